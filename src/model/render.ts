@@ -1,0 +1,32 @@
+/** The seam between the compiler and React: what `render` hands to `src/entry-server.tsx`. */
+import type { NavGroup } from './nav.ts';
+import type { Page } from './page.ts';
+import type { SiteConfig } from './site.ts';
+
+/** Addresses of the built files, base included. */
+export interface Assets {
+  /** Style sheets of the first view. */
+  readonly styles: readonly string[];
+  /** Small blocking script of the first view. */
+  readonly head: string;
+  /** The application, loaded on the reader's first intent. */
+  readonly app: string;
+  /** Script of the 404 page alone. */
+  readonly notFound: string;
+  readonly searchIndex: string;
+  readonly favicon: string;
+}
+
+export interface RenderInput {
+  readonly page: Page;
+  readonly config: SiteConfig;
+  readonly nav: readonly NavGroup[];
+  readonly assets: Assets;
+  /** `/` or `/docs/`: begins and ends with a slash. */
+  readonly base: string;
+  /** Escaped HTML of a piece of code, spans carrying classes only. */
+  readonly highlight: (text: string, syntax: string) => string;
+}
+
+/** Whole HTML document, from `<!doctype html>`. Pure. */
+export type RenderPage = (input: RenderInput) => string;
