@@ -1,0 +1,44 @@
+import type { Api } from '../src/model/api.ts';
+import type { Site } from '../src/model/site.ts';
+import { bundle } from './bundle.ts';
+import { lint } from './lint.ts';
+import { load, referencedFileProblems, type SourceOptions } from './load.ts';
+import { createLocator } from './locator.ts';
+import { toApi } from './model/api.ts';
+import { toSite } from './pages/site.ts';
+import { sortProblems, type Problem } from './problem.ts';
+
+/** What the sources amount to. `site` and `api` are absent when the description could not be read at all. */
+export interface Compilation {
+  readonly api?: Api;
+  readonly site?: Site;
+  /** Sorted, each once. */
+  readonly problems: readonly Problem[];
+  /** Absolute paths of the description's files: the watch list of the dev server. */
+  readonly files: readonly string[];
+}
+
+/**
+ * The compiler: load, lint, bundle, model, pages. Collects every problem instead of stopping at the first.
+ *
+ * @throws {UsageError} when a file or folder that was asked for does not exist.
+ */
+export async function compile(options: SourceOptions): Promise<Compilation> {
+  const { sources, problems: loadProblems } = await load(options);
+  if (sources === undefined) return { problems: sortProblems(loadProblems), files: [] };
+  const { description, guides } = sources;
+
+  const lintProblems = await lint(description);
+  const fileProblems = await referencedFileProblems(description);
+  const locator = await createLocator(description.resolver, description.entry);
+  const { document, problems: bundleProblems } = await bundle(description);
+  const api = toApi(document, locator);
+  const { site, problems: pageProblems } = toSite(api, guides);
+
+  return {
+    api,
+    site,
+    problems: sortProblems([...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems, ...pageProblems]),
+    files: [...description.resolver.cache.keys()].sort(),
+  };
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asList, asRecord, asText } from '../model/raw.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Problem } from '../problem.ts';
+import { parseYaml, type YamlFile } from '../yaml.ts';
+import type { GroupSource } from './guide-source.ts';
+
+/** Reads `groups.yaml`, which orders and labels the folders of guides. */
+export async function loadGroups(file: string, root: string): Promise<{ groups: readonly GroupSource[]; problems: readonly Problem[] }> {
+  const yaml = parseYaml(existsSync(file) ? await readFile(file, 'utf8') : '[]', file);
+  const folders = await foldersOf(root);
+  const groups = asList(yaml.value).map((raw) => {
+    const { folder, label, open, icon } = asRecord(raw);
+    return { folder: asText(folder), label: asText(label, asText(folder)), open: open === true, icon: asText(icon, 'folder') };
+  });
+  return { groups, problems: [...yaml.problems, ...groups.flatMap((group, index) => groupProblems(group, index, yaml, folders)), ...forgotten(groups, yaml, folders)] };
+}
+
+/** Folders that hold guides, with their guides. */
+type Folders = ReadonlyMap<string, readonly string[]>;
+
+async function foldersOf(root: string): Promise<Folders> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, (await readdir(join(root, name))).filter((file) => file.endsWith('.mdx'))] as const)));
+}
+
+function groupProblems({ folder }: GroupSource, index: number, yaml: YamlFile, folders: Folders): Problem[] {
+  const guides = folders.get(folder);
+  if (guides === undefined) return [problem(`The group \`${folder}\` has no folder.`, didYouMean(folder, folders.keys()), yaml, [index, 'folder'])];
+  if (guides.length === 0) return [problem(`The group \`${folder}\` has no page.`, `Add a guide to \`guides/${folder}/\`, or take the group out.`, yaml, [index, 'folder'])];
+  return [];
+}
+
+function forgotten(groups: readonly GroupSource[], yaml: YamlFile, folders: Folders): Problem[] {
+  return [...folders]
+    .filter(([folder, guides]) => guides.length > 0 && !groups.some((group) => group.folder === folder))
+    .map(([folder]) => problem(`The folder \`${folder}\` holds guides but is no group.`, `Add \`- folder: ${folder}\` with a label.`, yaml, []));
+}
+
+function problem(message: string, hint: string, yaml: YamlFile, path: readonly (string | number)[]): Problem {
+  return { check: 'guide-groups', severity: 'error', message, hint, location: yaml.locate(path) };
+}

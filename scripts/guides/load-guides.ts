@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import type { Href } from '../../src/model/nav.ts';
+import { displayPath, type Problem } from '../problem.ts';
+import { parseMdx } from '../prose/markdown.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { loadGroups } from './groups.ts';
+import type { GroupSource, GuideSource, GuideSources } from './guide-source.ts';
+import { DEFAULT_CONFIG, loadSiteConfig } from './site-config.ts';
+
+type Loaded<T> = { readonly problems: readonly Problem[] } & T;
+
+/** Reads every guide of a folder; without a folder the site has none. */
+export async function loadGuides(root: string | undefined): Promise<Loaded<{ guides: GuideSources }>> {
+  if (root === undefined) return { guides: { config: DEFAULT_CONFIG, groups: [], guides: [] }, problems: [] };
+  const site = await loadSiteConfig(join(root, 'site.yaml'));
+  const { groups, problems: groupProblems } = await loadGroups(join(root, 'groups.yaml'), root);
+  const loaded = await Promise.all(groups.map((group) => loadGroup(root, group)));
+  const guides = loaded.flatMap((group) => group.guides);
+  return {
+    guides: { config: site.config, groups, guides },
+    problems: [...site.problems, ...groupProblems, ...loaded.flatMap(({ problems }) => problems), ...sameSlug(guides), ...reservedSlug(guides)],
+  };
+}
+
+async function loadGroup(root: string, { folder }: GroupSource): Promise<Loaded<{ guides: readonly GuideSource[] }>> {
+  const path = join(root, folder);
+  if (!existsSync(path)) return { guides: [], problems: [] };
+  const files = (await readdir(path)).filter((name) => name.endsWith('.mdx')).sort();
+  const loaded = await Promise.all(files.map((name) => loadGuide(join(path, name), folder, name.slice(0, -'.mdx'.length))));
+  const guides = loaded.flatMap(({ guide }) => guide ?? []).sort((a, b) => a.frontmatter.order - b.frontmatter.order);
+  return { guides, problems: loaded.flatMap(({ problems }) => problems) };
+}
+
+async function loadGuide(file: string, group: string, slug: string): Promise<Loaded<{ guide?: GuideSource }>> {
+  const text = await readFile(file, 'utf8');
+  try {
+    const tree = parseMdx(text);
+    const { frontmatter, problems } = readFrontmatter(tree, file);
+    return frontmatter === undefined ? { problems } : { guide: { file, group, href: `/${slug}`, frontmatter, tree }, problems };
+  } catch (error) {
+    return { problems: [fromMessage(error as VFileMessage, file)] };
+  }
+}
+
+function fromMessage({ reason, line, column }: VFileMessage, file: string): Problem {
+  return {
+    check: 'guide-syntax',
+    severity: 'error',
+    message: reason.replace(/\s+/g, ' '),
+    hint: 'In MDX `<` begins a component and `{` an expression: write them as `&lt;` and `&#123;`, or inside backticks.',
+    location: { file: displayPath(file), line: line ?? 1, column: column ?? 1 },
+  };
+}
+
+function sameSlug(guides: readonly GuideSource[]): Problem[] {
+  const byHref = new Map<Href, GuideSource>();
+  return guides.flatMap((guide) => {
+    const first = byHref.get(guide.href);
+    byHref.set(guide.href, first ?? guide);
+    return first === undefined ? [] : [slugProblem(guide, `\`${guide.href}\` is also the address of \`${displayPath(first.file)}\`.`)];
+  });
+}
+
+function reservedSlug(guides: readonly GuideSource[]): Problem[] {
+  return guides.filter(({ href }) => /^\/(reference|assets|404)$/.test(href)).map((guide) => slugProblem(guide, `\`${guide.href}\` is an address the site keeps for itself.`));
+}
+
+function slugProblem({ file }: GuideSource, message: string): Problem {
+  return { check: 'guide-address', severity: 'error', message, hint: 'Rename the file: its name is its address.', location: { file: displayPath(file), line: 1, column: 1 } };
+}

@@ -1,0 +1,68 @@
+import { getLineColLocation, type BaseResolver, type Document, type Source } from '@redocly/openapi-core';
+import { displayPath, type Location } from './problem.ts';
+
+/**
+ * Finds the author's line for a node of the description. Bundling moves nodes between files but keeps their identity,
+ * so the objects remembered here before bundling lead back to the file they were written in.
+ */
+export interface Locator {
+  /** Where a node was written; with `key`, where that key of it was. Falls back to the entry's first line. */
+  locate(node: unknown, key?: string | number): Location;
+  /** Absolute path of the file a node was written in. */
+  fileOf(node: unknown): string | undefined;
+}
+
+interface Origin {
+  readonly source: Source;
+  readonly pointer: string;
+}
+
+/** Remembers every object and array of the loaded files. Call it before bundling, which merges files into the entry. */
+export async function createLocator(resolver: BaseResolver, entry: string): Promise<Locator> {
+  const origins = new WeakMap<object, Origin>();
+  for (const document of await loadedDocuments(resolver)) remember(document, origins);
+
+  return {
+    locate(node, key) {
+      const origin = isObject(node) ? origins.get(node) : undefined;
+      if (origin === undefined) return { file: displayPath(entry), line: 1, column: 1 };
+      const pointer = key === undefined ? origin.pointer : `${origin.pointer}/${escapePointer(String(key))}`;
+      return lineAndColumn(origin.source, pointer, key !== undefined);
+    },
+    fileOf: (node) => (isObject(node) ? origins.get(node)?.source.absoluteRef : undefined),
+  };
+}
+
+/** Line and column of a JSON Pointer (RFC 6901) in one file; `onKey` marks the key instead of its value. */
+export function lineAndColumn(source: Source, pointer: string, onKey: boolean): Location {
+  const { start, end } = getLineColLocation({ source, pointer, reportOnKey: onKey });
+  return {
+    file: displayPath(source.absoluteRef),
+    line: start.line,
+    column: start.col,
+    ...(end ? { endLine: end.line, endColumn: end.col } : {}),
+  };
+}
+
+async function loadedDocuments(resolver: BaseResolver): Promise<Document[]> {
+  const loaded = await Promise.all([...resolver.cache.values()].map((entry) => entry.catch((error: Error) => error)));
+  return loaded.filter((document): document is Document => !(document instanceof Error) && 'parsed' in document);
+}
+
+function remember({ parsed, source }: Document, origins: WeakMap<object, Origin>): void {
+  const pending: [unknown, string][] = [[parsed, '#']];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [node, pointer] = next;
+    if (!isObject(node) || origins.has(node)) continue;
+    origins.set(node, { source, pointer });
+    for (const [key, child] of Object.entries(node)) pending.push([child, `${pointer}/${escapePointer(key)}`]);
+  }
+}
+
+function isObject(node: unknown): node is object {
+  return typeof node === 'object' && node !== null;
+}
+
+function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

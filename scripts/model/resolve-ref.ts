@@ -1,0 +1,47 @@
+import type { OpenApiDocument } from '../../src/model/openapi.ts';
+
+/** A Reference Object (OpenAPI 3.1, section 4.8.23). */
+export interface Reference {
+  readonly $ref: string;
+}
+
+/** Follows internal references from a node to what it means. Returns undefined for a dangling or circular one. */
+export function resolveRef<T extends object>(document: OpenApiDocument, node: T | Reference | undefined): T | undefined {
+  const seen = new Set<string>();
+  let current: unknown = node;
+  while (isReference(current)) {
+    if (seen.has(current.$ref)) return undefined;
+    seen.add(current.$ref);
+    current = atPointer(document, current.$ref);
+  }
+  return typeof current === 'object' && current !== null ? (current as T) : undefined;
+}
+
+/** Name of the component a reference leads to: `#/components/schemas/Customer` is `Customer`. */
+export function componentName(node: unknown): string | undefined {
+  return isReference(node) ? schemaName(node.$ref) : undefined;
+}
+
+/** Last segment of a pointer (RFC 6901), decoded. */
+export function schemaName(ref: string): string {
+  return unescapePointer(ref.slice(ref.lastIndexOf('/') + 1));
+}
+
+export function isReference(node: unknown): node is Reference {
+  return typeof node === 'object' && node !== null && typeof (node as Partial<Reference>).$ref === 'string';
+}
+
+function atPointer(document: OpenApiDocument, ref: string): unknown {
+  if (!ref.startsWith('#/')) return undefined;
+  return ref.slice(2).split('/').reduce<unknown>((node, segment) => (node as Record<string, unknown> | undefined)?.[unescapePointer(segment)], document);
+}
+
+function unescapePointer(segment: string): string {
+  let decoded = segment;
+  try {
+    decoded = decodeURIComponent(segment);
+  } catch {
+    // A lone percent sign: the segment means itself.
+  }
+  return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
+}

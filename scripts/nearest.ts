@@ -1,0 +1,33 @@
+/** The candidate closest to a mistyped name, or undefined when none is close enough to be meant. */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(name.length / 2)) + 1;
+  for (const candidate of candidates) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance);
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best;
+}
+
+/** `Did you mean …?`, or what is known when nothing is near. */
+export function didYouMean(name: string, candidates: Iterable<string>): string {
+  const known = [...candidates];
+  const near = nearest(name, known);
+  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  return known.length === 0 ? 'None is defined.' : `Known: ${known.slice(0, 12).map((id) => `\`${id}\``).join(', ')}${known.length > 12 ? ', …' : ''}.`;
+}
+
+/** Levenshtein distance, given up once it cannot stay below `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      row[j] = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1));
+    }
+    if (Math.min(...row) >= limit) return limit;
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}

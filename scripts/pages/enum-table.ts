@@ -1,0 +1,38 @@
+import type { EnumTable, EnumValue } from '../../src/model/field.ts';
+import type { Schema } from '../../src/model/schema.ts';
+import { segment } from './anchors.ts';
+import type { PageContext } from './page-context.ts';
+
+/** A value of an enum with what the description says of it. */
+export interface EnumMember {
+  readonly value: unknown;
+  readonly title?: string;
+  readonly description?: string;
+}
+
+/** Values of an enum: `oneOf` or `anyOf` of `const` with `title`, or a plain `enum`. Undefined for other schemas. */
+export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
+  const branches = schema.oneOf ?? schema.anyOf;
+  if (branches !== undefined && branches.length > 0 && branches.every((branch) => branch.const !== undefined)) {
+    return branches.map((branch) => ({
+      value: branch.const,
+      ...(branch.title === undefined ? {} : { title: branch.title }),
+      ...(branch.description === undefined ? {} : { description: branch.description }),
+    }));
+  }
+  return schema.enum?.map((value) => ({ value }));
+}
+
+/** Table of an enum's values; `anchor` begins the address of each. Undefined when the schema is no enum. */
+export function enumTable(schema: Schema, { anchors, notices }: PageContext, anchor: string, caption: string): EnumTable | undefined {
+  const members = enumMembers(schema);
+  if (members === undefined) return undefined;
+  const values: readonly EnumValue[] = members.map(({ value, ...meaning }) => ({ anchor: anchors.claim(`${anchor}=${segment(valueText(value))}`), value: valueText(value), ...meaning }));
+  const marks = (schema['x-not-published'] ?? []).filter((part) => part !== 'required');
+  return { caption, values, notices: notices.for('values', marks) };
+}
+
+/** A value as it is written in prose: strings without quotes. */
+export function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value) ?? '';
+}

@@ -1,0 +1,51 @@
+import type { Href } from '../../src/model/nav.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Location, Problem } from '../problem.ts';
+import type { AddressBook } from './addresses.ts';
+import type { PageContext } from './page-context.ts';
+import type { GuideProblem } from './vocabulary/component.ts';
+
+/** A link of a guide to a place of this site, checked when all pages are known. */
+export interface LinkUse {
+  readonly page: Href;
+  readonly href: string;
+  readonly location: Location;
+}
+
+type Target = { readonly href: string; readonly external: boolean } | { readonly problem: GuideProblem };
+
+/** Where an address in a guide leads. `site:key` is an address of `site.yaml`; `operation:`, `schema:` and `webhook:` name things of the API. */
+export function resolveLink(url: string, { config, addresses }: PageContext): Target {
+  const [, scheme, name = ''] = /^(site|operation|schema|webhook):(.*)$/.exec(url) ?? [];
+  if (scheme === 'site') return siteAddress(name, config.values);
+  if (scheme === 'operation') return addressOf(addresses.operations, 'operation', name);
+  if (scheme === 'schema') return addressOf(addresses.schemas, 'schema', name);
+  if (scheme === 'webhook') return addressOf(addresses.webhooks, 'webhook', name);
+  if (/^(https?:\/\/|mailto:)/i.test(url)) return { href: url, external: true };
+  if (/^(\/(?!\/)|#)/.test(url)) return { href: url, external: false };
+  return { problem: { check: 'guide-links', message: `\`${url}\` is no address a guide may link to.`, hint: 'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.' } };
+}
+
+/** Links that lead to no page, or to no place on their page. */
+export function brokenLinks(links: readonly LinkUse[], anchors: ReadonlyMap<string, ReadonlySet<string>>): readonly Problem[] {
+  return links.flatMap(({ page, href, location }) => {
+    const [path = '', anchor] = href.split('#');
+    const target = path === '' ? page : path;
+    const known = anchors.get(target);
+    const problem = (message: string, hint: string): Problem[] => [{ check: 'guide-links', severity: 'error', message, hint, location }];
+    if (known === undefined) return problem(`There is no page \`${target}\`.`, didYouMean(target, anchors.keys()));
+    if (anchor === undefined || known.has(decodeURIComponent(anchor))) return [];
+    return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, didYouMean(anchor, known));
+  });
+}
+
+function siteAddress(key: string, values: Readonly<Record<string, string>>): Target {
+  const address = values[key];
+  if (address === undefined) return { problem: { check: 'guide-links', message: `\`site.yaml\` has no key \`${key}\`.`, hint: didYouMean(key, Object.keys(values)) } };
+  return { href: /^[^\s@:/]+@[^\s@:/]+$/.test(address) ? `mailto:${address}` : address, external: true };
+}
+
+function addressOf(book: AddressBook, kind: string, name: string): Target {
+  const href = book.get(name);
+  return href === undefined ? { problem: { check: 'guide-links', message: `No page shows the ${kind} \`${name}\`.`, hint: didYouMean(name, book.names()) } } : { href, external: false };
+}

@@ -1,0 +1,46 @@
+import type { MediaType, Response } from '../../src/model/api.ts';
+import type { FieldTable } from '../../src/model/field.ts';
+import type { ResponseExample, ResponseSection } from '../../src/model/operation-section.ts';
+import { describe } from '../prose/description.ts';
+import { segment } from './anchors.ts';
+import { fieldTable, type FieldScope } from './field-table.ts';
+import type { PageContext } from './page-context.ts';
+import { statusTitle } from './status-title.ts';
+
+/** Fields of a body; undefined when the schema has none and says nothing about them. */
+export function bodyTable(media: MediaType, context: PageContext, anchor: string, direction: FieldScope['direction']): FieldTable | undefined {
+  const table = fieldTable(media.schema, { context, anchor, path: '', direction, within: [] });
+  const empty = table.fields.length === 0 && table.variants === undefined && table.notices.length === 0;
+  return empty ? undefined : table;
+}
+
+/** Named examples of a body as JSON, or as they are when they are text. */
+export function examplePanels(media: MediaType | undefined, context: PageContext, anchor: string): readonly ResponseExample[] {
+  return (media?.examples ?? []).map(({ name, summary, value }) => ({
+    anchor: context.anchors.claim(`${anchor}.${segment(name)}`),
+    title: summary,
+    code: typeof value === 'string' ? { text: value, syntax: 'text' } : { text: JSON.stringify(value, null, 2), syntax: 'json' },
+  }));
+}
+
+/** One answer of an operation, with what the error catalogue knows of its code. */
+export function responseSection(response: Response, context: PageContext, operationAnchor: string): ResponseSection {
+  const { status, description, content } = response;
+  const anchor = context.anchors.claim(`${operationAnchor}.${status}`);
+  const entry = context.api.catalogue.find(({ code }) => code === status);
+  const media = content[0];
+  const table = media === undefined ? undefined : bodyTable(media, context, anchor, 'response');
+  const href = context.addresses.codes.get(status);
+  return {
+    anchor,
+    status,
+    title: statusTitle(status, entry),
+    description: describe(description),
+    ...(entry?.remedy === undefined ? {} : { remedy: describe(entry.remedy) }),
+    ...(href === undefined ? {} : { href }),
+    ...(media === undefined ? {} : { mediaType: media.mediaType }),
+    ...(table === undefined ? {} : { table }),
+    examples: examplePanels(media, context, anchor),
+    notices: [],
+  };
+}

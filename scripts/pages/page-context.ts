@@ -1,0 +1,21 @@
+import type { Api } from '../../src/model/api.ts';
+import type { Href } from '../../src/model/nav.ts';
+import type { SiteConfig } from '../../src/model/site.ts';
+import type { Addresses } from './addresses.ts';
+import { createAnchors, type Anchors } from './anchors.ts';
+import { createNotices, type Notices } from './notices.ts';
+
+/** What the parts of one page are built with. */
+export interface PageContext {
+  readonly api: Api;
+  readonly config: SiteConfig;
+  readonly href: Href;
+  readonly anchors: Anchors;
+  readonly notices: Notices;
+  /** Shared by all pages: where operations, schemas, fields and codes are explained. */
+  readonly addresses: Addresses;
+}
+
+export function createPageContext(site: Pick<PageContext, 'api' | 'config' | 'addresses'>, href: Href): PageContext {
+  return { ...site, href, anchors: createAnchors(), notices: createNotices(site.config.supportEmail) };
+}

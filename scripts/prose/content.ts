@@ -1,0 +1,114 @@
+import type { Code, Heading, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
+import type { Content, ContentNode, ElementName } from '../../src/model/content.ts';
+
+export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** What the conversion asks of its surroundings: a guide answers fully, a `description` knows neither embeds nor anchors. */
+export interface ContentContext {
+  /** Unique anchor for a heading. */
+  heading(text: string, level: 2 | 3 | 4): string;
+  /** Where a link leads; undefined leaves only its text. */
+  link(url: string, node: Nodes): { readonly href: string; readonly external: boolean } | undefined;
+  /** What a component stands for. */
+  embed(node: MdxElement): Content;
+  codeBlock(node: Code): ContentNode;
+  /** Told of nodes that are left out: raw HTML, expressions, footnotes. */
+  refuse(node: Nodes): void;
+}
+
+/** Turns parsed Markdown into the closed set of nodes that pages can hold. */
+export function toContent(nodes: readonly RootContent[], context: ContentContext): Content {
+  return nodes.flatMap((node) => convert(node, context));
+}
+
+const SIMPLE: Partial<Record<Nodes['type'], ElementName>> = {
+  emphasis: 'em',
+  strong: 'strong',
+  delete: 'del',
+  blockquote: 'blockquote',
+};
+
+function convert(node: RootContent, context: ContentContext): Content {
+  const children = (): Content => ('children' in node ? toContent(node.children as RootContent[], context) : []);
+  const name = SIMPLE[node.type];
+  if (name !== undefined) return [{ kind: 'element', name, children: children() }];
+  switch (node.type) {
+    case 'text':
+      return [{ kind: 'text', value: node.value }];
+    case 'inlineCode':
+      return [{ kind: 'element', name: 'code', children: [{ kind: 'text', value: node.value }] }];
+    case 'paragraph':
+      return paragraph(node.children, context);
+    case 'heading':
+      return [heading(node, context)];
+    case 'break':
+      return [{ kind: 'element', name: 'br', children: [] }];
+    case 'thematicBreak':
+      return [{ kind: 'element', name: 'hr', children: [] }];
+    case 'list':
+      return [{ kind: 'element', name: node.ordered ? 'ol' : 'ul', children: children(), ...(node.ordered && node.start !== 1 && typeof node.start === 'number' ? { start: node.start } : {}) }];
+    case 'listItem':
+      return [{ kind: 'element', name: 'li', children: node.spread ? children() : unwrapParagraphs(children()) }];
+    case 'link': {
+      const target = context.link(node.url, node);
+      return target === undefined ? children() : [{ kind: 'link', ...target, children: children() }];
+    }
+    case 'image':
+      return [{ kind: 'image', src: node.url, alt: node.alt ?? '' }];
+    case 'code':
+      return [context.codeBlock(node)];
+    case 'table':
+      return [table(node, context)];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return context.embed(node);
+    case 'html':
+      context.refuse(node);
+      return [{ kind: 'text', value: node.value }];
+    case 'yaml':
+    case 'definition':
+      return [];
+    default:
+      context.refuse(node);
+      return [];
+  }
+}
+
+function paragraph(children: readonly PhrasingContent[], context: ContentContext): Content {
+  return [{ kind: 'element', name: 'p', children: toContent(children as RootContent[], context) }];
+}
+
+function heading(node: Heading, context: ContentContext): ContentNode {
+  const level = Math.min(4, Math.max(2, node.depth)) as 2 | 3 | 4;
+  return { kind: 'heading', level, anchor: context.heading(toString(node), level), children: toContent(node.children, context) };
+}
+
+function unwrapParagraphs(children: Content): Content {
+  return children.flatMap((child) => (child.kind === 'element' && child.name === 'p' ? child.children : [child]));
+}
+
+function table(node: Table, context: ContentContext): ContentNode {
+  const [head, ...body] = node.children.map((row, rowIndex) => ({
+    kind: 'element' as const,
+    name: 'tr' as const,
+    children: row.children.map((cell, column) => {
+      const align = node.align?.[column];
+      return {
+        kind: 'element' as const,
+        name: rowIndex === 0 ? ('th' as const) : ('td' as const),
+        children: toContent(cell.children, context),
+        ...(align === null || align === undefined ? {} : { align }),
+      };
+    }),
+  }));
+  return {
+    kind: 'element',
+    name: 'table',
+    children: [
+      { kind: 'element', name: 'thead', children: head === undefined ? [] : [head] },
+      { kind: 'element', name: 'tbody', children: body },
+    ],
+  };
+}

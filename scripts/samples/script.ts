@@ -1,0 +1,40 @@
+import type { Code } from '../../src/model/sample.ts';
+import type { Schema } from '../../src/model/schema.ts';
+import { literal } from './javascript.ts';
+
+/** What a browser plug-in's sample needs: where its script is, what it is called, the parameters it takes. */
+export interface ScriptRequest {
+  readonly script: string;
+  readonly object: string;
+  /** Method that takes the parameters. */
+  readonly method: string;
+  /** Method called afterwards, without parameters. */
+  readonly then?: string;
+  readonly schema: Schema;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** HTML that loads a plug-in and calls it: values of the named example, functions of the schema's `x-callback`. */
+export function scriptSample({ script, object, method, then, schema, value }: ScriptRequest): Code {
+  const lines = Object.entries({ ...schema.properties, ...value }).flatMap(([name]) => {
+    const callback = schema.properties?.[name]?.['x-callback'];
+    if (callback !== undefined) return functionLines(name, callback.parameters ?? [], callback.source ?? '');
+    return name in value ? [`    ${name}: ${literal(value[name], '    ')},`] : [];
+  });
+  const text = [
+    `<script src="${script.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></script>`,
+    '<script>',
+    `  ${object}.${method}({`,
+    ...lines,
+    '  });',
+    ...(then === undefined ? [] : [`  ${object}.${then}();`]),
+    '</script>',
+  ].join('\n');
+  return { text, syntax: 'html' };
+}
+
+function functionLines(name: string, parameters: readonly string[], source: string): string[] {
+  const body = source.trimEnd().split('\n').map((line) => (line === '' ? '' : `      ${line}`));
+  return [`    ${name}: function (${parameters.join(', ')}) {`, ...body, '    },'];
+}
+

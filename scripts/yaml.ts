@@ -1,0 +1,62 @@
+import { isMap, isScalar, LineCounter, parseDocument, type Document, type ParsedNode } from 'yaml';
+import { displayPath, type Location, type Problem } from './problem.ts';
+
+/** A YAML file of the guides, with positions. */
+export interface YamlFile {
+  readonly file: string;
+  /** The parsed value; undefined when the file has problems. */
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+  /** Place of the node at `path`; with `onKey`, of its key. Falls back to the nearest node that exists. */
+  locate(path: readonly (string | number)[], onKey?: boolean): Location;
+}
+
+/** Aliases a file may expand to: enough for people, too few for a bomb. */
+const MAX_ALIASES = 100;
+
+/** Parses a small YAML text (YAML 1.2 core schema, unique keys). `lineOffset` is added where the text sits inside another file. */
+export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
+  const problems = documentProblems(document, lines, file, lineOffset);
+  return {
+    file,
+    value: problems.length > 0 ? undefined : document.toJS({ maxAliasCount: MAX_ALIASES }),
+    problems,
+    locate: (path, onKey = false) => at(lines, offsetOf(document, path, onKey), file, lineOffset),
+  };
+}
+
+/** What is wrong with the syntax of a YAML text, with places; at least one problem, as a stricter parser refused it. */
+export function yamlProblems(text: string, file: string): readonly Problem[] {
+  const { problems } = parseYaml(text, file);
+  if (problems.length > 0) return problems;
+  return [yamlProblem('The YAML cannot be read.', { file: displayPath(file), line: 1, column: 1 })];
+}
+
+function documentProblems(document: Document.Parsed, lines: LineCounter, file: string, lineOffset: number): Problem[] {
+  return document.errors.map((error) => yamlProblem(error.message.replace(/\s+/g, ' '), at(lines, error.pos[0], file, lineOffset)));
+}
+
+function yamlProblem(message: string, location: Location): Problem {
+  return { check: 'yaml-syntax', severity: 'error', message, hint: 'Mend the YAML at this place; indent with spaces and give each key once.', location };
+}
+
+function at(lines: LineCounter, offset: number, file: string, lineOffset: number): Location {
+  const { line, col } = lines.linePos(offset);
+  return { file: displayPath(file), line: Math.max(1, line) + lineOffset, column: Math.max(1, col) };
+}
+
+function offsetOf(document: Document.Parsed, path: readonly (string | number)[], onKey: boolean): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const parent = document.getIn(path.slice(0, depth - 1), true);
+    const key = path[depth - 1];
+    if (isMap(parent) && (onKey || depth < path.length)) {
+      const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === key);
+      if (pair !== undefined) return (pair.key as ParsedNode).range[0];
+    }
+    const node = document.getIn(path.slice(0, depth), true) as ParsedNode | undefined;
+    if (node?.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
+}
