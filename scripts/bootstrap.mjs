@@ -1,0 +1,43 @@
+// The commands of a fresh clone: `npm start` and `npm test`. Plain JavaScript on Node's own modules, as nothing is installed yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(ROOT);
+process.on('SIGINT', () => process.exit(130));
+
+const [command, ...args] = process.argv.slice(2);
+
+checkNode();
+installPackages();
+const SCRIPTS = { start: 'scripts/start.ts', test: 'scripts/test/run.ts' };
+if (!Object.hasOwn(SCRIPTS, command)) fail(`\`${command}\` is no command of the bootstrap.`, 'Use `npm start` or `npm test`.');
+run(process.execPath, ['--import', './scripts/typescript.mjs', SCRIPTS[command], ...args]);
+
+function checkNode() {
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
+  fail(`This is Node.js ${process.versions.node}; the site needs ${engines.node}.`, 'Install a current Node.js from https://nodejs.org and run the command again.');
+}
+
+/** Installs exactly what the lockfile says, when nothing is installed or the lockfile is newer. */
+function installPackages() {
+  const marker = 'node_modules/.package-lock.json';
+  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
+  process.stderr.write('Installing packages (npm ci) …\n');
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+function run(program, programArgs) {
+  const { status, signal, error } = spawnSync(program, programArgs, { stdio: 'inherit' });
+  if (error) fail(`\`${program}\` could not be started: ${error.message}`, 'Is it installed and on the PATH?');
+  if (signal === 'SIGINT' || status === 130) process.exit(130);
+  if (status !== 0) process.exit(status ?? 2);
+}
+
+function fail(message, hint) {
+  process.stderr.write(`${message}\n${hint}\n`);
+  process.exit(2);
+}

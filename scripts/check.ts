@@ -1,0 +1,42 @@
+import { main, text, type Command } from './cli.ts';
+import { compile } from './compile.ts';
+import { hasErrors, UsageError, type Problem } from './problem.ts';
+import { didYouMean } from './nearest.ts';
+import { json } from './report/json.ts';
+import { stylish } from './report/stylish.ts';
+import { SOURCE_OPTIONS, sourceOptions } from './source-options.ts';
+
+/** A way to print problems. `people` formats go to stderr, the others to stdout alone. */
+interface Format {
+  readonly people: boolean;
+  print(problems: readonly Problem[]): string;
+}
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  stylish: { people: true, print: stylish },
+  json: { people: false, print: json },
+};
+
+const check: Command = {
+  name: 'npm run check',
+  summary: 'Proves that description, examples, guides and links agree. Needs no build and no browser.',
+  options: {
+    ...SOURCE_OPTIONS,
+    format: { type: 'string', value: 'NAME', default: 'stylish', help: `How problems are printed: ${Object.keys(FORMATS).join(', ')}.` },
+    gaps: { type: 'boolean', help: 'Lists what the description marks as not published.' },
+  },
+  run: async (values) => {
+    const name = text(values, 'format') ?? 'stylish';
+    const format = FORMATS[name];
+    if (format === undefined) throw new UsageError(`\`${name}\` is no format.`, didYouMean(name, Object.keys(FORMATS)));
+    const { api, problems } = await compile(sourceOptions(values));
+    const gaps = api?.gaps ?? [];
+    if (values['gaps'] === true) process.stdout.write(gaps.map(({ file, line, column, subject, parts }) => `${file}:${line}:${column} ${subject}: ${parts.join(', ')}\n`).join(''));
+    if (!format.people) process.stdout.write(`${format.print(problems)}\n`);
+    else process.stderr.write(`${format.print(problems)}\n`);
+    process.stderr.write(`${gaps.length} gap${gaps.length === 1 ? '' : 's'}: places marked as not published${values['gaps'] === true ? '' : '; list them with --gaps'}.\n`);
+    return hasErrors(problems) ? 1 : 0;
+  },
+};
+
+await main(check);

@@ -1,0 +1,30 @@
+/** Says how far long work is: one changing line on a terminal, one plain line for each stage elsewhere. */
+export interface Progress {
+  /** Begins a stage; the one before it is done. */
+  stage(name: string): void;
+  /** How much of the stage is done. Shown on a terminal only. */
+  step(done: number, total: number): void;
+  /** Ends the last stage and gives the seconds since the start. */
+  end(): number;
+}
+
+/** Progress on stderr, so that stdout stays machine output alone. */
+export function createProgress(): Progress {
+  const terminal = process.stderr.isTTY;
+  const started = performance.now();
+  let current = '';
+  const write = (text: string) => process.stderr.write(terminal ? `\r\u001b[2K${text}` : `${text}\n`);
+  return {
+    stage(name) {
+      current = name;
+      write(`${name} …`);
+    },
+    step(done, total) {
+      if (terminal) write(`${current} … ${done} of ${total}`);
+    },
+    end() {
+      if (terminal) write('');
+      return (performance.now() - started) / 1000;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { UsageError } from '../problem.ts';
+import { execute } from './suite.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, or Debian's package, which is installed
+ * when none is found and the user may.
+ *
+ * @throws {UsageError} when there is none and it cannot be installed.
+ */
+export async function chromium(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new UsageError(`CHROMIUM_PATH is \`${named}\`, which does not exist.`, 'Let it name a Chromium, or unset it.');
+  }
+  const found = onPath(NAMES);
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && onPath(['apt-get']) !== undefined) {
+    process.stderr.write('No Chromium found: installing Debian\'s package …\n');
+    await execute('apt-get', ['update', '-qq']);
+    await execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
+    const installed = onPath(NAMES);
+    if (installed !== undefined) return installed;
+  }
+  throw new UsageError('The browser tests need Chromium, and none was found.', 'Install it (`apt-get install chromium`) or let CHROMIUM_PATH name one.');
+}
+
+function onPath(names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(executable);
+}
+
+function executable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import { main, text, type Command } from '../cli.ts';
+import { didYouMean } from '../nearest.ts';
+import { UsageError } from '../problem.ts';
+import { chromium } from './chromium.ts';
+import { commandSuite, runnerSuite, type Outcome, type Suite } from './suite.ts';
+
+const CACHE = 'node_modules/.cache';
+const SCRIPT = ['--import', './scripts/typescript.mjs'];
+const UNIT_REPORT = `${CACHE}/unit-tests.json`;
+const BROWSER_REPORT = `${CACHE}/browser-tests.json`;
+
+/** Everything CI runs, quickest first. */
+const SUITES: readonly Suite[] = [
+  commandSuite('types', 'TypeScript', process.execPath, ['node_modules/typescript/bin/tsc', '-b']),
+  commandSuite('lint', 'oxlint', process.execPath, ['node_modules/oxlint/bin/oxlint', '--config', 'tests/oxlint.json', '--deny-warnings']),
+  runnerSuite('unit', 'unit and golden tests', process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile=${UNIT_REPORT}`], {
+    file: UNIT_REPORT,
+    read: (json) => {
+      const { numPassedTests, numFailedTests, numPendingTests } = json as Record<string, number>;
+      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };
+    },
+  }),
+  commandSuite('check', 'description and guides agree', process.execPath, [...SCRIPT, 'scripts/check.ts']),
+  commandSuite('build', 'the site', process.execPath, [...SCRIPT, 'scripts/build.ts']),
+  runnerSuite('browser', 'the built site in Chromium', process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+    file: BROWSER_REPORT,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT },
+    read: (json) => {
+      const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+    },
+  }),
+];
+
+const test: Command = {
+  name: 'npm test',
+  summary: 'Runs everything CI runs: types, lint, unit and golden tests, check, build, browser tests.',
+  options: { only: { type: 'string', value: 'NAMES', help: `Runs some suites: ${SUITES.map(({ name }) => name).join(',')}.` } },
+  run: async (values) => {
+    const suites = chosen(text(values, 'only'));
+    if (suites.some(({ name }) => name === 'browser')) process.env['CHROMIUM_PATH'] = await chromium();
+    const outcomes: Outcome[] = [];
+    for (const { name, what, run } of suites) {
+      process.stderr.write(`\n— ${name}: ${what}\n`);
+      const started = performance.now();
+      const outcome = await run();
+      outcomes.push(outcome);
+      process.stderr.write(`${name}: ${sum([outcome])} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    }
+    process.stdout.write(`\n${sum(outcomes)}\n`);
+    return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+  },
+};
+
+function chosen(names: string | undefined): readonly Suite[] {
+  if (names === undefined) return SUITES;
+  return names.split(',').map((name) => {
+    const suite = SUITES.find((candidate) => candidate.name === name);
+    if (suite === undefined) throw new UsageError(`\`${name}\` is no suite.`, didYouMean(name, SUITES.map((candidate) => candidate.name)));
+    return suite;
+  });
+}
+
+function sum(outcomes: readonly Outcome[]): string {
+  const total = (key: keyof Outcome) => outcomes.reduce((count, outcome) => count + outcome[key], 0);
+  const skipped = total('skipped');
+  return `${total('passed')} passed, ${total('failed')} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
+}
+
+await main(test);
