@@ -1,0 +1,136 @@
+/** Builds what the pages load and the server entry that draws them, once for each state of the source. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { OutputFile } from './output-file.ts';
+
+export type Mode = 'production' | 'development';
+
+/** The browser's files and where each part of a page finds its own; paths below `assets/`. */
+export interface BuiltAssets {
+  readonly files: readonly OutputFile[];
+  readonly styles: readonly string[];
+  readonly head: string;
+  readonly app: string;
+  readonly notFound: string;
+  readonly favicon: string;
+  /** Absolute path of the built `src/entry-server.tsx`. */
+  readonly serverEntry: string;
+}
+
+type Manifest = Omit<BuiltAssets, 'files' | 'serverEntry'> & { readonly files: readonly string[] };
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const cache = path.join(root, 'node_modules/.cache/site-assets');
+
+/**
+ * The assets of the present source. `development` builds React's development bundles, which report hydration mismatches.
+ * Built at most once for each content of `src/`, the lockfile and the configuration; later calls read the cache.
+ */
+export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<BuiltAssets> {
+  const folder = path.join(cache, `${mode}-${sourceHash()}`);
+  const manifest = await readManifest(folder) ?? await buildInto(folder, mode);
+  const files = await Promise.all(manifest.files.map(async (file) => ({ path: file, contents: await readFile(path.join(folder, 'client', file)) })));
+  return { ...manifest, files, serverEntry: path.join(folder, 'server/entry-server.js') };
+}
+
+async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
+  const fresh = `${folder}.${process.pid}`;
+  const client = path.join(fresh, 'client');
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = mode;
+  try {
+    const app = await bundle(mode, browser({ app: 'src/entry-client.tsx' }, client));
+    const [head, notFound] = [await bundle(mode, script('head', 'src/head/main.ts', client)), await bundle(mode, script('not-found', 'src/not-found/main.ts', client))];
+    const server = await bundle(mode, serverBuild(path.join(fresh, 'server')));
+    // The application's own copy of styles that every page has already.
+    const loaded = app.filter((file) => !(file.fileName.endsWith('.css') && file.fileName.startsWith('assets/app-')));
+    const styles = server.filter((file) => file.fileName.endsWith('.css'));
+    const favicon = hashed('favicon', '.svg', readFileSync(path.join(root, 'src/shell/favicon.svg')));
+    await mkdir(path.join(client, 'assets'), { recursive: true });
+    await writeFile(path.join(client, favicon), readFileSync(path.join(root, 'src/shell/favicon.svg')));
+    for (const style of styles) await cp(path.join(fresh, 'server', style.fileName), path.join(client, style.fileName));
+    const entry = (files: readonly BundleFile[]) => files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
+    const manifest: Manifest = {
+      files: [...loaded, ...head, ...notFound, ...styles].map((file) => file.fileName).concat(favicon).sort(),
+      styles: styles.map((file) => file.fileName),
+      head: entry(head),
+      app: entry(app),
+      notFound: entry(notFound),
+      favicon,
+    };
+    await writeFile(path.join(fresh, 'manifest.json'), JSON.stringify(manifest));
+    await rm(folder, { recursive: true, force: true });
+    await rename(fresh, folder);
+    return manifest;
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}
+
+type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+async function bundle(mode: Mode, config: InlineConfig): Promise<readonly BundleFile[]> {
+  const result = await build({ root, mode, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts'), ...config });
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((each) => ('output' in each ? each.output : []));
+}
+
+/** Modules for the browser. Relative base: the same files serve any base path. */
+function browser(input: Record<string, string>, outDir: string): InlineConfig {
+  return {
+    base: './',
+    build: {
+      outDir, emptyOutDir: false, modulePreload: { polyfill: false },
+      rolldownOptions: { input, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' } },
+    },
+  };
+}
+
+/** One classic script without imports. */
+function script(name: string, input: string, outDir: string): InlineConfig {
+  const { build: options } = browser({ [name]: input }, outDir);
+  return {
+    base: './',
+    build: { ...options, rolldownOptions: { ...options?.rolldownOptions, output: { ...options?.rolldownOptions?.output, format: 'iife' } } },
+  } as InlineConfig;
+}
+
+/** The server entry, and with it the style sheet of every component it draws. */
+function serverBuild(outDir: string): InlineConfig {
+  return {
+    build: {
+      outDir, ssr: 'src/entry-server.tsx', ssrEmitAssets: true, cssCodeSplit: false, cssMinify: true, emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: '[name].js', assetFileNames: 'assets/page-[hash][extname]' } },
+    },
+  };
+}
+
+function hashed(name: string, extension: string, contents: Uint8Array): string {
+  return `assets/${name}-${createHash('sha256').update(contents).digest('base64url').slice(0, 8)}${extension}`;
+}
+
+async function readManifest(folder: string): Promise<Manifest | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  } catch {
+    return undefined;
+  }
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  const sources = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of [...sources, path.join(root, 'package-lock.json'), path.join(root, 'vite.config.ts'), fileURLToPath(import.meta.url)]) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,45 @@
+/** The files beside the pages that machines read: sitemap, robots, llms.txt, redirects. */
+import type { GuidePage } from '../src/model/page.ts';
+import type { Site } from '../src/model/site.ts';
+import type { OutputFile } from './output-file.ts';
+
+/** Sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt and one page for each redirect. */
+export function siteFiles(site: Site, base: string): OutputFile[] {
+  const url = site.config.url + base;
+  const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
+  return [
+    { path: 'sitemap.xml', contents: sitemap(guides.map((page) => url + page.href.slice(1))) },
+    { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
+    { path: 'llms.txt', contents: llms(site, guides, url) },
+    { path: '_redirects', contents: site.redirects.map(({ from, to }) => `${base}${from.slice(1)} ${base}${to.slice(1)} 308\n`).join('') },
+    ...site.redirects.map(({ from, to }) => ({
+      path: `${from.slice(1)}/index.html`.replace(/^\//, ''),
+      contents: redirect(base + to.slice(1), url + to.slice(1)),
+    })),
+  ];
+}
+
+function sitemap(urls: readonly string[]): string {
+  const entries = urls.map((url) => `  <url><loc>${escape(url)}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
+}
+
+function llms({ config }: Site, guides: readonly GuidePage[], url: string): string {
+  const groups = [...new Set(guides.map((page) => page.group))].map((group) => {
+    const lines = guides
+      .filter((page) => page.group === group)
+      .map((page) => `- [${page.heading}](${url}${page.href.slice(1)}): ${page.description}\n`);
+    return `## ${group}\n\n${lines.join('')}`;
+  });
+  return `# ${config.brand} documentation\n\n${groups.join('\n')}`;
+}
+
+/** For hosts that do not read `_redirects`. */
+function redirect(to: string, canonical: string): string {
+  return `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${escape(to)}">`
+    + `<link rel="canonical" href="${escape(canonical)}"></head><body><p>This page is at <a href="${escape(to)}">${escape(to)}</a>.</p></body></html>\n`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,21 @@
+/** The application: arrives on the reader's first intent and takes over what is there without a jump. */
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createRoutes, pageRoute } from './routes.tsx';
+import { fetchPage, prefetchPage } from './shell/fetch-page.ts';
+import { followLinks } from './shell/follow-links.ts';
+import { readPage } from './shell/page-data.ts';
+
+const root = document.getElementById('app');
+if (root) {
+  const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
+  const router = createBrowserRouter(createRoutes(fetchPage), {
+    basename: base,
+    hydrationData: { loaderData: { [pageRoute]: readPage(document) } },
+  });
+  startTransition(() => {
+    hydrateRoot(root, <StrictMode><RouterProvider router={router} /></StrictMode>);
+  });
+  followLinks({ base, router, prefetch: prefetchPage });
+}

@@ -1,0 +1,86 @@
+/** Draws a page: called by the build once for each page, never in a browser. */
+// First, so that the components' own style sheets come after it.
+import './shell/styles.css';
+import { CodeHighlightAdapterProvider, type CodeHighlightAdapter } from '@mantine/code-highlight';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import { Article } from './guide/Article.tsx';
+import { BaseContext } from './guide/Link.tsx';
+import type { Page } from './model/page.ts';
+import type { RenderInput, RenderPage } from './model/render.ts';
+import { createRoutes, pageRoute } from './routes.tsx';
+import { SearchDialog } from './search/SearchDialog.tsx';
+import { address } from './shell/address.ts';
+import { Footer } from './shell/Footer.tsx';
+import { Head } from './shell/Head.tsx';
+import { PartsContext, type Part } from './shell/Kept.tsx';
+import { NotFound } from './shell/NotFound.tsx';
+import type { PageData } from './shell/page-data.ts';
+import { Sidebar } from './shell/Sidebar.tsx';
+import { SiteContext } from './shell/site-context.ts';
+import { TopBar } from './shell/TopBar.tsx';
+import { theme } from './theme.ts';
+
+const handler = createStaticHandler(createRoutes());
+
+export const render: RenderPage = (input) => {
+  const head = renderToStaticMarkup(<Head input={input} />);
+  const body = renderToString(
+    <SiteContext value={input}>
+      <BaseContext value={input.base}>
+        <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+          <CodeHighlightAdapterProvider adapter={adapter(input)}>
+            <PartsContext value={parts(input)}>
+              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context(input))} context={context(input)} hydrate={false} />
+            </PartsContext>
+          </CodeHighlightAdapterProvider>
+        </MantineProvider>
+      </BaseContext>
+    </SiteContext>,
+  );
+  return `<!doctype html>\n<html lang="en-GB"><head>${head}</head><body><div id="app">${body}</div>`
+    + '<div id="announcer" role="status" class="visually-hidden"></div></body></html>\n';
+};
+
+function parts({ page, config }: RenderInput): Readonly<Record<Part, ReactNode>> {
+  return {
+    'skip': <a className="skip" href="#content">Skip to content</a>,
+    'top-bar': <TopBar />,
+    'sidebar': <Sidebar />,
+    'article': article(page, config),
+    'footer': <Footer />,
+    'search': <SearchDialog />,
+  };
+}
+
+function article(page: Page, config: RenderInput['config']): ReactNode {
+  switch (page.kind) {
+    case 'guide': return <Article page={page} config={config} />;
+    case 'notFound': return <NotFound page={page} />;
+  }
+}
+
+/** Code comes highlighted from the build. */
+function adapter({ highlight }: RenderInput): CodeHighlightAdapter {
+  return { getHighlighter: () => ({ code, language }) => ({ highlightedCode: highlight(code, language ?? ''), isHighlighted: true }) };
+}
+
+/** What the static handler's `query` would answer, without its asynchrony: no route loads anything at build. */
+function context({ page, base }: RenderInput): StaticHandlerContext {
+  const location = { pathname: address(base, page.href), search: '', hash: '', state: null, key: 'default' };
+  const none = { __html: '' };
+  const data: PageData = { title: page.title, description: page.description, canonical: undefined, article: none, wing: 'guides', sidebar: none };
+  return {
+    basename: base,
+    location,
+    matches: matchRoutes(handler.dataRoutes, location, base) ?? [],
+    loaderData: { [pageRoute]: data },
+    actionData: null,
+    errors: null,
+    statusCode: page.kind === 'notFound' ? 404 : 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  } as StaticHandlerContext;
+}

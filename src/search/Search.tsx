@@ -1,0 +1,4 @@
+/** Results of the search dialog. */
+export function Search() {
+  return null;
+}

@@ -1,0 +1,18 @@
+import classes from './Frame.module.css';
+
+/**
+ * Stands where a page could not be drawn. Plain links: they leave the application, which is what went wrong.
+ * The router has logged the error already.
+ */
+export function ErrorPage() {
+  return (
+    <main id="content" tabIndex={-1} className={classes.main}>
+      <h1>Unexpected Application Error!</h1>
+      <p>This page could not be shown. Reload it; if that does not help, begin again at the start page.</p>
+      <p className={classes.ways}>
+        <a href={window.location.href} data-native="">Reload this page</a>
+        <a href={document.querySelector<HTMLAnchorElement>('a[data-home]')?.href ?? '/'} data-native="">Go to the start page</a>
+      </p>
+    </main>
+  );
+}

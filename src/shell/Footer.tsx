@@ -1,0 +1,22 @@
+import { Anchor, Text } from '@mantine/core';
+import classes from './Footer.module.css';
+import { useSite } from './site-context.ts';
+
+/** Inside of the footer: where to ask, where to begin, who stands behind it. */
+export function Footer() {
+  const { config } = useSite();
+  return (
+    <>
+      <div className={classes.help}>
+        <Text className={classes.line}>
+          <Anchor href={config.chatUrl}>Join our developer community chat</Anchor> to talk to other integrators.
+        </Text>
+        <Text className={classes.line}>
+          For API integration questions, contact support at <Anchor href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Anchor>.
+        </Text>
+      </div>
+      <Anchor className={classes.create} href={config.signUpUrl} underline="never">Create Account</Anchor>
+      <Text className={classes.powered}>Powered by {config.partnerBank}</Text>
+    </>
+  );
+}

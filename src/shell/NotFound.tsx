@@ -1,0 +1,40 @@
+import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import type { NotFoundPage } from '../model/page.ts';
+import { address } from './address.ts';
+import classes from './NotFound.module.css';
+import { useSite } from './site-context.ts';
+
+/** Article of the 404 page: what happened, the nearest pages (filled in by its script), every page. */
+export function NotFound({ page }: { readonly page: NotFoundPage }) {
+  const { nav, base, assets } = useSite();
+  return (
+    <article className={classes.article}>
+      <Text className={classes.status}>404</Text>
+      <h1>{page.heading}</h1>
+      <Text className={classes.lead}>
+        No route matches URL<span data-url="" />. The address may be mistyped, or the page may have moved.
+      </Text>
+      <section data-nearest="" hidden>
+        <h2>Did you mean</h2>
+        <ul className={classes.nearest} />
+      </section>
+      <p data-needs-scripts="">
+        <UnstyledButton className={classes.search} data-search="">Search</UnstyledButton>
+      </p>
+      <section>
+        <h2>All pages</h2>
+        <div className={classes.groups}>
+          {nav.map((group) => (
+            <div key={group.label}>
+              <h3>{group.label}</h3>
+              <ul>
+                {group.links.map((link) => <li key={link.href}><Anchor href={address(base, link.href)}>{link.label}</Anchor></li>)}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </section>
+      <script defer src={assets.notFound} />
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { Anchor, Kbd, UnstyledButton } from '@mantine/core';
+import { address } from './address.ts';
+import { Icon } from './Icon.tsx';
+import { useSite } from './site-context.ts';
+import { Tip } from './Tip.tsx';
+import classes from './TopBar.module.css';
+import { Wordmark } from './Wordmark.tsx';
+
+/** Inside of the header: the way home, search, colour scheme, Sign In. */
+export function TopBar() {
+  const { config, base } = useSite();
+  return (
+    <div className={classes.bar}>
+      <UnstyledButton className={`${classes.icon} ${classes.menu}`} aria-label="Open menu" popoverTarget="sidebar">
+        <Icon name="menu-2" />
+      </UnstyledButton>
+      <UnstyledButton className={`${classes.icon} ${classes.toggle}`} aria-label="Toggle sidebar" aria-controls="sidebar" data-toggle-sidebar="" data-needs-scripts="" data-tip="">
+        <Icon name="layout-sidebar" />
+        <Tip text="Toggle sidebar (Ctrl B)" />
+      </UnstyledButton>
+      <Anchor className={classes.home} href={address(base, '/')} underline="never" data-home="">
+        <Wordmark brand={config.brand} />
+      </Anchor>
+      <span className={classes.space} />
+      <UnstyledButton className={classes.search} aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /" data-search="" data-needs-scripts="">
+        <Icon name="search" />
+        <span className={classes.searchLabel}>Search</span>
+        <Kbd className={classes.keys} data-keys="">Ctrl K</Kbd>
+      </UnstyledButton>
+      <UnstyledButton className={classes.icon} aria-label="Switch to dark mode" data-scheme="" data-needs-scripts="" data-tip="">
+        <Icon name="moon" className={classes.moon} />
+        <Icon name="sun" className={classes.sun} />
+        <Tip text="Switch to dark mode" />
+      </UnstyledButton>
+      <Anchor className={classes.signIn} href={config.signInUrl} underline="never">Sign In</Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageData } from './page-data.ts';
+
+/** Gives the document the title, description and canonical link of a page: exactly one of each, before and after. */
+export function writeHead(page: Pick<PageData, 'title' | 'description' | 'canonical'>): void {
+  document.title = page.title;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (!page.canonical) canonical?.remove();
+  else if (canonical) canonical.href = page.canonical;
+  else {
+    const link = document.createElement('link');
+    link.rel = 'canonical';
+    link.href = page.canonical;
+    document.head.append(link);
+  }
+}

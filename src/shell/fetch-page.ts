@@ -1,0 +1,46 @@
+/** Next pages, fetched as the documents they are. */
+import { redirect } from 'react-router-dom';
+import { normalPath } from './address.ts';
+import { readPage, type PageData } from './page-data.ts';
+import { trusted } from './trusted-html.ts';
+
+const kept = 24;
+const pages = new Map<string, Promise<PageData>>();
+
+/** Fetches the page at an address of this origin ahead of need; failures stay silent until the page is wanted. */
+export function prefetchPage(url: URL): void {
+  request(url).catch(() => undefined);
+}
+
+/**
+ * The page at `url`. Whatever cannot be shown here (no network, another status than 200, a document that is no page)
+ * is left to the browser by leaving the application, and the promise never settles.
+ */
+export async function fetchPage(url: URL): Promise<PageData> {
+  try {
+    return await request(url);
+  } catch (problem) {
+    if (problem instanceof Response) throw problem;
+    window.location.assign(url.href);
+    return new Promise(() => undefined);
+  }
+}
+
+function request(url: URL): Promise<PageData> {
+  const key = url.pathname;
+  const known = pages.get(key);
+  if (known) return known;
+  const coming = load(url);
+  pages.set(key, coming);
+  for (const oldest of [...pages.keys()].slice(0, -kept)) pages.delete(oldest);
+  coming.catch(() => pages.delete(key));
+  return coming;
+}
+
+async function load(url: URL): Promise<PageData> {
+  const response = await fetch(url.pathname, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}.`);
+  const landed = new URL(response.url);
+  if (normalPath(landed.pathname) !== normalPath(url.pathname)) throw redirect(landed.href);
+  return readPage(new DOMParser().parseFromString(trusted(await response.text()), 'text/html'));
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Location } from 'react-router-dom';
+import { normalPath } from './address.ts';
+import { writeHead } from './document-head.ts';
+import type { PageData } from './page-data.ts';
+
+/** Event on `document` after each navigation of the application, for the script in the head. */
+export const navigated = 'docs:navigated';
+
+/**
+ * Puts everything outside the article right after a client navigation: head, active link, drawer, focus
+ * (WCAG 2.2 SC 2.4.3: the reader's focus follows to the new page's heading). Does nothing on the first view.
+ */
+export function useArrival(page: PageData | undefined, location: Location): void {
+  const before = useRef({ page, key: location.key });
+  useLayoutEffect(() => {
+    if (before.current.key === location.key && before.current.page === page) return;
+    const turned = before.current.page !== page;
+    before.current = { page, key: location.key };
+    if (page && turned) {
+      writeHead(page);
+      markActive();
+      document.getElementById('sidebar')?.hidePopover?.();
+    }
+    if (turned || location.hash) focusOn(location.hash);
+    document.dispatchEvent(new Event(navigated));
+  }, [page, location]);
+}
+
+/** Marks the links of the sidebar that lead to this page and opens their group. */
+export function markActive(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#sidebar a[href]')) {
+    const active = normalPath(link.pathname) === normalPath(window.location.pathname) && link.origin === window.location.origin;
+    if (!active) link.removeAttribute('aria-current');
+    else {
+      link.setAttribute('aria-current', 'page');
+      link.closest('details')?.setAttribute('open', '');
+    }
+  }
+}
+
+function focusOn(hash: string): void {
+  const target = (hash && document.getElementById(decode(hash.slice(1)))) || document.querySelector<HTMLElement>('main h1');
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
