@@ -1,0 +1,23 @@
+import type { Card } from '../model/content.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { Inline } from './Content.tsx';
+import { Link } from './Link.tsx';
+import { Unseen } from './Unseen.tsx';
+import classes from './Cards.module.css';
+
+/** Where to go next: a grid of links, each with a sentence. */
+export function Cards({ cards }: { readonly cards: readonly Card[] }) {
+  return (
+    <ul role="list" className={classes.cards}>
+      {cards.map((card) => (
+        <li key={card.title}>
+          {card.icon !== undefined && <Icon name={card.icon} size={22} />}
+          <div>
+            <Link href={card.href}>{card.title}{card.external && <Unseen> (another site)</Unseen>}</Link>
+            <div><Inline nodes={card.children} /></div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import classes from './Heading.module.css';
+
+export type HeadingLevel = 1 | 2 | 3 | 4;
+
+export interface HeadingProps {
+  readonly level: HeadingLevel;
+  readonly anchor: string;
+  readonly children: ReactNode;
+  /** Set on the heading's line, after the link to it. */
+  readonly aside?: ReactNode;
+}
+
+/** The level below, as deep as pages go. */
+export function below(level: HeadingLevel): HeadingLevel {
+  return level < 3 ? ((level + 1) as HeadingLevel) : 4;
+}
+
+/** A heading with the link that shares it. The link stands beside the heading, so that it is no part of its name. */
+export function Heading({ level, anchor, children, aside }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <div className={classes[Tag]}>
+      <Tag id={anchor}>{children}</Tag>
+      <a href={`#${anchor}`} aria-label="Link to this section" />
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Message, Sequence } from '../model/sequence.ts';
+import { Inline } from './Content.tsx';
+import { Unseen } from './Unseen.tsx';
+import classes from './SequencePicture.module.css';
+
+/** Who talks to whom, in order: a list for assistive technology, lanes and arrows for the eye. Holds up to eight participants. */
+export function SequencePicture({ sequence: { title, participants, messages } }: { readonly sequence: Sequence }) {
+  return (
+    <figure className={`${classes.sequence} ${classes[`of${participants.length}`]}`}>
+      <figcaption>{title}</figcaption>
+      <div aria-hidden="true">
+        {participants.map((name) => <b key={name}>{name}</b>)}
+      </div>
+      <ol role="list">
+        {messages.map((message, index) => (
+          <li key={index} className={place(message)}>
+            <Unseen>{`${participants[message.from]} to ${participants[message.to]}: `}</Unseen>
+            <span><Inline nodes={message.label} /></span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+function place({ from, to, answer }: Message): string {
+  const lanes = Math.abs(to - from) + 1;
+  const direction = to === from ? classes.self : to < from ? classes.back : undefined;
+  return [classes[`at${Math.min(from, to)}`], classes[`over${lanes}`], direction, answer ? classes.answer : undefined]
+    .filter((name) => name !== undefined)
+    .join(' ');
+}

@@ -1,0 +1,34 @@
+import { Content } from '../guide/Content.tsx';
+import { Heading, type HeadingLevel } from '../guide/Heading.tsx';
+import type { InputSection } from '../model/operation-section.ts';
+import { DetailsTools } from '../schema/DetailsTools.tsx';
+import { FieldTable, hasFolds } from '../schema/FieldTable.tsx';
+import classes from './Part.module.css';
+
+export interface InputsProps {
+  readonly inputs: readonly InputSection[];
+  readonly level: HeadingLevel;
+}
+
+/** What an operation takes, one table for each place a value goes to. */
+export function Inputs({ inputs, level }: InputsProps) {
+  return inputs.map(({ anchor, title, mediaType, required, description, table }) => (
+    <section key={anchor} className={classes.part} data-details-scope="">
+      <Heading
+        level={level}
+        anchor={anchor}
+        aside={
+          <>
+            {mediaType !== undefined && <code>{mediaType}</code>}
+            {required === true && <b>required</b>}
+            {hasFolds(table) && <DetailsTools />}
+          </>
+        }
+      >
+        {title}
+      </Heading>
+      <Content nodes={description} />
+      <FieldTable table={table} />
+    </section>
+  ));
+}

@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import { CopyButton } from '../sample/CopyButton.tsx';
+import classes from './MethodPath.module.css';
+
+export interface MethodPathProps {
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
+  /** Said in place of a path: whom a webhook calls. */
+  readonly target?: string;
+}
+
+/** What is called: method and path, with as much of it as is published. */
+export function MethodPath({ method, path, target }: MethodPathProps) {
+  if (method === undefined && path === undefined) return null;
+  return (
+    <p className={classes.line}>
+      {method !== undefined && <b className={classes[method.toLowerCase()] ?? classes.other}>{method}</b>}
+      {path !== undefined && <code><Path path={path} /></code>}
+      {target !== undefined && <span>{target}</span>}
+      {path !== undefined && <CopyButton what="path" text={path} />}
+    </p>
+  );
+}
+
+/** A path that wraps before its slashes, with its parameters set apart. */
+function Path({ path }: { readonly path: string }) {
+  return path.split(/(?=\/)/).map((segment, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {segment.split(/(\{[^}]*\})/).map((part, at) => (at % 2 === 1 ? <var key={at}>{part}</var> : part))}
+    </Fragment>
+  ));
+}

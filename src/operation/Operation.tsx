@@ -1,0 +1,42 @@
+import { Content, Inline } from '../guide/Content.tsx';
+import { below, Heading } from '../guide/Heading.tsx';
+import { Notices } from '../guide/Notice.tsx';
+import type { OperationSection } from '../model/operation-section.ts';
+import { RequestSamples } from '../sample/RequestSamples.tsx';
+import { byStatus, ResponseExamples } from '../sample/ResponseExamples.tsx';
+import { Inputs } from './Inputs.tsx';
+import { MethodPath } from './MethodPath.tsx';
+import { Responses } from './Responses.tsx';
+import classes from './Operation.module.css';
+
+/** One operation: what it does and needs, its inputs and its responses, with samples in the margin of a wide page. */
+export function Operation({ operation }: { readonly operation: OperationSection }) {
+  const { anchor, level, title, deprecated, request, responses } = operation;
+  const examples = byStatus(responses);
+  return (
+    <section className={classes.operation}>
+      <div className={classes.head}>
+        <Heading level={level} anchor={anchor} aside={deprecated && <b className={classes.mark}>deprecated</b>}>{title}</Heading>
+        <MethodPath method={operation.method} path={operation.path} />
+        <Notices texts={operation.notices} />
+        <Content nodes={operation.description} />
+        {operation.needs.length > 0 && (
+          <div className={classes.needs}>
+            <p>What you need</p>
+            <ul>{operation.needs.map((need, index) => <li key={index}><Inline nodes={need} /></li>)}</ul>
+          </div>
+        )}
+      </div>
+      {(request !== undefined || examples.length > 0) && (
+        <div className={classes.aside}>
+          {request !== undefined && <RequestSamples request={request} />}
+          <ResponseExamples title="Response" label="Response" examples={examples} />
+        </div>
+      )}
+      <div className={classes.body}>
+        <Inputs inputs={operation.inputs} level={below(level)} />
+        <Responses anchor={`${anchor}.responses`} responses={responses} level={below(level)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Inline } from '../guide/Content.tsx';
+import { Link } from '../guide/Link.tsx';
+import { Notices } from '../guide/Notice.tsx';
+import type { ResponseSection } from '../model/operation-section.ts';
+import { ResponseExamples } from '../sample/ResponseExamples.tsx';
+import { FieldTable } from '../schema/FieldTable.tsx';
+import { Status } from './Status.tsx';
+import classes from './Part.module.css';
+
+/** One response embedded in a guide, with its examples. */
+export function Response({ response }: { readonly response: ResponseSection }) {
+  return (
+    <section id={response.anchor} className={classes.answer} data-details-scope="">
+      <p><Status code={response.status} title={response.title} /></p>
+      <Answer response={response} />
+      <ResponseExamples title="Example" label="Example" examples={response.examples} />
+    </section>
+  );
+}
+
+/** What a status says and asks for, and the fields it carries. */
+export function Answer({ response }: { readonly response: ResponseSection }) {
+  const { description, remedy, href, table, mediaType, notices } = response;
+  return (
+    <>
+      <Inline nodes={description} />
+      {remedy !== undefined && <div className={classes.remedy}><strong>What to do:</strong><Inline nodes={remedy} /></div>}
+      {href !== undefined && <p><Link href={href}>In the error catalogue</Link></p>}
+      <Notices texts={notices} />
+      {table !== undefined && mediaType !== undefined && <p className={classes.media}><code>{mediaType}</code></p>}
+      {table !== undefined && <FieldTable table={table} />}
+    </>
+  );
+}

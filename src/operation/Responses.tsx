@@ -1,0 +1,29 @@
+import { Heading, type HeadingLevel } from '../guide/Heading.tsx';
+import type { ResponseSection } from '../model/operation-section.ts';
+import { DetailsTools } from '../schema/DetailsTools.tsx';
+import { Answer } from './Response.tsx';
+import { Status } from './Status.tsx';
+import classes from './Part.module.css';
+
+export interface ResponsesProps {
+  readonly anchor: string;
+  readonly responses: readonly ResponseSection[];
+  readonly level: HeadingLevel;
+}
+
+/** What an operation answers, folded by status: the first success is open. */
+export function Responses({ anchor, responses, level }: ResponsesProps) {
+  if (responses.length === 0) return null;
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  return (
+    <section className={classes.part} data-details-scope="">
+      <Heading level={level} anchor={anchor} aside={<DetailsTools />}>Responses</Heading>
+      {responses.map((response) => (
+        <details key={response.anchor} id={response.anchor} className={classes.response} open={response === success}>
+          <summary><Status code={response.status} title={response.title} /></summary>
+          <div className={classes.answer}><Answer response={response} /></div>
+        </details>
+      ))}
+    </section>
+  );
+}

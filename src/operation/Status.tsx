@@ -1,0 +1,16 @@
+import classes from './Status.module.css';
+
+export interface StatusProps {
+  /** `200`, `5XX`, `default`. */
+  readonly code: string;
+  readonly title: string;
+}
+
+/** A status in words, with a sign whose shape tells its class: disc, diamond, triangle, octagon. */
+export function Status({ code, title }: StatusProps) {
+  return <span className={`${classes.status} ${classes[statusClass(code)]}`}><b>{code}</b> {title}</span>;
+}
+
+function statusClass(code: string): string {
+  return ({ 2: 'success', 3: 'redirection', 4: 'clientError', 5: 'serverError' } as Record<string, string>)[code.charAt(0)] ?? 'other';
+}

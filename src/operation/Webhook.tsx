@@ -1,0 +1,29 @@
+import { Content } from '../guide/Content.tsx';
+import { below, Heading } from '../guide/Heading.tsx';
+import { Notices } from '../guide/Notice.tsx';
+import type { WebhookSection } from '../model/operation-section.ts';
+import { ResponseExamples } from '../sample/ResponseExamples.tsx';
+import { Inputs } from './Inputs.tsx';
+import { MethodPath } from './MethodPath.tsx';
+import classes from './Operation.module.css';
+
+/** A call the provider makes to the reader's server. */
+export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
+  const { anchor, level, title, method, description, notices, inputs, examples } = webhook;
+  return (
+    <section className={classes.operation}>
+      <div className={classes.head}>
+        <Heading level={level} anchor={anchor}>{title}</Heading>
+        <MethodPath method={method} target="to your server" />
+        <Notices texts={notices} />
+        <Content nodes={description} />
+      </div>
+      {examples.length > 0 && (
+        <div className={classes.aside}><ResponseExamples title="Payload" label="Payload" examples={examples} /></div>
+      )}
+      <div className={classes.body}>
+        <Inputs inputs={inputs} level={below(level)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { CodeHighlightAdapterProvider, type CodeHighlightAdapter } from '@mantine/code-highlight';
+import { useContext, useMemo, type ReactNode } from 'react';
+import { SiteContext } from '../shell/site-context.ts';
+
+/** Gives Mantine's code blocks the highlighter of the build. */
+export function Highlighting({ children }: { readonly children: ReactNode }) {
+  const highlight = useContext(SiteContext)?.highlight;
+  const adapter = useMemo<CodeHighlightAdapter | undefined>(
+    () => highlight && {
+      getHighlighter: () => ({ code, language }) => ({ highlightedCode: highlight(code, language ?? 'text'), isHighlighted: true }),
+    },
+    [highlight],
+  );
+  return adapter === undefined ? children : <CodeHighlightAdapterProvider adapter={adapter}>{children}</CodeHighlightAdapterProvider>;
+}

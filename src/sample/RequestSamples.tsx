@@ -1,0 +1,53 @@
+import { Notices } from '../guide/Notice.tsx';
+import { TabGroup } from '../guide/TabGroup.tsx';
+import type { RequestScenario, RequestSection } from '../model/operation-section.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import classes from './Samples.module.css';
+
+/** Request samples: languages as tabs, scenarios as tabs around them where there are several. */
+export function RequestSamples({ request }: { readonly request: RequestSection }) {
+  const { anchor, title, scenarios } = request;
+  const [only, ...others] = scenarios;
+  if (only === undefined) return null;
+  return (
+    <section id={anchor} aria-label={title} className={classes.samples}>
+      {others.length === 0
+        ? <Scenario scenario={only} title={title} />
+        : (
+          <TabGroup
+            kind="scenario"
+            label="Scenario"
+            items={scenarios.map((scenario) => ({
+              id: scenario.anchor,
+              value: scenario.anchor,
+              label: scenario.title,
+              panel: <Scenario scenario={scenario} title={title} />,
+            }))}
+          />
+        )}
+    </section>
+  );
+}
+
+function Scenario({ scenario, title }: { readonly scenario: RequestScenario; readonly title: string }) {
+  const { anchor, samples, notices } = scenario;
+  return (
+    <>
+      {samples.length > 0 && (
+        <TabGroup
+          kind="language"
+          look="code"
+          label="Language"
+          title={title}
+          items={samples.map(({ language, code }) => ({
+            id: `${anchor}-${language.id}`,
+            value: language.id,
+            label: language.label,
+            panel: <CodeBlock code={code} />,
+          }))}
+        />
+      )}
+      <Notices texts={notices} />
+    </>
+  );
+}

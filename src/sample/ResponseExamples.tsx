@@ -1,0 +1,39 @@
+import { TabGroup } from '../guide/TabGroup.tsx';
+import type { ResponseExample, ResponseSection } from '../model/operation-section.ts';
+import { CodeBlock } from './CodeBlock.tsx';
+import classes from './Samples.module.css';
+
+export interface ResponseExamplesProps {
+  readonly title: string;
+  /** What to choose from: "Response", "Event". */
+  readonly label: string;
+  readonly examples: readonly ResponseExample[];
+}
+
+/** Example bodies, one tab each. */
+export function ResponseExamples({ title, label, examples }: ResponseExamplesProps) {
+  if (examples.length === 0) return null;
+  return (
+    <section aria-label={title} className={classes.samples}>
+      <TabGroup
+        kind="tabs"
+        look="code"
+        label={label}
+        title={title}
+        items={examples.map((example) => ({
+          id: example.anchor,
+          value: example.anchor,
+          label: example.title,
+          panel: <CodeBlock code={example.code} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The examples of all statuses, each named by its status and, where that is not enough, by its title. */
+export function byStatus(responses: readonly ResponseSection[]): ResponseExample[] {
+  return responses.flatMap(({ status, examples }) =>
+    examples.map((example) => ({ ...example, title: examples.length === 1 ? status : `${status} ${example.title}` })),
+  );
+}

@@ -1,0 +1,42 @@
+import { Inline } from '../guide/Content.tsx';
+import { Link } from '../guide/Link.tsx';
+import { Notices } from '../guide/Notice.tsx';
+import type { CatalogueRow } from '../model/field.ts';
+import { Status } from '../operation/Status.tsx';
+import classes from './ErrorCatalogue.module.css';
+
+/** Every status code with its meaning, the remedy and the operations that answer with it. */
+export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[] }) {
+  return (
+    <table role="table" className={classes.catalogue}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">Code</th>
+          <th role="columnheader">Meaning</th>
+          <th role="columnheader">What to do</th>
+          <th role="columnheader">Answered by</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr role="row" key={row.anchor} id={row.anchor}>
+            <th role="rowheader"><a href={`#${row.anchor}`}><Status code={row.code} title={row.title} /></a></th>
+            <td role="cell"><Inline nodes={row.meaning} /><Notices texts={row.notices} /></td>
+            <td role="cell">{row.remedy !== undefined && <Inline nodes={row.remedy} />}</td>
+            <td role="cell"><Operations operations={row.operations} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Operations({ operations }: Pick<CatalogueRow, 'operations'>) {
+  const list = (
+    <ul role="list">
+      {operations.map(({ label, href }) => <li key={href}><Link href={href}>{label}</Link></li>)}
+    </ul>
+  );
+  if (operations.length === 0) return null;
+  return operations.length > 3 ? <details><summary>{`${operations.length} operations`}</summary>{list}</details> : list;
+}

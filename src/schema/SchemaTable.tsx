@@ -1,0 +1,14 @@
+import type { FieldTable as Table } from '../model/field.ts';
+import { DetailsTools } from './DetailsTools.tsx';
+import { FieldTable, hasFolds } from './FieldTable.tsx';
+import classes from './SchemaTable.module.css';
+
+/** A schema embedded in a guide. */
+export function SchemaTable({ table, caption }: { readonly table: Table; readonly caption: string }) {
+  return (
+    <section className={classes.schema} data-details-scope="">
+      <div className={classes.caption}><p>{caption}</p>{hasFolds(table) && <DetailsTools />}</div>
+      <FieldTable table={table} />
+    </section>
+  );
+}
