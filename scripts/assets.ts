@@ -45,7 +45,7 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
   try {
     const app = await bundle(mode, browser({ app: 'src/entry-client.tsx' }, client));
     const [head, notFound] = [await bundle(mode, script('head', 'src/head/main.ts', client)), await bundle(mode, script('not-found', 'src/not-found/main.ts', client))];
-    const server = await bundle(mode, serverBuild(path.join(fresh, 'server')));
+    const server = await bundle(mode, serverBuild(mode, path.join(fresh, 'server')));
     // The application's own copy of styles that every page has already.
     const loaded = app.filter((file) => !(file.fileName.endsWith('.css') && file.fileName.startsWith('assets/app-')));
     const styles = server.filter((file) => file.fileName.endsWith('.css'));
@@ -102,8 +102,10 @@ function script(name: string, input: string, outDir: string): InlineConfig {
 }
 
 /** The server entry, and with it the style sheet of every component it draws. */
-function serverBuild(outDir: string): InlineConfig {
+function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {
+    // Vite leaves it to the environment on a server; a build must not depend on that.
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
       outDir, ssr: 'src/entry-server.tsx', ssrEmitAssets: true, cssCodeSplit: false, cssMinify: true, emptyOutDir: false,
       rolldownOptions: { output: { entryFileNames: '[name].js', assetFileNames: 'assets/page-[hash][extname]' } },

@@ -1,29 +1,33 @@
 /** Opens a port for a command and closes it when the reader has had enough. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { UsageError } from './problem.ts';
 
-/** Thrown when the port is taken; the message names one that is free. */
-export class PortTaken extends Error {}
+/** How many ports after the wanted one are tried for the hint. */
+const tries = 50;
 
-/** Starts a server. Port 0 takes any free one. Throws `PortTaken`. */
+/**
+ * Starts a server. Port 0 takes any free one.
+ *
+ * @throws {UsageError} when the port is taken; the hint names a free one.
+ */
 export async function listen(listener: RequestListener, port: number): Promise<{ server: Server; port: number }> {
   try {
     return await open(listener, port);
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw problem;
-    const free = await freePort(port);
-    throw new PortTaken(`Port ${port} is in use. Port ${free} is free: add \`-- --port ${free}\`.`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const free = await freePort(port + 1);
+    throw new UsageError(`Port ${port} is in use.`, free === undefined ? 'Choose another by `-- --port N`.' : `Port ${free} is free: add \`-- --port ${free}\`.`);
   }
 }
 
 /** Ends the process cleanly on Ctrl-C or when it is told to stop. */
-export function stopOnSignal(server: Server): void {
+export function stopOnSignal(server: Server, close: () => Promise<void> = async () => undefined): void {
   const stop = () => {
-    server.close(() => process.exit(0));
+    server.close(() => void close().finally(() => process.exit(0)));
     server.closeAllConnections();
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).once(signal, stop);
 }
 
 function open(listener: RequestListener, port: number): Promise<{ server: Server; port: number }> {
@@ -34,8 +38,8 @@ function open(listener: RequestListener, port: number): Promise<{ server: Server
   });
 }
 
-async function freePort(after: number): Promise<number> {
-  for (let port = after + 1; port < Math.min(after + 50, 65536); port++) {
+async function freePort(from: number): Promise<number | undefined> {
+  for (let port = from; port < Math.min(from + tries, 65536); port++) {
     try {
       const { server } = await open(() => undefined, port);
       await new Promise((resolve) => server.close(resolve));
@@ -44,5 +48,5 @@ async function freePort(after: number): Promise<number> {
       // Taken as well.
     }
   }
-  return 0;
+  return undefined;
 }

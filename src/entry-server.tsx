@@ -1,13 +1,11 @@
 /** Draws a page: called by the build once for each page, never in a browser. */
 // First, so that the components' own style sheets come after it.
 import './shell/styles.css';
-import { CodeHighlightAdapterProvider, type CodeHighlightAdapter } from '@mantine/code-highlight';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { Article } from './guide/Article.tsx';
-import { BaseContext } from './guide/Link.tsx';
 import type { Page } from './model/page.ts';
 import type { RenderInput, RenderPage } from './model/render.ts';
 import { createRoutes, pageRoute } from './routes.tsx';
@@ -29,15 +27,11 @@ export const render: RenderPage = (input) => {
   const head = renderToStaticMarkup(<Head input={input} />);
   const body = renderToString(
     <SiteContext value={input}>
-      <BaseContext value={input.base}>
-        <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
-          <CodeHighlightAdapterProvider adapter={adapter(input)}>
-            <PartsContext value={parts(input)}>
-              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context(input))} context={context(input)} hydrate={false} />
-            </PartsContext>
-          </CodeHighlightAdapterProvider>
-        </MantineProvider>
-      </BaseContext>
+      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+        <PartsContext value={parts(input)}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context(input))} context={context(input)} hydrate={false} />
+        </PartsContext>
+      </MantineProvider>
     </SiteContext>,
   );
   return `<!doctype html>\n<html lang="en-GB"><head>${head}</head><body><div id="app">${body}</div>`
@@ -60,11 +54,6 @@ function article(page: Page, config: RenderInput['config']): ReactNode {
     case 'guide': return <Article page={page} config={config} />;
     case 'notFound': return <NotFound page={page} />;
   }
-}
-
-/** Code comes highlighted from the build. */
-function adapter({ highlight }: RenderInput): CodeHighlightAdapter {
-  return { getHighlighter: () => ({ code, language }) => ({ highlightedCode: highlight(code, language ?? ''), isHighlighted: true }) };
 }
 
 /** What the static handler's `query` would answer, without its asynchrony: no route loads anything at build. */
