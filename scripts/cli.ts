@@ -9,8 +9,10 @@ export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly options: Readonly<Record<string, CommandOption>>;
+  /** What plain words after the options mean: `NAME …`. Absent when the command takes none. */
+  readonly words?: string;
   /** Returns the exit code: 0 clean, 1 problems found. */
-  run(values: OptionValues): Promise<number>;
+  run(values: OptionValues, words: readonly string[]): Promise<number>;
 }
 
 export interface CommandOption {
@@ -27,9 +29,9 @@ export type OptionValues = Readonly<Record<string, string | boolean | undefined>
 export async function main(command: Command): Promise<void> {
   process.once('SIGINT', () => process.exit(130));
   try {
-    const values = parse(command, process.argv.slice(2));
+    const { values, words } = parse(command, process.argv.slice(2));
     if (values['help'] === true) process.stdout.write(help(command));
-    else process.exitCode = await command.run(values);
+    else process.exitCode = await command.run(values, words);
   } catch (error) {
     process.exitCode = fail(error, command);
   }
@@ -49,26 +51,26 @@ export function port(values: OptionValues, fallback: number): number {
   return Number(value);
 }
 
-function parse({ options, name }: Command, args: readonly string[]): OptionValues {
+function parse({ options, name, words }: Command, args: readonly string[]): { values: OptionValues; words: readonly string[] } {
   const known = Object.keys(options);
   const unknown = args.find((arg) => /^--./.test(arg) && ![...known, 'help'].includes(arg.slice(2).split('=')[0] ?? ''));
   if (unknown !== undefined) throw new UsageError(`\`${unknown}\` is no option of \`${name}\`.`, didYouMean(unknown, [...known, 'help'].map((option) => `--${option}`)));
   try {
     const config = Object.fromEntries(Object.entries(options).map(([option, { type }]) => [option, { type }]));
-    const { values } = parseArgs({ args: [...args], options: { ...config, help: { type: 'boolean', short: 'h' } }, allowPositionals: false });
+    const { values, positionals } = parseArgs({ args: [...args], options: { ...config, help: { type: 'boolean', short: 'h' } }, allowPositionals: words !== undefined });
     const defaults = Object.fromEntries(Object.entries(options).flatMap(([option, { default: value }]) => (value === undefined ? [] : [[option, value]])));
-    return { ...defaults, ...(values as OptionValues) };
+    return { values: { ...defaults, ...(values as OptionValues) }, words: positionals };
   } catch (error) {
     throw new UsageError((error as Error).message.split('. ')[0] ?? '', `See \`${name} -- --help\`.`);
   }
 }
 
-function help({ name, summary, options }: Command): string {
+function help({ name, summary, options, words }: Command): string {
   const rows = Object.entries({ ...options, help: { type: 'boolean', help: 'Shows this text.' } as CommandOption }).map(([option, { value, help: line, default: fallback }]) => {
     const left = `  --${option}${value === undefined ? '' : ` ${value}`}`;
     return `${left.padEnd(20)} ${line}${fallback === undefined ? '' : ` Default: ${fallback}`}`;
   });
-  const usage = Object.keys(options).length === 0 ? name : `${name} -- [options]`;
+  const usage = `${name} -- [options]${words === undefined ? '' : ` ${words}`}`;
   return `${summary}\n\nUsage: ${usage}\n\n${rows.join('\n')}\n\nExit codes: 0 clean, 1 problems found, 2 usage or crash.\n`;
 }
 
