@@ -22,10 +22,21 @@ export interface TabGroupProps {
   readonly look?: 'code';
 }
 
-/** Alternatives: stacked and titled without scripts, tabs with them. The head script owns selection, `hidden` and `tabindex`. */
+/** Alternatives: stacked and titled without scripts, tabs with them. The head script owns selection, `hidden` and `tabindex`. One alone is no choice. */
 export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
+  const className = look === 'code' ? classes.code : classes.plain;
+  const [only, ...others] = items;
+  if (only === undefined) return null;
+  if (others.length === 0) {
+    return (
+      <div className={className}>
+        <p>{title !== undefined && `${title} `}<span>{only.label}</span></p>
+        <div id={only.id}>{only.panel}</div>
+      </div>
+    );
+  }
   return (
-    <div data-tabs={kind} className={look === 'code' ? classes.code : classes.plain}>
+    <div data-tabs={kind} className={className}>
       {title !== undefined && <p>{title}</p>}
       <div role="tablist" aria-label={label}>
         {items.map(({ id, value, label: name }) => (

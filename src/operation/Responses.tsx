@@ -17,13 +17,20 @@ export function Responses({ anchor, responses, level }: ResponsesProps) {
   const success = responses.find(({ status }) => status.startsWith('2'));
   return (
     <section className={classes.part} data-details-scope="">
-      <Heading level={level} anchor={anchor} aside={<DetailsTools />}>Responses</Heading>
-      {responses.map((response) => (
-        <details key={response.anchor} id={response.anchor} className={classes.response} open={response === success}>
-          <summary><Status code={response.status} title={response.title} /></summary>
-          <div className={classes.answer}><Answer response={response} /></div>
-        </details>
+      <Heading level={level} anchor={anchor} aside={responses.some(saysMore) && <DetailsTools />}>Responses</Heading>
+      {responses.map((response) => (saysMore(response)
+        ? (
+          <details key={response.anchor} id={response.anchor} className={classes.response} open={response === success}>
+            <summary><Status code={response.status} title={response.title} /></summary>
+            <div className={classes.answer}><Answer response={response} /></div>
+          </details>
+        )
+        : <p key={response.anchor} id={response.anchor} className={classes.bare}><Status code={response.status} title={response.title} /></p>
       ))}
     </section>
   );
+}
+
+function saysMore({ description, remedy, href, table, notices }: ResponseSection): boolean {
+  return description.length + notices.length > 0 || remedy !== undefined || href !== undefined || table !== undefined;
 }

@@ -10,7 +10,7 @@ export function RequestSamples({ request }: { readonly request: RequestSection }
   const [only, ...others] = scenarios;
   if (only === undefined) return null;
   return (
-    <section id={anchor} aria-label={title} className={classes.samples}>
+    <section id={anchor} className={classes.samples}>
       {others.length === 0
         ? <Scenario scenario={only} title={title} />
         : (

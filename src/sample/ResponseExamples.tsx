@@ -14,7 +14,7 @@ export interface ResponseExamplesProps {
 export function ResponseExamples({ title, label, examples }: ResponseExamplesProps) {
   if (examples.length === 0) return null;
   return (
-    <section aria-label={title} className={classes.samples}>
+    <section className={classes.samples}>
       <TabGroup
         kind="tabs"
         look="code"

@@ -22,7 +22,7 @@ export function FieldRow({ field }: { readonly field: Field }) {
         <Facts field={field} />
         {field.enum !== undefined && <EnumTable table={field.enum} inline />}
         <Notices texts={field.notices} />
-        {field.link !== undefined && <p><Link href={field.link.href}>{field.link.label}</Link></p>}
+        {field.link !== undefined && <p className={classes.more}><Link href={field.link.href}>{field.link.label}</Link></p>}
         {field.children !== undefined && <Nested name={field.name} table={field.children} />}
       </td>
     </tr>
