@@ -1,34 +1,50 @@
 import { lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
 import type { DescriptionSource } from './load.ts';
 import { lineAndColumn } from './locator.ts';
-import { displayPath, type Problem } from './problem.ts';
+import { displayPath, type Location, type Problem } from './problem.ts';
 
 /** Lints the description before it is bundled, so that every problem points into the author's own file. */
 export async function lint({ document, resolver, config }: DescriptionSource): Promise<readonly Problem[]> {
   const found = await lintDocument({ document, config, externalRefResolver: resolver });
-  return found.filter(({ ignored }) => !ignored).map(fromRedocly);
+  return found.filter(({ ignored }) => !ignored).flatMap(fromRedocly);
 }
 
-/** A problem of Redocly's in our form. */
-export function fromRedocly({ ruleId, severity, message, suggest, location, reference }: NormalizedProblem): Problem {
+/** A problem of Redocly's in our form; none for broken YAML, which `referencedFileProblems` reports at its place. */
+export function fromRedocly(problem: NormalizedProblem): readonly Problem[] {
+  const { ruleId, severity, message, suggest, location, reference } = problem;
+  if (BROKEN_YAML.test(message)) return [];
   const place = location[0];
-  return {
-    check: ruleId,
-    severity: severity === 'error' ? 'error' : 'warning',
-    message: message.replace(/\s*\n\s*/g, ' ').trim(),
-    hint: hintFor(suggest, reference),
-    location:
-      place === undefined
-        ? { file: displayPath('.'), line: 1, column: 1 }
-        : place.pointer === undefined
-          ? startOf(place)
-          : lineAndColumn(place.source, place.pointer, place.reportOnKey ?? false),
-  };
+  const where = place === undefined ? { file: displayPath('.'), line: 1, column: 1 } : locationOf(place);
+  const shared = { severity: severity === 'error' ? 'error' as const : 'warning' as const, location: where };
+  if (message.startsWith(UNRESOLVED)) return [{ ...shared, check: 'no-unresolved-refs', ...unresolved(message, lineOf(place, where)) }];
+  return [{ ...shared, check: ruleId, message: message.replace(/\s*\n\s*/g, ' ').trim(), hint: hintFor(ruleId, suggest, reference) }];
 }
 
-function hintFor(suggest: readonly string[], reference: string | undefined): string {
+/** Redocly's parser names the file, the line and the column. */
+const BROKEN_YAML = / in "[^"]+" \(\d+:\d+\)$/;
+const UNRESOLVED = 'Can\'t resolve $ref';
+
+/** A dangling reference, named. The lint and the bundle both find it. */
+function unresolved(message: string, line: string): Pick<Problem, 'message' | 'hint'> {
+  const ref = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/.exec(line)?.[1];
+  const what = ref === undefined ? 'A reference' : `The reference \`${ref}\``;
+  const reason = message.slice(UNRESOLVED.length).replace(/^:\s*/, '');
+  if (/^ENOENT/.test(reason)) return { message: `${what} names a file that does not exist.`, hint: 'Write the path from this file to the other one, and check its spelling.' };
+  return { message: `${what} leads nowhere.`, hint: reason === '' ? 'Check its spelling, or add what it names.' : reason };
+}
+
+function lineOf(place: NormalizedProblem['location'][number] | undefined, { line, column }: Location): string {
+  return place?.source.getLines()[line - 1]?.slice(column - 1) ?? '';
+}
+
+function hintFor(ruleId: string, suggest: readonly string[], reference: string | undefined): string {
   if (suggest.length > 0) return `Did you mean ${suggest.map((name) => `\`${name}\``).join(' or ')}?`;
+  if (/^no-invalid-.*-examples$/.test(ruleId)) return 'Change the example or its schema until they agree.';
   return reference === undefined ? 'Mend the description at this place.' : `See ${reference}`;
+}
+
+function locationOf(place: NormalizedProblem['location'][number]): Location {
+  return place.pointer === undefined ? startOf(place) : lineAndColumn(place.source, place.pointer, place.reportOnKey ?? false);
 }
 
 function startOf(place: NormalizedProblem['location'][number]) {

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { BaseResolver, createConfig, loadConfig, YamlParseError, type Config, type Document, type Source } from '@redocly/openapi-core';
 import type { GuideSources } from './guides/guide-source.ts';
 import { loadGuides } from './guides/load-guides.ts';
 import { displayPath, UsageError, type Problem } from './problem.ts';
-import { yamlProblems } from './yaml.ts';
+import { expandedSize } from './expanded-size.ts';
+import { parseYaml, yamlProblems } from './yaml.ts';
 
 /** Where a site's sources are. */
 export interface SourceOptions {
@@ -36,20 +37,18 @@ export interface DescriptionSource {
  */
 export async function load(options: SourceOptions): Promise<{ sources?: Sources; problems: readonly Problem[] }> {
   const entry = resolve(options.openapi);
-  if (!existsSync(entry)) throw new UsageError(`There is no description at \`${displayPath(entry)}\`.`, 'Give the entry file of an OpenAPI description with --openapi FILE.');
+  if (!existsSync(entry) || statSync(entry).isDirectory()) throw new UsageError(`There is no description at \`${displayPath(entry)}\`.`, 'Give the entry file of an OpenAPI description with --openapi FILE.');
   const guides = resolve(options.guides ?? '');
-  if (options.guides !== undefined && !existsSync(guides)) {
+  if (options.guides !== undefined && !(existsSync(guides) && statSync(guides).isDirectory())) {
     throw new UsageError(`There is no folder \`${displayPath(guides)}\`.`, 'Give the folder of the guides with --guides DIR, or build without them by --no-guides.');
   }
 
   const loadedGuides = await loadGuides(options.guides === undefined ? undefined : guides);
   const config = await loadPolicy(dirname(entry));
   const resolver = new LocalResolver(config.resolve);
-  const document = await resolver.resolveDocument<Record<string, unknown>>(null, entry, true);
-  if (document instanceof Error) return { problems: [...entryProblems(document, entry), ...loadedGuides.problems] };
-  if (document.parsed === null || typeof document.parsed !== 'object') {
-    return { problems: [problemAt(entry, 'The description is empty.', 'Begin it with `openapi: 3.1.1`.'), ...loadedGuides.problems] };
-  }
+  const document = await resolver.resolveDocument<Record<string, unknown>>(null, entry, true).catch((error: Error) => error);
+  const problems = document instanceof Error ? entryProblems(document, entry) : dialectProblems(document, entry);
+  if (document instanceof Error || problems.length > 0) return { problems: [...problems, ...loadedGuides.problems] };
   return {
     sources: { description: { entry, document, resolver, config }, guides: loadedGuides.guides },
     problems: loadedGuides.problems,
@@ -68,7 +67,16 @@ class LocalResolver extends BaseResolver {
     if (/^https?:/i.test(absoluteRef)) return Promise.reject(new Error('Addresses outside the project are not fetched. Keep a copy of the file beside the description.'));
     return super.loadExternalRef(absoluteRef);
   }
+
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = super.parseDocument(source, isRoot);
+    if (expandedSize(document.parsed) > MAX_NODES) throw new Error('Its YAML aliases expand beyond all bounds. Write the parts out, or share them by `$ref`.');
+    return document;
+  }
 }
+
+/** What one file may amount to with its aliases written out: far more than any description that people keep. */
+const MAX_NODES = 5_000_000;
 
 async function loadPolicy(folder: string): Promise<Config> {
   const configPath = join(folder, 'redocly.yaml');
@@ -78,6 +86,19 @@ async function loadPolicy(folder: string): Promise<Config> {
 function entryProblems(error: Error, entry: string): readonly Problem[] {
   if (error instanceof YamlParseError) return yamlProblems(error.source.body, entry);
   return [problemAt(entry, `The description cannot be read: ${error.message}`, 'Check the file and its permissions.')];
+}
+
+/** The compiler reads OpenAPI 3.0 to 3.2: anything else is refused before the lint, which stops at it. */
+function dialectProblems({ parsed, source }: Document<unknown>, entry: string): readonly Problem[] {
+  const hint = 'Begin it with `openapi: 3.1.1`.';
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    return [problemAt(entry, source.body.trim() === '' ? 'The description is empty.' : 'The description is no object.', hint)];
+  }
+  const { openapi } = parsed as Readonly<Record<string, unknown>>;
+  if (openapi === undefined) return [problemAt(entry, 'The description has no `openapi`.', hint)];
+  if (typeof openapi === 'string' && /^3\.[012](\.|$)/.test(openapi)) return [];
+  const location = parseYaml(source.body, entry).locate(['openapi']);
+  return [{ check: 'description', severity: 'error', message: `\`${String(openapi)}\` is no version of OpenAPI that can be read.`, hint: 'Write 3.0, 3.1 or 3.2 in full and as text, such as `openapi: 3.1.1`.', location }];
 }
 
 function problemAt(file: string, message: string, hint: string): Problem {

@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Document, type ParsedNode } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, visit, type Alias, type Document, type ParsedNode } from 'yaml';
 import { displayPath, type Location, type Problem } from './problem.ts';
 
 /** A YAML file of the guides, with positions. */
@@ -18,11 +18,12 @@ const MAX_ALIASES = 100;
 export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
-  const problems = documentProblems(document, lines, file, lineOffset);
+  const syntax = document.errors.map(({ message, pos }) => ({ message, offset: pos[0] }));
+  const { value, errors } = syntax.length > 0 ? { value: undefined, errors: syntax } : valueOf(document);
   return {
     file,
-    value: problems.length > 0 ? undefined : document.toJS({ maxAliasCount: MAX_ALIASES }),
-    problems,
+    value,
+    problems: errors.map(({ message, offset }) => yamlProblem(message.replace(/\s+/g, ' '), at(lines, offset, file, lineOffset))),
     locate: (path, onKey = false) => at(lines, offsetOf(document, path, onKey), file, lineOffset),
   };
 }
@@ -34,8 +35,20 @@ export function yamlProblems(text: string, file: string): readonly Problem[] {
   return [yamlProblem('The YAML cannot be read.', { file: displayPath(file), line: 1, column: 1 })];
 }
 
-function documentProblems(document: Document.Parsed, lines: LineCounter, file: string, lineOffset: number): Problem[] {
-  return document.errors.map((error) => yamlProblem(error.message.replace(/\s+/g, ' '), at(lines, error.pos[0], file, lineOffset)));
+/** The value, or why there is none: an alias without its anchor, or aliases that expand beyond all bounds. */
+function valueOf(document: Document.Parsed): { value: unknown; errors: readonly { message: string; offset: number }[] } {
+  try {
+    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), errors: [] };
+  } catch (error) {
+    return { value: undefined, errors: [{ message: (error as Error).message, offset: culprit(document)?.range?.[0] ?? 0 }] };
+  }
+}
+
+/** The first alias without an anchor, else the first alias. */
+function culprit(document: Document.Parsed): Alias | undefined {
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+  return aliases.find((alias) => alias.resolve(document) === undefined) ?? aliases[0];
 }
 
 function yamlProblem(message: string, location: Location): Problem {
