@@ -7,8 +7,13 @@ import { fetchPage, prefetchPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { readPage } from './shell/page-data.ts';
 
-const root = document.getElementById('app');
-if (root) {
+// An early reader may be faster than the page.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();
+
+function start(): void {
+  const root = document.getElementById('app');
+  if (!root) return;
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const router = createBrowserRouter(createRoutes(fetchPage), {
     basename: base,

@@ -1,18 +1,18 @@
 /** "Expand all" and "Collapse all", and paper, which shows everything. */
-import { on } from './root.ts';
+import { all, on } from './root.ts';
 
 on('click', '[data-details]', (button) => {
   const open = button.dataset.details === 'open';
   button.closest('[data-details-scope]')?.querySelectorAll('details').forEach((each) => (each.open = open));
 });
 
-let opened: HTMLDetailsElement[] = [];
+let closed: HTMLDetailsElement[] = [];
 
 addEventListener('beforeprint', () => {
-  opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
-  for (const each of opened) each.open = true;
+  closed = [...all<HTMLDetailsElement>('main details:not([open])')];
+  for (const each of closed) each.open = true;
 });
 
 addEventListener('afterprint', () => {
-  for (const each of opened) each.open = false;
+  for (const each of closed) each.open = false;
 });

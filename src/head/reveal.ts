@@ -1,31 +1,24 @@
 /** An address that points into something folded opens it. */
-import { root } from './root.ts';
+import { all } from './root.ts';
 import { showPanel } from './tabs.ts';
 
-document.addEventListener('DOMContentLoaded', reveal);
-addEventListener('hashchange', reveal);
-document.addEventListener('docs:navigated', reveal);
+// Not earlier than `load`: only then has the browser a target.
+for (const type of ['load', 'hashchange', 'docs:navigated']) addEventListener(type, reveal);
 
-function reveal(): void {
-  document.querySelector('[data-target]')?.removeAttribute('data-target');
-  const target = location.hash && document.getElementById(decode(location.hash.slice(1)));
-  if (!target) return;
-  let opened = 'application' in root.dataset;
-  for (let element: HTMLElement | null = target; element; element = element.parentElement) {
-    if (element instanceof HTMLDetailsElement && !element.open) opened = element.open = true;
-    if (element.hidden && element.role === 'tabpanel') {
+function reveal(event: Event): void {
+  all('[data-target]').forEach((old) => old.removeAttribute('data-target'));
+  // Where the application navigates, the browser knows no target.
+  const navigated = event instanceof CustomEvent;
+  const target = (navigated ? event.detail : document.querySelector(':target')) as HTMLElement | null;
+  let folded = navigated;
+  for (let element = target; element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && !element.open) folded = element.open = true;
+    if (element.hidden && element.dataset.value) {
       showPanel(element);
-      opened = true;
+      folded = true;
     }
   }
+  if (!target) return;
   target.dataset.target = '';
-  if (opened) target.scrollIntoView();
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  if (folded) target.scrollIntoView();
 }

@@ -1,31 +1,43 @@
 /** The element whose attributes the style sheets read. */
 export const root = document.documentElement;
 
-/** This script's own tag: it carries the addresses of what may be loaded later. Only known while the script first runs. */
-export const tag = document.currentScript as HTMLScriptElement | null;
+/** All elements that match now. */
+export function all<Kind extends HTMLElement = HTMLElement>(selector: string): NodeListOf<Kind> {
+  return document.querySelectorAll<Kind>(selector);
+}
+
+/** The sidebar, once it is parsed. */
+export function sidebar(): HTMLElement | null {
+  return document.getElementById('sidebar');
+}
 
 /** Calls `act` with the nearest ancestor of the event's target that matches. */
-export function on(type: string, selector: string, act: (element: HTMLElement, event: Event) => void): void {
+export function on<Type extends keyof DocumentEventMap>(type: Type, selector: string, act: (element: HTMLElement, event: DocumentEventMap[Type]) => void): void {
   document.addEventListener(type, (event) => {
     const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
     if (element) act(element, event);
   });
 }
 
-/** Calls `start` once with each matching element as it is parsed or inserted: in a microtask, so before it is painted. */
-export function watch(selector: string, start: (element: HTMLElement) => void): void {
-  watched.push([selector, start]);
+/** Calls `act` on a key pressed with Ctrl or Cmd (`command`) or with neither. */
+export function onKey(wanted: string, command: boolean, act: (event: KeyboardEvent) => void): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() === wanted && (event.ctrlKey || event.metaKey) === command && !event.altKey) act(event);
+  });
 }
 
-const watched: [selector: string, start: (element: HTMLElement) => void][] = [];
-const started = new WeakMap<Element, Set<unknown>>();
+const watched: [selector: string, start: (element: HTMLElement) => void, started: WeakSet<Element>][] = [];
+
+/** Calls `start` once with each matching element as it is parsed or inserted: in a microtask, so before it is painted. */
+export function watch(selector: string, start: (element: HTMLElement) => void): void {
+  watched.push([selector, start, new WeakSet()]);
+}
 
 new MutationObserver(() => {
-  for (const [selector, start] of watched) {
-    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-      const known = started.get(element) ?? new Set();
-      if (known.has(start)) continue;
-      started.set(element, known.add(start));
+  for (const [selector, start, started] of watched) {
+    for (const element of all(selector)) {
+      if (started.has(element)) continue;
+      started.add(element);
       start(element);
     }
   }

@@ -1,28 +1,31 @@
 /** Opens and closes the search dialog. What it finds is the application's business. */
-import { on, watch } from './root.ts';
+import { on, onKey, watch } from './root.ts';
 
 on('click', '[data-search]', open);
+onKey('k', true, open);
+onKey('/', false, (event) => (event.target as Element).closest('input, textarea, select, [contenteditable]') ?? open(undefined, event));
 
 // A click on the dialog itself is one beside its content.
-on('click', '#search', (dialog, event) => event.target === dialog && (dialog as HTMLDialogElement).close());
-on('click', '[data-close]', (button) => button.closest('dialog')?.close());
-
-document.addEventListener('keydown', (event) => {
-  const typing = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
-  const command = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-  const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (!command && !slash) return;
-  event.preventDefault();
-  open();
-});
+on('click', '#search', (dialog, event) => event.target === dialog && close());
+on('click', '[data-close]', close);
+// The first press of Escape would only empty the field.
+onKey('escape', false, close);
 
 if (/Mac|iP/.test(navigator.platform)) watch('[data-keys]', (hint) => (hint.textContent = '⌘ K'));
 
-function open(): void {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog#search');
-  if (!dialog || dialog.open) return;
-  dialog.showModal();
-  const input = dialog.querySelector('input');
-  input?.focus();
-  input?.select();
+function open(_: unknown, event: Event): void;
+function open(event: Event): void;
+function open(first: unknown, event = first as Event): void {
+  event.preventDefault();
+  const box = dialog();
+  if (!box?.open) box?.showModal();
+  box?.querySelector('input')?.select();
+}
+
+function close(): void {
+  dialog()?.close();
+}
+
+function dialog(): HTMLDialogElement | null {
+  return document.querySelector('dialog#search');
 }

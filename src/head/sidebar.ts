@@ -1,48 +1,39 @@
 /** The sidebar: collapsed to icons on wide screens, a drawer on narrow ones. */
-import { on, root, watch } from './root.ts';
+import { all, on, onKey, root, sidebar, watch } from './root.ts';
 
-const narrow = matchMedia('(max-width: 767.98px)');
+const narrow = matchMedia('(width < 768px)');
 const week = 7 * 24 * 60 * 60;
+const toggles = '[data-toggle-sidebar]';
+const buttons = `${toggles}, [popovertarget=sidebar]`;
 
-if (/(?:^|; )sidebar:state=collapsed/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
+if (/(^|; )sidebar:state=collapsed/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
 
-watch('[data-toggle-sidebar]', tell);
-on('click', '[data-toggle-sidebar]', toggle);
-watch('[popovertarget=sidebar]', (button) => (button.ariaExpanded = 'false'));
+watch(buttons, tell);
+// The toggle event of a popover does not bubble.
+document.addEventListener('toggle', () => all(buttons).forEach(tell), true);
+narrow.addEventListener('change', () => sidebar()?.hidePopover());
 
-document.addEventListener('keydown', (event) => {
-  if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+on('click', toggles, toggle);
+onKey('b', true, (event) => {
   event.preventDefault();
   toggle();
 });
 
-// The toggle event of a popover does not bubble.
-document.addEventListener('toggle', (event) => {
-  if (event.target !== nav()) return;
-  for (const button of document.querySelectorAll('[popovertarget=sidebar]')) button.ariaExpanded = String((event as ToggleEvent).newState === 'open');
-}, true);
-
-narrow.addEventListener('change', () => nav()?.matches(':popover-open') && nav()?.hidePopover());
-
 function toggle(): void {
   if (narrow.matches) {
-    nav()?.togglePopover();
+    sidebar()?.togglePopover();
     return;
   }
   const state = collapsed() ? 'expanded' : 'collapsed';
   root.dataset.sidebar = state;
   document.cookie = `sidebar:state=${state}; path=/; max-age=${week}; SameSite=Lax`;
-  document.querySelectorAll<HTMLElement>('[data-toggle-sidebar]').forEach(tell);
+  all(buttons).forEach(tell);
 }
 
 function tell(button: HTMLElement): void {
-  button.ariaExpanded = String(!collapsed());
+  button.ariaExpanded = String(button.matches(toggles) ? !collapsed() : sidebar()?.matches(':popover-open') ?? false);
 }
 
 function collapsed(): boolean {
   return root.dataset.sidebar === 'collapsed';
-}
-
-function nav(): HTMLElement | null {
-  return document.getElementById('sidebar');
 }

@@ -1,75 +1,70 @@
 /** Alternatives, stacked without scripts, as tabs (ARIA APG, Tabs with automatic activation). */
-import { on, watch } from './root.ts';
+import { all, on, watch } from './root.ts';
 import { recall, remember } from './storage.ts';
 
 const key = 'language';
+const groups = '[data-tabs]';
 const panels = ':scope > [role=tabpanel]';
 
 // Panels are parsed after their tabs: the first panel starts the group, each later one falls into place.
-watch('[data-tabs] > [role=tabpanel]', (panel) => {
+watch(`${groups} > [role=tabpanel]`, (panel) => {
   const group = panel.parentElement as HTMLElement;
   const kept = shared(group) ? recall('localStorage', key) : null;
-  show(group, group.dataset.value ?? (kept !== null && tab(group, kept) ? kept : value(tabs(group)[0])));
+  show(group, group.dataset.value ?? (tabs(group).find(({ dataset }) => dataset.value === kept) ?? tabs(group)[0])?.dataset.value);
 });
 
-on('click', '[role=tab]', (element) => choose(element, value(element)));
+on('click', '[role=tab]', choose);
 
-on('keydown', '[role=tab]', (element, event) => {
-  const list = tabs(groupOf(element));
-  const at = list.indexOf(element);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + list.length, Home: 0, End: list.length - 1 }[(event as KeyboardEvent).key];
-  const next = to === undefined ? undefined : list[to % list.length];
+on('keydown', '[role=tab]', (tab, event) => {
+  const list = tabs(groupOf(tab));
+  const at = list.indexOf(tab) + list.length;
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: list.length - 1 }[event.key] ?? -1;
+  const next = list[to % list.length];
   if (!next) return;
   event.preventDefault();
   next.focus();
-  choose(next, value(next));
+  choose(next);
 });
 
-// The browser found text in a hidden panel.
-on('beforematch', '[role=tabpanel]', (panel) => show(groupOf(panel), value(panel)));
+// The browser found text in a hidden panel. (The event is not in the DOM library yet.)
+on('beforematch' as 'toggle', '[role=tabpanel]', showPanel);
 
-/** Shows the panel an element is in. */
+/** Shows the panel with its tab. */
 export function showPanel(panel: HTMLElement): void {
-  show(groupOf(panel), value(panel));
+  show(groupOf(panel), panel.dataset.value);
 }
 
-function choose(element: HTMLElement, wanted: string): void {
-  const group = groupOf(element);
-  const before = element.getBoundingClientRect().top;
-  if (shared(group)) {
-    remember('localStorage', key, wanted);
-    for (const other of document.querySelectorAll<HTMLElement>('[data-tabs=language]')) if (tab(other, wanted)) show(other, wanted);
-  } else show(group, wanted);
+function choose(tab: HTMLElement): void {
+  const { value } = tab.dataset;
+  const group = groupOf(tab);
+  const before = tab.getBoundingClientRect().top;
+  if (shared(group)) remember('localStorage', key, value ?? '');
+  for (const each of shared(group) ? all(groups) : [group]) {
+    if (each === group || (shared(each) && tabs(each).some(({ dataset }) => dataset.value === value))) show(each, value);
+  }
   // Groups above may have changed their height: the tab stays under the pointer.
-  scrollBy(0, element.getBoundingClientRect().top - before);
+  scrollBy(0, tab.getBoundingClientRect().top - before);
 }
 
-function show(group: HTMLElement, wanted: string): void {
-  group.dataset.value = wanted;
-  for (const each of tabs(group)) {
-    each.ariaSelected = String(value(each) === wanted);
-    each.tabIndex = value(each) === wanted ? 0 : -1;
+function show(group: HTMLElement, value: string | undefined): void {
+  group.dataset.value = value ?? '';
+  for (const tab of tabs(group)) {
+    const selected = tab.dataset.value === value;
+    tab.ariaSelected = String(selected);
+    tab.tabIndex = selected ? 0 : -1;
   }
   for (const panel of group.querySelectorAll<HTMLElement>(panels)) {
-    if (value(panel) === wanted) panel.removeAttribute('hidden');
+    if (panel.dataset.value === value) panel.removeAttribute('hidden');
     else panel.setAttribute('hidden', 'until-found');
   }
 }
 
 function groupOf(element: HTMLElement): HTMLElement {
-  return element.closest('[data-tabs]') as HTMLElement;
+  return element.closest<HTMLElement>(groups) ?? element;
 }
 
 function tabs(group: HTMLElement): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')];
-}
-
-function tab(group: HTMLElement, wanted: string): HTMLElement | undefined {
-  return tabs(group).find((each) => value(each) === wanted);
-}
-
-function value(element: HTMLElement | undefined): string {
-  return element?.dataset.value ?? '';
 }
 
 function shared(group: HTMLElement): boolean {

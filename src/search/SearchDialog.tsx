@@ -1,4 +1,4 @@
-import { Kbd, UnstyledButton } from '@mantine/core';
+import { Kbd, Text, UnstyledButton } from '@mantine/core';
 import { Icon } from '../shell/Icon.tsx';
 import classes from './SearchDialog.module.css';
 
@@ -10,12 +10,13 @@ export function SearchDialog() {
         <Icon name="search" className={classes.icon} />
         <input
           className={classes.input} type="search" aria-label="Search the documentation" placeholder="Pages, operations, fields, values, error codes"
-          role="combobox" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list"
+          role="combobox" aria-expanded="false" aria-autocomplete="list"
           autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="go"
         />
         <UnstyledButton className={classes.close} aria-label="Close search" data-close=""><Kbd>Esc</Kbd></UnstyledButton>
       </div>
       <div id="search-results" className={classes.results} />
+      <Text className={classes.hint}>Find pages, headings, operations, fields, enum values and error codes.</Text>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { PageData } from './page-data.ts';
 export function writeHead(page: Pick<PageData, 'title' | 'description' | 'canonical'>): void {
   document.title = page.title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
+  // Only the 404 page has it.
+  if (page.canonical) document.querySelector('meta[name="robots"]')?.remove();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!page.canonical) canonical?.remove();
   else if (canonical) canonical.href = page.canonical;

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 import { normalPath } from './address.ts';
 import { writeHead } from './document-head.ts';
 import type { PageData } from './page-data.ts';
 
-/** Event on `document` after each navigation of the application, for the script in the head. */
+/** Event on `window` after each navigation of the application, for the script in the head; `detail` is the element its address points to. */
 export const navigated = 'docs:navigated';
 
 /**
@@ -13,6 +13,10 @@ export const navigated = 'docs:navigated';
  */
 export function useArrival(page: PageData | undefined, location: Location): void {
   const before = useRef({ page, key: location.key });
+  useEffect(() => {
+    // Tells the script in the head, and tests, that the application answers.
+    document.documentElement.dataset.application = '';
+  }, []);
   useLayoutEffect(() => {
     if (before.current.key === location.key && before.current.page === page) return;
     const turned = before.current.page !== page;
@@ -22,8 +26,11 @@ export function useArrival(page: PageData | undefined, location: Location): void
       markActive();
       document.getElementById('sidebar')?.hidePopover?.();
     }
-    if (turned || location.hash) focusOn(location.hash);
-    document.dispatchEvent(new Event(navigated));
+    const target = anchored(location.hash);
+    const focused = target ?? (turned ? document.querySelector<HTMLElement>('main h1') : null);
+    if (focused && !focused.hasAttribute('tabindex')) focused.tabIndex = -1;
+    focused?.focus({ preventScroll: true });
+    dispatchEvent(new CustomEvent(navigated, { detail: target }));
   }, [page, location]);
 }
 
@@ -39,17 +46,11 @@ export function markActive(): void {
   }
 }
 
-function focusOn(hash: string): void {
-  const target = (hash && document.getElementById(decode(hash.slice(1)))) || document.querySelector<HTMLElement>('main h1');
-  if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-}
-
-function decode(text: string): string {
+function anchored(hash: string): HTMLElement | null {
   try {
-    return decodeURIComponent(text);
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return text;
+    // Percent signs that encode nothing.
+    return null;
   }
 }

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { createQuery, type IndexFile, type Query } from './query.ts';
+
+let coming: Promise<Query> | undefined;
+
+/** The query over the index, which is fetched once; tried again on the next typing when that failed. */
+export function useIndex(): Query | 'loading' | 'failed' {
+  const [state, setState] = useState<{ query: Query } | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    const fetchIndex = () => {
+      coming ??= load();
+      coming.then((query) => setState({ query }), () => {
+        coming = undefined;
+        setState('failed');
+      });
+    };
+    fetchIndex();
+    const input = document.querySelector('#search input');
+    if (state === 'failed') input?.addEventListener('input', fetchIndex);
+    return () => input?.removeEventListener('input', fetchIndex);
+  }, [state === 'failed']);
+  return typeof state === 'string' ? state : state.query;
+}
+
+async function load(): Promise<Query> {
+  const address = document.querySelector<HTMLElement>('[data-search-index]')?.dataset.searchIndex ?? '';
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return createQuery(await response.json() as IndexFile);
+}
