@@ -29,7 +29,7 @@ function unresolved(message: string, line: string): Pick<Problem, 'message' | 'h
   const ref = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/.exec(line)?.[1];
   const what = ref === undefined ? 'A reference' : `The reference \`${ref}\``;
   const reason = message.slice(UNRESOLVED.length).replace(/^:\s*/, '');
-  if (/^ENOENT/.test(reason)) return { message: `${what} names a file that does not exist.`, hint: 'Write the path from this file to the other one, and check its spelling.' };
+  if (reason.startsWith('ENOENT')) return { message: `${what} names a file that does not exist.`, hint: 'Write the path from this file to the other one, and check its spelling.' };
   return { message: `${what} leads nowhere.`, hint: reason === '' ? 'Check its spelling, or add what it names.' : reason };
 }
 

@@ -10,7 +10,7 @@ const KEYS = ['title', 'heading', 'navLabel', 'description', 'order', 'icon', 'u
 /** Reads and checks the frontmatter of a guide. */
 export function readFrontmatter(tree: Root, file: string): { frontmatter?: Frontmatter; problems: readonly Problem[] } {
   const node = tree.children[0];
-  const yaml = parseYaml(node?.type === 'yaml' ? node.value : '', file, node?.position?.start.line ?? 0);
+  const yaml = node?.type === 'yaml' ? parseYaml(node.value, file, node.position?.start.line) : parseYaml('', file);
   if (yaml.problems.length > 0) return { problems: yaml.problems };
   const values = asRecord(yaml.value);
   const problems = [...missing(values, yaml), ...unknown(values, yaml), ...wrongTypes(values, yaml)];

@@ -15,7 +15,7 @@ export async function loadGroups(file: string, root: string): Promise<{ groups: 
     const { folder, label, open, icon } = asRecord(raw);
     return { folder: asText(folder), label: asText(label, asText(folder)), open: open === true, icon: asText(icon, 'folder') };
   });
-  return { groups, problems: [...yaml.problems, ...groups.flatMap((group, index) => groupProblems(group, index, yaml, folders)), ...forgotten(groups, yaml, folders)] };
+  return { groups, problems: yaml.problems.length > 0 ? yaml.problems : [...groups.flatMap((group, index) => groupProblems(group, index, yaml, folders)), ...forgotten(groups, yaml, folders)] };
 }
 
 /** Folders that hold guides, with their guides. */

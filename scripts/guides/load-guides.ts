@@ -46,12 +46,14 @@ async function loadGuide(file: string, group: string, slug: string): Promise<Loa
 }
 
 function fromMessage({ reason, line, column }: VFileMessage, file: string): Problem {
+  // A component that is never closed has its place in the message alone.
+  const [, openedLine, openedColumn] = /\((\d+):(\d+)-/.exec(reason) ?? [];
   return {
     check: 'guide-syntax',
     severity: 'error',
     message: reason.replace(/\s+/g, ' '),
     hint: 'In MDX `<` begins a component and `{` an expression: write them as `&lt;` and `&#123;`, or inside backticks.',
-    location: { file: displayPath(file), line: line ?? 1, column: column ?? 1 },
+    location: { file: displayPath(file), line: line ?? Number(openedLine ?? 1), column: column ?? Number(openedColumn ?? 1) },
   };
 }
 

@@ -28,7 +28,7 @@ export async function loadSiteConfig(file: string): Promise<{ config: SiteConfig
     config: withValues({ ...DEFAULT_CONFIG.values, ...values }),
     problems: [
       ...yaml.problems,
-      ...missing.map((key) => problem(`\`${key}\` is missing.`, `Add \`${key}: …\`.`, yaml.locate([key]))),
+      ...missing.map((key) => problem(`\`${key}\` is missing.`, `Add \`${key}: …\`.`, yaml.locate([key], true))),
     ],
   };
 }

@@ -11,7 +11,7 @@ import { resolveLink, type LinkUse } from './links.ts';
 import type { PageContext } from './page-context.ts';
 import { parseSequence } from './sequence.ts';
 import type { Attributes, GuideContext, GuideProblem } from './vocabulary/component.ts';
-import { VOCABULARY } from './vocabulary/index.ts';
+import { componentOf, VOCABULARY } from './vocabulary/index.ts';
 import { walkElements } from './vocabulary/walk.ts';
 
 /** A guide on its way to a page: its API parts are built first, so that the prose of every guide can link to them. */
@@ -25,13 +25,13 @@ export interface GuideDraft {
 
 /** Makes known what the guide will explain. */
 export function announce({ guide, context }: GuideDraft): void {
-  for (const node of walkElements(guide.tree)) VOCABULARY[node.name ?? '']?.announce?.(attributesOf(node), context);
+  for (const node of walkElements(guide.tree)) componentOf(node)?.announce?.(attributesOf(node), context);
 }
 
 /** Builds the operations, schemas and tables a guide embeds, in the order of the page. */
 export function buildApiParts(draft: GuideDraft): void {
   for (const node of walkElements(draft.guide.tree)) {
-    const component = VOCABULARY[node.name ?? ''];
+    const component = componentOf(node);
     if (component?.early === true) draft.built.set(node, component.render({ attributes: attributesOf(node), node, context: guideContext(draft) }));
   }
 }
@@ -63,15 +63,15 @@ function guideContext(draft: GuideDraft): GuideContext {
     heading: (text) => context.anchors.claim(slug(text)),
     link,
     embed: (node) => {
-      const component = VOCABULARY[node.name ?? ''];
+      const component = componentOf(node);
       return built.get(node) ?? component?.render({ attributes: attributesOf(node), node, context: guided }) ?? [];
     },
     codeBlock: (node) => {
       if (node.lang !== 'sequence') return { kind: 'codeBlock', code: { text: node.value, syntax: node.lang ?? 'text' } };
       const { sequence, errors } = parseSequence(node, guided.content);
-      for (const { line, message, hint } of errors) {
+      for (const { line, indent, message, hint } of errors) {
         const place = locationOf(guide.file, node);
-        problems.push({ check: 'guide-sequence', severity: 'error', message, hint, location: { file: place.file, line: place.line + line, column: 1 } });
+        problems.push({ check: 'guide-sequence', severity: 'error', message, hint, location: { file: place.file, line: place.line + line, column: place.column + indent } });
       }
       return { kind: 'sequence', sequence };
     },
@@ -91,13 +91,14 @@ const REFUSED: Readonly<Record<string, string>> = {
 export function vocabularyProblems(guide: GuideSource): readonly Problem[] {
   return walkElements(guide.tree).flatMap((node) => {
     const name = node.name ?? '';
-    const component = VOCABULARY[name];
-    const problem = (message: string, hint: string, attribute?: string): Problem => ({ check: 'guide-vocabulary', severity: 'error', message, hint, location: locationOf(guide.file, node, attribute) });
+    const component = componentOf(node);
+    const problem = (message: string, hint: string, position = node.position): Problem => ({ check: 'guide-vocabulary', severity: 'error', message, hint, location: locationAt(guide.file, position) });
     if (component === undefined) return [problem(`There is no component \`<${name}>\`.`, didYouMean(name, Object.keys(VOCABULARY)))];
     const given = node.attributes.flatMap((attribute) => ('name' in attribute ? [attribute] : []));
     return [
-      ...node.attributes.filter((attribute) => !('name' in attribute) || (attribute.value !== null && typeof attribute.value !== 'string')).map(() => problem(`\`<${name}>\` has an attribute in braces.`, 'Give plain text in quotes.')),
-      ...given.filter((attribute) => !Object.hasOwn(component.attributes, attribute.name)).map((attribute) => problem(`\`<${name}>\` has no attribute \`${attribute.name}\`.`, didYouMean(attribute.name, Object.keys(component.attributes)), attribute.name)),
+      ...node.attributes.filter((attribute) => !('name' in attribute) || typeof attribute.value === 'object' && attribute.value !== null).map(({ position }) => problem(`\`<${name}>\` has an attribute in braces.`, 'Give plain text in quotes.', position)),
+      ...given.filter(({ value }) => value === null || value === undefined).map((attribute) => problem(`The attribute \`${attribute.name}\` of \`<${name}>\` has no value.`, `Write \`${attribute.name}="…"\`.`, attribute.position)),
+      ...given.filter((attribute) => !Object.hasOwn(component.attributes, attribute.name)).map((attribute) => problem(`\`<${name}>\` has no attribute \`${attribute.name}\`.`, didYouMean(attribute.name, Object.keys(component.attributes)), attribute.position)),
       ...Object.entries(component.attributes).filter(([key, required]) => required && !given.some((attribute) => attribute.name === key)).map(([key]) => problem(`\`<${name}>\` lacks the attribute \`${key}\`.`, `Write \`<${name} ${key}="…">\`.`)),
     ];
   });
@@ -109,7 +110,10 @@ function attributesOf(node: MdxElement): Attributes {
 
 function locationOf(file: string, node: Nodes, attribute?: string): Location {
   const inside = attribute !== undefined && 'attributes' in node ? node.attributes.find((candidate) => 'name' in candidate && candidate.name === attribute) : undefined;
-  const position = inside?.position ?? node.position;
+  return locationAt(file, inside?.position ?? node.position);
+}
+
+function locationAt(file: string, position: Nodes['position']): Location {
   return {
     file: displayPath(file),
     line: position?.start.line ?? 1,

@@ -22,7 +22,7 @@ export function resolveLink(url: string, { config, addresses }: PageContext): Ta
   if (scheme === 'schema') return addressOf(addresses.schemas, 'schema', name);
   if (scheme === 'webhook') return addressOf(addresses.webhooks, 'webhook', name);
   if (/^(https?:\/\/|mailto:)/i.test(url)) return { href: url, external: true };
-  if (/^(\/(?!\/)|#)/.test(url)) return { href: url, external: false };
+  if (/^(\/(?![/\\])|#)/.test(url)) return { href: url, external: false };
   return { problem: { check: 'guide-links', message: `\`${url}\` is no address a guide may link to.`, hint: 'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.' } };
 }
 
@@ -34,13 +34,13 @@ export function brokenLinks(links: readonly LinkUse[], anchors: ReadonlyMap<stri
     const known = anchors.get(target);
     const problem = (message: string, hint: string): Problem[] => [{ check: 'guide-links', severity: 'error', message, hint, location }];
     if (known === undefined) return problem(`There is no page \`${target}\`.`, didYouMean(target, anchors.keys()));
-    if (anchor === undefined || known.has(decodeURIComponent(anchor))) return [];
+    if (anchor === undefined || known.has(decoded(anchor))) return [];
     return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, didYouMean(anchor, known));
   });
 }
 
 function siteAddress(key: string, values: Readonly<Record<string, string>>): Target {
-  const address = values[key];
+  const address = Object.hasOwn(values, key) ? values[key] : undefined;
   if (address === undefined) return { problem: { check: 'guide-links', message: `\`site.yaml\` has no key \`${key}\`.`, hint: didYouMean(key, Object.keys(values)) } };
   return { href: /^[^\s@:/]+@[^\s@:/]+$/.test(address) ? `mailto:${address}` : address, external: true };
 }
@@ -48,4 +48,13 @@ function siteAddress(key: string, values: Readonly<Record<string, string>>): Tar
 function addressOf(book: AddressBook, kind: string, name: string): Target {
   const href = book.get(name);
   return href === undefined ? { problem: { check: 'guide-links', message: `No page shows the ${kind} \`${name}\`.`, hint: didYouMean(name, book.names()) } } : { href, external: false };
+}
+
+/** An anchor as it stands in the page; one with a lone percent sign means itself (RFC 3986, section 2.1). */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }

@@ -3,9 +3,10 @@ import type { Content } from '../../src/model/content.ts';
 import type { Message, Sequence } from '../../src/model/sequence.ts';
 import { parseMarkdown } from '../prose/markdown.ts';
 
-/** A line of a sequence block that cannot be read; `line` counts from the first line of the block. */
+/** A line of a sequence block that cannot be read: how far below the opening fence, and how far to its right, it begins. */
 export interface SequenceError {
   readonly line: number;
+  readonly indent: number;
   readonly message: string;
   readonly hint: string;
 }
@@ -21,7 +22,7 @@ export function parseSequence({ value }: Code, inline: (nodes: readonly RootCont
   let title = '';
   for (const [index, raw] of value.split('\n').entries()) {
     const text = raw.trim();
-    const fail = (message: string, hint: string) => errors.push({ line: index + 1, message, hint });
+    const fail = (message: string, hint: string) => errors.push({ line: index + 1, indent: raw.length - raw.trimStart().length, message, hint });
     const groups = MESSAGE.exec(text)?.groups;
     if (text === '') continue;
     if (text.startsWith('title:')) title = text.slice('title:'.length).trim();
@@ -31,8 +32,8 @@ export function parseSequence({ value }: Code, inline: (nodes: readonly RootCont
       messages.push({ from: from ?? 0, to: to ?? 0, answer: groups['arrow'] === '-->', label: inline(phrase(groups['label'] ?? '')) });
     }
   }
-  if (title === '') errors.push({ line: 0, message: 'The sequence has no title.', hint: 'Begin it with `title: …`; screen readers announce it.' });
-  if (participants.length > MAX_PARTICIPANTS) errors.push({ line: 0, message: `The sequence has ${participants.length} participants.`, hint: `Use at most ${MAX_PARTICIPANTS}, so that it reads on a phone.` });
+  if (title === '') errors.push({ line: 0, indent: 0, message: 'The sequence has no title.', hint: 'Begin it with `title: …`; screen readers announce it.' });
+  if (participants.length > MAX_PARTICIPANTS) errors.push({ line: 0, indent: 0, message: `The sequence has ${participants.length} participants.`, hint: `Use at most ${MAX_PARTICIPANTS}, so that it reads on a phone.` });
   return { sequence: { title, participants, messages }, errors };
 }
 

@@ -1,3 +1,4 @@
+import type { MdxElement } from '../../prose/content.ts';
 import * as api from './api-components.ts';
 import type { Component } from './component.ts';
 import * as layout from './layout-components.ts';
@@ -25,3 +26,8 @@ export const VOCABULARY: Readonly<Record<string, Component>> = {
   Cards: layout.cards,
   Card: layout.card,
 };
+
+/** The component an element names; undefined for names outside the vocabulary. */
+export function componentOf({ name }: MdxElement): Component | undefined {
+  return name !== null && Object.hasOwn(VOCABULARY, name) ? VOCABULARY[name] : undefined;
+}

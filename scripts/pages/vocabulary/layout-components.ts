@@ -22,7 +22,7 @@ export const callout: Component = {
   attributes: { kind: true, title: true },
   render: ({ attributes, node, context }) => {
     const tone = TONES.find((candidate) => candidate === attributes['kind']);
-    if (tone === undefined) context.report({ check: 'guide-vocabulary', message: `\`${attributes['kind']}\` is no kind of callout.`, hint: 'Use `note`, `tip` or `warning`.' }, node, 'kind');
+    if (tone === undefined && attributes['kind'] !== undefined) context.report({ check: 'guide-vocabulary', message: `\`${attributes['kind']}\` is no kind of callout.`, hint: 'Use `note`, `tip` or `warning`.' }, node, 'kind');
     return [{ kind: 'callout', tone: tone ?? 'note', title: attributes['title'] ?? '', children: context.content(childrenOf(node)) }];
   },
 };
@@ -49,7 +49,7 @@ export const cards: Component = {
     {
       kind: 'cards',
       cards: components(use, 'Card').flatMap(({ attributes, node, context }) => {
-        const target = context.link(attributes['href'] ?? '', node, 'href');
+        const target = attributes['href'] === undefined ? undefined : context.link(attributes['href'], node, 'href');
         if (target === undefined) return [];
         const icon = attributes['icon'];
         return [{ title: attributes['title'] ?? '', ...target, ...(icon === undefined ? {} : { icon }), children: context.content(childrenOf(node)) }];

@@ -14,7 +14,8 @@ export const field: Component = {
     const { attributes, context, node } = use;
     const schema = lookUp(use, 'schema', 'schema', context.api.schemas);
     if (schema === undefined) return [];
-    const { schema: name = '', path = '' } = attributes;
+    const { schema: name = '', path } = attributes;
+    if (path === undefined) return [];
     const known = fieldPaths(schema, context.api.schemas);
     if (!known.includes(path)) {
       context.report({ check: 'guide-ids', message: `The schema \`${name}\` has no field \`${path}\`.`, hint: didYouMean(path, known) }, node, 'path');
@@ -54,6 +55,7 @@ function enumTerm(use: ComponentUse): Content {
   const { attributes, context } = use;
   const schema = lookUp(use, 'enum', 'schema', context.api.schemas);
   if (schema === undefined) return [];
+  if (attributes['of'] === undefined) context.report({ check: 'guide-vocabulary', message: '`<Value>` does not say which value of the enum.', hint: 'Write `<Value enum="…" of="…">`.' }, use.node);
   const members = Object.fromEntries((enumMembers(resolveSchema(schema, context.api.schemas).schema) ?? []).map((member) => [valueText(member.value), member]));
   const member = lookUp(use, 'of', `value in \`${attributes['enum']}\``, members);
   if (member === undefined) return [];
