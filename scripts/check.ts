@@ -31,7 +31,9 @@ const check: Command = {
     if (format === undefined) throw new UsageError(`\`${name}\` is no format.`, didYouMean(name, Object.keys(FORMATS)));
     const { api, problems } = await compile(sourceOptions(values));
     const gaps = api?.gaps ?? [];
-    if (values['gaps'] === true) process.stdout.write(gaps.map(({ file, line, column, subject, parts }) => `${file}:${line}:${column} ${subject}: ${parts.join(', ')}\n`).join(''));
+    // Beside a machine format, which has stdout to itself, the list is for people.
+    const list = format.people ? process.stdout : process.stderr;
+    if (values['gaps'] === true) list.write(gaps.map(({ file, line, column, subject, parts }) => `${file}:${line}:${column} ${subject}: ${parts.join(', ')}\n`).join(''));
     if (!format.people) process.stdout.write(`${format.print(problems)}\n`);
     else process.stderr.write(`${format.print(problems)}\n`);
     process.stderr.write(`${gaps.length} gap${gaps.length === 1 ? '' : 's'}: places marked as not published${values['gaps'] === true ? '' : '; list them with --gaps'}.\n`);

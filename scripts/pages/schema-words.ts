@@ -11,25 +11,26 @@ export interface ResolvedSchema {
   readonly names: readonly string[];
 }
 
-export function resolveSchema(schema: Schema, schemas: Schemas): ResolvedSchema {
+/** `passed` are the names on the way here: a schema that is part of itself (`allOf`) adds nothing more. */
+export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly string[] = []): ResolvedSchema {
   const names: string[] = [];
   let current = schema;
   while (current.$ref !== undefined) {
     const name = schemaName(current.$ref);
-    const target = schemas[name];
+    const target = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     const { $ref: _, ...beside } = current;
-    if (target === undefined || names.includes(name)) return { schema: beside, names };
+    if (target === undefined || names.includes(name) || passed.includes(name)) return { schema: beside, names };
     names.push(name);
     current = { ...target, ...beside };
   }
-  return { schema: mergeAllOf(current, schemas), names };
+  return { schema: mergeAllOf(current, schemas, [...passed, ...names]), names };
 }
 
 /** Joins the parts of an `allOf` into one object for reading (JSON Schema 2020-12, section 10.2.1.1). */
-function mergeAllOf(schema: Schema, schemas: Schemas): Schema {
+function mergeAllOf(schema: Schema, schemas: Schemas, passed: readonly string[]): Schema {
   if (schema.allOf === undefined) return schema;
   const { allOf, ...own } = schema;
-  return [...allOf.map((part) => resolveSchema(part, schemas).schema), own].reduce<Schema>(
+  return [...allOf.map((part) => resolveSchema(part, schemas, passed).schema), own].reduce<Schema>(
     (merged, part) => ({
       ...merged,
       ...part,

@@ -7,8 +7,8 @@ export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** What the conversion asks of its surroundings: a guide answers fully, a `description` knows neither embeds nor anchors. */
 export interface ContentContext {
-  /** Unique anchor for a heading. */
-  heading(text: string, level: 2 | 3 | 4): string;
+  /** Unique anchor for a heading; undefined where headings have no place in the outline of the page. */
+  heading(text: string, level: 2 | 3 | 4): string | undefined;
   /** Where a link leads; undefined leaves only its text. */
   link(url: string, node: Nodes): { readonly href: string; readonly external: boolean } | undefined;
   /** What a component stands for. */
@@ -55,8 +55,11 @@ function convert(node: RootContent, context: ContentContext): Content {
       const target = context.link(node.url, node);
       return target === undefined ? children() : [{ kind: 'link', ...target, children: children() }];
     }
-    case 'image':
-      return [{ kind: 'image', src: node.url, alt: node.alt ?? '' }];
+    case 'image': {
+      const target = context.link(node.url, node);
+      const alt = node.alt ?? '';
+      return target === undefined ? [{ kind: 'text', value: alt }] : [{ kind: 'image', src: target.href, alt }];
+    }
     case 'code':
       return [context.codeBlock(node)];
     case 'table':
@@ -82,7 +85,9 @@ function paragraph(children: readonly PhrasingContent[], context: ContentContext
 
 function heading(node: Heading, context: ContentContext): ContentNode {
   const level = Math.min(4, Math.max(2, node.depth)) as 2 | 3 | 4;
-  return { kind: 'heading', level, anchor: context.heading(toString(node), level), children: toContent(node.children, context) };
+  const anchor = context.heading(toString(node), level);
+  const children = toContent(node.children, context);
+  return anchor === undefined ? { kind: 'element', name: 'p', children: [{ kind: 'element', name: 'strong', children }] } : { kind: 'heading', level, anchor, children };
 }
 
 function unwrapParagraphs(children: Content): Content {

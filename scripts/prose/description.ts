@@ -14,13 +14,13 @@ export function describe(text: string): Content {
 /** Where a link may lead: this site, the web, a mailbox. Scripts and data are refused by not being listed (RFC 3986, section 3.1). */
 export function safeLink(url: string): { href: string; external: boolean } | undefined {
   if (/^(https?:|mailto:)/i.test(url)) return { href: url, external: true };
-  return /^(\/(?!\/)|#)/.test(url) ? { href: url, external: false } : undefined;
+  return /^(\/(?![/\\])|#)/.test(url) ? { href: url, external: false } : undefined;
 }
 
 const cache = new Map<string, Content>();
 
 const DESCRIPTION: ContentContext = {
-  heading: () => '',
+  heading: () => undefined,
   link: safeLink,
   embed: () => [],
   codeBlock: ({ value, lang }) => ({ kind: 'codeBlock', code: { text: value, syntax: lang ?? 'text' } }),

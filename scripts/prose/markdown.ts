@@ -4,13 +4,14 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { inlineReferences } from './references.ts';
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
 
 /** Parses a Markdown `description` (CommonMark 0.31, GFM). */
 export function parseMarkdown(text: string): Root {
-  return markdown.parse(text);
+  return inlineReferences(markdown.parse(text));
 }
 
 /**
@@ -19,5 +20,5 @@ export function parseMarkdown(text: string): Root {
  * @throws {VFileMessage} with its place, when the MDX cannot be read.
  */
 export function parseMdx(text: string): Root {
-  return mdx.parse(text);
+  return inlineReferences(mdx.parse(text));
 }

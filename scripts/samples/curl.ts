@@ -7,7 +7,7 @@ export const curl: SampleRenderer = {
   comment: (text) => `# ${text}`,
   render: ({ method, url, headers, body }) =>
     [
-      `curl ${method === 'GET' ? '' : `--request ${method} `}${quote(url)}`,
+      `curl ${method === 'GET' && body === undefined ? '' : `--request ${method} `}${quote(url)}`,
       ...headers.map((header) => `--header ${headerArgument(header)}`),
       ...(body === undefined ? [] : [`--data ${quote(JSON.stringify(body, null, 2))}`]),
     ].join(' \\\n  '),

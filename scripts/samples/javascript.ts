@@ -45,8 +45,10 @@ export function string(text: string): string {
   return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
 }
 
-function key(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : string(name);
+/** A property name: bare where it can be; computed for `__proto__`, which would set the prototype (ECMA-262, section B.3.1). */
+export function key(name: string): string {
+  if (name === '__proto__') return `['__proto__']`;
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : string(name);
 }
 
 function headerValue({ value }: SampleHeader): string {

@@ -21,9 +21,10 @@ export function sampleRequest(operation: Operation, example: Example | undefined
   };
 }
 
-/** Environment variable that holds a credential: `SubscriptionKey` is `SUBSCRIPTION_KEY`. */
+/** Environment variable that holds a credential: `SubscriptionKey` is `SUBSCRIPTION_KEY` (POSIX: no digit first). */
 export function environmentName(scheme: string): string {
-  return scheme.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_').toUpperCase();
+  const name = scheme.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_').toUpperCase();
+  return /^\d/.test(name) ? `_${name}` : name;
 }
 
 function credentialHeader(scheme: SecurityScheme): SampleHeader[] {

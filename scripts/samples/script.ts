@@ -1,6 +1,6 @@
 import type { Code } from '../../src/model/sample.ts';
 import type { Schema } from '../../src/model/schema.ts';
-import { literal } from './javascript.ts';
+import { key, literal } from './javascript.ts';
 
 /** What a browser plug-in's sample needs: where its script is, what it is called, the parameters it takes. */
 export interface ScriptRequest {
@@ -19,7 +19,7 @@ export function scriptSample({ script, object, method, then, schema, value }: Sc
   const lines = Object.entries({ ...schema.properties, ...value }).flatMap(([name]) => {
     const callback = schema.properties?.[name]?.['x-callback'];
     if (callback !== undefined) return functionLines(name, callback.parameters ?? [], callback.source ?? '');
-    return name in value ? [`    ${name}: ${literal(value[name], '    ')},`] : [];
+    return Object.hasOwn(value, name) ? [`    ${key(name)}: ${inScript(literal(value[name], '    '))},`] : [];
   });
   const text = [
     `<script src="${script.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></script>`,
@@ -35,6 +35,10 @@ export function scriptSample({ script, object, method, then, schema, value }: Sc
 
 function functionLines(name: string, parameters: readonly string[], source: string): string[] {
   const body = source.trimEnd().split('\n').map((line) => (line === '' ? '' : `      ${line}`));
-  return [`    ${name}: function (${parameters.join(', ')}) {`, ...body, '    },'];
+  return [`    ${key(name)}: function (${parameters.join(', ')}) {`, ...body, '    },'];
 }
 
+/** JavaScript that an HTML parser does not take for the end of the script, or for a comment (HTML, section 4.12.1.3). */
+function inScript(code: string): string {
+  return code.replace(/<(?=\/script|script|!--)/gi, '\\x3C');
+}
