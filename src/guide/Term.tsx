@@ -7,13 +7,13 @@ export interface TermProps {
   readonly href?: string | undefined;
 }
 
-/** An inline name or value of the API, linked to where it is explained. */
+/** An inline name or value of the API, linked to where it is explained; its meaning follows in brackets, or after a comma when it has its own. */
 export function Term({ text, code, detail, href }: TermProps) {
   const name = code ? <code>{text}</code> : text;
   return (
     <>
       {href === undefined ? name : <Link href={href}>{name}</Link>}
-      {detail !== undefined && <span>{` ${detail}`}</span>}
+      {detail !== undefined && <span>{detail.includes('(') ? `, ${detail}` : ` (${detail})`}</span>}
     </>
   );
 }

@@ -20,12 +20,12 @@ export function Response({ response }: { readonly response: ResponseSection }) {
 
 /** What a status says and asks for, and the fields it carries. */
 export function Answer({ response }: { readonly response: ResponseSection }) {
-  const { description, remedy, href, table, mediaType, notices } = response;
+  const { status, description, remedy, href, table, mediaType, notices } = response;
   return (
     <>
       <Inline nodes={description} />
       {remedy !== undefined && <div className={classes.remedy}><strong>What to do:</strong><Inline nodes={remedy} /></div>}
-      {href !== undefined && <p><Link href={href}>In the error catalogue</Link></p>}
+      {href !== undefined && <p className={classes.more}><Link href={href}>{`About ${status} in the error catalogue`}</Link></p>}
       <Notices texts={notices} />
       {table !== undefined && mediaType !== undefined && <p className={classes.media}><code>{mediaType}</code></p>}
       {table !== undefined && <FieldTable table={table} />}
