@@ -16,9 +16,9 @@ export function Element({ node }: { readonly node: ElementNode }) {
       return <Tag className={alignment(node)}><Inline nodes={node.children} /></Tag>;
     case 'table':
       return (
-        <div className={classes.scroll} role="region" aria-label="Table" tabIndex={0}>
+        <section className={classes.scroll} aria-label="Table" tabIndex={0}>
           <table><Inline nodes={node.children} /></table>
-        </div>
+        </section>
       );
     default:
       return <Tag><Inline nodes={node.children} /></Tag>;

@@ -39,7 +39,7 @@ function Explained({ table: { caption, values }, inline }: Required<EnumTablePro
         {values.map(({ anchor, value, title, description }) => (
           <tr role="row" key={anchor} id={anchor}>
             <th role="rowheader"><code>{value}</code></th>
-            <td role="cell">{title}{description !== undefined && <p>{description}</p>}</td>
+            <td role="cell">{meaning(value, title)}{description !== undefined && <p>{description}</p>}</td>
           </tr>
         ))}
       </tbody>
@@ -47,6 +47,11 @@ function Explained({ table: { caption, values }, inline }: Required<EnumTablePro
   );
 }
 
-function isExplained({ title, description }: EnumValue): boolean {
-  return title !== undefined || description !== undefined;
+function isExplained({ value, title, description }: EnumValue): boolean {
+  return meaning(value, title) !== undefined || description !== undefined;
+}
+
+/** A title that only repeats its value, as `completed` and `Completed`, explains nothing. */
+function meaning(value: string, title: string | undefined): string | undefined {
+  return title?.toLowerCase() === value.toLowerCase() ? undefined : title;
 }

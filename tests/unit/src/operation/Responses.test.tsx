@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Operation } from '../../../../src/operation/Operation.tsx';
 import { Responses } from '../../../../src/operation/Responses.tsx';
 import { Status } from '../../../../src/operation/Status.tsx';
-import { operation, paragraph, response } from '../../../fixtures/guide-page.ts';
+import { badRequest, operation, paragraph, response } from '../../../fixtures/guide-page.ts';
 import { markup, words } from '../render.tsx';
 
 const described = { description: paragraph({ kind: 'text', value: 'It is done.' }) };
@@ -24,7 +24,7 @@ describe('Responses', () => {
   });
 
   test('says what to do and where more is said', () => {
-    expect(words(<Responses anchor="r" level={4} responses={[operation.responses[1]!]} />))
+    expect(words(<Responses anchor="r" level={4} responses={[badRequest]} />))
       .toContain('400 Bad request Invalid request. What to do: Provide the missing parameters or valid JSON. About 400 in the error catalogue');
   });
 

@@ -17,6 +17,13 @@ describe('EnumTable', () => {
       .toBe('<ul role="list" aria-label="Values of Status"><li id="s.1"><code>1</code></li></ul><p>The meaning is not published.</p>');
   });
 
+  test('does not repeat a value that names itself', () => {
+    const given = { caption: 'State', values: [{ anchor: 's.p', value: 'pending', title: 'Pending' }], notices: [] };
+    expect(words(<EnumTable table={given} />)).toBe('pending');
+    expect(words(<EnumTable table={{ ...given, values: [{ ...given.values[0], anchor: 's.p', value: 'pending', description: 'It waits.' }] }} />))
+      .toBe('Values of State Value Meaning pending It waits.');
+  });
+
   test('is nothing but its notices without values', () => {
     expect(markup(<EnumTable table={{ caption: 'Status', values: [], notices: ['Not published.'] }} />)).toBe('<p>Not published.</p>');
   });

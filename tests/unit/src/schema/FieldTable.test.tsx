@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../../src/model/field.ts';
 import { FieldTable, hasFolds } from '../../../../src/schema/FieldTable.tsx';
-import { body, channel, field, fieldTable, paragraph } from '../../../fixtures/guide-page.ts';
+import { body, cardOrAccount, channel, field, fieldTable, paragraph } from '../../../fixtures/guide-page.ts';
 import { markup, words } from '../render.tsx';
 
 const text = paragraph({ kind: 'text', value: 'What it means.' });
@@ -42,7 +42,7 @@ describe('FieldTable', () => {
   test.each([
     { given: fieldTable([field('b')]), want: 'Show 1 field of a' },
     { given: fieldTable([field('b'), field('c')]), want: 'Show 2 fields of a' },
-    { given: { ...fieldTable([field('b')]), variants: body.variants! }, want: 'Show 1 field and 2 variants of a' },
+    { given: { ...fieldTable([field('b')]), variants: cardOrAccount }, want: 'Show 1 field and 2 variants of a' },
     { given: fieldTable([], ['Its fields are not published.']), want: 'Show notes of a' },
   ])('folds nested fields inside the cell: $want', ({ given, want }) => {
     const html = row(field('a', { children: given }));
@@ -51,7 +51,7 @@ describe('FieldTable', () => {
   });
 
   test('tells variants apart', () => {
-    expect(words(<FieldTable table={{ ...fieldTable([]), variants: body.variants! }} />)).toMatch(/^One of these , told apart by kind Card Account Card Field Description cardNumber/);
+    expect(words(<FieldTable table={{ ...fieldTable([]), variants: cardOrAccount }} />)).toMatch(/^One of these , told apart by kind Card Account Card Field Description cardNumber/);
   });
 
   test('folds more than six values', () => {
