@@ -92,7 +92,7 @@ function entryProblems(error: Error, entry: string): readonly Problem[] {
 function dialectProblems({ parsed, source }: Document<unknown>, entry: string): readonly Problem[] {
   const hint = 'Begin it with `openapi: 3.1.1`.';
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    return [problemAt(entry, source.body.trim() === '' ? 'The description is empty.' : 'The description is no object.', hint)];
+    return [problemAt(entry, parsed === null || parsed === undefined ? 'The description is empty.' : 'The description is no object.', hint)];
   }
   const { openapi } = parsed as Readonly<Record<string, unknown>>;
   if (openapi === undefined) return [problemAt(entry, 'The description has no `openapi`.', hint)];

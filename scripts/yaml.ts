@@ -18,7 +18,8 @@ const MAX_ALIASES = 100;
 export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
-  const syntax = document.errors.map(({ message, pos }) => ({ message, offset: pos[0] }));
+  // One fault at a place: the parser often has two opinions of it.
+  const syntax = document.errors.map(({ message, pos }) => ({ message, offset: pos[0] })).filter(({ offset }, index, all) => offset !== all[index - 1]?.offset);
   const { value, errors } = syntax.length > 0 ? { value: undefined, errors: syntax } : valueOf(document);
   return {
     file,

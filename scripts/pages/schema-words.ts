@@ -41,12 +41,12 @@ function mergeAllOf(schema: Schema, schemas: Schemas, passed: readonly string[])
   );
 }
 
-/** The type in words: `string`, `array of objects`, `string or null`, `function`. */
-export function typeWords(schema: Schema, schemas: Schemas): string {
+/** The type in words: `string`, `array of objects`, `string or null`, `function`. Names in `passed` are not entered again. */
+export function typeWords(schema: Schema, schemas: Schemas, passed: readonly string[] = []): string {
   if (schema['x-callback'] !== undefined) return 'function';
   const types = typesOf(schema);
-  if (types.length === 0) return unionWords(schema, schemas);
-  return types.map((type) => (type === 'array' ? arrayWords(schema, schemas) : type)).join(' or ');
+  if (types.length === 0) return unionWords(schema, schemas, passed);
+  return types.map((type) => (type === 'array' ? arrayWords(schema, schemas, passed) : type)).join(' or ');
 }
 
 export function typesOf(schema: Schema): readonly string[] {
@@ -55,17 +55,22 @@ export function typesOf(schema: Schema): readonly string[] {
   return schema.properties === undefined ? [] : ['object'];
 }
 
-function arrayWords(schema: Schema, schemas: Schemas): string {
+function arrayWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string {
   if (schema.items === undefined) return 'array';
-  const words = typeWords(resolveSchema(schema.items, schemas).schema, schemas);
+  const words = innerWords(schema.items, schemas, passed);
   return words === 'any' ? 'array' : `array of ${words.split(' or ').map(plural).join(' or ')}`;
 }
 
-function unionWords(schema: Schema, schemas: Schemas): string {
+function unionWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string {
   const parts = schema.oneOf ?? schema.anyOf;
-  if (parts !== undefined) return [...new Set(parts.map((part) => typeWords(resolveSchema(part, schemas).schema, schemas)))].join(' or ');
+  if (parts !== undefined) return [...new Set(parts.map((part) => innerWords(part, schemas, passed)))].join(' or ');
   const value = schema.const ?? schema.enum?.[0];
   return value === undefined ? 'any' : value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+}
+
+function innerWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string {
+  const { schema: resolved, names } = resolveSchema(schema, schemas, passed);
+  return typeWords(resolved, schemas, [...passed, ...names]);
 }
 
 function plural(word: string): string {
