@@ -14,11 +14,6 @@ export default defineConfig({
     cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
     reportCompressedSize: false,
   },
-  ssr: {
-    // One file that starts fast; the icons are one file already.
-    noExternal: true,
-    external: ['@tabler/icons-react'],
-  },
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
   },

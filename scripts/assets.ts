@@ -73,6 +73,13 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
   }
 }
 
+/** The text of one of the classic scripts, for the development server. */
+export async function bundleScript(name: 'head' | 'not-found'): Promise<string> {
+  const config = script(name, `src/${name}/main.ts`, cache);
+  const [file] = await bundle('development', { ...config, build: { ...config.build, write: false, minify: false } });
+  return file?.type === 'chunk' ? file.code : '';
+}
+
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 async function bundle(mode: Mode, config: InlineConfig): Promise<readonly BundleFile[]> {
@@ -104,6 +111,8 @@ function script(name: string, input: string, outDir: string): InlineConfig {
 /** The server entry, and with it the style sheet of every component it draws. */
 function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {
+    // One file that starts fast; the icons are one file already.
+    ssr: { noExternal: true, external: ['@tabler/icons-react'] },
     // Vite leaves it to the environment on a server; a build must not depend on that.
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {

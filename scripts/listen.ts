@@ -21,10 +21,11 @@ export async function listen(listener: RequestListener, port: number): Promise<{
   }
 }
 
-/** Ends the process cleanly on Ctrl-C or when it is told to stop. */
+/** Ends the process cleanly on Ctrl-C or when it is told to stop; `close` ends first what holds connections of its own. */
 export function stopOnSignal(server: Server, close: () => Promise<void> = async () => undefined): void {
-  const stop = () => {
-    server.close(() => void close().finally(() => process.exit(0)));
+  const stop = async () => {
+    await close();
+    server.close(() => process.exit(0));
     server.closeAllConnections();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).once(signal, stop);

@@ -5,7 +5,7 @@ import type { Page } from '../src/model/page.ts';
 import type { Assets, RenderPage } from '../src/model/render.ts';
 import type { Site } from '../src/model/site.ts';
 import type { BuiltAssets } from './assets.ts';
-import { createHighlight } from './highlight.ts';
+import { createHighlight, type Highlight } from './highlight.ts';
 import type { OutputFile } from './output-file.ts';
 import { searchIndex } from './search-index.ts';
 
@@ -24,7 +24,7 @@ export async function createRenderer({ site, assets, base }: RendererOptions): P
   const { render } = await import(pathToFileURL(assets.serverEntry).href) as { render: RenderPage };
   const index = searchIndex(site.search);
   const indexPath = `assets/search-${createHash('sha256').update(index).digest('base64url').slice(0, 8)}.json`;
-  const highlight = await createHighlight(syntaxes(site.pages));
+  const highlight = await siteHighlight(site);
   const addresses: Assets = {
     styles: assets.styles.map((file) => base + file),
     head: base + assets.head,
@@ -40,6 +40,11 @@ export async function createRenderer({ site, assets, base }: RendererOptions): P
     }),
     shared: [...assets.files, { path: indexPath, contents: index }],
   };
+}
+
+/** A highlighter for the code of a site. */
+export function siteHighlight(site: Site): Promise<Highlight> {
+  return createHighlight(syntaxes(site.pages));
 }
 
 /** Where a page lies below the output folder. */

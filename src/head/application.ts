@@ -5,7 +5,7 @@ const shown = location.pathname;
 const address = (document.currentScript as HTMLElement | null)?.dataset.app;
 let coming: Promise<unknown> | undefined;
 
-for (const intent of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']) {
+for (const intent of ['pointerdown', 'pointermove', 'keydown', 'focusin']) {
   // The page works without the application; a reader who lost the network must not be told twice.
   addEventListener(intent, () => (coming ??= import(/* @vite-ignore */ address ?? '').catch(() => undefined)), { capture: true, passive: true });
 }

@@ -3,7 +3,7 @@ import { on, onKey, watch } from './root.ts';
 
 on('click', '[data-search]', open);
 onKey('k', true, open);
-onKey('/', false, (event) => (event.target as Element).closest('input, textarea, select, [contenteditable]') ?? open(undefined, event));
+onKey('/', false, (event) => (event.target as Element).closest('input, select, textarea') ?? open(undefined, event));
 
 // A click on the dialog itself is one beside its content.
 on('click', '#search', (dialog, event) => event.target === dialog && close());

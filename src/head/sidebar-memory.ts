@@ -17,16 +17,12 @@ watch('#sidebar details', (group) => {
   if (open !== undefined && !('active' in group.dataset)) (group as HTMLDetailsElement).open = open;
 });
 
-let whole = false;
-
-// What follows the sidebar is there, so the sidebar is whole.
-watch('main', () => {
+// The footer follows the sidebar, which is whole by then. With the frame, which lays the page out in any case.
+watch('[data-part=footer]', () => requestAnimationFrame(() => {
   const nav = sidebar();
-  if (!nav || whole) return;
-  whole = true;
-  nav.scrollTop = top ?? 0;
-  nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-});
+  if (nav && top) nav.scrollTop = top;
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+}));
 
 addEventListener('pagehide', () => {
   const nav = sidebar();

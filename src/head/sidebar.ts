@@ -4,7 +4,7 @@ import { all, on, onKey, root, sidebar, watch } from './root.ts';
 const narrow = matchMedia('(width < 768px)');
 const week = 7 * 24 * 60 * 60;
 const toggles = '[data-toggle-sidebar]';
-const buttons = `${toggles}, [popovertarget=sidebar]`;
+const buttons = `${toggles}, [data-menu]`;
 
 if (/(^|; )sidebar:state=collapsed/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
 

@@ -15,7 +15,7 @@ export function SearchDialog() {
         />
         <UnstyledButton className={classes.close} aria-label="Close search" data-close=""><Kbd>Esc</Kbd></UnstyledButton>
       </div>
-      <div id="search-results" className={classes.results} />
+      <div id="search-results" className={classes.results} tabIndex={0} role="group" aria-label="Search results" />
       <Text className={classes.hint}>Find pages, headings, operations, fields, enum values and error codes.</Text>
     </div>
   );

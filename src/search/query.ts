@@ -37,8 +37,17 @@ export function createQuery({ options, index }: IndexFile): Query {
       boostDocument: (_id, _term, stored) => boost(stored as unknown as Result | undefined, wanted),
     });
     const all = found('AND');
-    return (all.length > 0 ? all : found('OR')).slice(0, most) as unknown as readonly Result[];
+    return distinct((all.length > 0 ? all : found('OR')) as unknown as readonly Result[]).slice(0, most);
   };
+}
+
+/** Of results that read the same (an enum that several operations use) the best placed. */
+function distinct(results: readonly Result[]): readonly Result[] {
+  const seen = new Set<string>();
+  return results.filter(({ kind, title, context }) => {
+    const words = [kind, title, context].join('\0');
+    return !seen.has(words) && seen.add(words);
+  });
 }
 
 function boost(result: Result | undefined, wanted: string): number {

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, UnstyledButton } from '@mantine/core';
 import type { NavGroup, NavLink } from '../model/nav.ts';
 import { address } from './address.ts';
 import { Icon } from './Icon.tsx';
@@ -11,6 +11,9 @@ export function Sidebar() {
   const { nav, config, page } = useSite();
   return (
     <div className={classes.sidebar}>
+      <UnstyledButton className={classes.close} aria-label="Close menu" popoverTarget="sidebar" popoverTargetAction="hide">
+        <Icon name="x" />
+      </UnstyledButton>
       {nav.map((group) => <Group key={group.label} group={group} active={group.links.some((link) => link.href === page.href)} />)}
       <p className={classes.signIn}>
         <Anchor className={classes.link} href={config.signInUrl} underline="never">

@@ -11,7 +11,7 @@ export function TopBar() {
   const { config, base } = useSite();
   return (
     <div className={classes.bar}>
-      <UnstyledButton className={`${classes.icon} ${classes.menu}`} aria-label="Open menu" popoverTarget="sidebar">
+      <UnstyledButton className={`${classes.icon} ${classes.menu}`} aria-label="Open menu" popoverTarget="sidebar" data-menu="">
         <Icon name="menu-2" />
       </UnstyledButton>
       <UnstyledButton className={`${classes.icon} ${classes.toggle}`} aria-label="Toggle sidebar" aria-controls="sidebar" data-toggle-sidebar="" data-needs-scripts="" data-tip="">

@@ -2,7 +2,7 @@ import { normalPath } from './address.ts';
 
 /** What following a link needs of the router. */
 export interface Navigator {
-  navigate(to: string, options: { replace: boolean }): Promise<void> | void;
+  navigate(to: string, options: { replace: boolean; flushSync: boolean }): Promise<void> | void;
 }
 
 /**
@@ -17,7 +17,7 @@ export function followLinks(options: { readonly base: string; readonly router: N
     const url = internal(event.target, base);
     if (!url) return;
     event.preventDefault();
-    void router.navigate(url.pathname.slice(base.length - 1) + url.search + url.hash, { replace: url.href === window.location.href });
+    void router.navigate(url.pathname.slice(base.length - 1) + url.search + url.hash, { replace: url.href === window.location.href, flushSync: true });
   });
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, (event) => {

@@ -1,0 +1,128 @@
+/** The development server's side of the compiler: draws pages on request, recompiles on change, shows problems over the page. */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import type { RenderPage } from '../src/model/render.ts';
+import type { Site } from '../src/model/site.ts';
+import { bundleScript } from './assets.ts';
+import { compile } from './compile.ts';
+import { devStyles } from './dev-styles.ts';
+import type { Highlight } from './highlight.ts';
+import type { SourceOptions } from './load.ts';
+import type { Problem } from './problem.ts';
+import { siteHighlight } from './render.ts';
+import { frame } from './report/stylish.ts';
+import { searchIndex } from './search-index.ts';
+
+const entry = '/src/entry-server.tsx';
+const own = '/@docs/';
+
+interface State {
+  /** The last site that could be compiled. */
+  readonly site?: Site;
+  readonly highlight: Highlight;
+  readonly problems: readonly Problem[];
+}
+
+/** Serves the site of these sources through Vite; `report` hears of every compilation. */
+export function docs(sources: SourceOptions, report: (problems: readonly Problem[]) => void): Plugin {
+  return {
+    name: 'docs',
+    apply: 'serve',
+    async configureServer(server) {
+      let state = compileSite(sources);
+      let last: Site | undefined;
+      const tell = async () => {
+        const { site, problems } = await state;
+        last = site ?? last;
+        report(problems);
+        const error = overlay(problems);
+        server.ws.send(error ?? { type: 'full-reload' });
+      };
+      server.ws.on('connection', async () => {
+        const error = overlay((await state).problems);
+        if (error) server.ws.send(error);
+      });
+      const folders = [path.dirname(path.resolve(sources.openapi)), ...(sources.guides === undefined ? [] : [path.resolve(sources.guides)])];
+      server.watcher.add(folders);
+      server.watcher.on('all', (_event, file) => {
+        if (folders.some((folder) => file.startsWith(folder + path.sep))) {
+          state = compileSite(sources);
+          void tell();
+        } else if (file.startsWith(path.join(server.config.root, 'src') + path.sep)) server.ws.send({ type: 'full-reload' });
+      });
+      const { problems, site } = await state;
+      last = site;
+      report(problems);
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answer({ server, request, response, state: state.then((now) => ({ ...now, ...(last && { site: now.site ?? last }) })) }).catch(next);
+        });
+      };
+    },
+  };
+}
+
+async function compileSite(sources: SourceOptions): Promise<State> {
+  const { site, problems } = await compile(sources);
+  return { problems, highlight: site ? await siteHighlight(site) : (text) => text, ...(site && { site }) };
+}
+
+interface Exchange {
+  readonly server: ViteDevServer;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly state: Promise<State>;
+}
+
+async function answer({ server, request, response, state }: Exchange): Promise<void> {
+  const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const { site, highlight } = await state;
+  const send = (status: number, type: string, body: string) => response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  if (pathname === `${own}head.js`) return void send(200, 'text/javascript', await bundleScript('head'));
+  if (pathname === `${own}not-found.js`) return void send(200, 'text/javascript', await bundleScript('not-found'));
+  if (pathname === `${own}search.json`) return void send(200, 'application/json', searchIndex(site?.search ?? []));
+  if (pathname === `${own}favicon.svg`) return void send(200, 'image/svg+xml', readFileSync(path.join(server.config.root, 'src/shell/favicon.svg'), 'utf8'));
+  const to = site?.redirects.find(({ from }) => from === pathname)?.to;
+  if (to) return void response.writeHead(307, { Location: to }).end();
+  const href = pathname.replace(/(?!^)\/+$/, '');
+  const page = site?.pages.find((each) => each.kind !== 'notFound' && each.href === href) ?? site?.pages.find((each) => each.kind === 'notFound');
+  // No site yet: an empty page for the error overlay to stand on.
+  if (!site || !page) return void send(500, 'text/html', await server.transformIndexHtml(pathname, '<!doctype html><title>Problems</title><body></body>'));
+  const { render } = await server.ssrLoadModule(entry) as { render: RenderPage };
+  const html = render({ page, config: site.config, nav: site.nav, base: '/', highlight, assets: {
+    styles: devStyles(server, entry), head: `${own}head.js`, app: '/src/entry-client.tsx',
+    notFound: `${own}not-found.js`, searchIndex: `${own}search.json`, favicon: `${own}favicon.svg`,
+  } });
+  send(page.kind === 'notFound' ? 404 : 200, 'text/html; charset=utf-8', await server.transformIndexHtml(pathname, html));
+}
+
+/** The first error as Vite's overlay shows it, the rest counted; nothing when there is none. */
+function overlay(problems: readonly Problem[]): ErrorPayload | undefined {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  if (!first) return undefined;
+  const { location, message, hint, check } = first;
+  const more = errors.length > 1 ? `\n\n${errors.length - 1} more in the terminal.` : '';
+  return {
+    type: 'error',
+    err: {
+      message: `${message}${hint === undefined ? '' : `\n${hint}`}${more}`,
+      stack: '',
+      plugin: check,
+      id: location.file,
+      loc: { file: location.file, line: location.line, column: location.column },
+      frame: codeFrame(location),
+    },
+  };
+}
+
+function codeFrame(location: Problem['location']): string {
+  try {
+    return stripVTControlCharacters(frame(location, readFileSync(location.file, 'utf8').split('\n')).join('\n'));
+  } catch {
+    return '';
+  }
+}
