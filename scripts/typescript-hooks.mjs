@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/experimental';
 
 export async function load(url, context, next) {
-  if (!/\.ts$/.test(url) || url.includes('/node_modules/')) return next(url, context);
+  if (!url.endsWith('.ts') || url.includes('/node_modules/')) return next(url, context);
   const file = fileURLToPath(url);
   const { code, errors } = transformSync(file, await readFile(file, 'utf8'), { sourcemap: false });
   if (errors.length > 0) throw new SyntaxError(`${file}: ${errors[0].message}`);

@@ -9,13 +9,13 @@ export interface ScriptRequest {
   /** Method that takes the parameters. */
   readonly method: string;
   /** Method called afterwards, without parameters. */
-  readonly then?: string;
+  readonly afterwards?: string;
   readonly schema: Schema;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
 /** HTML that loads a plug-in and calls it: values of the named example, functions of the schema's `x-callback`. */
-export function scriptSample({ script, object, method, then, schema, value }: ScriptRequest): Code {
+export function scriptSample({ script, object, method, afterwards, schema, value }: ScriptRequest): Code {
   const lines = Object.entries({ ...schema.properties, ...value }).flatMap(([name]) => {
     const callback = schema.properties?.[name]?.['x-callback'];
     if (callback !== undefined) return functionLines(name, callback.parameters ?? [], callback.source ?? '');
@@ -27,7 +27,7 @@ export function scriptSample({ script, object, method, then, schema, value }: Sc
     `  ${object}.${method}({`,
     ...lines,
     '  });',
-    ...(then === undefined ? [] : [`  ${object}.${then}();`]),
+    ...(afterwards === undefined ? [] : [`  ${object}.${afterwards}();`]),
     '</script>',
   ].join('\n');
   return { text, syntax: 'html' };

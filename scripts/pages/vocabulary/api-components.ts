@@ -113,6 +113,7 @@ export const example: Component = {
 
 /** A browser plug-in's snippet from a named example; `script` and `object` are keys of `site.yaml`. */
 export const scriptSnippet: Component = {
+  // oxlint-disable-next-line unicorn/no-thenable -- the name of an attribute; nobody awaits this
   attributes: { example: true, schema: true, script: true, object: true, method: true, then: false, title: false },
   early: true,
   render: (use) => {
@@ -122,7 +123,7 @@ export const scriptSnippet: Component = {
     const script = lookUp(use, 'script', 'key of `site.yaml`', context.config.values);
     const object = lookUp(use, 'object', 'key of `site.yaml`', context.config.values);
     if (found === undefined || schema === undefined || script === undefined || object === undefined) return [];
-    const code = scriptSample({ script, object, method: attributes['method'] ?? '', schema, value: asRecord(found.value), ...(attributes['then'] === undefined ? {} : { then: attributes['then'] }) });
+    const code = scriptSample({ script, object, method: attributes['method'] ?? '', schema, value: asRecord(found.value), ...(attributes['then'] === undefined ? {} : { afterwards: attributes['then'] }) });
     return panel(attributes['title'] ?? found.summary, code.text, code.syntax);
   },
 };

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { curl } from '../../../../scripts/samples/curl.ts';
+import type { SampleRequest } from '../../../../src/model/sample.ts';
+import { HOSTILE } from './hostile.ts';
+
+const TABLE: readonly { name: string; given: SampleRequest; want: string }[] = [
+  {
+    name: 'leaves the method out for a plain GET',
+    given: { method: 'GET', url: 'https://api.example/a?b=c&d=e', headers: [] },
+    want: `curl 'https://api.example/a?b=c&d=e'`,
+  },
+  {
+    name: 'reads a credential from the environment',
+    given: { method: 'DELETE', url: 'https://api.example/a', headers: [{ name: 'X-Key', value: { env: 'KEY' } }, { name: 'X-Id', value: '1' }] },
+    want: `curl --request DELETE 'https://api.example/a' \\\n  --header "X-Key: $KEY" \\\n  --header 'X-Id: 1'`,
+  },
+  {
+    name: 'prints a body over several lines',
+    given: { method: 'POST', url: 'https://api.example/a', headers: [], body: { amount: 5, note: "it's" } },
+    want: `curl --request POST 'https://api.example/a' \\\n  --data '{\n  "amount": 5,\n  "note": "it'\\''s"\n}'`,
+  },
+  {
+    name: 'names the method of a GET with a body, which cURL would post',
+    given: { method: 'GET', url: 'https://api.example/a', headers: [], body: 1 },
+    want: `curl --request GET 'https://api.example/a' \\\n  --data '1'`,
+  },
+];
+
+describe('curl', () => {
+  for (const { name, given, want } of TABLE) it(name, () => expect(curl.render(given)).toBe(want));
+
+  for (const { name, value } of HOSTILE) {
+    it(`hands ${name} to cURL as it is, through a real shell`, () => {
+      const request: SampleRequest = { method: 'POST', url: `https://api.example/${encodeURIComponent("it's")}'`, headers: [{ name: 'X-Key', value: { env: 'KEY' } }, { name: 'X-Note', value: "$HOME 'a' `id`" }], body: value };
+      const [post, method, url, ...rest] = shellArguments(curl.render(request), { KEY: "s3'cr\"et $x" });
+      expect([post, method, url]).toEqual(['--request', 'POST', request.url]);
+      expect(rest.slice(0, 5)).toEqual(['--header', `X-Key: s3'cr"et $x`, '--header', "X-Note: $HOME 'a' `id`", '--data']);
+      expect(JSON.parse(rest[5] ?? '')).toEqual(value);
+      expect(rest).toHaveLength(6);
+    });
+  }
+
+  it('prints a remark as a comment of the shell', () => {
+    expect(shellArguments(`${curl.comment("It's not published.")}\n${curl.render({ method: 'GET', url: 'https://api.example', headers: [] })}`, {})).toEqual(['https://api.example']);
+  });
+});
+
+/** What cURL would be called with: a function of its name prints its arguments, ended by NUL. */
+function shellArguments(sample: string, env: Readonly<Record<string, string>>): readonly string[] {
+  const printed = execFileSync('sh', ['-u', '-c', `curl() { printf '%s\\0' "$@"; }\n${sample}`], { env: { PATH: process.env['PATH'] ?? '', HOME: '/home/reader', ...env }, encoding: 'utf8' });
+  return printed.split('\0').slice(0, -1);
+}
