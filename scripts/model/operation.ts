@@ -8,7 +8,8 @@ import { resolveRef } from './resolve-ref.ts';
 import { securityOf } from './security.ts';
 import { serversOf } from './server.ts';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+/** Methods of a Path Item Object (OpenAPI 3.2, section 4.9). */
+export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** Operations under `paths`, then those of `components/pathItems`, whose address is not published. */
 export function operationsOf(document: OpenApiDocument, schemes: Readonly<Record<string, SecurityScheme>>): readonly Operation[] {
@@ -22,7 +23,7 @@ export function operationsOf(document: OpenApiDocument, schemes: Readonly<Record
 
 function operationsOfPathItem(document: OpenApiDocument, schemes: Readonly<Record<string, SecurityScheme>>, node: unknown, path: string | undefined): readonly Operation[] {
   const item = asRecord(resolveRef(document, asRecord(node)));
-  return METHODS.filter((method) => typeof item[method] === 'object').map((method) => {
+  return METHODS.filter((method) => typeof item[method] === 'object' && item[method] !== null).map((method) => {
     const raw = asRecord(item[method]);
     const marks = notPublished(raw);
     const body = requestBodyOf(document, raw['requestBody']);

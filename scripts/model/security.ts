@@ -11,10 +11,8 @@ export function securitySchemes(document: OpenApiDocument): Readonly<Record<stri
 
 /** The requirement that applies to an operation: its own list, even an empty one, else the document's (section 4.8.30). */
 export function securityOf(operation: unknown, document: unknown, schemes: Readonly<Record<string, SecurityScheme>>): Operation['security'] {
-  return asList(operation ?? document).map((alternative) => Object.keys(asRecord(alternative)).flatMap((name) => schemes[name] ?? []));
+  return asList(operation ?? document).map((alternative) => Object.keys(asRecord(alternative)).flatMap((name) => (Object.hasOwn(schemes, name) ? schemes[name] ?? [] : [])));
 }
-
-
 
 function toScheme(name: string, raw: Readonly<Record<string, unknown>>): SecurityScheme {
   const place = raw['in'];

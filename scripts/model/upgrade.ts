@@ -5,14 +5,22 @@ import { asText } from './raw.ts';
 export function upgrade(document: OpenApiDocument): void {
   if (!asText((document as { openapi?: unknown }).openapi).startsWith('3.0')) return;
   const seen = new Set<object>();
-  const pending: unknown[] = [document];
-  for (let node = pending.pop(); pending.length > 0 || node !== undefined; node = pending.pop()) {
-    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+  const visit = (node: unknown, isMap: boolean): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
-    if (!Array.isArray(node)) upgradeSchema(node as Record<string, unknown>);
-    pending.push(...Object.values(node));
-  }
+    if (!Array.isArray(node) && !isMap) upgradeSchema(node as Record<string, unknown>);
+    for (const [key, child] of Object.entries(node)) {
+      if (isMap || !DATA.has(key)) visit(child, !isMap && MAPS.has(key));
+    }
+  };
+  visit(document, false);
 }
+
+/** Members that hold data of the API, which may look like a schema. */
+const DATA: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'value']);
+
+/** Members that map names of the author to objects, so that a name may look like a keyword. */
+const MAPS: ReadonlySet<string> = new Set(['paths', 'responses', 'content', 'headers', 'callbacks', 'encoding', 'schemas', 'parameters', 'requestBodies', 'examples', 'properties']);
 
 function upgradeSchema(schema: Record<string, unknown>): void {
   for (const bound of ['Minimum', 'Maximum']) {

@@ -2,6 +2,7 @@ import type { Webhook } from '../../src/model/api.ts';
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import { notPublished } from './gap.ts';
 import { requestBodyOf } from './media-type.ts';
+import { METHODS } from './operation.ts';
 import { asRecord, asText } from './raw.ts';
 import { resolveRef } from './resolve-ref.ts';
 
@@ -9,7 +10,7 @@ import { resolveRef } from './resolve-ref.ts';
 export function webhooksOf(document: OpenApiDocument): readonly Webhook[] {
   return Object.entries(asRecord(document.webhooks)).flatMap(([name, node]) => {
     const item = asRecord(resolveRef(document, asRecord(node)));
-    const method = item['post'] === undefined ? Object.keys(item).find((key) => typeof item[key] === 'object') : 'post';
+    const method = ['post', ...METHODS].find((candidate) => typeof item[candidate] === 'object' && item[candidate] !== null);
     if (method === undefined) return [];
     const raw = asRecord(item[method]);
     const body = requestBodyOf(document, raw['requestBody']);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { examplesOf, requestBodyOf, responsesOf } from '../../../../scripts/model/media-type.ts';
+import { document } from './document.ts';
+
+const DOCUMENT = document({
+  components: {
+    responses: { NotFound: { description: 'Not found.', content: { 'application/json': { schema: { type: 'object' } } } } },
+    requestBodies: { Order: { required: true, description: 'An order.', content: { 'application/json': { example: null } } } },
+    examples: { One: { summary: 'The first', value: 1 } },
+  },
+});
+
+describe('responsesOf', () => {
+  it('orders codes by number, then ranges, then default', () => {
+    const given = { default: {}, '5XX': {}, '404': {}, '200': {}, '4xx': {}, '500': {}, '2XX': {}, 'x-note': {} };
+    expect(responsesOf(DOCUMENT, given).map(({ status }) => status)).toEqual(['200', '2XX', '404', '4xx', '500', '5XX', 'default']);
+  });
+
+  it('keeps the name of a shared response', () => {
+    expect(responsesOf(DOCUMENT, { 404: { $ref: '#/components/responses/NotFound' }, 200: { description: 'Fine.' } })).toEqual([
+      { status: '200', description: 'Fine.', content: [] },
+      { status: '404', component: 'NotFound', description: 'Not found.', content: [{ mediaType: 'application/json', schema: { type: 'object' }, examples: [] }] },
+    ]);
+  });
+
+  it('survives responses that are no objects', () => {
+    expect(responsesOf(DOCUMENT, { 200: null, 201: 5, 202: { content: { 'a/b': null } } }).map(({ content }) => content.length)).toEqual([0, 0, 1]);
+    expect(responsesOf(DOCUMENT, undefined)).toEqual([]);
+  });
+});
+
+describe('requestBodyOf', () => {
+  it('follows references and takes null for an example like any other value', () => {
+    expect(requestBodyOf(DOCUMENT, { $ref: '#/components/requestBodies/Order' })).toEqual({
+      required: true,
+      description: 'An order.',
+      content: [{ mediaType: 'application/json', schema: {}, examples: [{ name: 'example', summary: 'Example', description: '', value: null }] }],
+    });
+  });
+  it('is undefined without one', () => expect(requestBodyOf(DOCUMENT, undefined)).toBeUndefined());
+});
+
+describe('examplesOf', () => {
+  it('keeps the order of names and calls an example without summary by its name', () => {
+    expect(examplesOf(DOCUMENT, { b: { value: 2 }, a: { $ref: '#/components/examples/One' } })).toEqual([
+      { name: 'b', summary: 'b', description: '', value: 2 },
+      { name: 'a', summary: 'The first', description: '', value: 1 },
+    ]);
+  });
+  it('reads the value of OpenAPI 3.2', () => expect(examplesOf(DOCUMENT, { a: { dataValue: { b: 1 } } })[0]?.value).toEqual({ b: 1 }));
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { parametersOf } from '../../../../scripts/model/parameter.ts';
+import { document } from './document.ts';
+
+const DOCUMENT = document({
+  components: {
+    parameters: { Page: { name: 'page', in: 'query', description: 'Shared.', schema: { type: 'integer', default: 1 } } },
+    schemas: { Size: { type: 'integer', examples: [50] } },
+    examples: { Ten: { value: 10 } },
+  },
+});
+
+const only = (node: unknown) => parametersOf(DOCUMENT, undefined, [node])[0];
+
+describe('parametersOf', () => {
+  it('joins those of the path item and the operation, the path item first', () => {
+    const merged = parametersOf(DOCUMENT, [{ name: 'id', in: 'path', required: true }], [{ name: 'page', in: 'query' }]);
+    expect(merged.map(({ name, in: place, required }) => [name, place, required])).toEqual([['id', 'path', true], ['page', 'query', false]]);
+  });
+
+  it('lets the operation override by name and place, in the place of the first', () => {
+    const merged = parametersOf(DOCUMENT, [{ name: 'id', in: 'query', description: 'Old' }, { name: 'b', in: 'query' }], [{ name: 'id', in: 'query', description: 'New' }, { name: 'id', in: 'header', description: 'Other' }]);
+    expect(merged.map(({ name, in: place, description }) => `${place} ${name} ${description}`)).toEqual(['query id New', 'query b ', 'header id Other']);
+  });
+
+  it('follows references', () => {
+    expect(only({ $ref: '#/components/parameters/Page' })).toMatchObject({ name: 'page', in: 'query', description: 'Shared.', example: 1 });
+  });
+
+  it('reads the schema of a parameter with a media type', () => {
+    expect(only({ name: 'filter', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } })?.schema).toEqual({ type: 'object' });
+  });
+
+  const EXAMPLES: readonly { name: string; given: object; want: unknown }[] = [
+    { name: 'example', given: { example: 0, examples: { a: { value: 2 } }, schema: { example: 3 } }, want: 0 },
+    { name: 'first of examples', given: { examples: { Ten: { $ref: '#/components/examples/Ten' }, b: { value: 2 } }, schema: { example: 3 } }, want: 10 },
+    { name: 'example of the schema', given: { schema: { example: false, default: true } }, want: false },
+    { name: 'examples of a referenced schema', given: { schema: { $ref: '#/components/schemas/Size' } }, want: 50 },
+    { name: 'default of the schema', given: { schema: { default: 'a', enum: ['b'] } }, want: 'a' },
+    { name: 'const of the schema', given: { schema: { const: 'c' } }, want: 'c' },
+    { name: 'first value of an enum', given: { schema: { enum: ['d', 'e'] } }, want: 'd' },
+    { name: 'nothing', given: { schema: { type: 'string' } }, want: undefined },
+  ];
+  for (const { name, given, want } of EXAMPLES) it(`shows in samples: ${name}`, () => expect(only({ name: 'a', in: 'query', ...given })?.example).toBe(want));
+
+  it('survives parameters that are no objects or lead nowhere', () => {
+    expect(parametersOf(DOCUMENT, 'x', [null, 5, { $ref: '#/nowhere' }])).toHaveLength(1);
+  });
+});
