@@ -35,6 +35,9 @@ const classes = {
   c: ['comment', 'punctuation.definition.comment'],
 } as const;
 
+/** Longer lines stay plain. A limit in characters, not in time as is Shiki's default: a busy machine must not change the site. */
+const longest = 5000;
+
 const plain = '#000000';
 const colours = Object.keys(classes).map((name, index) => ({ name, colour: `#00000${index + 1}` }));
 
@@ -47,6 +50,7 @@ const theme: ThemeRegistrationRaw = {
     ...colours.map(({ name, colour }) => ({ scope: [...classes[name as keyof typeof classes]], settings: { foreground: colour } })),
     // What a string interpolates is code again; a JSON name is a name, whichever quotes it wears.
     { scope: ['keyword.operator', 'punctuation.separator', 'meta.embedded', 'meta.template.expression'], settings: { foreground: plain } },
+    { scope: ['keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python'], settings: { foreground: '#000001' } },
     { scope: ['support.type.property-name.json punctuation', 'support.type.property-name.json'], settings: { foreground: '#000004' } },
   ],
 };
@@ -72,7 +76,7 @@ export async function createHighlight(syntaxes: Iterable<string>): Promise<Highl
 }
 
 function tokens(highlighter: HighlighterCore, text: string, lang: string): string {
-  const lines = highlighter.codeToTokensBase(text, { lang, theme: 'classes' }).map((line) => {
+  const lines = highlighter.codeToTokensBase(text, { lang, theme: 'classes', tokenizeTimeLimit: 0, tokenizeMaxLineLength: longest }).map((line) => {
     const runs: { name: string; text: string }[] = [];
     for (const token of line) {
       const name = colours.find(({ colour }) => colour === token.color?.toLowerCase())?.name ?? '';

@@ -12,8 +12,11 @@ export function nearest(wrong: string, known: readonly string[], base = '/'): st
     .map(({ path }) => path);
 }
 
+const longest = 200;
+
 function plain(path: string, base: string): string {
-  return decode(path.slice(base.length - 1)).toLowerCase().replace(/^\/|\/$|\.html?$/g, '');
+  // An address of a megabyte is near to nothing.
+  return decode(path.slice(base.length - 1, longest)).toLowerCase().replace(/^\/|\/$|\.html?$/g, '');
 }
 
 function score(wanted: string, path: string): number {
@@ -23,9 +26,8 @@ function score(wanted: string, path: string): number {
   return shared ? Math.min(whole, 0.5 + whole / 10) : whole;
 }
 
-/** Levenshtein's edit distance. Long input is cut: an address of a megabyte is near to nothing. */
-export function distance(from: string, to: string): number {
-  const [a, b] = [from.slice(0, 100), to.slice(0, 100)];
+/** Levenshtein's edit distance. */
+export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

@@ -17,7 +17,7 @@ interface KeptProps extends HTMLAttributes<HTMLElement> {
 /** An element whose inside React draws at build and never touches in the browser until other `html` arrives. */
 export function Kept({ part, as: Element, html, ...attributes }: KeptProps) {
   const parts = useContext(PartsContext);
-  // React writes innerHTML again whenever the object differs, so one object lives as long as its HTML.
+  // React writes innerHTML whenever `__html` differs, and every TrustedHTML differs from every other: one lives as long as its element.
   const [own] = useState(() => (parts || html ? undefined : keptHtml(document, part)));
   if (parts) return <Element data-part={part} {...attributes}>{parts[part]}</Element>;
   return <Element data-part={part} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={html ?? own} />;

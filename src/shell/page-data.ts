@@ -1,7 +1,7 @@
 /** One reader for both ways a page arrives: the document the browser opened, and the next one the application fetches. */
 import { trusted } from './trusted-html.ts';
 
-/** Held by identity: React compares the object, not the text. */
+/** HTML for `dangerouslySetInnerHTML`. Under Trusted Types an object compared by identity: hold it, do not make it twice. */
 export interface KeptHtml {
   readonly __html: string;
 }

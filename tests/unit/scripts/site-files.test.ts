@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { siteFiles } from '../../../scripts/site-files.ts';
+import { site } from '../../fixtures/site.ts';
+
+function file(path: string, base = '/'): string {
+  return String(siteFiles(site, base).find((each) => each.path === path)?.contents);
+}
+
+describe('siteFiles', () => {
+  test('the sitemap lists every guide, listed in the sidebar or not, and no 404 page', () => {
+    expect([...file('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'https://docs.gateway.example/get-started', 'https://docs.gateway.example/get-api-keys', 'https://docs.gateway.example/onboarding',
+      'https://docs.gateway.example/card-payments', 'https://docs.gateway.example/SDKs',
+    ]);
+  });
+
+  test('robots.txt names the sitemap', () => {
+    expect(file('robots.txt', '/docs/')).toContain('Sitemap: https://docs.gateway.example/docs/sitemap.xml');
+  });
+
+  test('llms.txt has a line for each page, by group', () => {
+    expect(file('llms.txt')).toContain('## Payment Options\n\n- [Pay with Card](https://docs.gateway.example/card-payments): About Pay with Card.\n');
+  });
+
+  test('a redirect is a line for hosts that read it and a page for those that do not', () => {
+    expect(file('_redirects', '/docs/')).toBe('/docs/ /docs/get-started 308\n');
+    expect(file('index.html', '/docs/')).toContain('content="0;url=/docs/get-started"');
+  });
+});

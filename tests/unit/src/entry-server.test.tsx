@@ -1,0 +1,106 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { render } from '../../../src/entry-server.tsx';
+import type { RenderInput } from '../../../src/model/render.ts';
+import { site } from '../../fixtures/site.ts';
+
+const input: Omit<RenderInput, 'page'> = {
+  config: site.config,
+  nav: site.nav,
+  base: '/docs/',
+  highlight: (text) => text.replaceAll('<', '&lt;'),
+  assets: {
+    styles: ['/docs/assets/page.css'], head: '/docs/assets/head.js', app: '/docs/assets/app.js', notFound: '/docs/assets/not-found.js',
+    searchIndex: '/docs/assets/search.json', favicon: '/docs/assets/favicon.svg',
+  },
+};
+
+const pages = site.pages.map((page) => {
+  const html = render({ ...input, page });
+  return { page, html, href: page.href, document: new JSDOM(html).window.document };
+});
+
+function open(href: string): Document {
+  return pages.find((each) => each.href === href)!.document;
+}
+
+describe.each(pages)('every page: $href', ({ page, html, document }) => {
+  test('is complete: one title, description, h1, main, footer and navigation', () => {
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    expect(['title', 'meta[name="description"]', 'h1', 'main', 'body footer', 'nav#sidebar'].map(count)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(document.title).toBe(`${page.title} · Gateway`);
+    expect(document.querySelector('main nav#sidebar')).toBeNull();
+  });
+
+  test('fits the content security policy: no style element or attribute, no handler, no script of its own', () => {
+    expect(document.querySelectorAll('style, [style]').length).toBe(0);
+    expect([...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))).toEqual([]);
+    expect([...document.scripts].filter((script) => !script.src || script.textContent !== '')).toEqual([]);
+  });
+
+  test('nothing waits out of place for a script (React streaming)', () => {
+    expect(html).not.toMatch(/<template|id="S:|\$RC|<!--\$\?/);
+  });
+
+  test('loads only its own site\'s files, under its base', () => {
+    const addresses = [...document.querySelectorAll<HTMLElement>('script[src], link[rel="stylesheet"], link[rel="icon"], img')].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
+    expect(addresses.filter((each) => !each?.startsWith('/docs/assets/'))).toEqual([]);
+  });
+});
+
+describe('head', () => {
+  test('canonical link is the public address with the base', () => {
+    expect(open('/card-payments').querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://docs.gateway.example/docs/card-payments');
+  });
+
+  test('the 404 page has none and is not to be indexed', () => {
+    expect(open('/404').querySelector('link[rel="canonical"]')).toBeNull();
+    expect(open('/404').querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  test('the blocking script comes before the style sheet, which it need not wait for', () => {
+    const [script] = open('/SDKs').head.querySelectorAll('script, link[rel="stylesheet"]');
+    expect(script?.tagName).toBe('SCRIPT');
+  });
+});
+
+describe('sidebar', () => {
+  const groups = (href: string) => [...open(href).querySelectorAll<HTMLDetailsElement>('#sidebar details')].map((group) => [group.dataset.group, group.open]);
+
+  test('the first groups are open', () => {
+    expect(groups('/get-started')).toEqual([['Get Started', true], ['Payment Options', true], ['SDKs', false]]);
+  });
+
+  test('the group of the page is open too', () => {
+    expect(groups('/SDKs')).toEqual([['Get Started', true], ['Payment Options', true], ['SDKs', true]]);
+  });
+
+  test.each(['/get-started', '/card-payments', '/SDKs'])('the active link of %s is marked', (href) => {
+    const active = [...open(href).querySelectorAll('#sidebar [aria-current="page"]')].map((link) => link.getAttribute('href'));
+    expect(active).toEqual([`/docs${href}`]);
+  });
+
+  test.each(['/onboarding', '/404'])('no link is active on %s', (href) => {
+    expect(open(href).querySelectorAll('#sidebar [aria-current]').length).toBe(0);
+  });
+});
+
+describe('shell', () => {
+  test('names that assistive technology relies on', () => {
+    const names = [...open('/get-started').querySelectorAll('header [aria-label], header a')].map((each) => each.getAttribute('aria-label') ?? each.textContent);
+    expect(names).toEqual(['Open menu', 'Toggle sidebar', 'GatewayDocs', 'Search', 'Switch to dark mode', 'Sign In']);
+  });
+
+  test('the footer says where to ask, where to begin and who stands behind', () => {
+    const footer = open('/get-started').querySelector('footer')!;
+    const links = [...footer.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['https://chat.gateway.example/invite', 'mailto:support@gateway.example', 'https://dashboard.gateway.example/signup']);
+    expect(footer.textContent).toContain('Powered by Partner Bank');
+  });
+
+  test('the 404 page says so and lists every page', () => {
+    const main = open('/404').querySelector('main')!;
+    expect(main.textContent).toContain('No route matches URL');
+    expect([...main.querySelectorAll('section li a')].map((link) => link.textContent)).toEqual(['Introduction', 'Getting your API keys', 'Pay with Card', 'SDKs']);
+  });
+});

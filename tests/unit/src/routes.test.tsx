@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRoutes, pageRoute } from '../../../src/routes.tsx';
+import { readPage, type PageData } from '../../../src/shell/page-data.ts';
+
+const documentOf = (name: string, wing = 'guides') => new DOMParser().parseFromString(`<title>${name} · Gateway</title><meta name="description" content="${name}">
+  <link rel="canonical" href="https://docs.example/${name}"><nav data-part="sidebar" data-wing="${wing}"><details><a href="/a">A</a></details><a href="/b">B</a><p>${wing}</p></nav>
+  <main data-part="article"><h1>${name}</h1><h2 id="end">End</h2></main>`, 'text/html');
+
+let loadPage: ReturnType<typeof vi.fn<(url: URL) => Promise<PageData>>>;
+let router: ReturnType<typeof createMemoryRouter>;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  window.history.replaceState(null, '', '/a');
+  const first = documentOf('a');
+  document.head.innerHTML = first.head.innerHTML;
+  loadPage = vi.fn(async (url: URL) => readPage(documentOf(url.pathname.slice(1), url.pathname.startsWith('/r') ? 'reference' : 'guides')));
+  router = createMemoryRouter(createRoutes(loadPage), { initialEntries: ['/a'], hydrationData: { loaderData: { [pageRoute]: readPage(first) } } });
+  render(<RouterProvider router={router} />);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** The browser's address follows a memory router by hand. */
+async function go(to: string): Promise<void> {
+  window.history.replaceState(null, '', to);
+  await act(() => router.navigate(to));
+}
+
+test('the first view is what the server sent, and nothing is fetched', () => {
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('a');
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+test('the next page brings its article, title, active link and focus', async () => {
+  const sidebar = document.getElementById('sidebar')!.firstElementChild;
+  await go('/b');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('b');
+  expect(document.title).toBe('b · Gateway');
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect([...document.querySelectorAll('#sidebar [aria-current]')].map((link) => link.textContent)).toEqual(['B']);
+  expect(document.getElementById('sidebar')!.firstElementChild, 'the sidebar keeps its nodes, and so its folds and scroll').toBe(sidebar);
+});
+
+test('another wing brings its own sidebar', async () => {
+  const sidebar = document.getElementById('sidebar')!.firstElementChild;
+  await go('/reference');
+  expect(document.getElementById('sidebar')!.firstElementChild).not.toBe(sidebar);
+  expect(document.getElementById('sidebar')!.dataset.wing).toBe('reference');
+});
+
+test('an anchor of the page fetches nothing and tells the script in the head', async () => {
+  const heard = vi.fn();
+  window.addEventListener('docs:navigated', heard);
+  await go('/a#end');
+  window.removeEventListener('docs:navigated', heard);
+  expect(loadPage).not.toHaveBeenCalled();
+  expect((heard.mock.calls[0]?.[0] as CustomEvent).detail).toBe(document.getElementById('end'));
+});
+
+test('an error shows the fallback inside the shell, with ways on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  loadPage.mockRejectedValue(new Error('broken'));
+  await go('/b');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(expect.arrayContaining(['Reload this page', 'Go to the start page']));
+  expect(document.querySelector('#sidebar a')?.textContent).toBe('A');
+});
+
+test('after an error the next page is drawn again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  loadPage.mockRejectedValueOnce(new Error('broken'));
+  await go('/b');
+  await go('/c');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('c');
+});
