@@ -12,7 +12,6 @@ const site: RenderInput = {
   base: '/docs/',
   icon: (name) => `<path d="${name}"/>`,
   highlight: (text, syntax) => `<span class="k">${syntax}</span> ${text.replaceAll('<', '&lt;')}`,
-  icon: (name) => `<path id="${name}"/>`,
 };
 
 /** Markup of components as a site under `/docs/` prints them, without class attributes. */
