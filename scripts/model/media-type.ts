@@ -23,9 +23,9 @@ export function responsesOf(document: OpenApiDocument, node: unknown): readonly 
     });
 }
 
-/** Example Objects (section 4.8.19) of a map of names. */
+/** Example Objects (section 4.8.19) of a map of names. One whose value is kept elsewhere (`externalValue`) cannot be shown. */
 export function examplesOf(document: OpenApiDocument, node: unknown): readonly Example[] {
-  return Object.entries(asRecord(node)).map(([name, example]) => toExample(name, asRecord(resolveRef(document, asRecord(example)))));
+  return Object.entries(asRecord(node)).map(([name, example]) => toExample(name, asRecord(resolveRef(document, asRecord(example))))).filter(({ value }) => value !== undefined);
 }
 
 function toExample(name: string, raw: Raw): Example {

@@ -26,6 +26,8 @@ const MAX_DEPTH = 8;
 /** Table of an object's fields, of an array's items, or of the alternatives of a union. Finite: recursion becomes a link. */
 export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {
   const { schema: resolved, names } = resolveSchema(schema, scope.context.api.schemas);
+  const entered = names.find((name) => isWithin(name, scope));
+  if (entered !== undefined) return { fields: [], notices: [], schema: linked(entered, scope) };
   const inside: FieldScope = { ...scope, within: [...scope.within, ...names.map((name) => ({ name, path: '' }))] };
   for (const name of names) scope.context.addresses.schemas.add(name, `${scope.context.href}#${scope.anchor}`);
   if (resolved.items !== undefined && resolved.properties === undefined) return fieldTable(resolved.items, below(inside, '[]'));
@@ -61,33 +63,54 @@ function field(name: string, schema: Schema, required: boolean, scope: FieldScop
   for (const owner of scope.within) context.addresses.fields.add(`${owner.name} ${owner.path === '' ? name : `${owner.path}.${name}`}`, `${context.href}#${anchor}`);
 
   const inner: FieldScope = { ...scope, anchor, path, within: scope.within.map((owner) => ({ ...owner, path: owner.path === '' ? name : `${owner.path}.${name}` })) };
-  const recursion = names.find((candidate) => scope.within.some((owner) => owner.name === candidate));
-  const nested = recursion === undefined && scope.within.length <= MAX_DEPTH ? nestedTable(schema, resolved, inner) : undefined;
-  const link = recursion === undefined ? undefined : context.addresses.schemas.get(recursion);
+  const items = itemsOf(resolved, scope);
+  const inside = [...names, ...items.names];
+  const recursion = inside.find((candidate) => isWithin(candidate, scope));
+  const opens = hasFields(resolved) || hasFields(items.schema);
+  const nested = opens && recursion === undefined && scope.within.length <= MAX_DEPTH ? fieldTable(schema, inner) : undefined;
+  const elsewhere = opens && nested === undefined ? recursion ?? inside.at(-1) : undefined;
+  const link = elsewhere === undefined ? undefined : context.addresses.schemas.get(elsewhere);
+  const example = resolved.example === undefined ? resolved.examples?.[0] : resolved.example;
   const values = enumTable(resolved, context, anchor, names.at(-1) ?? name);
   return {
     anchor,
     name,
     path,
-    type: typeWords(resolved, context.api.schemas),
+    type: typeWords(resolved, context.api.schemas, names),
     ...(resolved.format === undefined ? {} : { format: resolved.format }),
     required,
     marks: marks(resolved),
     description: describe(resolved.description ?? ''),
     constraints: values === undefined ? constraintWords(resolved) : [],
     ...(resolved.default === undefined ? {} : { default: JSON.stringify(resolved.default) }),
-    ...(resolved.example === undefined && resolved.examples?.[0] === undefined ? {} : { example: valueText(resolved.example ?? resolved.examples?.[0]) }),
+    ...(example === undefined ? {} : { example: valueText(example) }),
     ...(values === undefined ? {} : { enum: values }),
     ...(nested === undefined ? {} : { children: nested }),
-    ...(recursion === undefined || link === undefined ? {} : { link: { label: recursion, href: link } }),
+    ...(elsewhere === undefined || link === undefined ? {} : { link: { label: elsewhere, href: link } }),
     notices: nested === undefined && values === undefined ? context.notices.for('field', resolved['x-not-published'] ?? []) : [],
   };
 }
 
-function nestedTable(schema: Schema, resolved: Schema, scope: FieldScope): FieldTable | undefined {
-  const items = resolved.items === undefined ? undefined : resolveSchema(resolved.items, scope.context.api.schemas).schema;
-  if (![resolved, items].some((candidate) => candidate !== undefined && hasFields(candidate))) return undefined;
-  return fieldTable(schema, scope);
+/** What an array holds in the end, through arrays of arrays, and the names on the way; the schema itself when it is no array. */
+function itemsOf(schema: Schema, { context }: FieldScope): { schema: Schema; names: readonly string[] } {
+  const names: string[] = [];
+  let current = schema;
+  while (current.items !== undefined && current.properties === undefined) {
+    const resolved = resolveSchema(current.items, context.api.schemas);
+    if (resolved.names.some((name) => names.includes(name))) break;
+    names.push(...resolved.names);
+    current = resolved.schema;
+  }
+  return { schema: current, names };
+}
+
+function isWithin(name: string, { within }: FieldScope): boolean {
+  return within.some((owner) => owner.name === name);
+}
+
+function linked(name: string, { context }: FieldScope): NonNullable<FieldTable['schema']> {
+  const href = context.addresses.schemas.get(name);
+  return { name, ...(href === undefined ? {} : { href }) };
 }
 
 function hasFields(schema: Schema): boolean {

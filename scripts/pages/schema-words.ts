@@ -58,17 +58,19 @@ export function typesOf(schema: Schema): readonly string[] {
 function arrayWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string {
   if (schema.items === undefined) return 'array';
   const words = innerWords(schema.items, schemas, passed);
-  return words === 'any' ? 'array' : `array of ${words.split(' or ').map(plural).join(' or ')}`;
+  return words === undefined || words === 'any' ? 'array' : `array of ${words.split(' or ').map(plural).join(' or ')}`;
 }
 
 function unionWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string {
   const parts = schema.oneOf ?? schema.anyOf;
-  if (parts !== undefined) return [...new Set(parts.map((part) => innerWords(part, schemas, passed)))].join(' or ');
-  const value = schema.const ?? schema.enum?.[0];
+  if (parts !== undefined) return [...new Set(parts.flatMap((part) => innerWords(part, schemas, passed) ?? []))].join(' or ');
+  const value = schema.const === undefined ? schema.enum?.[0] : schema.const;
   return value === undefined ? 'any' : value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 
-function innerWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string {
+/** Undefined for a schema the words are already about. */
+function innerWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string | undefined {
+  if (schema.$ref !== undefined && passed.includes(schemaName(schema.$ref))) return undefined;
   const { schema: resolved, names } = resolveSchema(schema, schemas, passed);
   return typeWords(resolved, schemas, [...passed, ...names]);
 }

@@ -47,5 +47,6 @@ describe('examplesOf', () => {
       { name: 'a', summary: 'The first', description: '', value: 1 },
     ]);
   });
+  it('leaves out an example whose value is kept elsewhere', () => expect(examplesOf(DOCUMENT, { a: { externalValue: 'https://a.example/b.json' }, b: { value: null } }).map(({ name }) => name)).toEqual(['b']));
   it('reads the value of OpenAPI 3.2', () => expect(examplesOf(DOCUMENT, { a: { dataValue: { b: 1 } } })[0]?.value).toEqual({ b: 1 }));
 });

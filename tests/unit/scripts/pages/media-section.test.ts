@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { bodyTable, examplePanels, responseSection } from '../../../../scripts/pages/media-section.ts';
+import { statusTitle } from '../../../../scripts/pages/status-title.ts';
+import { webhookSection } from '../../../../scripts/pages/webhook-section.ts';
+import type { CatalogueEntry, MediaType } from '../../../../src/model/api.ts';
+import { pageContext, ref } from '../model-builders.ts';
+
+const ENTRY: CatalogueEntry = { code: '404', title: 'No such order', meaning: 'There is none.', remedy: 'Check it.', component: 'NotFound', notPublished: [] };
+const SCHEMAS = { Order: { type: 'object', properties: { id: { type: 'string' } } } } as const;
+
+function media(...values: readonly unknown[]): MediaType {
+  return { mediaType: 'application/json', schema: ref('Order'), examples: values.map((value, index) => ({ name: `E ${index}`, summary: `Example ${index}`, description: '', value })) };
+}
+
+describe('responseSection', () => {
+  it('takes title, remedy and address of its code from the error catalogue', () => {
+    const context = pageContext({ catalogue: [ENTRY], schemas: SCHEMAS });
+    context.addresses.codes.add('404', '/response#status-404');
+    expect(responseSection({ status: '404', description: 'None.', content: [media({ id: 'a' })] }, context, 'getIt')).toMatchObject({
+      anchor: 'getIt.404', title: 'No such order', href: '/response#status-404', mediaType: 'application/json',
+      remedy: [{ children: [{ value: 'Check it.' }] }], description: [{ children: [{ value: 'None.' }] }],
+      table: { fields: [{ anchor: 'getIt.404.id' }] },
+      examples: [{ anchor: 'getIt.404.E-0', title: 'Example 0', code: { text: '{\n  "id": "a"\n}', syntax: 'json' } }],
+    });
+  });
+
+  it('leaves out what it does not have', () => {
+    expect(Object.keys(responseSection({ status: '204', description: '', content: [] }, pageContext(), 'getIt')).sort()).toEqual(['anchor', 'description', 'examples', 'notices', 'status', 'title']);
+  });
+});
+
+describe('examplePanels', () => {
+  it('shows text as it is and everything else as JSON', () => {
+    expect(examplePanels(media('<p>Hi</p>', null, [1]), pageContext(), 'a').map(({ code }) => code)).toEqual([{ text: '<p>Hi</p>', syntax: 'text' }, { text: 'null', syntax: 'json' }, { text: '[\n  1\n]', syntax: 'json' }]);
+  });
+  it('has none without a body', () => expect(examplePanels(undefined, pageContext(), 'a')).toEqual([]));
+});
+
+describe('bodyTable', () => {
+  it('is nothing for a schema that says nothing of fields', () => expect(bodyTable({ mediaType: 'text/plain', schema: { type: 'string' }, examples: [] }, pageContext(), 'a', 'request')).toBeUndefined());
+  it('is there for a schema of which only the gaps are known', () => {
+    expect(bodyTable({ mediaType: 'a/b', schema: { type: 'object', 'x-not-published': ['fields'] }, examples: [] }, pageContext(), 'a', 'request')?.notices).toEqual(['The fields of this object are not published. Ask help@shop.example.']);
+  });
+});
+
+describe('webhookSection', () => {
+  it('shows what the merchant receives', () => {
+    const webhook = { name: 'orderPaid', method: 'POST', summary: 'Order paid', description: 'Sent **once**.', notPublished: [], node: {}, requestBody: { required: true, description: 'The order.', content: [media({ id: 'a' })] } };
+    expect(webhookSection(webhook, pageContext({ schemas: SCHEMAS }), 3)).toMatchObject({
+      anchor: 'orderPaid', title: 'Order paid', method: 'POST', level: 3,
+      inputs: [{ anchor: 'orderPaid.body', title: 'Payload', mediaType: 'application/json', table: { fields: [{ anchor: 'orderPaid.body.id' }] } }],
+      examples: [{ anchor: 'orderPaid.E-0', title: 'Example 0' }],
+    });
+  });
+  it('has neither fields nor examples without a body', () => {
+    expect(webhookSection({ name: 'ping', method: 'POST', summary: 'Ping', description: '', notPublished: ['fields'], node: {} }, pageContext(), 3)).toMatchObject({ inputs: [], examples: [] });
+  });
+});
+
+describe('statusTitle', () => {
+  for (const { status, entry, want } of [
+    { status: '404', entry: ENTRY, want: 'No such order' },
+    { status: '404', entry: { ...ENTRY, title: '' }, want: 'Not Found' },
+    { status: '200', entry: undefined, want: 'OK' },
+    { status: '5XX', entry: undefined, want: 'Server error' },
+    { status: '299', entry: undefined, want: 'Success' },
+    { status: 'default', entry: undefined, want: 'Any other answer' },
+    { status: 'odd', entry: undefined, want: 'Answer' },
+  ]) it(`of ${status} is ${want}`, () => expect(statusTitle(status, entry)).toBe(want));
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { operationSection, requestSection } from '../../../../scripts/pages/operation-section.ts';
+import type { Api, Operation, RequestBody } from '../../../../src/model/api.ts';
+import type { Schema } from '../../../../src/model/schema.ts';
+import { operation, pageContext, ref } from '../model-builders.ts';
+
+const SCHEMAS: Readonly<Record<string, Schema>> = { Order: { type: 'object', properties: { id: { type: 'string' }, total: { type: 'number', readOnly: true } } } };
+const KEY = { name: 'Key', type: 'apiKey', description: 'Your key.', in: 'header', parameterName: 'X-Key' } as const;
+
+function body(...values: readonly unknown[]): RequestBody {
+  return { required: true, description: 'The order.', content: [{ mediaType: 'application/json', schema: ref('Order'), examples: values.map((value, index) => ({ name: `Number ${index + 1}`, summary: `Order ${index + 1}`, description: '', value })) }] };
+}
+
+function section(more: Partial<Operation>, api: Partial<Api> = {}) {
+  return operationSection(operation(more), pageContext({ schemas: SCHEMAS, ...api }), 3);
+}
+
+describe('operationSection', () => {
+  it('joins the path of the server and its own, and keeps the whole address', () => {
+    const server = { template: '', url: 'https://api.example/shop-wallet', description: '' };
+    expect(section({ path: '/api/v1/orders/{id}', server })).toMatchObject({ anchor: 'getIt', method: 'GET', path: '/shop-wallet/api/v1/orders/{id}', url: 'https://api.example/shop-wallet/api/v1/orders/{id}' });
+    expect(section({ path: '/orders', server: { ...server, url: '/v2' } }).path).toBe('/v2/orders');
+  });
+
+  it('shows neither path nor method where they are not published, and says so', () => {
+    const hidden = section({ methodPublished: false, notPublished: ['path', 'method'], requestBody: body({ id: 'a' }) });
+    expect(hidden).not.toHaveProperty('path');
+    expect(hidden).not.toHaveProperty('url');
+    expect(hidden).not.toHaveProperty('method');
+    expect(hidden.notices).toEqual(['Path and method of this operation are not published. Ask help@shop.example.']);
+    expect(hidden.request?.scenarios.map(({ samples }) => samples.map(({ language, code }) => [language.id, code]))).toEqual([[['json', { text: '{\n  "id": "a"\n}', syntax: 'json' }]]]);
+    expect(JSON.stringify(hidden)).not.toMatch(/curl|fetch\(/);
+  });
+
+  it('takes the words of a guide for its title', () => {
+    expect(operationSection(operation({}), pageContext(), 2, 'Fetch it')).toMatchObject({ title: 'Fetch it', level: 2 });
+  });
+
+  it('lists what is needed: the first alternative of credentials, then the prerequisites', () => {
+    const { needs } = section({ security: [[KEY, { name: 'Login', type: 'http', description: 'x', scheme: 'bearer' }], [{ ...KEY, in: 'query' }]], requires: ['A *paid* plan.'] });
+    expect(needs.map((need) => JSON.stringify(need).match(/"value":"[^"]*"/g)?.join(''))).toEqual(['"value":"Your key in the header ""value":"X-Key""value":"."', '"value":"HTTP authentication of the kind ""value":"bearer""value":"."', '"value":"A ""value":"paid""value":" plan."']);
+  });
+
+  it('puts inputs into headers, path, query, cookies and body; required ones first', () => {
+    const parameter = (place: 'path' | 'query' | 'header' | 'cookie', name: string, required: boolean) => ({ name, in: place, required, deprecated: false, description: '', schema: {} });
+    const { inputs } = section({
+      path: '/a/{id}', security: [[KEY]], requestBody: body(),
+      parameters: [parameter('query', 'page', false), parameter('query', 'from', true), parameter('path', 'id', true), parameter('cookie', 'c', false), parameter('header', 'X-Id', false)],
+    });
+    expect(inputs.map(({ title, anchor, table }) => [title, anchor, table.fields.map(({ anchor: field }) => field)])).toEqual([
+      ['Headers', 'getIt.header', ['getIt.header.X-Key', 'getIt.header.Content-Type', 'getIt.header.X-Id']],
+      ['Path parameters', 'getIt.path', ['getIt.path.id']],
+      ['Query parameters', 'getIt.query', ['getIt.query.from', 'getIt.query.page']],
+      ['Cookies', 'getIt.cookie', ['getIt.cookie.c']],
+      ['Body', 'getIt.body', ['getIt.body.id']],
+    ]);
+    expect(inputs.at(-1)).toMatchObject({ mediaType: 'application/json', required: true });
+  });
+
+  it('has no inputs, no request and no responses where there are none', () => {
+    expect(section({})).toMatchObject({ inputs: [], responses: [] });
+    expect(section({})).not.toHaveProperty('request');
+  });
+
+  it('gives an operation that is shown twice on a page anchors of its own', () => {
+    const context = pageContext({ schemas: SCHEMAS });
+    const shown = operation({ path: '/a', requestBody: body({}) });
+    expect([operationSection(shown, context, 3), operationSection(shown, context, 3)].map(({ anchor, inputs, request }) => [anchor, inputs.at(-1)?.anchor, request?.anchor])).toEqual([['getIt', 'getIt.body', 'getIt.request'], ['getIt-2', 'getIt-2.body', 'getIt-2.request']]);
+  });
+});
+
+describe('requestSection', () => {
+  it('has a scenario for each named example of the body', () => {
+    const request = requestSection(operation({ path: '/a', method: 'POST', requestBody: body({ id: 'a' }, { id: 'b' }) }), pageContext(), 'getIt');
+    expect(request?.scenarios.map(({ anchor, title, samples, notices }) => [anchor, title, samples.map(({ language }) => language.id), notices])).toEqual([
+      ['getIt.request.Number-1', 'Order 1', ['curl', 'javascript'], []],
+      ['getIt.request.Number-2', 'Order 2', ['curl', 'javascript'], []],
+    ]);
+  });
+
+  it('says that a sample without its body is not complete, in words and as a comment', () => {
+    const request = requestSection(operation({ path: '/a', method: 'POST', requestBody: body() }), pageContext(), 'getIt');
+    expect(request?.scenarios.map(({ anchor, title, notices, samples }) => [anchor, title, notices, samples.map(({ code }) => code.text.split('\n')[0])])).toEqual([
+      ['getIt.request.sample', 'Get it', ['The body is not published, so this sample is not complete.'], ['# The body of this request is not published.', '// The body of this request is not published.']],
+    ]);
+  });
+});
