@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
 import type { OutputFile } from './output-file.ts';
 
 export type Mode = 'production' | 'development';
@@ -83,6 +83,8 @@ export async function bundleScript(name: 'head' | 'not-found'): Promise<string> 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 async function bundle(mode: Mode, config: InlineConfig): Promise<readonly BundleFile[]> {
+  // Vite is loaded only when something is to be bundled: it costs more than drawing the site.
+  const { build } = await import('vite');
   const result = await build({ root, mode, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts'), ...config });
   const outputs = Array.isArray(result) ? result : [result];
   return outputs.flatMap((each) => ('output' in each ? each.output : []));
@@ -111,8 +113,8 @@ function script(name: string, input: string, outDir: string): InlineConfig {
 /** The server entry, and with it the style sheet of every component it draws. */
 function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {
-    // One file that starts fast; the icons are one file already.
-    ssr: { noExternal: true, external: ['@tabler/icons-react'] },
+    // One file that starts fast.
+    ssr: { noExternal: true },
     // Vite leaves it to the environment on a server; a build must not depend on that.
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {

@@ -8,6 +8,8 @@ import { displayPath, type Location } from './problem.ts';
 export interface Locator {
   /** Where a node was written; with `key`, where that key of it was. Falls back to the entry's first line. */
   locate(node: unknown, key?: string | number): Location;
+  /** Where the value at `path` below a node was written, or its key. Stops at the nearest value that exists. */
+  trace(node: unknown, path: readonly (string | number)[], onKey?: boolean): Location;
   /** Absolute path of the file a node was written in. */
   fileOf(node: unknown): string | undefined;
 }
@@ -22,15 +24,23 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
   const origins = new WeakMap<object, Origin>();
   for (const document of await loadedDocuments(resolver)) remember(document, origins);
 
-  return {
-    locate(node, key) {
-      const origin = isObject(node) ? origins.get(node) : undefined;
-      if (origin === undefined) return { file: displayPath(entry), line: 1, column: 1 };
-      const pointer = key === undefined ? origin.pointer : `${origin.pointer}/${escapePointer(String(key))}`;
-      return lineAndColumn(origin.source, pointer, key !== undefined);
+  const at = (node: unknown, key: string | number | undefined, onKey: boolean): Location => {
+    const origin = isObject(node) ? origins.get(node) : undefined;
+    if (origin === undefined) return { file: displayPath(entry), line: 1, column: 1 };
+    const pointer = key === undefined ? origin.pointer : `${origin.pointer}/${escapePointer(String(key))}`;
+    return lineAndColumn(origin.source, pointer, onKey && key !== undefined);
+  };
+  const locator: Locator = {
+    locate: (node, key) => at(node, key, true),
+    trace(node, path, onKey = false) {
+      const [key, ...rest] = path;
+      const child = key === undefined || !isObject(node) ? undefined : (node as Record<string | number, unknown>)[key];
+      if (key === undefined || child === undefined) return at(node, undefined, false);
+      return rest.length > 0 && isObject(child) ? locator.trace(child, rest, onKey) : at(node, key, onKey);
     },
     fileOf: (node) => (isObject(node) ? origins.get(node)?.source.absoluteRef : undefined),
   };
+  return locator;
 }
 
 /** Line and column of a JSON Pointer (RFC 6901) in one file; `onKey` marks the key instead of its value. */

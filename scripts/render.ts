@@ -5,6 +5,7 @@ import type { Page } from '../src/model/page.ts';
 import type { Assets, RenderPage } from '../src/model/render.ts';
 import type { Site } from '../src/model/site.ts';
 import type { BuiltAssets } from './assets.ts';
+import { icon } from './icons.ts';
 import { createHighlight, type Highlight } from './highlight.ts';
 import type { OutputFile } from './output-file.ts';
 import { searchIndex } from './search-index.ts';
@@ -36,7 +37,7 @@ export async function createRenderer({ site, assets, base }: RendererOptions): P
   return {
     render: (page) => ({
       path: pagePath(page),
-      contents: render({ page, config: site.config, nav: site.nav, assets: addresses, base, highlight }),
+      contents: render({ page, config: site.config, nav: site.nav, assets: addresses, base, highlight, icon }),
     }),
     shared: [...assets.files, { path: indexPath, contents: index }],
   };

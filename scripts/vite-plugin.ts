@@ -14,6 +14,7 @@ import type { SourceOptions } from './load.ts';
 import type { Problem } from './problem.ts';
 import { siteHighlight } from './render.ts';
 import { frame } from './report/stylish.ts';
+import { icon } from './icons.ts';
 import { searchIndex } from './search-index.ts';
 
 const entry = '/src/entry-server.tsx';
@@ -92,7 +93,7 @@ async function answer({ server, request, response, state }: Exchange): Promise<v
   // No site yet: an empty page for the error overlay to stand on.
   if (!site || !page) return void send(500, 'text/html', await server.transformIndexHtml(pathname, '<!doctype html><title>Problems</title><body></body>'));
   const { render } = await server.ssrLoadModule(entry) as { render: RenderPage };
-  const html = render({ page, config: site.config, nav: site.nav, base: '/', highlight, assets: {
+  const html = render({ page, config: site.config, nav: site.nav, base: '/', highlight, icon, assets: {
     styles: devStyles(server, entry), head: `${own}head.js`, app: '/src/entry-client.tsx',
     notFound: `${own}not-found.js`, searchIndex: `${own}search.json`, favicon: `${own}favicon.svg`,
   } });

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { hasIcon, ICON_HINT } from '../icons.ts';
 import { asRecord, asText } from '../model/raw.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
@@ -13,7 +14,7 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter?: Front
   const yaml = node?.type === 'yaml' ? parseYaml(node.value, file, node.position?.start.line) : parseYaml('', file);
   if (yaml.problems.length > 0) return { problems: yaml.problems };
   const values = asRecord(yaml.value);
-  const problems = [...missing(values, yaml), ...unknown(values, yaml), ...wrongTypes(values, yaml)];
+  const problems = [...missing(values, yaml), ...unknown(values, yaml), ...wrongTypes(values, yaml), ...unknownIcon(values, yaml)];
   const title = asText(values['title']);
   const heading = asText(values['heading'], title);
   return {
@@ -49,6 +50,10 @@ function wrongTypes(values: Readonly<Record<string, unknown>>, yaml: YamlFile): 
     if (!KEYS.includes(key) || typeof value === type) return [];
     return [problem(`\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`, type === 'string' ? 'Put the value in quotes.' : `Write a ${type} without quotes.`, yaml, key)];
   });
+}
+
+function unknownIcon({ icon }: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
+  return typeof icon !== 'string' || hasIcon(icon) ? [] : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, 'icon')];
 }
 
 function problem(message: string, hint: string, yaml: YamlFile, key: string): Problem {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasIcon, ICON_HINT } from '../icons.ts';
 import { asList, asRecord, asText } from '../model/raw.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
@@ -27,11 +28,11 @@ async function foldersOf(root: string): Promise<Folders> {
   return new Map(await Promise.all(names.map(async (name) => [name, (await readdir(join(root, name))).filter((file) => file.endsWith('.mdx'))] as const)));
 }
 
-function groupProblems({ folder }: GroupSource, index: number, yaml: YamlFile, folders: Folders): Problem[] {
+function groupProblems({ folder, icon }: GroupSource, index: number, yaml: YamlFile, folders: Folders): Problem[] {
   const guides = folders.get(folder);
   if (guides === undefined) return [problem(`The group \`${folder}\` has no folder.`, didYouMean(folder, folders.keys()), yaml, [index, 'folder'])];
   if (guides.length === 0) return [problem(`The group \`${folder}\` has no page.`, `Add a guide to \`guides/${folder}/\`, or take the group out.`, yaml, [index, 'folder'])];
-  return [];
+  return hasIcon(icon) ? [] : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, [index, 'icon'])];
 }
 
 function forgotten(groups: readonly GroupSource[], yaml: YamlFile, folders: Folders): Problem[] {

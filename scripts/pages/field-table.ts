@@ -33,14 +33,14 @@ export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {
   if (resolved.items !== undefined && resolved.properties === undefined) return fieldTable(resolved.items, below(inside, '[]'));
   const variants = variantGroup(resolved, inside);
   const name = names.at(-1);
-  const href = name === undefined ? undefined : scope.context.addresses.schemas.get(name);
+  const notices = scope.context.notices.for(resolved.properties === undefined ? 'object' : 'partial', resolved['x-not-published'] ?? []);
   return {
     fields: Object.entries(resolved.properties ?? {})
       .filter(([, property]) => visible(resolveSchema(property, scope.context.api.schemas).schema, scope.direction))
       .map(([key, property]) => field(key, property, resolved.required?.includes(key) === true, inside)),
     ...(variants === undefined ? {} : { variants }),
-    notices: scope.context.notices.for('object', resolved['x-not-published'] ?? []),
-    ...(name === undefined ? {} : { schema: { name, ...(href === undefined ? {} : { href }) } }),
+    notices,
+    ...(name === undefined ? {} : { schema: { name } }),
   };
 }
 

@@ -30,7 +30,7 @@ export function responseSection(response: Response, context: PageContext, operat
   const entry = context.api.catalogue.find(({ code }) => code === status);
   const media = content[0];
   const table = media === undefined ? undefined : bodyTable(media, context, anchor, 'response');
-  const href = context.addresses.codes.get(status);
+  const href = /^[45]/.test(status) ? context.addresses.codes.get(status) : undefined;
   return {
     anchor,
     status,

@@ -6,7 +6,8 @@ export interface Notices {
   for(subject: NoticeSubject, parts: readonly NotPublished[]): readonly string[];
 }
 
-export type NoticeSubject = 'operation' | 'webhook' | 'object' | 'field' | 'values' | 'response';
+/** `partial` is an object of which some fields are known. */
+export type NoticeSubject = 'operation' | 'webhook' | 'object' | 'partial' | 'field' | 'values' | 'response';
 
 /** Marks that nearly every object carries: said at the first object of a page. */
 const ONCE: readonly NotPublished[] = ['required', 'types'];
@@ -19,8 +20,8 @@ export function createNotices(contact: string): Notices {
     for(subject, parts) {
       return sentences(subject, parts).flatMap(({ part, text }) => {
         if (!ONCE.includes(part) || subject === 'field') return [`${text}${ask}`];
-        if (said.has(part)) return [];
-        said.add(part);
+        if (parts.filter((each) => ONCE.includes(each)).every((each) => said.has(each))) return [];
+        for (const each of parts) said.add(each);
         return [`${text}${ask}`];
       });
     },
@@ -28,19 +29,24 @@ export function createNotices(contact: string): Notices {
 }
 
 function sentences(subject: NoticeSubject, parts: readonly NotPublished[]): { part: NotPublished; text: string }[] {
-  const address = parts.includes('path') && parts.includes('method');
   return parts.flatMap((part) => {
-    if (address && part === 'method') return [];
-    const text = address && part === 'path' ? 'Path and method of this operation are not published.' : SENTENCES[part](subject);
-    return text === '' ? [] : [{ part, text }];
+    const pair = PAIRS.find(({ first, second }) => (part === first || part === second) && parts.includes(first) && parts.includes(second));
+    if (pair === undefined) return [{ part, text: SENTENCES[part](subject) }];
+    return part === pair.first ? [{ part, text: pair.text }] : [];
   });
 }
+
+/** Marks that often stand together and read better as one sentence. */
+const PAIRS: readonly { readonly first: NotPublished; readonly second: NotPublished; readonly text: string }[] = [
+  { first: 'path', second: 'method', text: 'Path and method of this operation are not published.' },
+  { first: 'required', second: 'types', text: 'Which fields are required is not published, nor are types; those shown follow the sample values.' },
+];
 
 const SENTENCES: Readonly<Record<NotPublished, (subject: NoticeSubject) => string>> = {
   path: () => 'The path of this operation is not published.',
   method: () => 'The method of this operation is not published.',
   parameters: (subject) => (subject === 'field' ? 'The parameters of this function are not published.' : 'The query parameters are not published.'),
-  fields: (subject) => (subject === 'response' ? 'The fields of this response are not published.' : 'The fields of this object are not published.'),
+  fields: (subject) => (subject === 'partial' ? 'Further fields are not published.' : 'The fields of this object are not published.'),
   types: (subject) => (subject === 'field' ? 'The type is not published; it follows the sample value.' : 'Types are not published; those shown follow the sample values.'),
   required: (subject) => (subject === 'field' ? 'Whether it is required is not published.' : 'Which fields are required is not published.'),
   values: () => 'The full set of values is not published.',

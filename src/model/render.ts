@@ -26,6 +26,8 @@ export interface RenderInput {
   readonly base: string;
   /** Escaped HTML of a piece of code, spans carrying classes only. */
   readonly highlight: (text: string, syntax: string) => string;
+  /** Paths of a Tabler icon by its name in kebab-case; empty for an unknown one. */
+  readonly icon: (name: string) => string;
 }
 
 /** Whole HTML document, from `<!doctype html>`. Pure. */

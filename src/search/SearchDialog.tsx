@@ -10,7 +10,7 @@ export function SearchDialog() {
         <Icon name="search" className={classes.icon} />
         <input
           className={classes.input} type="search" aria-label="Search the documentation" placeholder="Pages, operations, fields, values, error codes"
-          role="combobox" aria-expanded="false" aria-autocomplete="list"
+          role="combobox" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list"
           autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="go"
         />
         <UnstyledButton className={classes.close} aria-label="Close search" data-close=""><Kbd>Esc</Kbd></UnstyledButton>

@@ -6,6 +6,7 @@ let coming: Promise<Query> | undefined;
 /** The query over the index, which is fetched once; tried again on the next typing when that failed. */
 export function useIndex(): Query | 'loading' | 'failed' {
   const [state, setState] = useState<{ query: Query } | 'loading' | 'failed'>('loading');
+  const failed = state === 'failed';
   useEffect(() => {
     const fetchIndex = () => {
       coming ??= load();
@@ -16,9 +17,9 @@ export function useIndex(): Query | 'loading' | 'failed' {
     };
     fetchIndex();
     const input = document.querySelector('#search input');
-    if (state === 'failed') input?.addEventListener('input', fetchIndex);
+    if (failed) input?.addEventListener('input', fetchIndex);
     return () => input?.removeEventListener('input', fetchIndex);
-  }, [state === 'failed']);
+  }, [failed]);
   return typeof state === 'string' ? state : state.query;
 }
 

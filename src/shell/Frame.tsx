@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useRouteLoaderData, type Location } from 'react-router-dom';
 import { SearchSlot } from '../search/SearchSlot.tsx';
 import classes from './Frame.module.css';
@@ -34,9 +34,9 @@ export function Frame() {
 
 /** The sidebar stays the same object, and so the same nodes with their scroll and folds, until the reader enters another wing. */
 function useWing(page: PageData | undefined): Pick<PageData, 'wing' | 'sidebar'> {
-  const wing = useRef<Pick<PageData, 'wing' | 'sidebar'>>(page ?? { wing: '', sidebar: { __html: '' } });
-  if (page && page.wing !== wing.current.wing) wing.current = page;
-  return wing.current;
+  const [wing, setWing] = useState<Pick<PageData, 'wing' | 'sidebar'>>(page ?? { wing: '', sidebar: { __html: '' } });
+  if (page && page.wing !== wing.wing) setWing(page);
+  return wing;
 }
 
 /** An entry the router did not make (an anchor typed into the address bar) has no key of its own. */

@@ -1,4 +1,5 @@
 import type { List, RootContent } from 'mdast';
+import { hasIcon, ICON_HINT } from '../../icons.ts';
 import { slug } from '../anchors.ts';
 import type { Component, ComponentUse } from './component.ts';
 
@@ -52,6 +53,7 @@ export const cards: Component = {
         const target = attributes['href'] === undefined ? undefined : context.link(attributes['href'], node, 'href');
         if (target === undefined) return [];
         const icon = attributes['icon'];
+        if (icon !== undefined && !hasIcon(icon)) context.report({ check: 'guide-vocabulary', message: `There is no icon \`${icon}\`.`, hint: ICON_HINT }, node, 'icon');
         return [{ title: attributes['title'] ?? '', ...target, ...(icon === undefined ? {} : { icon }), children: context.content(childrenOf(node)) }];
       }),
     },

@@ -9,6 +9,7 @@ const input: Omit<RenderInput, 'page'> = {
   nav: site.nav,
   base: '/docs/',
   highlight: (text) => text.replaceAll('<', '&lt;'),
+  icon: (name) => `<path id="${name}"/>`,
   assets: {
     styles: ['/docs/assets/page.css'], head: '/docs/assets/head.js', app: '/docs/assets/app.js', notFound: '/docs/assets/not-found.js',
     searchIndex: '/docs/assets/search.json', favicon: '/docs/assets/favicon.svg',

@@ -1,0 +1,67 @@
+import { asRecord, type Raw } from '../../model/raw.ts';
+import { resolveRef } from '../../model/resolve-ref.ts';
+import type { Direction } from '../../schema/closed-schema.ts';
+import { createValidator } from '../../schema/validator.ts';
+import type { Check, CheckContext } from '../check.ts';
+import { mediaIn, operationsIn, schemasIn } from '../walk.ts';
+
+/** Every example obeys its schema: bodies, parameters, headers, defaults and examples of schemas themselves. */
+export const exampleSchema: Check = {
+  id: 'example-schema',
+  *run(context) {
+    const validator = createValidator(context.document);
+    for (const { schema, direction, holder, key } of examplesIn(context)) {
+      const value = (holder as Record<string | number, unknown>)[key];
+      for (const { path, onKey, message, hint } of validator.validate(schema, value, direction)) {
+        yield { message, hint, location: context.locator.trace(holder, [key, ...path], onKey) };
+      }
+    }
+  },
+};
+
+/** An example where it was written: a key of its holder. */
+interface PlacedExample {
+  readonly schema: Raw;
+  readonly direction: Direction;
+  readonly holder: object;
+  readonly key: string | number;
+}
+
+function examplesIn(context: CheckContext): readonly PlacedExample[] {
+  const { document } = context;
+  const placed: PlacedExample[] = [
+    ...mediaIn(document).flatMap(({ media, direction }) => examplesOf(context, media, direction)),
+    ...operationsIn(document).flatMap(({ operation, pathItem }) =>
+      [pathItem['parameters'], operation['parameters']].flatMap((list) => (Array.isArray(list) ? list : [])).flatMap((parameter: unknown) => examplesOf(context, asRecord(resolveRef(document, asRecord(parameter))), 'request')),
+    ),
+    ...schemasIn(document).flatMap(schemaExamples),
+  ];
+  const seen = new Map<object, Set<string | number>>();
+  return placed.filter(({ holder, key }) => {
+    const keys = seen.get(holder) ?? new Set();
+    seen.set(holder, keys);
+    return !keys.has(key) && keys.add(key);
+  });
+}
+
+/** `example`, `examples` and `x-examples` of an object with a schema. */
+function examplesOf({ document }: CheckContext, owner: Raw, direction: Direction): PlacedExample[] {
+  const schema = asRecord(owner['schema']);
+  const named = Object.values({ ...asRecord(owner['examples']), ...asRecord(owner['x-examples']) }).map((example) => asRecord(resolveRef(document, asRecord(example))));
+  return [
+    ...('example' in owner ? [{ schema, direction, holder: owner, key: 'example' }] : []),
+    ...named.flatMap((example) => ['value', 'dataValue'].filter((key) => key in example).map((key) => ({ schema, direction, holder: example, key }))),
+  ];
+}
+
+function schemaExamples(schema: Raw): PlacedExample[] {
+  const direction: Direction = 'either';
+  const { example: _, examples: __, default: ___, 'x-examples': ____, ...bare } = schema;
+  const named = Object.values(asRecord(schema['x-examples'])).filter((example): example is object => typeof example === 'object' && example !== null && 'value' in example);
+  return [
+    ...['example', 'default'].filter((key) => key in schema).map((key) => ({ schema: bare, direction, holder: schema, key })),
+    ...(Array.isArray(schema['examples']) ? schema['examples'].map((_example: unknown, index) => ({ schema: bare, direction, holder: schema['examples'] as object, key: index })) : []),
+    ...named.map((example) => ({ schema: bare, direction, holder: example, key: 'value' })),
+  ];
+}
+

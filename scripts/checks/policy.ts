@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { asList, asRecord, asText, asTexts, type Raw } from '../model/raw.ts';
+import type { Location, Problem, Severity } from '../problem.ts';
+import { parseYaml, type YamlFile } from '../yaml.ts';
+
+/** `checks.yaml` beside the description: the one reviewed place where a check is softened or a value allowed, each with a reason. */
+export interface Policy {
+  readonly severities: readonly SeverityRule[];
+  readonly excuses: readonly Excuse[];
+  readonly allowed: Allowed;
+  readonly layout: Layout;
+}
+
+/** Another severity for a whole check. */
+export interface SeverityRule {
+  readonly check: string;
+  readonly severity: Severity;
+  readonly location: Location;
+}
+
+/** One place where a check is right and nothing shall be done about it. */
+export interface Excuse {
+  readonly check: string;
+  /** Path of the file, as problems name it, or the end of it. */
+  readonly file: string;
+  /** Part of the message, so that other findings in the file still count. */
+  readonly message: string;
+  readonly location: Location;
+}
+
+/** Values of a shape that could be a secret or a person's, and are known not to be. */
+export interface Allowed {
+  /** Published test card numbers, digits only. */
+  readonly cardNumbers: ReadonlySet<string>;
+  /** Domains reserved for examples (RFC 2606, RFC 6761) and the project's own. */
+  readonly domains: readonly string[];
+  /** Numbers and keys stated to be dummies. */
+  readonly patterns: readonly RegExp[];
+}
+
+/** Where things are when they are not where this project keeps them. */
+export interface Layout {
+  /** Names of MDX components that mean one of ours: `Enum: EnumTable`. */
+  readonly components: Readonly<Record<string, string>>;
+  /** Sidebar written by hand: a JSON or YAML list, relative to the guides. */
+  readonly sidebar: string | undefined;
+  /** Extension of the document that holds the error catalogue as a list. */
+  readonly catalogue: string | undefined;
+}
+
+export const EMPTY_POLICY: Policy = {
+  severities: [],
+  excuses: [],
+  allowed: { cardNumbers: new Set(), domains: ['example', 'example.com', 'example.org', 'example.net', 'test', 'invalid', 'localhost'], patterns: [] },
+  layout: { components: {}, sidebar: undefined, catalogue: undefined },
+};
+
+/** Reads the policy; a description without one is checked in full. */
+export async function loadPolicy(file: string): Promise<{ policy: Policy; problems: readonly Problem[] }> {
+  if (!existsSync(file)) return { policy: EMPTY_POLICY, problems: [] };
+  const yaml = parseYaml(await readFile(file, 'utf8'), file);
+  const raw = asRecord(yaml.value);
+  const allowed = asRecord(raw['allowed']);
+  const layout = asRecord(raw['layout']);
+  return {
+    policy: {
+      severities: entries(raw, 'severities', yaml).map(({ entry, location }) => ({ check: asText(entry['check']), severity: entry['severity'] === 'warning' ? 'warning' : 'error', location })),
+      excuses: entries(raw, 'excuses', yaml).map(({ entry, location }) => ({ check: asText(entry['check']), file: asText(entry['file']), message: asText(entry['message']), location })),
+      allowed: {
+        cardNumbers: new Set(asList(allowed['cardNumbers']).map((number) => asText(asRecord(number)['number'], asText(number)).replace(/\D/g, ''))),
+        domains: [...EMPTY_POLICY.allowed.domains, ...asTexts(allowed['domains'])],
+        patterns: asList(allowed['patterns']).flatMap((pattern) => regExp(asText(asRecord(pattern)['pattern']))),
+      },
+      layout: {
+        components: Object.fromEntries(Object.entries(asRecord(layout['components'])).map(([name, ours]) => [name, asText(ours)])),
+        sidebar: asText(layout['sidebar']) || undefined,
+        catalogue: asText(layout['catalogue']) || undefined,
+      },
+    },
+    problems: [...yaml.problems, ...withoutReason(raw, yaml)],
+  };
+}
+
+function entries(raw: Raw, key: string, yaml: YamlFile): { entry: Raw; location: Location }[] {
+  return asList(raw[key]).map((entry, index) => ({ entry: asRecord(entry), location: yaml.locate([key, index]) }));
+}
+
+function withoutReason(raw: Raw, yaml: YamlFile): Problem[] {
+  return ['severities', 'excuses'].flatMap((key) =>
+    entries(raw, key, yaml)
+      .filter(({ entry }) => asText(entry['reason']).trim() === '')
+      .map(({ location }) => ({ check: 'check-policy', severity: 'error' as const, message: 'An entry of the check policy gives no `reason`.', hint: 'Say in one sentence why it is right.', location })),
+  );
+}
+
+function regExp(source: string): RegExp[] {
+  try {
+    return source === '' ? [] : [new RegExp(`^(?:${source})$`)];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,37 @@
+import { didYouMean } from '../nearest.ts';
+import type { Problem } from '../problem.ts';
+import type { CheckContext } from './check.ts';
+import { CHECKS } from './index.ts';
+import type { Policy } from './policy.ts';
+
+/** Runs every check of ours and returns what they found. */
+export function runChecks(context: CheckContext): readonly Problem[] {
+  return CHECKS.flatMap(({ id, run }) => [...run(context)].map((finding): Problem => ({ check: id, severity: 'error', ...finding })));
+}
+
+/**
+ * Applies the policy to all problems of a run: other severities, excused places. An excuse that excuses nothing is
+ * itself a problem, and so is one for a check that does not exist.
+ */
+export function applyPolicy(problems: readonly Problem[], { severities, excuses }: Policy, known: Iterable<string>): readonly Problem[] {
+  const used = new Set<Policy['excuses'][number]>();
+  const kept = problems.flatMap((problem) => {
+    const excuse = excuses.find(({ check, file, message }) => check === problem.check && problem.location.file.endsWith(file) && problem.message.includes(message));
+    if (excuse !== undefined) {
+      used.add(excuse);
+      return [];
+    }
+    const rule = severities.find(({ check }) => check === problem.check);
+    return [rule === undefined ? problem : { ...problem, severity: rule.severity }];
+  });
+  const ids = [...known];
+  return [
+    ...kept,
+    ...[...severities, ...excuses].filter(({ check }) => !ids.includes(check)).map(({ check, location }) => policyProblem(`There is no check \`${check}\`.`, didYouMean(check, ids), location)),
+    ...excuses.filter((excuse) => ids.includes(excuse.check) && !used.has(excuse)).map(({ check, file, location }) => policyProblem(`The excuse for \`${check}\` in \`${file}\` excuses nothing.`, 'Take it out: what it excused is mended.', location)),
+  ];
+}
+
+function policyProblem(message: string, hint: string, location: Problem['location']): Problem {
+  return { check: 'check-policy', severity: 'error', message, hint, location };
+}
