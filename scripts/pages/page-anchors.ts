@@ -20,7 +20,7 @@ function nodeAnchors(node: ContentNode): readonly string[] {
     case 'webhook':
       return webhookAnchors(node.webhook);
     case 'schemaTable':
-      return tableAnchors(node.table);
+      return [node.anchor, ...tableAnchors(node.table)];
     case 'enumTable':
       return node.table.values.map(({ anchor }) => anchor);
     case 'errorCatalogue':

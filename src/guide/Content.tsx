@@ -49,7 +49,7 @@ function Node({ node }: { readonly node: ContentNode }) {
     case 'request': return <RequestSamples request={node.request} />;
     case 'response': return <Response response={node.response} />;
     case 'webhook': return <Webhook webhook={node.webhook} />;
-    case 'schemaTable': return <SchemaTable table={node.table} caption={node.caption} />;
+    case 'schemaTable': return <SchemaTable anchor={node.anchor} table={node.table} caption={node.caption} />;
     case 'enumTable': return <EnumTable table={node.table} />;
     case 'errorCatalogue': return <ErrorCatalogue rows={node.rows} />;
     case 'codePanel': return <CodePanel panel={node.panel} />;

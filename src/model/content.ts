@@ -82,7 +82,7 @@ export type EmbedNode =
   | { readonly kind: 'request'; readonly request: RequestSection }
   | { readonly kind: 'response'; readonly response: ResponseSection }
   | { readonly kind: 'webhook'; readonly webhook: WebhookSection }
-  | { readonly kind: 'schemaTable'; readonly table: FieldTable; readonly caption: string }
+  | { readonly kind: 'schemaTable'; readonly anchor: string; readonly table: FieldTable; readonly caption: string }
   | { readonly kind: 'enumTable'; readonly table: EnumTable }
   | { readonly kind: 'errorCatalogue'; readonly rows: readonly CatalogueRow[] }
   | { readonly kind: 'codePanel'; readonly panel: CodePanel }

@@ -4,9 +4,9 @@ import { FieldTable, hasFolds } from './FieldTable.tsx';
 import classes from './SchemaTable.module.css';
 
 /** A schema embedded in a guide. */
-export function SchemaTable({ table, caption }: { readonly table: Table; readonly caption: string }) {
+export function SchemaTable({ anchor, table, caption }: { readonly anchor: string; readonly table: Table; readonly caption: string }) {
   return (
-    <section className={classes.schema} data-details-scope="">
+    <section id={anchor} className={classes.schema} data-details-scope="">
       <div className={classes.caption}><p>{caption}</p>{hasFolds(table) && <DetailsTools />}</div>
       <FieldTable table={table} />
     </section>

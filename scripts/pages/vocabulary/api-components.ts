@@ -3,6 +3,7 @@ import type { Content } from '../../../src/model/content.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { asRecord } from '../../model/raw.ts';
 import { scriptSample } from '../../samples/script.ts';
+import { segment } from '../anchors.ts';
 import { catalogueRows, codeAnchor } from '../catalogue-rows.ts';
 import { enumTable } from '../enum-table.ts';
 import { fieldTable } from '../field-table.ts';
@@ -63,12 +64,13 @@ export const schemaTable: Component = {
   attributes: { name: true },
   early: true,
   render: (use) => {
-    const schema = namedSchema(use);
-    if (schema === undefined) return [];
+    if (namedSchema(use) === undefined) return [];
     const { context, attributes } = use;
     const caption = attributes['name'] ?? '';
-    const anchor = context.anchors.claim(caption);
-    return [{ kind: 'schemaTable', caption, table: fieldTable(schema, { context, anchor, path: '', direction: 'request', within: [] }) }];
+    const anchor = context.anchors.claim(segment(caption));
+    // By reference, so that the table knows whose fields it explains.
+    const schema: Schema = { $ref: `#/components/schemas/${caption.replaceAll('~', '~0').replaceAll('/', '~1')}` };
+    return [{ kind: 'schemaTable', anchor, caption, table: fieldTable(schema, { context, anchor, path: '', direction: 'request', within: [] }) }];
   },
 };
 
