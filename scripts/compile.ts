@@ -1,6 +1,9 @@
+import { dirname, join } from 'node:path';
 import type { Api } from '../src/model/api.ts';
 import type { Site } from '../src/model/site.ts';
 import { bundle } from './bundle.ts';
+import { loadPolicy } from './checks/policy.ts';
+import { applyPolicy, runChecks } from './checks/run.ts';
 import { lint } from './lint.ts';
 import { load, referencedFileProblems, type SourceOptions } from './load.ts';
 import { createLocator } from './locator.ts';
@@ -19,7 +22,7 @@ export interface Compilation {
 }
 
 /**
- * The compiler: load, lint, bundle, model, pages. Collects every problem instead of stopping at the first.
+ * The compiler: load, lint, bundle, model, pages, checks. Collects every problem instead of stopping at the first.
  *
  * @throws {UsageError} when a file or folder that was asked for does not exist.
  */
@@ -34,11 +37,14 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   const { document, problems: bundleProblems } = await bundle(description);
   const api = toApi(document, locator);
   const { site, problems: pageProblems } = toSite(api, guides);
+  const { policy, problems: policyProblems } = await loadPolicy(join(dirname(description.entry), 'checks.yaml'));
+  const checkProblems = runChecks({ api, document, locator, entry: description.entry, guides, site, policy });
+  const problems = [...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems, ...pageProblems, ...policyProblems, ...checkProblems];
 
   return {
     api,
     site,
-    problems: sortProblems([...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems, ...pageProblems]),
+    problems: sortProblems(applyPolicy(problems, policy)),
     files: [...description.resolver.cache.keys()].sort(),
   };
 }

@@ -1,23 +1,27 @@
 import { lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
 import type { DescriptionSource } from './load.ts';
 import { lineAndColumn } from './locator.ts';
+import { REFUSED } from './source-text.ts';
 import { displayPath, type Location, type Problem } from './problem.ts';
 
 /** Lints the description before it is bundled, so that every problem points into the author's own file. */
 export async function lint({ document, resolver, config }: DescriptionSource): Promise<readonly Problem[]> {
   const found = await lintDocument({ document, config, externalRefResolver: resolver });
-  return found.filter(({ ignored }) => !ignored).flatMap(fromRedocly);
+  return found.filter(({ ignored, ruleId }) => !ignored && !SUPERSEDED.test(ruleId)).flatMap(fromRedocly);
 }
+
+/** Rules whose work a check of ours does, stricter and with better places. */
+const SUPERSEDED = /^no-invalid-.*-examples$/;
 
 /** A problem of Redocly's in our form; none for broken YAML, which `referencedFileProblems` reports at its place. */
 export function fromRedocly(problem: NormalizedProblem): readonly Problem[] {
   const { ruleId, severity, message, suggest, location, reference } = problem;
-  if (BROKEN_YAML.test(message)) return [];
+  if (BROKEN_YAML.test(message) || message.includes(REFUSED)) return [];
   const place = location[0];
   const where = place === undefined ? { file: displayPath('.'), line: 1, column: 1 } : locationOf(place);
   const shared = { severity: severity === 'error' ? 'error' as const : 'warning' as const, location: where };
   if (message.startsWith(UNRESOLVED)) return [{ ...shared, check: 'no-unresolved-refs', ...unresolved(message, lineOf(place, where)) }];
-  return [{ ...shared, check: ruleId, message: message.replace(/\s*\n\s*/g, ' ').trim(), hint: hintFor(ruleId, suggest, reference) }];
+  return [{ ...shared, check: ruleId, message: message.replace(/\s*\n\s*/g, ' ').trim(), hint: hintFor(suggest, reference) }];
 }
 
 /** Redocly's parser names the file, the line and the column. */
@@ -37,9 +41,8 @@ function lineOf(place: NormalizedProblem['location'][number] | undefined, { line
   return place?.source.getLines()[line - 1]?.slice(column - 1) ?? '';
 }
 
-function hintFor(ruleId: string, suggest: readonly string[], reference: string | undefined): string {
+function hintFor(suggest: readonly string[], reference: string | undefined): string {
   if (suggest.length > 0) return `Did you mean ${suggest.map((name) => `\`${name}\``).join(' or ')}?`;
-  if (/^no-invalid-.*-examples$/.test(ruleId)) return 'Change the example or its schema until they agree.';
   return reference === undefined ? 'Mend the description at this place.' : `See ${reference}`;
 }
 

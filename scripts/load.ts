@@ -1,10 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { BaseResolver, createConfig, loadConfig, YamlParseError, type Config, type Document, type Source } from '@redocly/openapi-core';
+import { BaseResolver, createConfig, loadConfig, YamlParseError, type Config, Source, type Document } from '@redocly/openapi-core';
 import type { GuideSources } from './guides/guide-source.ts';
 import { loadGuides } from './guides/load-guides.ts';
 import { displayPath, UsageError, type Problem } from './problem.ts';
 import { expandedSize } from './expanded-size.ts';
+import { REFUSED, sourceText } from './source-text.ts';
 import { parseYaml, yamlProblems } from './yaml.ts';
 
 /** Where a site's sources are. */
@@ -25,7 +27,7 @@ export interface DescriptionSource {
   /** Absolute path of the entry file. */
   readonly entry: string;
   readonly document: Document<Record<string, unknown>>;
-  readonly resolver: BaseResolver;
+  readonly resolver: LocalResolver;
   /** Lint policy: `redocly.yaml` beside the entry, else what the specification itself demands. */
   readonly config: Config;
 }
@@ -47,7 +49,7 @@ export async function load(options: SourceOptions): Promise<{ sources?: Sources;
   const config = await loadPolicy(dirname(entry));
   const resolver = new LocalResolver(config.resolve);
   const document = await resolver.resolveDocument<Record<string, unknown>>(null, entry, true).catch((error: Error) => error);
-  const problems = document instanceof Error ? entryProblems(document, entry) : dialectProblems(document, entry);
+  const problems = document instanceof Error ? entryProblems(document, resolver, entry) : dialectProblems(document, entry);
   if (document instanceof Error || problems.length > 0) return { problems: [...problems, ...loadedGuides.problems] };
   return {
     sources: { description: { entry, document, resolver, config }, guides: loadedGuides.guides },
@@ -58,14 +60,24 @@ export async function load(options: SourceOptions): Promise<{ sources?: Sources;
 /** Problems of the further files that linting or bundling reached through `$ref`: broken YAML, with its place. */
 export async function referencedFileProblems({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
   const settled = await Promise.all([...resolver.cache].map(async ([file, document]) => [file, await document.catch((error: unknown) => error)] as const));
-  return settled.flatMap(([file, document]) => (document instanceof YamlParseError && file !== entry ? yamlProblems(document.source.body, file) : []));
+  return [...resolver.refused, ...settled.flatMap(([file, document]) => (document instanceof YamlParseError && file !== entry ? yamlProblems(document.source.body, file) : []))];
 }
 
-/** Reads files only: a description never makes the compiler call another host. */
-class LocalResolver extends BaseResolver {
+/** Reads files only, and those only that no parser can be misled by: a description never makes the compiler call another host. */
+export class LocalResolver extends BaseResolver {
+  /** Why files were not even parsed. */
+  readonly refused: Problem[] = [];
+
   override loadExternalRef(absoluteRef: string): Promise<Source> {
     if (/^https?:/i.test(absoluteRef)) return Promise.reject(new Error('Addresses outside the project are not fetched. Keep a copy of the file beside the description.'));
-    return super.loadExternalRef(absoluteRef);
+    return this.readFile(absoluteRef);
+  }
+
+  private async readFile(file: string): Promise<Source> {
+    const { text, problems } = sourceText(await readFile(file), file);
+    this.refused.push(...problems);
+    if (problems.length > 0) throw new Error(REFUSED);
+    return new Source(file, text.replaceAll('\r\n', '\n'));
   }
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
@@ -83,7 +95,8 @@ async function loadPolicy(folder: string): Promise<Config> {
   return existsSync(configPath) ? loadConfig({ configPath }) : createConfig({ extends: ['spec'], rules: { struct: 'warn' } });
 }
 
-function entryProblems(error: Error, entry: string): readonly Problem[] {
+function entryProblems(error: Error, { refused }: LocalResolver, entry: string): readonly Problem[] {
+  if (refused.length > 0) return refused;
   if (error instanceof YamlParseError) return yamlProblems(error.source.body, entry);
   return [problemAt(entry, `The description cannot be read: ${error.message}`, 'Check the file and its permissions.')];
 }

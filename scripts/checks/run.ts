@@ -1,4 +1,3 @@
-import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckContext } from './check.ts';
 import { CHECKS } from './index.ts';
@@ -11,9 +10,9 @@ export function runChecks(context: CheckContext): readonly Problem[] {
 
 /**
  * Applies the policy to all problems of a run: other severities, excused places. An excuse that excuses nothing is
- * itself a problem, and so is one for a check that does not exist.
+ * itself a problem.
  */
-export function applyPolicy(problems: readonly Problem[], { severities, excuses }: Policy, known: Iterable<string>): readonly Problem[] {
+export function applyPolicy(problems: readonly Problem[], { severities, excuses }: Policy): readonly Problem[] {
   const used = new Set<Policy['excuses'][number]>();
   const kept = problems.flatMap((problem) => {
     const excuse = excuses.find(({ check, file, message }) => check === problem.check && problem.location.file.endsWith(file) && problem.message.includes(message));
@@ -24,11 +23,9 @@ export function applyPolicy(problems: readonly Problem[], { severities, excuses 
     const rule = severities.find(({ check }) => check === problem.check);
     return [rule === undefined ? problem : { ...problem, severity: rule.severity }];
   });
-  const ids = [...known];
   return [
     ...kept,
-    ...[...severities, ...excuses].filter(({ check }) => !ids.includes(check)).map(({ check, location }) => policyProblem(`There is no check \`${check}\`.`, didYouMean(check, ids), location)),
-    ...excuses.filter((excuse) => ids.includes(excuse.check) && !used.has(excuse)).map(({ check, file, location }) => policyProblem(`The excuse for \`${check}\` in \`${file}\` excuses nothing.`, 'Take it out: what it excused is mended.', location)),
+    ...excuses.filter((excuse) => !used.has(excuse)).map(({ check, file, location }) => policyProblem(`The excuse for \`${check}\` in \`${file}\` excuses nothing.`, 'Take it out: what it excused is mended.', location)),
   ];
 }
 

@@ -16,7 +16,10 @@ export async function loadGroups(file: string, root: string): Promise<{ groups: 
     const { folder, label, open, icon } = asRecord(raw);
     return { folder: asText(folder), label: asText(label, asText(folder)), open: open === true, icon: asText(icon, 'folder') };
   });
-  return { groups, problems: yaml.problems.length > 0 ? yaml.problems : [...groups.flatMap((group, index) => groupProblems(group, index, yaml, folders)), ...forgotten(groups, yaml, folders)] };
+  return {
+    groups: groups.filter(({ folder }, index) => folders.has(folder) && isFirst(groups, index)),
+    problems: yaml.problems.length > 0 ? yaml.problems : [...groups.flatMap((_, index) => groupProblems(groups, index, { yaml, folders })), ...forgotten(groups, yaml, folders)],
+  };
 }
 
 /** Folders that hold guides, with their guides. */
@@ -28,8 +31,15 @@ async function foldersOf(root: string): Promise<Folders> {
   return new Map(await Promise.all(names.map(async (name) => [name, (await readdir(join(root, name))).filter((file) => file.endsWith('.mdx'))] as const)));
 }
 
-function groupProblems({ folder, icon }: GroupSource, index: number, yaml: YamlFile, folders: Folders): Problem[] {
+function isFirst(groups: readonly GroupSource[], index: number): boolean {
+  return groups.findIndex(({ folder }) => folder === groups[index]?.folder) === index;
+}
+
+function groupProblems(groups: readonly GroupSource[], index: number, { yaml, folders }: { yaml: YamlFile; folders: Folders }): Problem[] {
+  const { folder = '', icon = '' } = groups[index] ?? {};
   const guides = folders.get(folder);
+  if (folder === '') return [problem('A group has no `folder`.', 'Add `folder: …`, the name of the folder that holds its guides.', yaml, [index, 'folder'])];
+  if (!isFirst(groups, index)) return [problem(`The group \`${folder}\` is given twice.`, 'Take one of the two out.', yaml, [index, 'folder'])];
   if (guides === undefined) return [problem(`The group \`${folder}\` has no folder.`, didYouMean(folder, folders.keys()), yaml, [index, 'folder'])];
   if (guides.length === 0) return [problem(`The group \`${folder}\` has no page.`, `Add a guide to \`guides/${folder}/\`, or take the group out.`, yaml, [index, 'folder'])];
   return hasIcon(icon) ? [] : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, [index, 'icon'])];

@@ -21,7 +21,7 @@ export async function loadGuides(root: string | undefined): Promise<Loaded<{ gui
   const guides = loaded.flatMap((group) => group.guides);
   return {
     guides: { config: site.config, groups, guides },
-    problems: [...site.problems, ...groupProblems, ...loaded.flatMap(({ problems }) => problems), ...sameSlug(guides), ...reservedSlug(guides)],
+    problems: [...site.problems, ...groupProblems, ...loaded.flatMap(({ problems }) => problems), ...sameSlug(guides), ...reservedSlug(guides), ...oddSlug(guides)],
   };
 }
 
@@ -58,16 +58,23 @@ function fromMessage({ reason, line, column }: VFileMessage, file: string): Prob
 }
 
 function sameSlug(guides: readonly GuideSource[]): Problem[] {
-  const byHref = new Map<Href, GuideSource>();
+  // Some file systems do not tell capitals apart, and one of the two pages would be lost there.
+  const byHref = new Map<string, GuideSource>();
   return guides.flatMap((guide) => {
-    const first = byHref.get(guide.href);
-    byHref.set(guide.href, first ?? guide);
+    const key = guide.href.toLowerCase();
+    const first = byHref.get(key);
+    byHref.set(key, first ?? guide);
     return first === undefined ? [] : [slugProblem(guide, `\`${guide.href}\` is also the address of \`${displayPath(first.file)}\`.`)];
   });
 }
 
 function reservedSlug(guides: readonly GuideSource[]): Problem[] {
   return guides.filter(({ href }) => /^\/(reference|assets|404)$/.test(href)).map((guide) => slugProblem(guide, `\`${guide.href}\` is an address the site keeps for itself.`));
+}
+
+/** A name that an address can hold as it is (RFC 3986, section 2.3). */
+function oddSlug(guides: readonly GuideSource[]): Problem[] {
+  return guides.filter(({ href }) => !/^\/[\w~-][\w.~-]*$/.test(href)).map((guide) => slugProblem(guide, `\`${guide.href.slice(1)}\` is no name for an address: use letters, digits and hyphens.`));
 }
 
 function slugProblem({ file }: GuideSource, message: string): Problem {

@@ -46,7 +46,7 @@ function toViolation(error: ErrorObject, root: unknown): Violation {
     case 'required':
       return { path, onKey: false, message: `The required field \`${String(params['missingProperty'])}\` is missing.`, hint: 'Add it, or take it out of `required` if it is not.' };
     case 'type':
-      return { path, onKey: false, message: `${name} is ${shown(value)}, not ${[params['type']].flat().join(' or ')}.`, hint: 'Write a value of that type, or mend the type in the schema.' };
+      return { path, onKey: false, message: `${name} is ${shown(value)}, not ${[params['type']].flat().map(withArticle).join(' or ')}.`, hint: 'Write a value of that type, or mend the type in the schema.' };
     case 'enum':
     case 'const':
       return { path, onKey: false, message: `${name} is ${shown(value)}, which the schema does not list.`, hint: `Allowed: ${[params['allowedValues'] ?? params['allowedValue']].flat().map(shown).join(', ')}.` };
@@ -67,6 +67,11 @@ function unionViolation(error: ErrorObject, path: readonly string[], name: strin
   const matched = (error.params as { passingSchemas?: unknown }).passingSchemas;
   if (Array.isArray(matched)) return { path, onKey: false, message: `${name} fits several alternatives, and only one may fit.`, hint: 'Make the alternatives of the schema exclude each other.' };
   return { path, onKey: false, message: `${name} fits none of the ${branches.length} alternatives.`, hint: 'Compare it with the alternatives of the schema.' };
+}
+
+/** `a string`, `an object`, `null`. */
+function withArticle(type: unknown): string {
+  return type === 'null' ? 'null' : `${/^[aeiou]/.test(String(type)) ? 'an' : 'a'} ${String(type)}`;
 }
 
 function knownFields({ parentSchema }: ErrorObject): readonly string[] {

@@ -6,11 +6,11 @@ export const BAD_DESCRIPTIONS: readonly BadSite[] = [
     { check: 'description', at: 'alias-bomb/openapi.yaml:1:1', text: 'openapi: 3.1', message: 'The description cannot be read: Its YAML aliases expand beyond all bounds. Write the parts out, or share them by `$ref`.' },
   ] },
   { name: 'an empty description', site: 'empty-description', want: [
-    { check: 'description', at: 'empty-description/openapi.yaml:1:1', text: '# Nothing ye', message: 'The description is empty.' },
+    { check: 'yaml-empty', at: 'empty-description/openapi.yaml:1:1', text: '# Nothing ye', message: 'The file is empty.' },
   ] },
   { name: 'examples that break their schema, in two files', site: 'example-breaks-schema', want: [
-    { check: 'no-invalid-media-type-examples', at: 'example-breaks-schema/examples/incomplete.yaml:3:3', text: 'note: Where is the tota', message: "Example value must conform to the schema: must have required property 'total'." },
-    { check: 'no-invalid-media-type-examples', at: 'example-breaks-schema/openapi.yaml:25:28', text: 'many', message: 'Example value must conform to the schema: `total` property type must be integer.' },
+    { check: 'example-schema', at: 'example-breaks-schema/examples/incomplete.yaml:3:3', text: 'note: Where is the tota', message: 'The required field `total` is missing.' },
+    { check: 'example-schema', at: 'example-breaks-schema/openapi.yaml:25:28', text: 'many', message: '`total` is `"many"`, not an integer.' },
   ] },
   { name: 'malformed YAML in the entry', site: 'malformed-yaml-in-entry', want: [
     { check: 'yaml-syntax', at: 'malformed-yaml-in-entry/openapi.yaml:3:10', text: 'Orders', message: 'Nested mappings are not allowed in compact mappings' },
@@ -34,7 +34,7 @@ export const BAD_DESCRIPTIONS: readonly BadSite[] = [
     { check: 'guide-links', at: 'several-faults/guides/start/orders.mdx:7:5', text: '[the help](/hlep)', message: 'There is no page `/hlep`.' },
     { check: 'guide-syntax', at: 'several-faults/guides/start/orders.mdx:7:27', text: '{more}', message: 'A guide cannot hold an expression in braces.' },
     { check: 'no-unresolved-refs', at: 'several-faults/openapi.yaml:14:13', text: "$ref: '#/components/sch", message: 'The reference `#/components/schemas/Missing` leads nowhere.' },
-    { check: 'no-invalid-media-type-examples', at: 'several-faults/openapi.yaml:22:24', text: 'none', message: 'Example value must conform to the schema: type must be object.' },
+    { check: 'example-schema', at: 'several-faults/openapi.yaml:22:24', text: 'none', message: 'The value is `"none"`, not an object.' },
     { check: 'yaml-syntax', at: 'several-faults/paths/orders.yaml:3:1', text: '', message: 'Flow sequence in block collection must be sufficiently indented and end with a ]' },
   ] },
   { name: 'a version of OpenAPI that cannot be read', site: 'version-as-number', want: [

@@ -1,0 +1,101 @@
+import { isMap, isScalar, Lexer, parseDocument, visit } from 'yaml';
+import { displayPath, type Problem } from './problem.ts';
+
+/** Flow collections open at one time: more than any description nests, fewer than a parser's stack holds. */
+const MAX_NESTING = 100;
+
+/** Message of the error that stands for a file refused here; its problems say the rest. */
+export const REFUSED = 'This file was refused.';
+
+/** Text of a YAML or JSON file, or why it is not even read: what would mislead a parser, or exhaust it. */
+export function sourceText(bytes: Uint8Array, file: string): { text: string; problems: readonly Problem[] } {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const encoding = encodingProblem(bytes, text, file);
+  if (encoding !== undefined) return { text, problems: [encoding] };
+  const faults = [emptyFault, nestingFault, mergeKeyFault].flatMap((find) => find(text) ?? []);
+  return { text, problems: faults.map((fault) => problemAt(text, file, fault)) };
+}
+
+interface Fault {
+  readonly check: string;
+  readonly offset: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** UTF-8 without a byte-order mark and without control characters (YAML 1.2.2, sections 5.1 and 5.2). */
+function encodingProblem(bytes: Uint8Array, text: string, file: string): Problem | undefined {
+  const check = 'yaml-encoding';
+  if (text.startsWith('\ufeff')) return problemAt(text, file, { check, offset: 0, message: 'The file begins with a byte-order mark.', hint: 'Save it as UTF-8 without BOM.' });
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return problemAt('', file, { check, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
+  const invalid = isUtf8(bytes) ? -1 : text.indexOf('\ufffd');
+  if (invalid >= 0) return problemAt(text, file, { check, offset: invalid, message: 'The file is not valid UTF-8 here.', hint: 'Save it as UTF-8, and write the character again.' });
+  const control = CONTROL.exec(text);
+  if (control === null) return undefined;
+  const code = control[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
+  return problemAt(text, file, { check, offset: control.index, message: `The file holds the control character \`U+${code}\`.`, hint: 'Take it out.' });
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function emptyFault(text: string): Fault | undefined {
+  const filled = text.split('\n').some((line) => !/^\s*(#.*|---\s*|\.\.\.\s*)?$/.test(line));
+  return filled ? undefined : { check: 'yaml-empty', offset: 0, message: 'The file is empty.', hint: 'Write what it should hold, or delete it.' };
+}
+
+/** Finds nesting without recursion. The cheap count comes first; the lexer then tells brackets from text. */
+function nestingFault(text: string): Fault | undefined {
+  if (!nestsDeeply(text)) return undefined;
+  let depth = 0;
+  let offset = 0;
+  for (const token of new Lexer().lex(text)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > MAX_NESTING) return { check: 'yaml-nesting', offset, message: `Values are nested more than ${MAX_NESTING} deep.`, hint: 'Write them flatter, or share parts by `$ref`.' };
+    offset += /^[\u0002\u0018\u001f\ufeff]$/.test(token) ? 0 : token.length;
+  }
+  return undefined;
+}
+
+function nestsDeeply(text: string): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 0x5b || code === 0x7b) depth += 1;
+    else if (code === 0x5d || code === 0x7d) depth -= 1;
+    if (depth > MAX_NESTING) return true;
+  }
+  return false;
+}
+
+/** Merge keys are no part of YAML 1.2, and tools disagree about them. */
+function mergeKeyFault(text: string): Fault | undefined {
+  if (!/<<["']?\s*:/.test(text)) return undefined;
+  const document = parseDocument(text, { prettyErrors: false, merge: false });
+  let offset: number | undefined;
+  visit(document, {
+    Map: (_, node) => {
+      if (!isMap(node)) return undefined;
+      const key = node.items.map((pair) => pair.key).find((candidate) => isScalar(candidate) && candidate.value === '<<');
+      if (!isScalar(key)) return undefined;
+      offset = key.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return offset === undefined ? undefined : { check: 'yaml-merge-key', offset, message: 'The file uses the merge key `<<`.', hint: 'Write the keys out, or share a schema by `$ref` or `allOf`.' };
+}
+
+function problemAt(text: string, file: string, { check, offset, message, hint }: Fault): Problem {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return { check, severity: 'error', message, hint, location: { file: displayPath(file), line, column: offset - before.lastIndexOf('\n') } };
+}
