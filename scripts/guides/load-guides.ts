@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import type { Href } from '../../src/model/nav.ts';
 import { displayPath, type Problem } from '../problem.ts';
 import { parseMdx } from '../prose/markdown.ts';
 import { readFrontmatter } from './frontmatter.ts';
