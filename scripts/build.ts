@@ -1,3 +1,4 @@
+import { basePath } from './base-path.ts';
 import { buildSite } from './build-site.ts';
 import { main, text, type Command } from './cli.ts';
 import { UsageError } from './problem.ts';
@@ -26,12 +27,5 @@ const build: Command = {
     return 0;
   },
 };
-
-/** `docs` is `/docs/`. */
-function basePath(given: string): string {
-  const inner = given.replace(/^\/+|\/+$/g, '');
-  if (!/^[\w./~-]*$/.test(inner) || inner.split('/').includes('..')) throw new UsageError(`\`${given}\` is no path.`, 'Give a path such as /docs/.');
-  return inner === '' ? '/' : `/${inner}/`;
-}
 
 await main(build);
