@@ -1,0 +1,92 @@
+/** A word of a command line as the shell understands it, and where each of its characters was written. */
+export interface ShellWord {
+  readonly text: string;
+  /** Offset of each character; one more for the end. */
+  readonly offsets: readonly number[];
+}
+
+/** A simple command: its words, and the here-document it reads, if any. */
+export interface ShellCommand {
+  readonly words: readonly ShellWord[];
+  readonly input?: ShellWord;
+}
+
+/**
+ * Splits a shell script into commands and their words (POSIX, Shell Command Language, sections 2.2 and 2.3): quotes,
+ * escapes, continued lines, comments, here-documents. Variables stay as they are written.
+ */
+export function shellCommands(text: string): readonly ShellCommand[] {
+  const commands: ShellCommand[] = [];
+  let words: ShellWord[] = [];
+  let delimiter: string | undefined;
+  let offset = 0;
+  const close = (input?: ShellWord): void => {
+    if (words.length > 0) commands.push({ words, ...(input === undefined ? {} : { input }) });
+    words = [];
+  };
+  while (offset < text.length) {
+    const rest = text.slice(offset, offset + 80);
+    const skipped = /^(?:[ \t\r]+|\\\r?\n|#[^\n]*)/.exec(rest);
+    const hereDocument = /^<<-?\s*(['"]?)([A-Za-z_]\w*)\1/.exec(rest);
+    if (skipped !== null) offset += rest.startsWith('#') ? lengthOfLine(text, offset) : skipped[0].length;
+    else if (hereDocument !== null) {
+      delimiter = hereDocument[2];
+      offset += hereDocument[0].length;
+    } else if (text[offset] === '\n' && delimiter !== undefined) {
+      const input = hereDocumentAt(text, offset + 1, delimiter);
+      close(input);
+      offset = (input.offsets.at(-1) ?? offset) + delimiter.length;
+      delimiter = undefined;
+    } else if (isSeparator(text, offset)) {
+      close();
+      offset += 1;
+    } else {
+      const { word, end } = wordAt(text, offset);
+      words.push(word);
+      offset = end;
+    }
+  }
+  close();
+  return commands;
+}
+
+function lengthOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return (end < 0 ? text.length : end) - offset;
+}
+
+/** What ends a command. An ampersand inside a word is taken for part of an address whose quotes were forgotten. */
+function isSeparator(text: string, offset: number): boolean {
+  return /^(?:[\n;|()]|&(?:&|\s|$))/.test(text.slice(offset, offset + 2));
+}
+
+function hereDocumentAt(text: string, start: number, delimiter: string): ShellWord {
+  const end = new RegExp(`^[ \\t]*${delimiter}[ \\t\\r]*$`, 'm').exec(text.slice(start));
+  const body = end === null ? text.slice(start) : text.slice(start, start + end.index);
+  return { text: body, offsets: Array.from({ length: body.length + 1 }, (_, index) => start + index) };
+}
+
+function wordAt(text: string, start: number): { word: ShellWord; end: number } {
+  let [offset, value] = [start, ''];
+  const offsets: number[] = [];
+  const take = (character: string, from: number): void => {
+    value += character;
+    offsets.push(from);
+  };
+  let quote = '';
+  for (; offset < text.length; offset++) {
+    const character = text[offset] ?? '';
+    const next = text[offset + 1] ?? '';
+    if (quote === '' && (/\s/.test(character) || isSeparator(text, offset))) break;
+    if (character === '\\' && quote !== "'") {
+      const continued = /^\r?\n/.exec(text.slice(offset + 1, offset + 3));
+      if (continued !== null) offset += continued[0].length;
+      else if (quote === '' || '"\\$`'.includes(next)) take(next, ++offset);
+      else take(character, offset);
+    } else if (quote !== '' && character === quote) quote = '';
+    else if (quote === '' && (character === "'" || character === '"')) quote = character;
+    else if (quote === '' && character === '$' && next === "'") continue;
+    else take(character, offset);
+  }
+  return { word: { text: value, offsets: [...offsets, offset] }, end: offset };
+}
