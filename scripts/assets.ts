@@ -63,9 +63,7 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
       favicon,
     };
     await writeFile(path.join(fresh, 'manifest.json'), JSON.stringify(manifest));
-    await rm(folder, { recursive: true, force: true });
-    await rename(fresh, folder);
-    return manifest;
+    return await put(fresh, folder) ?? manifest;
   } finally {
     await rm(fresh, { recursive: true, force: true });
     if (before === undefined) delete process.env['NODE_ENV'];
@@ -78,6 +76,20 @@ export async function bundleScript(name: 'head' | 'not-found'): Promise<string> 
   const config = script(name, `src/${name}/main.ts`, cache);
   const [file] = await bundle('development', { ...config, build: { ...config.build, write: false, minify: false } });
   return file?.type === 'chunk' ? file.code : '';
+}
+
+/** Moves the finished folder into the cache. Another process may have built the same meanwhile: then its manifest is given back. */
+async function put(fresh: string, folder: string): Promise<Manifest | undefined> {
+  try {
+    await rename(fresh, folder);
+    return undefined;
+  } catch {
+    const theirs = await readManifest(folder);
+    if (theirs !== undefined) return theirs;
+    await rm(folder, { recursive: true, force: true });
+    await rename(fresh, folder);
+    return undefined;
+  }
 }
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;

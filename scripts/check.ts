@@ -2,7 +2,10 @@ import { main, text, type Command } from './cli.ts';
 import { compile } from './compile.ts';
 import { hasErrors, UsageError, type Problem } from './problem.ts';
 import { didYouMean } from './nearest.ts';
+import { githubActions } from './report/github-actions.ts';
 import { json } from './report/json.ts';
+import { junit } from './report/junit.ts';
+import { sarif } from './report/sarif.ts';
 import { stylish } from './report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions } from './source-options.ts';
 
@@ -15,6 +18,9 @@ interface Format {
 const FORMATS: Readonly<Record<string, Format>> = {
   stylish: { people: true, print: stylish },
   json: { people: false, print: json },
+  'github-actions': { people: false, print: githubActions },
+  sarif: { people: false, print: sarif },
+  junit: { people: false, print: junit },
 };
 
 const check: Command = {
@@ -27,7 +33,7 @@ const check: Command = {
   },
   run: async (values) => {
     const name = text(values, 'format') ?? 'stylish';
-    const format = FORMATS[name];
+    const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
     if (format === undefined) throw new UsageError(`\`${name}\` is no format.`, didYouMean(name, Object.keys(FORMATS)));
     const { api, problems } = await compile(sourceOptions(values));
     const gaps = api?.gaps ?? [];

@@ -1,17 +1,23 @@
 /** Writes the site: beside its place first, then swapped in, so that `dist/` is never half written. */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressed } from './compress.ts';
 import type { OutputFile } from './output-file.ts';
 
 /**
  * Puts `files` in place of the folder `out`, each text with its brotli and gzip forms beside it.
- * The same files give the same bytes. When anything fails, `out` stays as it was.
+ * The same files give the same bytes. When anything fails, or the process is told to end, `out` stays as it was.
  */
 export async function emit(files: readonly OutputFile[], out: string): Promise<void> {
   const target = path.resolve(out);
   const fresh = `${target}.new-${process.pid}`;
   const old = `${target}.old-${process.pid}`;
+  const undo = (): void => {
+    if (existsSync(old) && !existsSync(target)) renameSync(old, target);
+    for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', undo);
   try {
     const plain = sorted(files);
     const pressed = await Promise.all(plain.flatMap(compressed));
@@ -22,8 +28,8 @@ export async function emit(files: readonly OutputFile[], out: string): Promise<v
     await rename(target, old).catch(onlyMissing);
     await rename(fresh, target);
   } finally {
-    await rm(fresh, { recursive: true, force: true });
-    await rm(old, { recursive: true, force: true });
+    undo();
+    process.off('exit', undo);
   }
 }
 

@@ -24,6 +24,11 @@ export interface Problem {
   readonly location: Location;
 }
 
+/** Address of a check's entry in the project's documentation. */
+export function docsOf(check: string): string {
+  return `scripts/checks/README.md#${check}`;
+}
+
 /** Carries every problem of a build that had to stop. */
 export class BuildError extends Error {
   readonly problems: readonly Problem[];

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { json } from '../../../../scripts/report/json.ts';
 import { count, frame, stylish } from '../../../../scripts/report/stylish.ts';
 import type { Problem } from '../../../../scripts/problem.ts';
 
@@ -52,22 +51,15 @@ describe('stylish', () => {
       '> 6 | <Operation id="getOrdr" />',
       '                 ^^^^^^^^^^^^',
       '  Did you mean `getOrder`?',
+      '  scripts/checks/README.md#guide-ids',
       '',
       '1 error in 1 file.',
     ].join('\n'));
   });
 
   it('prints a problem of a file that is gone without a frame', () => {
-    expect(stylish([problem('warning', 'gone.yaml')])).toBe('gone.yaml:1:1 warning There is no operation `getOrdr`.  [guide-ids]\n  Did you mean `getOrder`?\n\n1 warning in 1 file.');
+    expect(stylish([problem('warning', 'gone.yaml')])).toBe('gone.yaml:1:1 warning There is no operation `getOrdr`.  [guide-ids]\n  Did you mean `getOrder`?\n  scripts/checks/README.md#guide-ids\n\n1 warning in 1 file.');
   });
 
   it('says that there are none', () => expect(stylish([])).toBe('No problems.'));
-});
-
-describe('json', () => {
-  it('prints every member of every problem as one array', () => {
-    const given = [problem('error', 'a'), problem('warning', 'b', 2, 3)];
-    expect(JSON.parse(json(given))).toEqual(given);
-    expect(json([])).toBe('[]');
-  });
 });

@@ -1,0 +1,21 @@
+import { docsOf, type Problem } from '../problem.ts';
+
+/** Problems as workflow commands: GitHub shows them as annotations on the changed lines. */
+export function githubActions(problems: readonly Problem[]): string {
+  return problems
+    .map(({ check, severity, message, hint, location }) => {
+      const { file, line, column, endLine, endColumn } = location;
+      const place = { file, line, ...(endLine === undefined ? {} : { endLine }), col: column, ...(endColumn === undefined || endLine !== line ? {} : { endColumn }), title: check };
+      const properties = Object.entries(place).map(([key, value]) => `${key}=${property(String(value))}`).join(',');
+      return `::${severity} ${properties}::${data([message, hint, docsOf(check)].filter(Boolean).join('\n'))}`;
+    })
+    .join('\n');
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

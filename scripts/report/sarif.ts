@@ -1,0 +1,40 @@
+import { docsOf, type Problem } from '../problem.ts';
+
+/** Problems as a SARIF 2.1.0 log (OASIS), for code scanning: one run, a rule for each check that found something. */
+export function sarif(problems: readonly Problem[]): string {
+  const checks = [...new Set(problems.map(({ check }) => check))].sort();
+  return JSON.stringify(
+    {
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [
+        {
+          tool: { driver: { name: 'check', rules: checks.map((id) => ({ id, helpUri: docsOf(id) })) } },
+          columnKind: 'utf16CodeUnits',
+          results: problems.map(({ check, severity, message, hint, location }) => ({
+            ruleId: check,
+            ruleIndex: checks.indexOf(check),
+            level: severity,
+            message: { text: hint === undefined ? message : `${message} ${hint}` },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: encodeURI(location.file) },
+                  region: { startLine: location.line, startColumn: location.column, ...end(location) },
+                },
+              },
+            ],
+          })),
+        },
+      ],
+    },
+    null,
+    2,
+  );
+}
+
+/** A region ends at or after its start (SARIF 2.1.0, section 3.30). */
+function end({ line, column, endLine, endColumn }: Problem['location']): object {
+  if (endLine === undefined || endColumn === undefined) return {};
+  return endLine > line || (endLine === line && endColumn >= column) ? { endLine, endColumn } : {};
+}
