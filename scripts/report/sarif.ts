@@ -9,7 +9,7 @@ export function sarif(problems: readonly Problem[]): string {
       version: '2.1.0',
       runs: [
         {
-          tool: { driver: { name: 'check', rules: checks.map((id) => ({ id, helpUri: docsOf(id) })) } },
+          tool: { driver: { name: 'check', rules: checks.map((id) => ({ id, help: { text: `See ${docsOf(id)}` } })) } },
           columnKind: 'utf16CodeUnits',
           results: problems.map(({ check, severity, message, hint, location }) => ({
             ruleId: check,

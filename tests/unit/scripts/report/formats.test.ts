@@ -44,12 +44,12 @@ describe('junit', () => {
 });
 
 describe('sarif', () => {
-  const log = JSON.parse(sarif([ERROR, WARNING])) as { version: string; runs: { tool: { driver: { rules: { id: string; helpUri: string }[] } }; results: { ruleId: string; ruleIndex: number; level: string; locations: { physicalLocation: { artifactLocation: { uri: string }; region: object } }[] }[] }[] };
+  const log = JSON.parse(sarif([ERROR, WARNING])) as { version: string; runs: { tool: { driver: { rules: object[] } }; results: { ruleId: string; ruleIndex: number; level: string; locations: { physicalLocation: { artifactLocation: { uri: string }; region: object } }[] }[] }[] };
   const run = log.runs[0];
 
   it('names a rule for each check, and each result its rule', () => {
     expect(log.version).toBe('2.1.0');
-    expect(run?.tool.driver.rules).toEqual([{ id: 'guide-ids', helpUri: DOCS }, { id: 'yaml-empty', helpUri: 'scripts/checks/README.md#yaml-empty' }]);
+    expect(run?.tool.driver.rules).toEqual([{ id: 'guide-ids', help: { text: `See ${DOCS}` } }, { id: 'yaml-empty', help: { text: 'See scripts/checks/README.md#yaml-empty' } }]);
     expect(run?.results.map(({ ruleId, ruleIndex, level }) => [ruleId, ruleIndex, level])).toEqual([['guide-ids', 0, 'error'], ['yaml-empty', 1, 'warning']]);
   });
 
