@@ -1,10 +1,10 @@
-import { basePath } from './base-path.ts';
 import { existsSync, statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
+import { basePath } from './base-path.ts';
 import { buildSite } from './build-site.ts';
 import { main, text, type Command } from './cli.ts';
-import { displayPath, UsageError } from './problem.ts';
 import type { SourceOptions } from './load.ts';
+import { displayPath, UsageError } from './problem.ts';
 import { createProgress } from './progress.ts';
 import { stylish } from './report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions } from './source-options.ts';
