@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Api } from '../src/model/api.ts';
 import type { Site } from '../src/model/site.ts';
 import { bundle } from './bundle.ts';
@@ -27,7 +27,8 @@ export interface Compilation {
  * @throws {UsageError} when a file or folder that was asked for does not exist.
  */
 export async function compile(options: SourceOptions): Promise<Compilation> {
-  const { sources, problems: loadProblems } = await load(options);
+  const { policy, problems: policyProblems } = await loadPolicy(join(dirname(resolve(options.openapi)), 'checks.yaml'));
+  const { sources, problems: loadProblems } = await load(options, policy.layout);
   if (sources === undefined) return { problems: sortProblems(loadProblems), files: [] };
   const { description, guides } = sources;
 
@@ -35,9 +36,8 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   const fileProblems = await referencedFileProblems(description);
   const locator = await createLocator(description.resolver, description.entry);
   const { document, problems: bundleProblems } = await bundle(description);
-  const api = toApi(document, locator);
+  const api = toApi(document, locator, policy.layout.catalogue);
   const { site, problems: pageProblems } = toSite(api, guides);
-  const { policy, problems: policyProblems } = await loadPolicy(join(dirname(description.entry), 'checks.yaml'));
   const checkProblems = runChecks({ api, document, locator, entry: description.entry, guides, site, policy });
   const problems = [...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems, ...pageProblems, ...policyProblems, ...checkProblems];
 

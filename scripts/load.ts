@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { BaseResolver, createConfig, loadConfig, YamlParseError, type Config, Source, type Document } from '@redocly/openapi-core';
 import type { GuideSources } from './guides/guide-source.ts';
+import type { Layout } from './guides/layout.ts';
 import { loadGuides } from './guides/load-guides.ts';
 import { displayPath, UsageError, type Problem } from './problem.ts';
 import { expandedSize } from './expanded-size.ts';
@@ -37,7 +38,7 @@ export interface DescriptionSource {
  *
  * @throws {UsageError} when a file or folder does not exist.
  */
-export async function load(options: SourceOptions): Promise<{ sources?: Sources; problems: readonly Problem[] }> {
+export async function load(options: SourceOptions, layout?: Layout): Promise<{ sources?: Sources; problems: readonly Problem[] }> {
   const entry = resolve(options.openapi);
   if (!existsSync(entry) || statSync(entry).isDirectory()) throw new UsageError(`There is no description at \`${displayPath(entry)}\`.`, 'Give the entry file of an OpenAPI description with --openapi FILE.');
   const guides = resolve(options.guides ?? '');
@@ -45,7 +46,7 @@ export async function load(options: SourceOptions): Promise<{ sources?: Sources;
     throw new UsageError(`There is no folder \`${displayPath(guides)}\`.`, 'Give the folder of the guides with --guides DIR, or build without them by --no-guides.');
   }
 
-  const loadedGuides = await loadGuides(options.guides === undefined ? undefined : guides);
+  const loadedGuides = await loadGuides(options.guides === undefined ? undefined : guides, layout);
   const config = await loadPolicy(dirname(entry));
   const resolver = new LocalResolver(config.resolve);
   const document = await resolver.resolveDocument<Record<string, unknown>>(null, entry, true).catch((error: Error) => error);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { OWN_LAYOUT, readLayout, type Layout } from '../guides/layout.ts';
 import { asList, asRecord, asText, asTexts, type Raw } from '../model/raw.ts';
 import type { Location, Problem, Severity } from '../problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
@@ -37,23 +38,15 @@ export interface Allowed {
   readonly domains: readonly string[];
   /** Numbers and keys stated to be dummies. */
   readonly patterns: readonly RegExp[];
-}
-
-/** Where things are when they are not where this project keeps them. */
-export interface Layout {
-  /** Names of MDX components that mean one of ours: `Enum: EnumTable`. */
-  readonly components: Readonly<Record<string, string>>;
-  /** Sidebar written by hand: a JSON or YAML list, relative to the guides. */
-  readonly sidebar: string | undefined;
-  /** Extension of the document that holds the error catalogue as a list. */
-  readonly catalogue: string | undefined;
+  /** Words that look like a name of the API in prose and are none: names of other products, of files, of shell tools. */
+  readonly names: ReadonlySet<string>;
 }
 
 export const EMPTY_POLICY: Policy = {
   severities: [],
   excuses: [],
-  allowed: { cardNumbers: new Set(), domains: ['example', 'example.com', 'example.org', 'example.net', 'test', 'invalid', 'localhost'], patterns: [] },
-  layout: { components: {}, sidebar: undefined, catalogue: undefined },
+  allowed: { cardNumbers: new Set(), domains: ['example', 'example.com', 'example.org', 'example.net', 'test', 'invalid', 'localhost'], patterns: [], names: new Set() },
+  layout: OWN_LAYOUT,
 };
 
 /** Reads the policy; a description without one is checked in full. */
@@ -62,7 +55,6 @@ export async function loadPolicy(file: string): Promise<{ policy: Policy; proble
   const yaml = parseYaml(await readFile(file, 'utf8'), file);
   const raw = asRecord(yaml.value);
   const allowed = asRecord(raw['allowed']);
-  const layout = asRecord(raw['layout']);
   return {
     policy: {
       severities: entries(raw, 'severities', yaml).map(({ entry, location }) => ({ check: asText(entry['check']), severity: entry['severity'] === 'warning' ? 'warning' : 'error', location })),
@@ -71,12 +63,9 @@ export async function loadPolicy(file: string): Promise<{ policy: Policy; proble
         cardNumbers: new Set(asList(allowed['cardNumbers']).map((number) => asText(asRecord(number)['number'], asText(number)).replace(/\D/g, ''))),
         domains: [...EMPTY_POLICY.allowed.domains, ...asTexts(allowed['domains'])],
         patterns: asList(allowed['patterns']).flatMap((pattern) => regExp(asText(asRecord(pattern)['pattern']))),
+        names: new Set(asList(allowed['names']).map((name) => asText(asRecord(name)['name'], asText(name)))),
       },
-      layout: {
-        components: Object.fromEntries(Object.entries(asRecord(layout['components'])).map(([name, ours]) => [name, asText(ours)])),
-        sidebar: asText(layout['sidebar']) || undefined,
-        catalogue: asText(layout['catalogue']) || undefined,
-      },
+      layout: readLayout(raw['layout']),
     },
     problems: [...yaml.problems, ...withoutReason(raw, yaml)],
   };

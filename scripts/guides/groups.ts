@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { hasIcon, ICON_HINT } from '../icons.ts';
 import { asList, asRecord, asText } from '../model/raw.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Problem } from '../problem.ts';
+import { displayPath, type Problem } from '../problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 import type { GroupSource } from './guide-source.ts';
 
@@ -18,7 +18,7 @@ export async function loadGroups(file: string, root: string): Promise<{ groups: 
   });
   return {
     groups: groups.filter(({ folder }, index) => folders.has(folder) && isFirst(groups, index)),
-    problems: yaml.problems.length > 0 ? yaml.problems : [...groups.flatMap((_, index) => groupProblems(groups, index, { yaml, folders })), ...forgotten(groups, yaml, folders)],
+    problems: yaml.problems.length > 0 ? yaml.problems : [...groups.flatMap((_, index) => groupProblems(groups, index, { yaml, folders })), ...forgotten(groups, yaml, folders), ...(await strayGuides(root))],
   };
 }
 
@@ -49,6 +49,12 @@ function forgotten(groups: readonly GroupSource[], yaml: YamlFile, folders: Fold
   return [...folders]
     .filter(([folder, guides]) => guides.length > 0 && !groups.some((group) => group.folder === folder))
     .map(([folder]) => problem(`The folder \`${folder}\` holds guides but is no group.`, `Add \`- folder: ${folder}\` with a label.`, yaml, []));
+}
+
+/** Guides that lie beside the groups or below one, where no page is made of them. */
+async function strayGuides(root: string): Promise<Problem[]> {
+  const names = (await readdir(root, { recursive: true })).map((name) => name.split(sep).join('/')).filter((name) => name.endsWith('.mdx') && name.split('/').length !== 2);
+  return names.sort().map((name) => ({ check: 'guide-groups', severity: 'error', message: `\`${name}\` is in no group, so it has no page.`, hint: 'Move it into the folder of a group.', location: { file: displayPath(join(root, name)), line: 1, column: 1 } }));
 }
 
 function problem(message: string, hint: string, yaml: YamlFile, path: readonly (string | number)[]): Problem {

@@ -10,7 +10,7 @@ export interface GuideSources {
   readonly guides: readonly GuideSource[];
 }
 
-/** One entry of `groups.yaml`. */
+/** One entry of `groups.yaml`; without it, all guides are one group of the folder `''`. */
 export interface GroupSource {
   readonly folder: string;
   readonly label: string;
@@ -25,6 +25,8 @@ export interface GuideSource {
   readonly group: string;
   readonly href: Href;
   readonly frontmatter: Frontmatter;
+  /** The file as it was written; positions of `tree` count into it. */
+  readonly text: string;
   readonly tree: Root;
 }
 

@@ -1,22 +1,26 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { displayPath, type Problem } from '../problem.ts';
 import { parseMdx } from '../prose/markdown.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { loadGroups } from './groups.ts';
 import type { GroupSource, GuideSource, GuideSources } from './guide-source.ts';
+import { OWN_LAYOUT, type Layout } from './layout.ts';
+import { applySidebar } from './sidebar.ts';
 import { DEFAULT_CONFIG, loadSiteConfig } from './site-config.ts';
+import { translate } from './translate.ts';
 
 type Loaded<T> = { readonly problems: readonly Problem[] } & T;
 
 /** Reads every guide of a folder; without a folder the site has none. */
-export async function loadGuides(root: string | undefined): Promise<Loaded<{ guides: GuideSources }>> {
+export async function loadGuides(root: string | undefined, layout: Layout = OWN_LAYOUT): Promise<Loaded<{ guides: GuideSources }>> {
   if (root === undefined) return { guides: { config: DEFAULT_CONFIG, groups: [], guides: [] }, problems: [] };
+  if (layout.sidebar !== undefined) return loadListed(root, layout, join(root, layout.sidebar));
   const site = await loadSiteConfig(join(root, 'site.yaml'));
   const { groups, problems: groupProblems } = await loadGroups(join(root, 'groups.yaml'), root);
-  const loaded = await Promise.all(groups.map((group) => loadGroup(root, group)));
+  const loaded = await Promise.all(groups.map((group) => loadGroup(root, group, layout)));
   const guides = loaded.flatMap((group) => group.guides);
   return {
     guides: { config: site.config, groups, guides },
@@ -24,21 +28,32 @@ export async function loadGuides(root: string | undefined): Promise<Loaded<{ gui
   };
 }
 
-async function loadGroup(root: string, { folder }: GroupSource): Promise<Loaded<{ guides: readonly GuideSource[] }>> {
+/** Guides that a sidebar written by hand puts in order. */
+async function loadListed(root: string, layout: Layout, sidebar: string): Promise<Loaded<{ guides: GuideSources }>> {
+  const names = (await readdir(root, { recursive: true })).map((name) => name.split(sep).join('/')).filter((name) => name.endsWith('.mdx')).sort();
+  const loaded = await Promise.all(names.map((name) => loadGuide(join(root, name), { group: '', page: name, layout })));
+  const { guides, problems } = await applySidebar(sidebar, loaded.flatMap(({ guide }) => guide ?? []));
+  return {
+    guides: { config: DEFAULT_CONFIG, groups: [{ folder: '', label: 'Guides', open: true, icon: 'folder' }], guides },
+    problems: [...loaded.flatMap((one) => one.problems), ...problems, ...sameSlug(guides), ...reservedSlug(guides)],
+  };
+}
+
+async function loadGroup(root: string, { folder }: GroupSource, layout: Layout): Promise<Loaded<{ guides: readonly GuideSource[] }>> {
   const path = join(root, folder);
   if (!existsSync(path)) return { guides: [], problems: [] };
   const files = (await readdir(path)).filter((name) => name.endsWith('.mdx')).sort();
-  const loaded = await Promise.all(files.map((name) => loadGuide(join(path, name), folder, name.slice(0, -'.mdx'.length))));
+  const loaded = await Promise.all(files.map((name) => loadGuide(join(path, name), { group: folder, page: name, layout })));
   const guides = loaded.flatMap(({ guide }) => guide ?? []).sort((a, b) => a.frontmatter.order - b.frontmatter.order);
   return { guides, problems: loaded.flatMap(({ problems }) => problems) };
 }
 
-async function loadGuide(file: string, group: string, slug: string): Promise<Loaded<{ guide?: GuideSource }>> {
+async function loadGuide(file: string, { group, page, layout }: { group: string; page: string; layout: Layout }): Promise<Loaded<{ guide?: GuideSource }>> {
   const text = await readFile(file, 'utf8');
   try {
-    const tree = parseMdx(text);
+    const tree = translate(parseMdx(text), page, layout);
     const { frontmatter, problems } = readFrontmatter(tree, file);
-    return frontmatter === undefined ? { problems } : { guide: { file, group, href: `/${slug}`, frontmatter, tree }, problems };
+    return frontmatter === undefined ? { problems } : { guide: { file, group, href: `/${page.slice(0, -'.mdx'.length)}`, frontmatter, text, tree }, problems };
   } catch (error) {
     return { problems: [fromMessage(error as VFileMessage, file)] };
   }

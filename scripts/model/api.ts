@@ -12,8 +12,8 @@ import { serversOf } from './server.ts';
 import { upgrade } from './upgrade.ts';
 import { webhooksOf } from './webhook.ts';
 
-/** The model stage: a bundled document becomes the `Api` that pages are made of. */
-export function toApi(document: OpenApiDocument, locator: Locator): Api {
+/** The model stage: a bundled document becomes the `Api` that pages are made of. `catalogue` is the extension that holds the error catalogue, where it is a list of its own. */
+export function toApi(document: OpenApiDocument, locator: Locator, catalogue?: string): Api {
   upgrade(document);
   const schemes = securitySchemes(document);
   const info = asRecord(document.info);
@@ -26,7 +26,7 @@ export function toApi(document: OpenApiDocument, locator: Locator): Api {
     schemas: asRecord(document.components?.schemas) as Readonly<Record<string, Schema>>,
     examples: Object.fromEntries(examplesOf(document, document.components?.examples).map((example) => [example.name, example])),
     securitySchemes: schemes,
-    catalogue: catalogueOf(document),
+    catalogue: catalogueOf(document, catalogue),
     gaps: gapsOf(document, locator),
   };
 }

@@ -1,11 +1,12 @@
 import type { CatalogueEntry } from '../../src/model/api.ts';
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import { notPublished } from './gap.ts';
-import { asRecord, asText } from './raw.ts';
+import { asList, asRecord, asText, type Raw } from './raw.ts';
 import { resolveRef } from './resolve-ref.ts';
 
-/** The error catalogue: reusable responses marked `x-catalogue`, in the order of the description. */
-export function catalogueOf(document: OpenApiDocument): readonly CatalogueEntry[] {
+/** The error catalogue: reusable responses marked `x-catalogue`, in the order of the description, or the list in an extension of the document. */
+export function catalogueOf(document: OpenApiDocument, extension?: string): readonly CatalogueEntry[] {
+  if (extension !== undefined) return asList(resolveRef(document, (document as unknown as Raw)[extension] as object)).map(toEntry);
   return Object.entries(asRecord(document.components?.responses)).flatMap(([component, node]) => {
     const raw = asRecord(resolveRef(document, asRecord(node)));
     if (raw['x-catalogue'] === undefined) return [];
@@ -20,4 +21,10 @@ export function catalogueOf(document: OpenApiDocument): readonly CatalogueEntry[
       notPublished: [...notPublished(raw), ...notPublished(entry)],
     }];
   });
+}
+
+function toEntry(node: unknown): CatalogueEntry {
+  const { code, title, meaning, remedy, action } = asRecord(node);
+  const toDo = asText(remedy, asText(action));
+  return { component: '', code: asText(code), title: asText(title), meaning: asText(meaning), ...(toDo === '' ? {} : { remedy: toDo }), notPublished: [] };
 }

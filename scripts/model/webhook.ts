@@ -16,6 +16,7 @@ export function webhooksOf(document: OpenApiDocument): readonly Webhook[] {
     const body = requestBodyOf(document, raw['requestBody']);
     return [{
       name,
+      ...(typeof raw['operationId'] === 'string' ? { operationId: raw['operationId'] } : {}),
       method: method.toUpperCase(),
       summary: asText(raw['summary'], name),
       description: asText(raw['description']),

@@ -125,6 +125,8 @@ export interface SecurityScheme {
 
 export interface Webhook {
   readonly name: string;
+  /** Absent where the description gives none. */
+  readonly operationId?: string;
   readonly method: string;
   readonly summary: string;
   readonly description: string;

@@ -14,12 +14,14 @@ import { resolveSchema } from '../schema-words.ts';
 import { webhookSection } from '../webhook-section.ts';
 import { lookUp, type Component, type ComponentUse } from './component.ts';
 
-/** A whole operation: `<Operation id="listWallets" />`. */
+/** A whole operation: `<Operation id="listWallets" />`, or a webhook by its operationId. */
 export const operation: Component = {
   attributes: { id: true, heading: false },
   early: true,
   announce: ({ id = '' }, { addresses, href }) => addresses.operations.add(id, `${href}#${id}`),
   render: (use) => {
+    const hook = use.context.api.webhooks.find(({ operationId }) => operationId !== undefined && operationId === use.attributes['id']);
+    if (hook !== undefined) return [{ kind: 'webhook', webhook: webhookSection(hook, use.context, 3) }];
     const found = lookUp(use, 'id', 'operation', operations(use.context));
     return found === undefined ? [] : [{ kind: 'operation', operation: operationSection(found, use.context, 3, use.attributes['heading']) }];
   },

@@ -44,6 +44,7 @@ describe('loadGuides', () => {
   const MISTAKES: readonly { name: string; given: Readonly<Record<string, string>>; want: readonly string[] }[] = [
     { name: 'an empty folder', given: { 'other.txt': '' }, want: ['site.yaml:1:1 The guides have no `site.yaml`.'] },
     { name: 'guides without groups.yaml', given: { 'site.yaml': SITE, 'start/a.mdx': guide() }, want: ['groups.yaml:1:1 The folder `start` holds guides but is no group.'] },
+    { name: 'guides beside the groups and below one', given: { 'site.yaml': SITE, 'groups.yaml': '- folder: start\n', 'stray.mdx': guide(), 'start/a.mdx': guide(), 'start/deep/b.mdx': guide() }, want: ['start/deep/b.mdx:1:1 `start/deep/b.mdx` is in no group, so it has no page.', 'stray.mdx:1:1 `stray.mdx` is in no group, so it has no page.'] },
     { name: 'a group without a name', given: { 'site.yaml': SITE, 'groups.yaml': '- label: Start\n', 'start/a.mdx': guide() }, want: ['groups.yaml:1:3 A group has no `folder`.', 'groups.yaml:1:1 The folder `start` holds guides but is no group.'] },
     { name: 'groups that are no list', given: { 'site.yaml': SITE, 'groups.yaml': 'start: Start\n', 'start/a.mdx': guide() }, want: ['groups.yaml:1:1 The folder `start` holds guides but is no group.'] },
     { name: 'a group given twice', given: { 'site.yaml': SITE, 'groups.yaml': '- folder: start\n- folder: start\n', 'start/a.mdx': guide() }, want: ['groups.yaml:2:11 The group `start` is given twice.'] },

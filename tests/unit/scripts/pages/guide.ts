@@ -8,7 +8,7 @@ import { api, CONFIG } from '../model-builders.ts';
 /** A guide of this text, in the group `start`. */
 export function guide(slug: string, text: string, frontmatter: Partial<GuideSource['frontmatter']> = {}): GuideSource {
   const title = slug;
-  return { file: `${slug}.mdx`, group: 'start', href: `/${slug}`, frontmatter: { title, heading: title, navLabel: title, description: '', order: 1, icon: 'file-text', unlisted: false, ...frontmatter }, tree: parseMdx(text) };
+  return { file: `${slug}.mdx`, group: 'start', href: `/${slug}`, frontmatter: { title, heading: title, navLabel: title, description: '', order: 1, icon: 'file-text', unlisted: false, ...frontmatter }, text, tree: parseMdx(text) };
 }
 
 /** The pages of some guides, and their problems as `line:column message`. */
