@@ -12,17 +12,23 @@ export interface Locator {
   trace(node: unknown, path: readonly (string | number)[], onKey?: boolean): Location;
   /** Absolute path of the file a node was written in. */
   fileOf(node: unknown): string | undefined;
+  /** Whether the author wrote a key of a node: bundling adds components of its own. */
+  wrote(node: unknown, key: string): boolean;
+  /** Absolute paths of all files that were read. */
+  readonly files: readonly string[];
 }
 
 interface Origin {
   readonly source: Source;
   readonly pointer: string;
+  readonly keys: readonly string[];
 }
 
 /** Remembers every object and array of the loaded files. Call it before bundling, which merges files into the entry. */
 export async function createLocator(resolver: BaseResolver, entry: string): Promise<Locator> {
   const origins = new WeakMap<object, Origin>();
-  for (const document of await loadedDocuments(resolver)) remember(document, origins);
+  const documents = await loadedDocuments(resolver);
+  for (const document of documents) remember(document, origins);
 
   const at = (node: unknown, key: string | number | undefined, onKey: boolean): Location => {
     const origin = isObject(node) ? origins.get(node) : undefined;
@@ -39,6 +45,8 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
       return rest.length > 0 && isObject(child) ? locator.trace(child, rest, onKey) : at(node, key, onKey);
     },
     fileOf: (node) => (isObject(node) ? origins.get(node)?.source.absoluteRef : undefined),
+    wrote: (node, key) => isObject(node) && origins.get(node)?.keys.includes(key) === true,
+    files: documents.map(({ source }) => source.absoluteRef),
   };
   return locator;
 }
@@ -64,8 +72,9 @@ function remember({ parsed, source }: Document, origins: WeakMap<object, Origin>
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [node, pointer] = next;
     if (!isObject(node) || origins.has(node)) continue;
-    origins.set(node, { source, pointer });
-    for (const [key, child] of Object.entries(node)) pending.push([child, `${pointer}/${escapePointer(key)}`]);
+    const entries = Object.entries(node);
+    origins.set(node, { source, pointer, keys: entries.map(([key]) => key) });
+    for (const [key, child] of entries) pending.push([child, `${pointer}/${escapePointer(key)}`]);
   }
 }
 

@@ -1,0 +1,104 @@
+import type { OpenApiDocument } from '../../src/model/openapi.ts';
+import { METHODS } from '../model/operation.ts';
+import { asList, asRecord, type Raw } from '../model/raw.ts';
+import { isReference, resolveRef, schemaName } from '../model/resolve-ref.ts';
+import { subschemas } from './walk.ts';
+
+/** Kinds of object that a reference may lead to or pass through (OpenAPI 3.1, section 4.8; Media Type Objects since 3.2). */
+export type Kind = keyof typeof SECTIONS | 'operation' | 'encoding';
+
+/** Where reusable objects of a kind are kept below `components`. */
+export const SECTIONS = {
+  schema: 'schemas', response: 'responses', parameter: 'parameters', example: 'examples', requestBody: 'requestBodies', header: 'headers',
+  securityScheme: 'securitySchemes', link: 'links', callback: 'callbacks', pathItem: 'pathItems', mediaType: 'mediaTypes',
+} as const;
+
+/** A reference where it was written: the object that holds `$ref`, and what kind of object belongs there. */
+export interface ReferenceUse {
+  readonly node: Raw;
+  readonly kind: Kind;
+  readonly ref: string;
+}
+
+/** What an object holds: `one` object, a `list`, or a `map` of them, by the names of its members. */
+type Slots = Readonly<Record<string, readonly [shape: 'one' | 'list' | 'map', kind: Kind]>>;
+
+const CONTENT: Slots = { content: ['map', 'mediaType'] };
+const EXAMPLES: Slots = { examples: ['map', 'example'], 'x-examples': ['map', 'example'] };
+const DESCRIBED: Slots = { schema: ['one', 'schema'], ...CONTENT, ...EXAMPLES };
+const METHOD_SLOTS: Slots = Object.fromEntries(METHODS.map((method) => [method, ['one', 'operation'] as const]));
+
+const SLOTS: Readonly<Record<Kind, Slots>> = {
+  pathItem: { parameters: ['list', 'parameter'], additionalOperations: ['map', 'operation'], ...METHOD_SLOTS },
+  operation: { parameters: ['list', 'parameter'], requestBody: ['one', 'requestBody'], responses: ['map', 'response'], callbacks: ['map', 'callback'] },
+  requestBody: CONTENT,
+  response: { headers: ['map', 'header'], links: ['map', 'link'], ...CONTENT },
+  mediaType: { schema: ['one', 'schema'], itemSchema: ['one', 'schema'], encoding: ['map', 'encoding'], ...EXAMPLES },
+  encoding: { headers: ['map', 'header'] },
+  parameter: DESCRIBED,
+  header: DESCRIBED,
+  schema: { 'x-examples': ['map', 'example'] },
+  example: {}, link: {}, securityScheme: {}, callback: {},
+};
+
+/** An object of the description and what it is. */
+export type Place = readonly [kind: Kind, node: unknown];
+
+/** Where every object of a document can be reached from: its paths, its webhooks, and each component. */
+export function allPlaces(document: OpenApiDocument): readonly Place[] {
+  const components = asRecord(document.components);
+  const sections = Object.entries(SECTIONS) as [keyof typeof SECTIONS, string][];
+  return [...callPlaces(document), ...sections.flatMap(([kind, section]) => Object.values(asRecord(components[section])).map((node): Place => [kind, node]))];
+}
+
+/** The path items under `paths` and `webhooks`. */
+export function callPlaces(document: OpenApiDocument): readonly Place[] {
+  return [document.paths, document.webhooks].flatMap((map) => Object.entries(asRecord(map)).filter(([name]) => !name.startsWith('x-')).map(([, node]): Place => ['pathItem', node]));
+}
+
+/** Every object below some places, each once for a kind, outer before inner. References are entered when `follow` says so. */
+export function walkPlaces(document: OpenApiDocument, places: Iterable<Place>, visit: (kind: Kind, node: Raw) => void, follow: boolean): void {
+  const seen = new Map<Kind, Set<unknown>>();
+  const pending = [...places].reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [kind, node] = next;
+    const known = seen.get(kind) ?? new Set();
+    seen.set(kind, known);
+    if (typeof node !== 'object' || node === null || known.has(node)) continue;
+    known.add(node);
+    visit(kind, node as Raw);
+    pending.push(...inside(document, kind, node as Raw, follow).reverse());
+  }
+}
+
+function inside(document: OpenApiDocument, kind: Kind, node: Raw, follow: boolean): Place[] {
+  const members = Object.entries(SLOTS[kind]).flatMap(([name, [shape, inner]]): Place[] => {
+    if (shape === 'one') return [[inner, node[name]]];
+    return (shape === 'list' ? asList(node[name]) : Object.values(asRecord(node[name]))).map((member): Place => [inner, member]);
+  });
+  const schemas = kind === 'schema' ? subschemas(node).map((schema): Place => ['schema', schema]) : [];
+  const items = kind === 'callback' ? Object.values(node).map((item): Place => ['pathItem', item]) : [];
+  return [...(follow && isReference(node) ? [[kind, target(document, node.$ref)] as const] : []), ...members, ...schemas, ...items];
+}
+
+/** What a reference leads to, one step far: a component may itself be a reference. */
+function target(document: OpenApiDocument, ref: string): unknown {
+  const [section, name] = componentOf(ref) ?? [];
+  const component = section === undefined ? undefined : asRecord(asRecord(document.components)[section])[name ?? ''];
+  return component !== undefined && ref.split('/').length === 4 ? component : resolveRef(document, { $ref: ref });
+}
+
+/** Section and name of the component that a reference enters. */
+export function componentOf(ref: string): readonly [section: string, name: string] | undefined {
+  const [, section, name] = /^#\/components\/([^/]+)\/([^/]+)/.exec(ref) ?? [];
+  return section === undefined || name === undefined ? undefined : [section, schemaName(name)];
+}
+
+/** Every reference of a document where an object belongs; those inside data of the API are none. */
+export function referencesIn(document: OpenApiDocument): readonly ReferenceUse[] {
+  const uses: ReferenceUse[] = [];
+  walkPlaces(document, allPlaces(document), (kind, node) => {
+    if (isReference(node)) uses.push({ node, kind, ref: node.$ref });
+  }, false);
+  return uses;
+}
