@@ -9,6 +9,8 @@ export interface Addresses {
   readonly codes: AddressBook;
   /** `Transaction customer.email`: schema name and path below it. */
   readonly fields: AddressBook;
+  /** `Channel=5`: schema name and value of an enum. */
+  readonly values: AddressBook;
 }
 
 export interface AddressBook {
@@ -19,7 +21,7 @@ export interface AddressBook {
 }
 
 export function createAddresses(): Addresses {
-  return { operations: createBook(), webhooks: createBook(), schemas: createBook(), codes: createBook(), fields: createBook() };
+  return { operations: createBook(), webhooks: createBook(), schemas: createBook(), codes: createBook(), fields: createBook(), values: createBook() };
 }
 
 function createBook(): AddressBook {

@@ -27,9 +27,14 @@ export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
 export function enumTable(schema: Schema, { anchors, notices }: PageContext, anchor: string, caption: string): EnumTable | undefined {
   const members = enumMembers(schema);
   if (members === undefined) return undefined;
-  const values: readonly EnumValue[] = members.map(({ value, ...meaning }) => ({ anchor: anchors.claim(`${anchor}=${segment(valueText(value))}`), value: valueText(value), ...meaning }));
+  const values: readonly EnumValue[] = members.map(({ value, ...meaning }) => ({ anchor: anchors.claim(enumAnchor(anchor, value)), value: valueText(value), ...meaning }));
   const marks = (schema['x-not-published'] ?? []).filter((part) => part !== 'required');
   return { caption, values, notices: notices.for('values', marks) };
+}
+
+/** Wanted anchor of a value in a table with this anchor. */
+export function enumAnchor(table: string, value: unknown): string {
+  return `${table}=${segment(valueText(value))}`;
 }
 
 /** A value as it is written in prose: strings without quotes. */

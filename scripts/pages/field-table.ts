@@ -51,8 +51,13 @@ export function parameterField(parameter: Parameter, scope: FieldScope): Field {
     ...row,
     description: parameter.description === '' ? row.description : describe(parameter.description),
     marks: parameter.deprecated && !row.marks.includes('deprecated') ? [...row.marks, 'deprecated'] : row.marks,
-    ...(parameter.example === undefined || row.enum !== undefined ? {} : { example: valueText(parameter.example) }),
+    ...(parameter.example === undefined || row.enum !== undefined || saidAlready(parameter) ? {} : { example: valueText(parameter.example) }),
   };
+}
+
+/** A sample value that is the default or the only one there is tells nothing new. */
+function saidAlready({ example, schema }: Parameter): boolean {
+  return example === schema.default || example === schema.const;
 }
 
 function field(name: string, schema: Schema, required: boolean, scope: FieldScope): Field {
@@ -72,6 +77,7 @@ function field(name: string, schema: Schema, required: boolean, scope: FieldScop
   const link = elsewhere === undefined ? undefined : context.addresses.schemas.get(elsewhere);
   const example = resolved.example === undefined ? resolved.examples?.[0] : resolved.example;
   const values = enumTable(resolved, context, anchor, names.at(-1) ?? name);
+  for (const { value, anchor: place } of values?.values ?? []) context.addresses.values.add(`${names.at(-1) ?? ''}=${value}`, `${context.href}#${place}`);
   return {
     anchor,
     name,

@@ -8,15 +8,11 @@ export const javascript: SampleRenderer = {
   render: ({ method, url, headers, body }) => {
     const options = [
       ...(method === 'GET' ? [] : [`  method: ${string(method)},`]),
-      '  headers: {',
-      ...headers.map((header) => `    ${key(header.name)}: ${headerValue(header)},`),
-      '  },',
+      ...(headers.length === 0 ? [] : ['  headers: {', ...headers.map((header) => `    ${key(header.name)}: ${headerValue(header)},`), '  },']),
       ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body, '  ')}),`]),
     ];
     return [
-      `const response = await fetch(${string(url)}, {`,
-      ...options,
-      '});',
+      ...(options.length === 0 ? [`const response = await fetch(${string(url)});`] : [`const response = await fetch(${string(url)}, {`, ...options, '});']),
       'const result = await response.json();',
       '',
       'if (!response.ok) {',

@@ -5,7 +5,7 @@ import { asRecord } from '../../model/raw.ts';
 import { scriptSample } from '../../samples/script.ts';
 import { segment } from '../anchors.ts';
 import { catalogueRows, codeAnchor } from '../catalogue-rows.ts';
-import { enumTable } from '../enum-table.ts';
+import { enumAnchor, enumMembers, enumTable, valueText } from '../enum-table.ts';
 import { fieldTable } from '../field-table.ts';
 import { responseSection } from '../media-section.ts';
 import { operationSection, requestSection } from '../operation-section.ts';
@@ -80,6 +80,11 @@ export const schemaTable: Component = {
 export const enumValues: Component = {
   attributes: { name: true },
   early: true,
+  // Before any field lists the values again: the table of its own is where a value is explained.
+  announce: ({ name = '' }, { addresses, api, href }) => {
+    const members = Object.hasOwn(api.schemas, name) ? enumMembers(resolveSchema(api.schemas[name] ?? {}, api.schemas).schema) : undefined;
+    for (const { value } of members ?? []) addresses.values.add(`${name}=${valueText(value)}`, `${href}#${enumAnchor(name, value)}`);
+  },
   render: (use) => {
     const schema = namedSchema(use);
     if (schema === undefined) return [];

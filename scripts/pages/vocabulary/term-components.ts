@@ -61,7 +61,7 @@ function enumTerm(use: ComponentUse): Content {
   if (member === undefined) return [];
   const text = valueText(member.value);
   const detail = member.title?.toLowerCase() === text.toLowerCase() ? undefined : member.title;
-  return term(text, context.addresses.schemas.get(attributes['enum'] ?? ''), true, detail);
+  return term(text, context.addresses.values.get(`${attributes['enum'] ?? ''}=${text}`), true, detail);
 }
 
 function term(text: string | undefined, href: string | undefined, code: boolean, detail?: string): Content {

@@ -133,5 +133,6 @@ describe('parameterField', () => {
     expect(parameterField(parameter, scope())).toMatchObject({ anchor: 'list.query.page', required: true, example: '2', marks: ['deprecated'], description: [{ children: [{ value: 'Of the schema.' }] }] });
   });
   it('prefers its own description', () => expect(parameterField({ ...parameter, description: 'Mine.' }, scope())).toMatchObject({ description: [{ children: [{ value: 'Mine.' }] }] }));
+  it('shows no example that is the default', () => expect(parameterField({ ...parameter, schema: { type: 'integer', default: 2 } }, scope())).not.toHaveProperty('example'));
   it('shows no example beside a list of values', () => expect(parameterField({ ...parameter, schema: ref('Status'), example: 1 }, scope())).not.toHaveProperty('example'));
 });

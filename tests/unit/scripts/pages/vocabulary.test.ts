@@ -84,8 +84,14 @@ describe('the vocabulary of guides', () => {
   }
 
   it('links fields, values and codes to where they are explained, even further down or in a component', () => {
-    const { content } = contentOf('See <Field schema="Order" path="status" /> <Value enum="Status" of="1" /> <Value status="404" />\n\n<Tabs>\n<Tab title="A">\n\n<SchemaTable name="Order" />\n\n<EnumTable name="Status" />\n\n<ErrorCatalogue />\n\n</Tab>\n</Tabs>', PARTS);
-    expect(JSON.stringify(content[0]).match(/"href":"[^"]*"/g)).toEqual(['"href":"/guide#Order.status"', '"href":"/guide#Status=1"', '"href":"/guide#status-404"']);
+    const { content } = contentOf('See <Field schema="Order" path="status" /> <Value enum="Status" of="Paid" /> <Value status="404" />\n\n<Tabs>\n<Tab title="A">\n\n<SchemaTable name="Order" />\n\n<EnumTable name="Status" />\n\n<ErrorCatalogue />\n\n</Tab>\n</Tabs>', PARTS);
+    expect(JSON.stringify(content[0]).match(/"href":"[^"]*"/g)).toEqual(['"href":"/guide#Order.status"', '"href":"/guide#Status=Paid"', '"href":"/guide#status-404"']);
+  });
+
+  it('links a value to the field that lists it where no table of its own does, but to that table wherever it stands', () => {
+    const hrefs = (text: string) => JSON.stringify(contentOf(text, PARTS).content[0]).match(/"href":"[^"]*"/g);
+    expect(hrefs('A <Value enum="Status" of="1" />\n\n<SchemaTable name="Order" />')).toEqual(['"href":"/guide#Order.status=1"']);
+    expect(hrefs('A <Value enum="Status" of="1" />\n\n<SchemaTable name="Order" />\n\n<EnumTable name="Status" />')).toEqual(['"href":"/guide#Status=1"']);
   });
 
   for (const { name, given, want } of MISTAKES) it(`reports ${name}, once`, () => expect(contentOf(given, PARTS).problems).toEqual(want));

@@ -52,9 +52,10 @@ describe('javascript', () => {
     });
   }
 
-  it('leaves method and body out of a plain GET', async () => {
+  it('leaves out of a plain GET what it does not need', async () => {
+    expect(javascript.render({ method: 'GET', url: 'https://api.example', headers: [] })).toContain("await fetch('https://api.example');\n");
     const { calls, logged } = await run(javascript.render({ method: 'GET', url: 'https://api.example', headers: [] }), { ok: true, status: 200, body: { data: 1 } });
-    expect(calls).toEqual([{ url: 'https://api.example', options: { headers: {} } }]);
+    expect(calls).toEqual([{ url: 'https://api.example', options: undefined }]);
     expect(logged).toEqual([{ data: 1 }]);
   });
 
