@@ -4,8 +4,12 @@ import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleUsed } from './openapi/example-used.ts';
 import { fileOrphan } from './openapi/file-orphan.ts';
 import { hostileContent } from './openapi/hostile-content.ts';
+import { operationSecurity } from './openapi/operation-security.ts';
+import { refCircular } from './openapi/ref-circular.ts';
 import { refKind } from './openapi/ref-kind.ts';
+import { serverVariables } from './openapi/server-variables.ts';
 import { guideHostile } from './site/guide-hostile.ts';
+import { guideJson } from './site/guide-json.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
@@ -14,6 +18,10 @@ export const CHECKS: readonly Check[] = [
   componentUsed,
   fileOrphan,
   refKind,
+  refCircular,
+  operationSecurity,
+  serverVariables,
   hostileContent,
   guideHostile,
+  guideJson,
 ];
