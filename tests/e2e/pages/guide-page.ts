@@ -1,0 +1,153 @@
+import type { Locator, Page, Response } from '@playwright/test';
+import { readFieldTables, type FieldTable } from './field-table.ts';
+
+/** Text or pattern; text matches in any case. */
+export type Words = string | RegExp;
+
+/** The article of a page and what can be read in it. */
+export class GuidePage {
+  readonly #page: Page;
+  readonly article: Locator;
+  readonly heading: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.article = page.getByRole('main');
+    this.heading = this.article.getByRole('heading', { level: 1 });
+  }
+
+  open(address: string): Promise<Response | null> {
+    return this.#page.goto(address);
+  }
+
+  /** The page with every fold open, as a reader leaves it who has looked at everything. Stays on a page it is on. */
+  async read(path: string): Promise<void> {
+    if (this.#page.url() === 'about:blank' || new URL(this.#page.url()).pathname !== path) await this.open(path);
+    await this.unfold();
+  }
+
+  /** Opens every fold of the article. */
+  async unfold(): Promise<void> {
+    await this.article.evaluate((article) => article.querySelectorAll('details').forEach((fold) => (fold.open = true)));
+  }
+
+  headings(level?: number): Locator {
+    return level === undefined ? this.article.getByRole('heading') : this.article.getByRole('heading', { level });
+  }
+
+  headingNamed(name: Words): Locator {
+    return this.article.getByRole('heading', { name });
+  }
+
+  /** The first paragraph, list item or cell that holds all these words. */
+  statement(...words: readonly Words[]): Locator {
+    const blocks = this.article.getByRole('paragraph').or(this.article.getByRole('listitem')).or(this.article.getByRole('cell'));
+    return words.reduce<Locator>((found, word) => found.filter({ hasText: word }), blocks).first();
+  }
+
+  /** The first list whose text holds all these words one after the other. */
+  listInOrder(...words: readonly string[]): Locator {
+    const order = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\s\\S]*');
+    return this.article.getByRole('list').filter({ hasText: new RegExp(order) }).first();
+  }
+
+  /** Clicks through the dashboard, read as "Settings then Business". */
+  clicks(...labels: readonly string[]): Locator {
+    return this.statement(labels.join(' then '));
+  }
+
+  link(name: Words): Locator {
+    return this.article.getByRole('link', { name });
+  }
+
+  /** Numbered steps: the items of every ordered list with a number before each. */
+  numberedSteps(count: number): Locator {
+    return this.article.locator('ol').filter({ has: this.#page.locator(`:scope > li:nth-child(${count}):last-child`) });
+  }
+
+  /** The rows of fields of this name, at any depth. */
+  field(name: string): Locator {
+    return this.article.getByRole('row').filter({ has: this.#page.locator(':scope > th').getByRole('link', { name, exact: true }) });
+  }
+
+  /** Rows that give this value a meaning. */
+  valueRow(value: string, meaning: RegExp): Locator {
+    return this.article
+      .getByRole('row')
+      .filter({ has: this.#page.locator(':scope > th').getByText(value, { exact: true }) })
+      .filter({ has: this.#page.getByRole('cell').filter({ hasText: meaning }) });
+  }
+
+  /** Visible tables of fields. */
+  fieldTables(): Promise<FieldTable[]> {
+    return readFieldTables(this.article);
+  }
+
+  /** Lines that name a method and a path: `POST /gateway-wallet/…`. */
+  calls(): Locator {
+    return this.article.getByRole('paragraph').filter({ hasText: /^(GET|POST|PUT|PATCH|DELETE)\s*\// });
+  }
+
+  call(method: string, pathEnd: string): Locator {
+    const end = pathEnd.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return this.article.getByRole('paragraph').filter({ hasText: new RegExp(`^${method}\\s*/[\\w-]+${end}\\s*$`) });
+  }
+
+  copyPathButton(call: Locator): Locator {
+    return call.getByRole('button', { name: 'Copy path' });
+  }
+
+  /** Sentences that say that something is not published. */
+  notPublished(what: RegExp): Locator {
+    return this.article.getByRole('paragraph').filter({ hasText: /not published/ }).filter({ hasText: what });
+  }
+
+  /** Code on the page, shown or behind a tab. */
+  code(): Locator {
+    return this.article.locator('pre');
+  }
+
+  copyCodeButtons(): Locator {
+    return this.article.getByRole('button', { name: 'Copy code' });
+  }
+
+  /** The code that a copy button copies. */
+  codeOf(copyButton: Locator): Locator {
+    return copyButton.locator('xpath=following-sibling::pre');
+  }
+
+  /** Tabs of the request samples, by language. */
+  languageTabs(name: string): Locator {
+    return this.article.getByRole('tablist', { name: 'Language' }).getByRole('tab', { name });
+  }
+
+  /** A picture of who talks to whom. */
+  picture(title: Words): Locator {
+    return this.article.getByRole('figure').filter({ hasText: title });
+  }
+
+  fold(name: Words): Locator {
+    return this.article.locator('details').filter({ has: this.#page.locator('summary', { hasText: name }) });
+  }
+
+  foldHandle(name: Words): Locator {
+    return this.article.locator('summary').filter({ hasText: name });
+  }
+
+  /** The place with this address in the page. */
+  place(anchor: string): Locator {
+    return this.#page.locator(`[id="${anchor}"]`);
+  }
+
+  title(): Promise<string> {
+    return this.#page.title();
+  }
+
+  description(): Promise<string | null> {
+    return this.#page.locator('meta[name="description"]').getAttribute('content');
+  }
+
+  canonical(): Promise<string | null> {
+    return this.#page.locator('link[rel="canonical"]').getAttribute('href');
+  }
+}

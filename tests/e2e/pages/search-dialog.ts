@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The search: a dialog with an input and its results. */
+export class SearchDialog {
+  readonly #page: Page;
+  readonly dialog: Locator;
+  readonly input: Locator;
+  readonly results: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Search' });
+    this.input = this.dialog.getByRole('combobox');
+    this.results = this.dialog.getByRole('option');
+  }
+
+  async openByKey(): Promise<void> {
+    await this.#page.keyboard.press('Control+k');
+  }
+
+  /** Looks for something and goes to the first result. */
+  async goTo(query: string): Promise<void> {
+    await this.openByKey();
+    await this.input.fill(query);
+    await this.results.first().waitFor();
+    await this.input.press('Enter');
+  }
+
+  result(text: string | RegExp): Locator {
+    return this.results.filter({ hasText: text });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { test as base } from './test.ts';
+
+export { expect } from '@playwright/test';
+
+export interface DeskOptions {
+  /** Whether the reader's browser runs scripts. */
+  readonly scripts: boolean;
+}
+
+/** For tests that only read: they share one tab, so that a page is opened once for all that is asked of it. */
+export const test = base.extend<object, DeskOptions & { readonly desk: Page }>({
+  scripts: [true, { option: true, scope: 'worker' }],
+  desk: [
+    async ({ browser, scripts }, use) => {
+      const context = await browser.newContext({
+        baseURL: process.env['SITE_URL'] ?? '',
+        javaScriptEnabled: scripts,
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+      });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ desk }, use) => use(desk),
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '../test.ts';
+
+test('an error while a page is drawn shows the fallback, with ways out', async ({ application, guide, page, sidebar }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'title', { get: () => 'broken', set: () => { throw new Error('A broken page'); } });
+  });
+  await guide.open('/get-started');
+  await application.wake();
+  await sidebar.link('Pay with Card').click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.getByRole('link', { name: /start page/i }).click();
+  await expect(guide.heading).toHaveText('Getting Started');
+});
+
+test('a next page that is no page of the site is loaded by the browser instead', async ({ application, guide, page, sidebar }) => {
+  await page.route('**/card-payments', (route, request) =>
+    (request.resourceType() === 'document' ? route.continue() : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title><p>Blocked' })));
+  await guide.open('/get-started');
+  await application.wake();
+  await sidebar.link('Pay with Card').click();
+  await expect(guide.heading).toHaveText('Pay with Card');
+  await expect(page).toHaveURL('/card-payments');
+});
+
+test('a next page that cannot be fetched is loaded by the browser instead', async ({ application, guide, page, sidebar }) => {
+  await page.route('**/card-payments', (route, request) => (request.resourceType() === 'document' ? route.continue() : route.abort()));
+  await guide.open('/get-started');
+  await application.wake();
+  await sidebar.link('Pay with Card').click();
+  await expect(guide.heading).toHaveText('Pay with Card');
+});
+
+test('without the application the page goes on working', async ({ application, guide, page, sidebar, topBar }) => {
+  await page.route('**/assets/app-*.js', (route) => route.abort());
+  await guide.open('/get-started');
+  await topBar.schemeSwitch.click();
+  expect(await application.appearance()).toBe('dark');
+  await sidebar.link('Pay with Card').click();
+  await expect(guide.heading).toHaveText('Pay with Card');
+});
+
+test('without its index the search says so, and the page stays', async ({ guide, page, search }) => {
+  await page.route('**/assets/search-*', (route) => route.abort());
+  await guide.open('/get-started');
+  await search.openByKey();
+  await search.input.fill('wallet');
+  await expect(search.dialog).toContainText(/could not be loaded/i);
+  await page.keyboard.press('Escape');
+  await expect(guide.heading).toHaveText('Getting Started');
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '../test.ts';
+
+const wide = 256;
+const icons = 48;
+const week = 7 * 24 * 60 * 60;
+
+test('the sidebar is 16rem wide and collapses to 3rem by its button', async ({ guide, sidebar, topBar }) => {
+  await guide.open('/get-started');
+  expect(await sidebar.width()).toBe(wide);
+  await expect(topBar.sidebarToggle).toHaveAttribute('aria-expanded', 'true');
+  await topBar.sidebarToggle.click();
+  expect(await sidebar.width()).toBe(icons);
+  await expect(topBar.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+  await topBar.sidebarToggle.click();
+  expect(await sidebar.width()).toBe(wide);
+});
+
+for (const key of ['Control+b', 'Meta+b']) {
+  test(`the sidebar collapses and expands by ${key}`, async ({ guide, page, sidebar }) => {
+    await guide.open('/get-started');
+    await page.keyboard.press(key);
+    expect(await sidebar.width()).toBe(icons);
+    await page.keyboard.press(key);
+    expect(await sidebar.width()).toBe(wide);
+  });
+}
+
+test('collapsed, every link keeps its name and can be followed', async ({ guide, sidebar, topBar }) => {
+  await guide.open('/get-started');
+  await topBar.sidebarToggle.click();
+  await expect(sidebar.link('Static Wallet')).toBeVisible();
+  await sidebar.link('Static Wallet').click();
+  await expect(guide.heading).toHaveText(/Static Wallet/);
+  expect(await sidebar.width()).toBe(icons);
+});
+
+test('its state is kept in the cookie sidebar:state, for seven days and every path', async ({ context, guide, topBar }) => {
+  await guide.open('/card-payments');
+  await topBar.sidebarToggle.click();
+  const [cookie, ...others] = await context.cookies();
+  expect(others).toEqual([]);
+  expect(cookie?.name).toBe('sidebar:state');
+  expect(cookie?.path).toBe('/');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(week - 60);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(week);
+});
+
+test('reading sets no cookie', async ({ application, context, guide }) => {
+  await guide.open('/get-started');
+  await application.wake();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('collapsed, it is never seen expanded when a page loads', async ({ guide, page, sidebar, topBar }) => {
+  await guide.open('/get-started');
+  await topBar.sidebarToggle.click();
+  await page.addInitScript(() => {
+    const widths: number[] = [];
+    const look = () => {
+      const width = document.querySelector('nav')?.getBoundingClientRect().width;
+      if (width !== undefined) widths.push(width);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { sidebarWidths: widths });
+  });
+  await guide.open('/onboarding');
+  await expect(sidebar.nav).toBeVisible();
+  const seen = await page.waitForFunction(() => {
+    const widths = (window as unknown as { sidebarWidths: number[] }).sidebarWidths;
+    return widths.length > 5 ? [...new Set(widths)] : undefined;
+  });
+  expect(await seen.jsonValue()).toEqual([icons]);
+});
+
+test('expanded again, it stays expanded after a reload', async ({ guide, page, sidebar, topBar }) => {
+  await guide.open('/get-started');
+  await topBar.sidebarToggle.click();
+  await topBar.sidebarToggle.click();
+  await page.reload();
+  expect(await sidebar.width()).toBe(wide);
+});
+
+test('its own scroll position is kept when a reader goes on', async ({ application, guide, page, sidebar }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await guide.open('/get-started');
+  await application.wake();
+  await sidebar.scrollTo(150);
+  await sidebar.link('Static Wallet').click();
+  await expect(guide.heading).toHaveText(/Static Wallet/);
+  expect(await sidebar.scrollTop()).toBe(150);
+});
+
+test('its own scroll position is kept over a full load of the next page', async ({ guide, page, sidebar }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await guide.open('/get-started');
+  await sidebar.scrollTo(150);
+  await guide.open('/static-wallet');
+  await expect.poll(() => sidebar.scrollTop()).toBe(150);
+});
+
+test('the groups a reader has opened stay open', async ({ application, guide, sidebar }) => {
+  await guide.open('/get-started');
+  await sidebar.groupHandle('SDKs').click();
+  await sidebar.groupHandle('Get Started').click();
+  await application.ready();
+  await sidebar.follow('Transactions', 'Settlements');
+  await expect(guide.heading).toHaveText('Settlements');
+  expect(await sidebar.isOpen('SDKs')).toBe(true);
+  expect(await sidebar.isOpen('Get Started')).toBe(false);
+});
+
+test('the active item follows the reader', async ({ application, guide, sidebar }) => {
+  await guide.open('/get-started');
+  await application.wake();
+  await sidebar.follow('Payment Options', 'Split Payment');
+  await expect(sidebar.link('Split Payment')).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar.activeLinks()).toHaveCount(1);
+});
+
+test('a link in the text opens the group of its page', async ({ application, guide, sidebar }) => {
+  await guide.open('/get-started');
+  await application.wake();
+  await guide.link(/^Get your API keys|Web Plugin$/).last().click();
+  await expect(guide.heading).toHaveText('Web Plugin');
+  expect(await sidebar.isOpen('Setup and Plugins')).toBe(true);
+  await expect(sidebar.activeLinks()).toHaveText(/Web Plugin/);
+});
