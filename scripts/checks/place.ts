@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { Location } from '../problem.ts';
+import type { CheckContext } from './check.ts';
+
+/** Longest piece of a value that is looked for in the file. */
+const NEEDLE = 24;
+
+/**
+ * Place of one character of a text in the description, in whichever way the text is written: plain, quoted, folded.
+ * Falls back to where the text begins.
+ */
+export function placeIn({ locator }: Pick<CheckContext, 'locator'>, holder: object, key: string | number, offset: number): Location {
+  const start = locator.trace(holder, [key]);
+  const value = (holder as Record<string | number, unknown>)[key];
+  const file = locator.fileOf(holder);
+  if (typeof value !== 'string' || file === undefined || start.endLine === undefined) return start;
+  const lines = linesOf(file);
+  const raw = lines.slice(start.line - 1, start.endLine).join('\n').slice(start.column - 1);
+  const at = /^[|>]/.test(raw) || start.endLine > start.line ? undefined : plainOffset(raw, value, offset);
+  const found = at ?? foundOffset(raw, value, offset);
+  if (found === undefined) return start;
+  const before = raw.slice(0, found).split('\n');
+  const last = before.at(-1) ?? '';
+  return { file: start.file, line: start.line + before.length - 1, column: last.length + (before.length === 1 ? start.column : 1) };
+}
+
+/** In a scalar of one line without escapes every character stands where it is. */
+function plainOffset(raw: string, value: string, offset: number): number | undefined {
+  if (raw.startsWith(value)) return offset;
+  return /^['"]/.test(raw) && raw.startsWith(value, 1) ? offset + 1 : undefined;
+}
+
+/** The piece of the value at `offset`, found in the raw text: as often as it occurs before in the value. */
+function foundOffset(raw: string, value: string, offset: number): number | undefined {
+  for (const length of [NEEDLE, 8, 3]) {
+    const needle = /^\S*(?: \S+)*/.exec(value.slice(offset, offset + length))?.[0] ?? '';
+    if (needle === '') return undefined;
+    let index = raw.indexOf(needle);
+    for (let before = value.indexOf(needle); before < offset && index >= 0; before = value.indexOf(needle, before + 1)) index = raw.indexOf(needle, index + 1);
+    if (index >= 0) return index;
+  }
+  return undefined;
+}
+
+/** Lines of a file as the parser saw them. A file that is gone has none. */
+function linesOf(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split('\n');
+  } catch {
+    return [];
+  }
+}

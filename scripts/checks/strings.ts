@@ -1,0 +1,85 @@
+import type { OpenApiDocument } from '../../src/model/openapi.ts';
+
+/** A text or number of the description where it was written: a member of its holder. */
+export interface PlacedString {
+  readonly holder: object;
+  readonly key: string | number;
+  readonly value: string | number;
+  /** What it is: words and addresses that the site shows, data of the API, a programme, or a name that only machines read. */
+  readonly kind: 'prose' | 'data' | 'code' | 'machine';
+  /** Nearest name above it: the field, parameter or keyword it belongs to. */
+  readonly name: string;
+}
+
+/** Maps whose keys are names of the author, so that a name may look like a keyword. */
+const MAPS = new Set([
+  'paths', 'webhooks', 'responses', 'content', 'headers', 'callbacks', 'encoding', 'variables', 'scopes', 'mapping', 'properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas',
+  'schemas', 'parameters', 'requestBodies', 'securitySchemes', 'links', 'pathItems', 'examples', 'x-examples', 'mediaTypes',
+]);
+/** Members that hold data of the API. */
+const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'serializedValue']);
+/** Members that hold a programme. */
+const CODE = new Set(['source', 'x-callback']);
+/** Members that only machines read. */
+const MACHINE = new Set(['$ref', '$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$schema', 'pattern', 'format', 'type', 'in', 'operationId', 'operationRef', 'propertyName', 'required', 'x-not-published', 'style', 'contentEncoding', 'mapping']);
+
+interface Visit {
+  readonly node: object;
+  readonly kind: PlacedString['kind'];
+  readonly name: string;
+  readonly isMap: boolean;
+}
+
+/** Every text and number of a document, each object once, in the order of the document. Keys of maps are texts too. */
+export function stringsIn(document: OpenApiDocument): readonly PlacedString[] {
+  const found: PlacedString[] = [];
+  const seen = new Set<object>();
+  const pending: Visit[] = [{ node: document, kind: 'prose', name: '', isMap: false }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node } = next;
+    if (seen.has(node)) continue;
+    seen.add(node);
+    const inside: Visit[] = [];
+    for (const [key, value] of Object.entries(node)) {
+      const visit = visitOf(next, key, value);
+      if (typeof value === 'object' && value !== null) inside.push(visit);
+      else if (typeof value === 'string' || typeof value === 'number') found.push({ holder: node, key: Array.isArray(node) ? Number(key) : key, value, kind: visit.kind, name: visit.name });
+    }
+    pending.push(...inside.reverse());
+  }
+  return found;
+}
+
+function visitOf({ node, kind, name, isMap }: Visit, key: string, child: unknown): Visit {
+  const own = nameOf(node, key, name, kind === 'data' || isMap);
+  const visit = { node: child as object, name: own, isMap: false };
+  if (kind !== 'prose' || Array.isArray(node)) return { ...visit, kind };
+  if (isMap) return { ...visit, kind: key === '$ref' ? 'machine' : 'prose' };
+  if (DATA.has(key) || (key === 'examples' && Array.isArray(child))) return { ...visit, kind: 'data' };
+  if (CODE.has(key)) return { ...visit, kind: 'code' };
+  if (MACHINE.has(key)) return { ...visit, kind: 'machine' };
+  return { ...visit, kind: 'prose', isMap: MAPS.has(key) && !Array.isArray(child) };
+}
+
+/** In data and maps every key is a name; elsewhere a parameter gives its own, and keywords leave it as it is. */
+function nameOf(node: object, key: string, name: string, isName: boolean): string {
+  if (Array.isArray(node)) return name;
+  if (isName) return key;
+  return 'in' in node && 'name' in node && typeof node.name === 'string' ? node.name : name;
+}
+
+/** Every key of a document that an author chose or could choose, with its holder. */
+export function keysIn(document: OpenApiDocument): readonly { holder: object; key: string }[] {
+  const found: { holder: object; key: string }[] = [];
+  const seen = new Set<object>();
+  const pending: object[] = [document];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    for (const [key, child] of Object.entries(node)) {
+      if (!Array.isArray(node)) found.push({ holder: node, key });
+      if (typeof child === 'object' && child !== null) pending.push(child);
+    }
+  }
+  return found;
+}
