@@ -4,6 +4,7 @@ import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleUsed } from './openapi/example-used.ts';
 import { fileOrphan } from './openapi/file-orphan.ts';
 import { hostileContent } from './openapi/hostile-content.ts';
+import { operationExample } from './openapi/operation-example.ts';
 import { operationSecurity } from './openapi/operation-security.ts';
 import { refCircular } from './openapi/ref-circular.ts';
 import { refKind } from './openapi/ref-kind.ts';
@@ -15,6 +16,7 @@ import { guideJson } from './site/guide-json.ts';
 export const CHECKS: readonly Check[] = [
   exampleSchema,
   exampleUsed,
+  operationExample,
   componentUsed,
   fileOrphan,
   refKind,
