@@ -23,7 +23,7 @@ describe('compile', () => {
     expect(problems).toEqual([]);
     expect(site?.pages.map(({ href }) => href)).toEqual(['/orders', '/help', '/404']);
     expect(site?.redirects).toEqual([{ from: '/', to: '/orders' }]);
-    expect(api?.gaps.map(({ subject, file, line, column }) => [subject, inSite(file), line, column])).toEqual([['operation getOrder', 'good/paths/order.yaml', 4, 3]]);
+    expect(api?.gaps.map(({ subject, file, line, column }) => [subject, inSite(file), line, column])).toEqual([['operation getOrder', 'good/openapi/paths/order.yaml', 4, 3]]);
   });
 
   for (const { name, site, want } of BAD_SITES) {
