@@ -17,7 +17,8 @@ export const fileOrphan: Check = {
   *run(context) {
     const reached = new Set([...context.locator.files, ...externalValues(context)]);
     if (reached.size < 2) return;
-    for (const file of filesBelow(dirname(context.entry), reached)) {
+    const guides = context.guides.guides.map(({ file }) => resolve(file));
+    for (const file of filesBelow(dirname(context.entry), reached, guides)) {
       if (reached.has(file)) continue;
       yield { message: `Nothing refers to \`${displayPath(file)}\`.`, hint: 'Refer to it by `$ref`, or delete it.', location: { file: displayPath(file), line: 1, column: 1 } };
     }
@@ -34,8 +35,8 @@ function externalValues({ document, locator }: CheckContext): readonly string[] 
   return files;
 }
 
-/** Where the entry stands in the root of a project, its description is only in the folders that it reaches into. */
-function filesBelow(folder: string, reached: ReadonlySet<string>): readonly string[] {
+/** Where the entry stands in the root of a project, its description is only in the folders that it reaches into. A folder of guides is no part of it. */
+function filesBelow(folder: string, reached: ReadonlySet<string>, guides: readonly string[]): readonly string[] {
   const inProject = existsSync(join(folder, 'package.json'));
   const described = new Set([...reached].map((file) => relative(folder, file).split(sep)[0]));
   return readdirSync(folder, { withFileTypes: true })
@@ -43,7 +44,8 @@ function filesBelow(folder: string, reached: ReadonlySet<string>): readonly stri
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return inProject && !described.has(entry.name) ? [] : filesBelow(path, reached);
+      const skipped = !described.has(entry.name) && (inProject || guides.some((file) => file.startsWith(path + sep)));
+      if (entry.isDirectory()) return skipped ? [] : filesBelow(path, reached, guides);
       return !inProject && /\.(ya?ml|json)$/i.test(entry.name) ? [path] : [];
     });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { description, problemsOf } from '../check-case.ts';
+import { description, guide, problemsOf } from '../check-case.ts';
 
 const PATHS = `paths:
   /orders:
@@ -21,8 +21,8 @@ it('finds a file that nothing refers to', async () => {
   ]);
 });
 
-it('knows settings, other kinds of file, and what is not YAML or JSON', async () => {
-  expect(await problemsOf('file-orphan', { ...FILES, 'redocly.yaml': 'rules: {}\n', 'checks.yaml': 'excuses: []\n', 'notes.md': 'x', '.cache/a.json': '{}' })).toEqual([]);
+it('knows settings, guides, and what is not YAML or JSON', async () => {
+  expect(await problemsOf('file-orphan', { ...FILES, 'redocly.yaml': 'rules: {}\n', 'checks.yaml': 'excuses: []\n', 'notes.md': 'x', '.cache/a.json': '{}', ...guide('Text.') })).toEqual([]);
 });
 
 it('looks only into the folders of the description when it stands in the root of a project', async () => {
