@@ -1,6 +1,8 @@
 import { main, text, type Command } from './cli.ts';
 import { compile } from './compile.ts';
 import { hasErrors, UsageError, type Problem } from './problem.ts';
+import { baselineFile, coverageTable, recordCoverage } from './coverage/baseline.ts';
+import { measureCoverage } from './coverage/measure.ts';
 import { didYouMean } from './nearest.ts';
 import { githubActions } from './report/github-actions.ts';
 import { json } from './report/json.ts';
@@ -29,17 +31,24 @@ const check: Command = {
   options: {
     ...SOURCE_OPTIONS,
     format: { type: 'string', value: 'NAME', default: 'stylish', help: `How problems are printed: ${Object.keys(FORMATS).join(', ')}.` },
+    coverage: { type: 'boolean', help: 'Shows how well each operation is documented.' },
+    record: { type: 'boolean', help: 'Records the coverage reached as the least that is wanted from now on.' },
     gaps: { type: 'boolean', help: 'Lists what the description marks as not published.' },
   },
   run: async (values) => {
     const name = text(values, 'format') ?? 'stylish';
     const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
     if (format === undefined) throw new UsageError(`\`${name}\` is no format.`, didYouMean(name, Object.keys(FORMATS)));
-    const { api, problems } = await compile(sourceOptions(values));
+    const options = sourceOptions(values);
+    const { api, guides, problems } = await compile(options);
     const gaps = api?.gaps ?? [];
     // Beside a machine format, which has stdout to itself, the list is for people.
     const list = format.people ? process.stdout : process.stderr;
     if (values['gaps'] === true) list.write(gaps.map(({ file, line, column, subject, parts }) => `${file}:${line}:${column} ${subject}: ${parts.join(', ')}\n`).join(''));
+    const wanted = values['coverage'] === true || values['record'] === true;
+    const coverage = wanted && api !== undefined && guides !== undefined ? measureCoverage(api, guides) : [];
+    if (values['coverage'] === true) list.write(`${coverageTable(coverage)}\n`);
+    if (values['record'] === true) recordCoverage(coverage, baselineFile(options.openapi));
     if (!format.people) process.stdout.write(`${format.print(problems)}\n`);
     else process.stderr.write(`${format.print(problems)}\n`);
     process.stderr.write(`${gaps.length} gap${gaps.length === 1 ? '' : 's'}: places marked as not published${values['gaps'] === true ? '' : '; list them with --gaps'}.\n`);

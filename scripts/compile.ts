@@ -4,6 +4,7 @@ import type { Site } from '../src/model/site.ts';
 import { bundle } from './bundle.ts';
 import { loadPolicy } from './checks/policy.ts';
 import { applyPolicy, runChecks } from './checks/run.ts';
+import type { GuideSources } from './guides/guide-source.ts';
 import { lint } from './lint.ts';
 import { load, referencedFileProblems, type SourceOptions } from './load.ts';
 import { createLocator } from './locator.ts';
@@ -15,6 +16,7 @@ import { sortProblems, type Problem } from './problem.ts';
 export interface Compilation {
   readonly api?: Api;
   readonly site?: Site;
+  readonly guides?: GuideSources;
   /** Sorted, each once. */
   readonly problems: readonly Problem[];
   /** Absolute paths of the description's files: the watch list of the dev server. */
@@ -44,6 +46,7 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   return {
     api,
     site,
+    guides,
     problems: sortProblems(applyPolicy(problems, policy)),
     files: [...description.resolver.cache.keys()].sort(),
   };

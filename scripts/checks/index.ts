@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { componentUsed } from './openapi/component-used.ts';
+import { coverage } from './openapi/coverage.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleUsed } from './openapi/example-used.ts';
 import { fileOrphan } from './openapi/file-orphan.ts';
@@ -11,6 +12,7 @@ import { refKind } from './openapi/ref-kind.ts';
 import { serverVariables } from './openapi/server-variables.ts';
 import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
+import { guideCurl } from './site/guide-curl.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
@@ -26,4 +28,6 @@ export const CHECKS: readonly Check[] = [
   hostileContent,
   guideHostile,
   guideJson,
+  coverage,
+  guideCurl,
 ];
