@@ -62,7 +62,8 @@ test('an anchor of the page fetches nothing and tells the script in the head', a
   await go('/a#end');
   window.removeEventListener('docs:navigated', heard);
   expect(loadPage).not.toHaveBeenCalled();
-  expect((heard.mock.calls[0]?.[0] as CustomEvent).detail).toBe(document.getElementById('end'));
+  const [event] = heard.mock.calls[0] as [CustomEvent];
+  expect(event.detail).toBe(document.getElementById('end'));
 });
 
 test('an error shows the fallback inside the shell, with ways on', async () => {
