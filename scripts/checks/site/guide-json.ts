@@ -4,7 +4,7 @@ import type { Check, Finding } from '../check.ts';
 import { bodyOf, type QuotedBody } from './fence-body.ts';
 import { fencesIn, type Fence } from './guide-nodes.ts';
 import { differences } from './json-difference.ts';
-import { readJson, type JsonValue } from './json-text.ts';
+import { readJson, type JsonValue } from '../json-text.ts';
 import { likelySchema } from './likely-schema.ts';
 
 /**
