@@ -2,6 +2,7 @@ import type { Check } from './check.ts';
 import { componentUsed } from './openapi/component-used.ts';
 import { coverage } from './openapi/coverage.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
+import { exampleStatus } from './openapi/example-status.ts';
 import { exampleUsed } from './openapi/example-used.ts';
 import { fileOrphan } from './openapi/file-orphan.ts';
 import { hostileContent } from './openapi/hostile-content.ts';
@@ -10,13 +11,14 @@ import { operationSecurity } from './openapi/operation-security.ts';
 import { refCircular } from './openapi/ref-circular.ts';
 import { refKind } from './openapi/ref-kind.ts';
 import { serverVariables } from './openapi/server-variables.ts';
+import { guideCurl } from './site/guide-curl.ts';
 import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
-import { guideCurl } from './site/guide-curl.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
   exampleSchema,
+  exampleStatus,
   exampleUsed,
   operationExample,
   componentUsed,

@@ -22,7 +22,7 @@ it('finds a file that nothing refers to', async () => {
 });
 
 it('knows settings, guides, and what is not YAML or JSON', async () => {
-  expect(await problemsOf('file-orphan', { ...FILES, 'redocly.yaml': 'rules: {}\n', 'checks.yaml': 'excuses: []\n', 'notes.md': 'x', '.cache/a.json': '{}', ...guide('Text.') })).toEqual([]);
+  expect(await problemsOf('file-orphan', { ...FILES, 'redocly.yaml': 'rules: {}\n', 'checks.yaml': 'excuses: []\n', 'coverage.json': '{}', 'notes.md': 'x', '.cache/a.json': '{}', ...guide('Text.') })).toEqual([]);
 });
 
 it('looks only into the folders of the description when it stands in the root of a project', async () => {
