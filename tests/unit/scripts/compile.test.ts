@@ -24,7 +24,7 @@ describe('compile', () => {
     expect(site?.pages.map(({ href }) => href)).toEqual(['/orders', '/help', '/404']);
     expect(site?.redirects).toEqual([{ from: '/', to: '/orders' }]);
     expect(api?.gaps.map(({ subject, file, line, column }) => [subject, inSite(file), line, column])).toEqual([['operation getOrder', 'good/openapi/paths/order.yaml', 4, 3]]);
-  });
+  }, 60_000);
 
   for (const { name, site, want } of BAD_SITES) {
     it(`reports ${name}, each fault once, at its character and with what to do`, async () => {
@@ -32,7 +32,7 @@ describe('compile', () => {
       expect(problems.map((problem, index) => found(problem, want[index]?.text.length ?? 0))).toEqual(want);
       expect(problems.filter(({ hint = '' }) => hint === '')).toEqual([]);
       expect(problems.filter(({ message, hint }) => /undefined|\[object|``/.test(`${message} ${hint}`))).toEqual([]);
-    });
+    }, 60_000);
   }
 
   it('has a case for every bad site', () => {

@@ -32,5 +32,5 @@ describe('gapsOf', () => {
     for (const { file, line, column } of gaps) {
       expect(readFileSync(file, 'utf8').split('\n')[line - 1]?.slice(column - 1)).toMatch(/^x-not-published:/);
     }
-  });
+  }, 60_000);
 });

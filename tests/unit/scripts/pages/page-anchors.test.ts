@@ -43,7 +43,7 @@ describe('the anchors of this site', () => {
     const compilation = await compile({ openapi: 'openapi/openapi.yaml', guides: 'guides' });
     if (compilation.site === undefined) throw new Error('The site does not compile.');
     ({ site } = compilation);
-  });
+  }, 60_000);
 
   it('are unique in every page', () => {
     for (const page of site.pages) {
