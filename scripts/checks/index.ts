@@ -14,6 +14,7 @@ import { serverVariables } from './openapi/server-variables.ts';
 import { guideCurl } from './site/guide-curl.ts';
 import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
+import { guideTable } from './site/guide-table.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
@@ -32,4 +33,5 @@ export const CHECKS: readonly Check[] = [
   guideJson,
   coverage,
   guideCurl,
+  guideTable,
 ];

@@ -10,6 +10,11 @@ export interface EnumMember {
   readonly description?: string;
 }
 
+/** Extensions that tell the meanings of a plain `enum`: by value, or as a list in the order of the values. */
+const TOLD: readonly (readonly [extension: string, as: 'title' | 'description'])[] = [
+  ['x-enumDescriptions', 'description'], ['x-enum-descriptions', 'description'], ['x-enumNames', 'title'], ['x-enum-varnames', 'title'], ['x-enumLabels', 'title'], ['x-enum-labels', 'title'],
+];
+
 /** Values of an enum: `oneOf` or `anyOf` of `const` with `title`, or a plain `enum`. Undefined for other schemas. */
 export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
   const branches = schema.oneOf ?? schema.anyOf;
@@ -20,7 +25,16 @@ export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
       ...(branch.description === undefined ? {} : { description: branch.description }),
     }));
   }
-  return schema.enum?.map((value) => ({ value }));
+  return schema.enum?.map((value, index) => ({ value, ...told(schema, value, index) }));
+}
+
+function told(schema: Schema, value: unknown, index: number): Partial<EnumMember> {
+  const texts = TOLD.flatMap(([extension, as]) => {
+    const list = (schema as Readonly<Record<string, unknown>>)[extension];
+    const text: unknown = Array.isArray(list) ? list[index] : typeof list === 'object' && list !== null ? (list as Readonly<Record<string, unknown>>)[valueText(value)] : undefined;
+    return typeof text === 'string' ? [[as, text] as const] : [];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** Table of an enum's values; `anchor` begins the address of each. Undefined when the schema is no enum. */
