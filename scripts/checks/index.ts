@@ -8,6 +8,7 @@ import { fileOrphan } from './openapi/file-orphan.ts';
 import { hostileContent } from './openapi/hostile-content.ts';
 import { operationExample } from './openapi/operation-example.ts';
 import { operationSecurity } from './openapi/operation-security.ts';
+import { pathParameters } from './openapi/path-parameters.ts';
 import { refCircular } from './openapi/ref-circular.ts';
 import { refKind } from './openapi/ref-kind.ts';
 import { serverVariables } from './openapi/server-variables.ts';
@@ -26,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   fileOrphan,
   refKind,
   refCircular,
+  pathParameters,
   operationSecurity,
   serverVariables,
   hostileContent,
