@@ -53,7 +53,8 @@ export function port(values: OptionValues, fallback: number): number {
 
 function parse({ options, name, words }: Command, args: readonly string[]): { values: OptionValues; words: readonly string[] } {
   const known = Object.keys(options);
-  const unknown = args.find((arg) => /^--./.test(arg) && ![...known, 'help'].includes(arg.slice(2).split('=')[0] ?? ''));
+  const end = args.indexOf('--');
+  const unknown = args.slice(0, end < 0 ? args.length : end).find((arg) => /^--./.test(arg) && ![...known, 'help'].includes(arg.slice(2).split('=')[0] ?? ''));
   if (unknown !== undefined) throw new UsageError(`\`${unknown}\` is no option of \`${name}\`.`, didYouMean(unknown, [...known, 'help'].map((option) => `--${option}`)));
   try {
     const config = Object.fromEntries(Object.entries(options).map(([option, { type }]) => [option, { type }]));
