@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { componentUsed } from './openapi/component-used.ts';
 import { coverage } from './openapi/coverage.ts';
+import { errorCatalogue } from './openapi/error-catalogue.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleStatus } from './openapi/example-status.ts';
 import { exampleUsed } from './openapi/example-used.ts';
@@ -23,6 +24,7 @@ export const CHECKS: readonly Check[] = [
   exampleStatus,
   exampleUsed,
   operationExample,
+  errorCatalogue,
   componentUsed,
   fileOrphan,
   refKind,
