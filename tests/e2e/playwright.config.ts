@@ -13,6 +13,7 @@ export default defineConfig<object, DeskOptions>({
   forbidOnly: true,
   retries: 0,
   timeout: 30_000,
+  expect: { timeout: 10_000 },
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   use: {
     ...(process.env['SITE_URL'] === undefined ? {} : { baseURL: process.env['SITE_URL'] }),

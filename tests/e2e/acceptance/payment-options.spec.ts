@@ -159,6 +159,6 @@ test.describe('/split-payment', () => {
 
   test('says what is charged', async ({ guide }) => {
     await expect(guide.headingNamed(/charges/i)).toBeVisible();
-    await expect(guide.statement('free of charge', 'exact percentage')).toBeVisible();
+    await expect(guide.statement(/sub-accounts (held )?at \S+/i, 'free of charge', 'exact percentage')).toBeVisible();
   });
 });

@@ -48,3 +48,18 @@ test('without its index the search says so, and the page stays', async ({ guide,
   await page.keyboard.press('Escape');
   await expect(guide.heading).toHaveText('Getting Started');
 });
+
+test('without the code of the search the page stays, and the search still closes', async ({ application, guide, page, search, sidebar }) => {
+  await page.route('**/assets/Search-*.js', (route) => route.abort());
+  await guide.open('/get-started');
+  const failed = page.waitForEvent('requestfailed');
+  await search.openByKey();
+  await application.ready();
+  await failed;
+  await search.input.fill('wallet');
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toBeHidden();
+  await expect(guide.heading).toHaveText('Getting Started');
+  await sidebar.link('Pay with Card').click();
+  await expect(guide.heading).toHaveText('Pay with Card');
+});

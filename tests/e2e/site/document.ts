@@ -32,8 +32,8 @@ export async function readHtml(tab: Page, html: string): Promise<HtmlDocument> {
     const attribute = (name: string) => (element: Element) => element.getAttribute(name) ?? '';
     const empties = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
     const tags = (source: string) =>
-      [...source.matchAll(/<(\/?[a-z][a-z0-9-]*)\b[^>]*?>/gi)].map(([, name = '']) => name.toLowerCase()).filter((name) => !empties.has(name));
-    const serialised = (element: Element) => element.outerHTML.replace(/<(path|circle|rect|line|polyline|polygon|ellipse)\b([^>]*)\/>/g, '<$1$2></$1>');
+      [...source.matchAll(/<(\/?[a-z][a-z0-9-]*)\b[^>]*?(\/?)>/gi)].flatMap(([, name = '', closed]) =>
+        (empties.has(name.toLowerCase()) ? [] : [name.toLowerCase(), ...(closed === '' ? [] : [`/${name.toLowerCase()}`])]));
     return {
       titles: all('head > title', (element) => element.textContent ?? ''),
       descriptions: all('meta[name=description]', attribute('content')),
@@ -54,7 +54,7 @@ export async function readHtml(tab: Page, html: string): Promise<HtmlDocument> {
         .flat()
         .filter((id) => id !== ''),
       tagsWritten: tags(text),
-      tagsRead: tags(serialised(page.documentElement)),
+      tagsRead: tags(page.documentElement.outerHTML),
     };
   }, html);
 }
