@@ -10,8 +10,10 @@ import { hostileContent } from './openapi/hostile-content.ts';
 import { operationExample } from './openapi/operation-example.ts';
 import { operationSecurity } from './openapi/operation-security.ts';
 import { pathParameters } from './openapi/path-parameters.ts';
+import { people } from './openapi/people.ts';
 import { refCircular } from './openapi/ref-circular.ts';
 import { refKind } from './openapi/ref-kind.ts';
+import { secrets } from './openapi/secrets.ts';
 import { serverVariables } from './openapi/server-variables.ts';
 import { guideCurl } from './site/guide-curl.ts';
 import { guideHostile } from './site/guide-hostile.ts';
@@ -38,4 +40,6 @@ export const CHECKS: readonly Check[] = [
   coverage,
   guideCurl,
   guideTable,
+  secrets,
+  people,
 ];

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { OWN_LAYOUT, readLayout, type Layout } from '../guides/layout.ts';
-import { asList, asRecord, asText, asTexts, type Raw } from '../model/raw.ts';
+import { asList, asRecord, asText, type Raw } from '../model/raw.ts';
 import type { Location, Problem, Severity } from '../problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
+import { allowedProblems, readAllowed, type Allowed } from './allowed.ts';
 
 /** `checks.yaml` beside the description: the one reviewed place where a check is softened or a value allowed, each with a reason. */
 export interface Policy {
@@ -30,22 +31,10 @@ export interface Excuse {
   readonly location: Location;
 }
 
-/** Values of a shape that could be a secret or a person's, and are known not to be. */
-export interface Allowed {
-  /** Published test card numbers, digits only. */
-  readonly cardNumbers: ReadonlySet<string>;
-  /** Domains reserved for examples (RFC 2606, RFC 6761) and the project's own. */
-  readonly domains: readonly string[];
-  /** Numbers and keys stated to be dummies. */
-  readonly patterns: readonly RegExp[];
-  /** Words that look like a name of the API in prose and are none: names of other products, of files, of shell tools. */
-  readonly names: ReadonlySet<string>;
-}
-
 export const EMPTY_POLICY: Policy = {
   severities: [],
   excuses: [],
-  allowed: { cardNumbers: new Set(), domains: ['example', 'example.com', 'example.org', 'example.net', 'test', 'invalid', 'localhost'], patterns: [], names: new Set() },
+  allowed: readAllowed({}),
   layout: OWN_LAYOUT,
 };
 
@@ -59,15 +48,10 @@ export async function loadPolicy(file: string): Promise<{ policy: Policy; proble
     policy: {
       severities: entries(raw, 'severities', yaml).map(({ entry, location }) => ({ check: asText(entry['check']), severity: entry['severity'] === 'warning' ? 'warning' : 'error', location })),
       excuses: entries(raw, 'excuses', yaml).map(({ entry, location }) => ({ check: asText(entry['check']), file: asText(entry['file']), message: asText(entry['message']), location })),
-      allowed: {
-        cardNumbers: new Set(asList(allowed['cardNumbers']).map((number) => asText(asRecord(number)['number'], asText(number)).replace(/\D/g, ''))),
-        domains: [...EMPTY_POLICY.allowed.domains, ...asTexts(allowed['domains'])],
-        patterns: asList(allowed['patterns']).flatMap((pattern) => regExp(asText(asRecord(pattern)['pattern']))),
-        names: new Set(asList(allowed['names']).map((name) => asText(asRecord(name)['name'], asText(name)))),
-      },
+      allowed: readAllowed(allowed),
       layout: readLayout(raw['layout']),
     },
-    problems: [...yaml.problems, ...withoutReason(raw, yaml)],
+    problems: [...yaml.problems, ...withoutReason(raw, yaml), ...allowedProblems(allowed, yaml)],
   };
 }
 
@@ -81,12 +65,4 @@ function withoutReason(raw: Raw, yaml: YamlFile): Problem[] {
       .filter(({ entry }) => asText(entry['reason']).trim() === '')
       .map(({ location }) => ({ check: 'check-policy', severity: 'error' as const, message: 'An entry of the check policy gives no `reason`.', hint: 'Say in one sentence why it is right.', location })),
   );
-}
-
-function regExp(source: string): RegExp[] {
-  try {
-    return source === '' ? [] : [new RegExp(`^(?:${source})$`)];
-  } catch {
-    return [];
-  }
 }

@@ -1,0 +1,82 @@
+import { asList, asRecord, asText, type Raw } from '../model/raw.ts';
+import { didYouMean } from '../nearest.ts';
+import type { Problem } from '../problem.ts';
+import type { YamlFile } from '../yaml.ts';
+import { passesLuhn } from './luhn.ts';
+
+/** Values of a shape that could be a secret or a person's, and are known not to be. */
+export interface Allowed {
+  /** Published test card numbers, digits only. */
+  readonly cardNumbers: ReadonlySet<string>;
+  /** Domains reserved for examples (RFC 2606, RFC 6761) and the project's own. */
+  readonly domains: readonly string[];
+  /** Numbers and keys stated to be dummies. */
+  readonly patterns: readonly RegExp[];
+  /** Words that look like a name of the API in prose and are none: names of other products, of files, of shell tools. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** What needs no entry: reserved names, one digit throughout, numbers that regulators keep for fiction. */
+const ALWAYS: Allowed = {
+  cardNumbers: new Set(),
+  domains: ['example', 'example.com', 'example.org', 'example.net', 'test', 'invalid', 'localhost'],
+  patterns: [/^\+?(\d)\1*$/, /^\+?1?[2-9]\d{2}55501\d{2}$/, /^(?:\+44|0)7700900\d{3}$/],
+  names: new Set(),
+};
+
+/** Lists of the policy and the member of an entry that is the value. */
+const LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern', names: 'name' } as const;
+
+/** Reads the `allowed` part of the policy. */
+export function readAllowed(raw: Raw): Allowed {
+  return {
+    cardNumbers: new Set(values(raw, 'cardNumbers').map(digitsOf)),
+    domains: [...ALWAYS.domains, ...values(raw, 'domains').map((domain) => domain.toLowerCase())],
+    patterns: [...ALWAYS.patterns, ...values(raw, 'patterns').flatMap((pattern) => toRegExp(pattern) ?? [])],
+    names: new Set(values(raw, 'names')),
+  };
+}
+
+/** Entries that allow nothing, or give no reason. */
+export function allowedProblems(raw: Raw, yaml: YamlFile): readonly Problem[] {
+  const unknown = Object.keys(raw).filter((key) => !(key in LISTS)).map((key) => problem(yaml, [key], `\`${key}\` is no list of allowed values.`, didYouMean(key, Object.keys(LISTS))));
+  const entries = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) => asList(raw[list]).flatMap((entry, index) => entryProblem(yaml, list, index, asRecord(entry)) ?? []));
+  return [...unknown, ...entries];
+}
+
+/** Whether a number, key or address is stated to be a dummy, as it is written or by its digits alone. */
+export function isDummy({ patterns }: Allowed, value: string): boolean {
+  const plain = value.replace(/(?!^\+)[\s().-]/g, '');
+  return patterns.some((pattern) => pattern.test(value) || pattern.test(plain));
+}
+
+function entryProblem(yaml: YamlFile, list: keyof typeof LISTS, index: number, entry: Raw): Problem | undefined {
+  const member = LISTS[list];
+  const value = asText(entry[member]);
+  const at = (message: string, hint: string): Problem => problem(yaml, [list, index], message, hint);
+  if (value === '') return at(`An entry of \`${list}\` has no \`${member}\`.`, `Write \`${member}: …\`, in quotes, and a \`reason\`.`);
+  if (asText(entry['reason']).trim() === '') return at(`\`${value}\` is allowed without a \`reason\`.`, 'Say in one sentence why it is right.');
+  if (list === 'cardNumbers' && !passesLuhn(digitsOf(value))) return at(`\`${value}\` is no card number: its last digit is wrong.`, 'Copy the published test number again, or take the entry out.');
+  if (list === 'patterns' && toRegExp(value) === undefined) return at(`\`${value}\` is no regular expression.`, 'Mend it; it is matched against the whole value.');
+  return undefined;
+}
+
+function problem(yaml: YamlFile, path: readonly (string | number)[], message: string, hint: string): Problem {
+  return { check: 'check-policy', severity: 'error', message, hint, location: yaml.locate(['allowed', ...path], true) };
+}
+
+function values(raw: Raw, list: keyof typeof LISTS): readonly string[] {
+  return asList(raw[list]).map((entry) => asText(asRecord(entry)[LISTS[list]])).filter((value) => value !== '');
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function toRegExp(source: string): RegExp | undefined {
+  try {
+    return new RegExp(`^(?:${source})$`);
+  } catch {
+    return undefined;
+  }
+}
