@@ -13,6 +13,7 @@ import { pathParameters } from './openapi/path-parameters.ts';
 import { people } from './openapi/people.ts';
 import { refCircular } from './openapi/ref-circular.ts';
 import { refKind } from './openapi/ref-kind.ts';
+import { sampleRequest } from './openapi/sample-request.ts';
 import { secrets } from './openapi/secrets.ts';
 import { serverVariables } from './openapi/server-variables.ts';
 import { guideCurl } from './site/guide-curl.ts';
@@ -42,4 +43,5 @@ export const CHECKS: readonly Check[] = [
   guideTable,
   secrets,
   people,
+  sampleRequest,
 ];
