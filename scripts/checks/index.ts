@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { componentUsed } from './openapi/component-used.ts';
 import { coverage } from './openapi/coverage.ts';
+import { enumMeaning } from './openapi/enum-meaning.ts';
 import { errorCatalogue } from './openapi/error-catalogue.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleStatus } from './openapi/example-status.ts';
@@ -27,6 +28,7 @@ export const CHECKS: readonly Check[] = [
   exampleStatus,
   exampleUsed,
   operationExample,
+  enumMeaning,
   errorCatalogue,
   componentUsed,
   fileOrphan,
@@ -40,8 +42,8 @@ export const CHECKS: readonly Check[] = [
   guideJson,
   coverage,
   guideCurl,
-  guideTable,
   secrets,
   people,
+  guideTable,
   sampleRequest,
 ];
