@@ -14,7 +14,7 @@ export default defineConfig<object, DeskOptions>({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
+  reporter: report === undefined ? [['list']] : [['list'], ['json']],
   use: {
     ...(process.env['SITE_URL'] === undefined ? {} : { baseURL: process.env['SITE_URL'] }),
     browserName: 'chromium',
