@@ -21,6 +21,7 @@ import { guideCurl } from './site/guide-curl.ts';
 import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
 import { guideTable } from './site/guide-table.ts';
+import { guideNames } from './site/guide-names.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
@@ -46,4 +47,5 @@ export const CHECKS: readonly Check[] = [
   people,
   guideTable,
   sampleRequest,
+  guideNames,
 ];

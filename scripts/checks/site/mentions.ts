@@ -1,0 +1,72 @@
+import type { GuideSource } from '../../guides/guide-source.ts';
+import type { Location } from '../../problem.ts';
+import type { CheckContext } from '../check.ts';
+import { placeIn } from '../place.ts';
+import { stringsIn } from '../strings.ts';
+import { fencesIn, nodesIn, placeAt } from './guide-nodes.ts';
+
+/** A piece of prose that may name something of the API. */
+export interface Mention {
+  readonly text: string;
+  /** Set as code, or words between. */
+  readonly isCode: boolean;
+  /** What stands before it in the same sentence. */
+  readonly before: string;
+  /** The guide it is in; undefined for a description. */
+  readonly guide?: GuideSource;
+  at(offset: number, length?: number): Location;
+}
+
+/** All prose of a guide: text, inline code, labels of sequences. Code blocks explain themselves. */
+export function mentionsIn(guide: GuideSource): readonly Mention[] {
+  let before = '';
+  const inText = nodesIn(guide.tree).flatMap((node): Mention[] => {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') before = '';
+    if (node.type !== 'text' && node.type !== 'inlineCode') return [];
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    const written = guide.text.slice(start, end);
+    const mention: Mention = { text: node.value, isCode: node.type === 'inlineCode', before, guide, at: (offset, length) => placeAt(guide, start + offsetIn(written, node.value, offset), length) };
+    before = (before + node.value).slice(-40);
+    return [mention];
+  });
+  const inSequences = fencesIn(guide).filter(({ language }) => language === 'sequence').flatMap(({ node, at }) => pieces(node.value).map((piece) => ({ ...piece, guide, at: (offset: number) => at(piece.offset + offset) })));
+  return [...inText, ...inSequences];
+}
+
+/** All prose of the description. */
+export function describedMentions(context: CheckContext): readonly Mention[] {
+  return stringsIn(context.document).flatMap(({ holder, key, value, kind }) => {
+    if (kind !== 'prose' || typeof value !== 'string' || !/[`/]|\d{3}/.test(value)) return [];
+    return pieces(value).map((piece) => ({ ...piece, at: (offset: number) => placeIn(context, holder, key, piece.offset + offset) }));
+  });
+}
+
+interface Piece {
+  readonly text: string;
+  readonly isCode: boolean;
+  readonly before: string;
+  readonly offset: number;
+}
+
+/** Markdown as words and inline code; blocks of code are left out. */
+function pieces(markdown: string): readonly Piece[] {
+  const blank = (block: string): string => block.replace(/[^\n]/g, ' ');
+  const prose = markdown.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))/gm, blank).replace(/^(?: {4}|\t)[^\n]*$/gm, (line, offset: number) => (/\n\s*\n$/.test(markdown.slice(0, offset)) ? blank(line) : line));
+  let offset = 0;
+  return prose.split(/((?<!`)`[^`\n]+`(?!`)|(?<!`)``[^\n]+?``(?!`))/).flatMap((part, index): Piece[] => {
+    const start = offset;
+    offset += part.length;
+    const before = prose.slice(Math.max(0, start - 40), start);
+    if (index % 2 === 0) return part.trim() === '' ? [] : [{ text: part, isCode: false, before, offset: start }];
+    const [, lead = '', inner = ''] = /^(`+ ?)([\s\S]*?) ?`+$/.exec(part) ?? [];
+    return [{ text: inner, isCode: true, before, offset: start + lead.length }];
+  });
+}
+
+/** Offset in the written text of a character of what it means: entities, escapes and backticks make the difference. */
+function offsetIn(written: string, value: string, offset: number): number {
+  const start = written.indexOf(value);
+  if (start >= 0) return start + offset;
+  const word = /^\S+/.exec(value.slice(offset))?.[0] ?? '';
+  return Math.max(0, written.indexOf(word));
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { description, guide, problemsOf, type Files } from '../check-case.ts';
+import { SHOP } from './shop.ts';
+
+/** Problems of a guide of this text, which begins in line 5. */
+async function found(text: string, files: Files = {}): Promise<readonly string[]> {
+  const problems = await problemsOf('guide-names', { ...SHOP, ...guide(text), ...files });
+  return problems.map((problem) => problem.replace('guides/start/first.mdx:', ''));
+}
+
+const NOT = (name: string): string => `\`${name}\` is no name of the API.`;
+
+const MISTAKES: readonly { name: string; given: string; want: readonly string[] }[] = [
+  { name: 'a field', given: 'Send `totalAmounts`.', want: [`5:7 ${NOT('totalAmounts')}`] },
+  { name: 'a field in another case', given: 'Send `total_amount` and ``TotalAmount``.', want: [`5:7 ${NOT('total_amount')}`, `5:27 ${NOT('TotalAmount')}`] },
+  { name: 'a field of one word, mistyped', given: 'The `chanel` of an order.', want: [`5:6 ${NOT('chanel')}`] },
+  { name: 'a schema', given: 'An `OrderDto`.', want: [`5:5 ${NOT('OrderDto')}`] },
+  { name: 'an operation', given: 'Call `listOrderLines`.', want: [`5:7 ${NOT('listOrderLines')}`] },
+  { name: 'a value in other letters', given: 'When it is `Completed`.', want: ['5:13 `Completed` is no value of the API.'] },
+  { name: 'a value with a slip', given: 'It is `complted` then.', want: ['5:8 `complted` is no value of the API.'] },
+  { name: 'a value behind its field', given: 'When `status: complete`.', want: ['5:15 `complete` is no value of the API.'] },
+  { name: 'a field in a path', given: 'Read `customer.mail`.', want: ['5:16 `mail` in `customer.mail` is no field there.'] },
+  { name: 'a path of a root', given: 'Read `response.totalAmunt`.', want: ['5:16 `totalAmunt` is no name of the API.'] },
+  { name: 'a field that is elsewhere', given: 'Read `customer.totalAmount`.', want: ['5:16 `totalAmount` in `customer.totalAmount` is no field there.'] },
+  { name: 'a method', given: 'Call `PUT /orders`.', want: ['5:7 `PUT` is not the method of `/orders`.'] },
+  { name: 'a path', given: 'Call `POST /order`, or GET /orders/o1/line again.', want: ['5:12 No operation has the path `/order`.', '5:28 No operation has the path `/orders/o1/line`.'] },
+  { name: 'a parameter of a path', given: 'Call `GET /orders/{id}/lines`.', want: ['5:11 No operation has the path `/orders/{id}/lines`.'] },
+  { name: 'a query of a path', given: 'Call `GET /orders?pages=2`.', want: ['5:19 `listOrders` has no query parameter `pages`.'] },
+  { name: 'a path without method', given: 'Below `/orders/{orderId}/parts` and `https://api.example/live/v1/ordres`.', want: ['5:8 No operation has the path `/orders/{orderId}/parts`.', '5:65 No operation has the path `/ordres`.'] },
+  { name: 'a status', given: 'You get `404`, HTTP 409, status code 302, or `3XX`. It answers `204`.', want: ['5:10 No operation answers `404`, and the error catalogue lacks it.', '5:21 No operation answers `409`, and the error catalogue lacks it.', '5:38 No operation answers `302`, and the error catalogue lacks it.', '5:47 No operation answers `3XX`, and the error catalogue lacks it.', '5:65 No operation answers `204`, and the error catalogue lacks it.'] },
+  { name: 'a header for the key', given: 'In `x-api-key`, `access-key`, `Authorization` or `Shop-Access-Key`.', want: ['5:5 The API has no header `x-api-key`.', '5:18 The API has no header `access-key`.', '5:32 The API takes no header `Authorization`.', '5:51 The header `Shop-Access-Key` is written `shop-access-key` in the description.'] },
+  { name: 'another header', given: 'The `Idempotency-Token` and the `Request-Id`.', want: ['5:6 The API has no header `Idempotency-Token`.', '5:34 The API has no header `Request-Id`.'] },
+  { name: 'names in headings, lists, tables, quotes and callouts', given: '## The `gift_wrap`\n\n- `gift_wrap`\n\n| `gift_wrap` |\n| --- |\n| `gift_wrap` |\n\n> `gift_wrap`\n\n<Callout kind="note" title="T">\n\nThe `gift_wrap`.\n\n</Callout>', want: [5, 7, 9, 11, 13, 17].map((line, index) => `${line}:${[9, 4, 4, 4, 4, 6][index]} ${NOT('gift_wrap')}`) },
+  { name: 'a name in a sequence', given: '```sequence\ntitle: Pay\nYou -> Shop: send `giftwrap`\n```', want: [`7:20 ${NOT('giftwrap')}`] },
+];
+
+const FINE: readonly { name: string; given: string }[] = [
+  { name: 'fields, parameters, values, operations, schemas, examples, webhooks', given: '`totalAmount`, `customer.email`, `response.status`, `sortBy`, `in_review`, `listOrders`, `OrderRequest`, `Gift`, `book`, `orderPaid`, `X-Trace`, `shop-access-key`, `listOrders()`, `"completed"`, `status: completed`' },
+  { name: 'paths', given: '`POST /orders`, `GET /live/v1/orders?page=1`, `/orders/{orderId}/lines`, `/orders/o1/lines`, `/orders`, `https://api.example/sandbox/v1/orders`, `/first`, `/etc/hosts`, GET /orders' },
+  { name: 'statuses', given: '`200`, `201`, `401`, `502`, `5XX`, HTTP 500, and a page of `500`, the room `404b`' },
+  { name: 'words of HTTP and of the web', given: '`Content-Type`, `Retry-After`, `application/json`, `true`, `null`, `POST`, `localhost`, `api.example`, `index.html`, `date-time`, `npm install`, `react-native`, `UTF-8`' },
+  { name: 'placeholders', given: '`YOUR_KEY`, `SHOP_KEY`, `yyyyMMdd`' },
+  { name: 'names that code in the guide explains', given: 'Then `myHandler` runs with `cart.items`.\n\n```js\nfunction myHandler(cart) { return cart.items; }\n```' },
+  { name: 'plain words', given: 'Any `order`, `orders`, `thing` or `total`; pay in 404 shops.' },
+];
+
+describe('guide-names', () => {
+  for (const { name, given, want } of MISTAKES) it(`finds ${name}`, async () => expect(await found(given)).toEqual(want));
+  for (const { name, given } of FINE) it(`leaves ${name} alone`, async () => expect(await found(given)).toEqual([]));
+
+  it('leaves what the policy allows', async () => {
+    const policy = 'allowed:\n  names:\n    - name: nodeModules\n      reason: A folder.\n';
+    expect(await found('In `nodeModules`.', { 'checks.yaml': policy })).toEqual([]);
+    expect(await found('In `nodeModules`.')).toHaveLength(1);
+  });
+
+  it('reads descriptions of the API as prose, and points into them however they are written', async () => {
+    const api = description(`paths:
+  /a:
+    get:
+      operationId: getThing
+      summary: Gives a \`thingg_id\`
+      description: >-
+        First line of the text, then the
+        field \`thingId\` and \`thing_id\`.
+
+            \`notJudged\`
+      x-requires: ['The \`thingOne\` of it.']
+      responses:
+        '200':
+          description: "Answers \`404\`."
+          content: { application/json: { schema: { type: object, properties: { thing_id: { type: string, description: 'See \`GET /b\`.' } } } } }
+`);
+    expect(await problemsOf('guide-names', api)).toEqual([
+      `openapi.yaml:7:25 ${NOT('thingg_id')}`,
+      `openapi.yaml:10:16 ${NOT('thingId')}`,
+      `openapi.yaml:13:26 ${NOT('thingOne')}`,
+      'openapi.yaml:16:34 No operation answers `404`, and the error catalogue lacks it.',
+      'openapi.yaml:17:129 No operation has the path `/b`.',
+    ]);
+  });
+});
