@@ -8,6 +8,10 @@ import { exampleStatus } from './openapi/example-status.ts';
 import { exampleUsed } from './openapi/example-used.ts';
 import { fileOrphan } from './openapi/file-orphan.ts';
 import { hostileContent } from './openapi/hostile-content.ts';
+import { meaningAmount } from './openapi/meaning-amount.ts';
+import { meaningCurrency } from './openapi/meaning-currency.ts';
+import { meaningPaging } from './openapi/meaning-paging.ts';
+import { meaningTime } from './openapi/meaning-time.ts';
 import { operationExample } from './openapi/operation-example.ts';
 import { operationSecurity } from './openapi/operation-security.ts';
 import { pathParameters } from './openapi/path-parameters.ts';
@@ -20,8 +24,8 @@ import { serverVariables } from './openapi/server-variables.ts';
 import { guideCurl } from './site/guide-curl.ts';
 import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
-import { guideTable } from './site/guide-table.ts';
 import { guideNames } from './site/guide-names.ts';
+import { guideTable } from './site/guide-table.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
@@ -48,4 +52,8 @@ export const CHECKS: readonly Check[] = [
   guideTable,
   sampleRequest,
   guideNames,
+  meaningCurrency,
+  meaningAmount,
+  meaningTime,
+  meaningPaging,
 ];

@@ -20,14 +20,15 @@ export const exampleSchema: Check = {
 };
 
 /** An example where it was written: a key of its holder. */
-interface PlacedExample {
+export interface PlacedExample {
   readonly schema: Raw;
   readonly direction: Direction;
   readonly holder: object;
   readonly key: string | number;
 }
 
-function examplesIn(context: CheckContext): readonly PlacedExample[] {
+/** Every example of a description with the schema it shall obey, each once. */
+export function examplesIn(context: CheckContext): readonly PlacedExample[] {
   const { document } = context;
   const placed: PlacedExample[] = [
     ...mediaIn(document).flatMap(({ media, direction }) => examplesOf(context, media, direction)),

@@ -1,0 +1,81 @@
+import { asText } from '../../model/raw.ts';
+import { shown } from '../../schema/violation.ts';
+import type { Check, Finding } from '../check.ts';
+import { sampleObjects, type SampleObject } from '../sample-objects.ts';
+import { wordsOf } from '../schema-parts.ts';
+
+/** What comes first, and what can only come after it; names without `At`, `On`, `Date` or `Time`. */
+const ORDER: readonly (readonly [earlier: RegExp, later: RegExp])[] = [
+  [
+    /^(?:created|creation|inserted|recorded|initiated)$/,
+    /^(?:(?:last)?(?:updated|modified|changed)|settled|settlement|paid|completed|expir(?:es|ed|y)|verified|(?:e?mail|phone)verified|closed|cancell?ed|approved|rejected|processed|refunded|reversed|deleted|confirmed|captured|failed|finished|ended)$/,
+  ],
+  [/^(?:paid|completed|captured)$/, /^(?:settled|settlement|refunded|reversed)$/],
+  [/^(?:authori[sz]ed)$/, /^(?:captured|settled)$/],
+  [/^(?:issued)$/, /^(?:expir(?:es|ed|y))$/],
+];
+const ISO_8601 = /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+const CLAIM = /\bISO[\s_-]?8601\b/i;
+const MOMENT_NAME = /(?:[a-z0-9]At|_at)$/;
+
+/** Moments of one object come in the order of their names, and are written as the description says. */
+export const meaningTime: Check = {
+  id: 'meaning-time',
+  *run(context) {
+    const claimed = CLAIM.test(asText(context.document.info?.description));
+    for (const object of sampleObjects(context)) {
+      yield* outOfOrder(object);
+      for (const [key, value] of Object.entries(object.value)) {
+        if (typeof value !== 'string' && typeof value !== 'number') continue;
+        const parts = object.field(key);
+        const words = wordsOf(parts);
+        if (parts.some((part) => 'format' in part) || !(CLAIM.test(words) || (claimed && MOMENT_NAME.test(key) && !/unix|epoch|seconds/i.test(words))) || isIso(value)) continue;
+        yield { message: `\`${key}\` is ${shown(value)}, and the description promises ISO-8601.`, hint: 'Write it like `2026-03-02T09:15:00Z`.', location: object.at([key]) };
+      }
+    }
+  },
+};
+
+function* outOfOrder(object: SampleObject): Iterable<Finding> {
+  const moments = Object.keys(object.value).flatMap((key) => {
+    const value = object.value[key];
+    return typeof value === 'string' && isIso(value) ? [{ key, value, stem: stemOf(key), time: Date.parse(value), isDay: value.length === 10 }] : [];
+  });
+  const pairs = moments.flatMap((earlier) => moments.filter((later) => earlier.time > later.time && earlier.isDay === later.isDay && follows(earlier.key, later.key)).map((later) => ({ earlier, later })));
+  // Where one moment contradicts several, it is the wrong one.
+  for (const first of new Set(pairs.map(({ earlier }) => earlier))) {
+    const all = pairs.filter(({ earlier }) => earlier === first).map(({ later }) => later);
+    const [only] = all;
+    if (only === undefined) continue;
+    const [wrong, relation, others] = all.length > 1 ? [first, 'after', all] : [only, 'before', [first]];
+    yield {
+      message: `\`${wrong.key}\` is ${shown(wrong.value)}, which is ${relation} ${others.map(({ key }) => `\`${key}\``).join(' and ')}.`,
+      hint: `${others.map(({ key, value }) => `\`${key}\` is ${shown(value)}`).join(', ')}: mend one of them.`,
+      location: object.at([wrong.key]),
+    };
+  }
+}
+
+function follows(earlier: string, later: string): boolean {
+  const [first, second] = [stemOf(earlier), stemOf(later)];
+  if (ORDER.some(([before, after]) => before.test(first) && after.test(second))) return true;
+  const spans = [['start', 'end'], ['begin', 'end'], ['from', 'to'], ['from', 'until'], ['since', 'until']] as const;
+  return spans.some(([start, end]) => plain(earlier) !== plain(later) && new RegExp(`^${start}|${start}$|${start}(?=(?:at|on|date|time)$)`).test(plain(earlier)) && plain(earlier).replace(start, end) === plain(later));
+}
+
+/** `createdAt`, `created_at`, `dateCreated` and `created` are one name. */
+function stemOf(key: string): string {
+  return plain(key).replace(/^date(?=.)/, '').replace(/(?<=.)(?:at|on|date|time|datetime|timestamp)$/, '');
+}
+
+function plain(key: string): string {
+  return key.replace(/[_-]/g, '').toLowerCase();
+}
+
+/** A date, or a date with a time, that the calendar has. */
+function isIso(value: unknown): boolean {
+  const [, year, month, day] = (typeof value === 'string' ? ISO_8601.exec(value) : null) ?? [];
+  if (year === undefined) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
