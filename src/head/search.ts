@@ -11,6 +11,12 @@ on('click', '[data-close]', close);
 // The first press of Escape would only empty the field.
 onKey('escape', false, close);
 
+// Enter before there are results is kept for them, with the words it was meant for.
+on('keydown', '#search input', (input, event) => {
+  const field = input as HTMLInputElement;
+  if ((event as KeyboardEvent).key === 'Enter' && !field.hasAttribute('aria-activedescendant')) field.dataset.entered = field.value;
+});
+
 if (/Mac|iP/.test(navigator.platform)) watch('[data-keys]', (hint) => (hint.textContent = '⌘ K'));
 
 function open(_: unknown, event: Event): void;

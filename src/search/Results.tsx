@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Option } from './Option.tsx';
 import type { Result } from './query.ts';
 import classes from './Results.module.css';
@@ -47,14 +47,20 @@ function hint(query: State, text: string): string {
 
 /** Tells assistive technology, through the input, which list belongs to it and which option is active. */
 function useCombobox(input: HTMLInputElement, results: readonly Result[], active: number): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const open = results.length > 0;
     input.setAttribute('aria-expanded', String(open));
     for (const [name, value] of [['aria-controls', listId], ['aria-activedescendant', optionId(active)]] as const) {
       if (open) input.setAttribute(name, value);
       else input.removeAttribute(name);
     }
-    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+    const option = document.getElementById(optionId(active));
+    option?.scrollIntoView({ block: 'nearest' });
+    // Enter came before the results for these words: the script in the head kept it.
+    if (option && input.dataset['entered'] === input.value) {
+      delete input.dataset['entered'];
+      option.click();
+    }
   });
 }
 

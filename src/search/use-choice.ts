@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Which of `count` options is active: the first after every typing, then by arrow keys; Enter follows it and closes the dialog. */
 export function useChoice(input: HTMLInputElement, count: number, text: string): [number, (index: number) => void] {
   const [choice, setChoice] = useState({ text, index: 0 });
   const active = choice.text === text ? Math.min(choice.index, Math.max(count - 1, 0)) : 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = input.closest('dialog');
     const press = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
