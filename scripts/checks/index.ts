@@ -26,6 +26,7 @@ import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
 import { guideNames } from './site/guide-names.ts';
 import { guideTable } from './site/guide-table.ts';
+import { guideEnumProse } from './site/guide-enum-prose.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
@@ -56,4 +57,5 @@ export const CHECKS: readonly Check[] = [
   meaningAmount,
   meaningTime,
   meaningPaging,
+  guideEnumProse,
 ];

@@ -1,11 +1,13 @@
 import type { Operation } from '../../../src/model/api.ts';
-import { asRecord, type Raw } from '../../model/raw.ts';
+import type { Schema } from '../../../src/model/schema.ts';
+import { asRecord, asTexts, type Raw } from '../../model/raw.ts';
 import { resolveRef } from '../../model/resolve-ref.ts';
 import { serversOf } from '../../model/server.ts';
+import { enumMembers, valueText } from '../../pages/enum-table.ts';
 import type { CheckContext } from '../check.ts';
 import { keysIn, stringsIn } from '../strings.ts';
 import { operationsIn, schemasIn } from '../walk.ts';
-import { enumsIn } from './enums.ts';
+import { namedEnums } from './named-enums.ts';
 
 /** The names an API is spoken of by. */
 export interface ApiWords {
@@ -16,6 +18,8 @@ export interface ApiWords {
   readonly fields: ReadonlySet<string>;
   /** Texts that an enum lists. */
   readonly values: readonly string[];
+  /** What a field may hold, where every field of that name lists its values. */
+  readonly fieldValues: ReadonlyMap<string, ReadonlySet<string>>;
   readonly schemas: readonly Raw[];
   /** What a schema means, its reference followed. */
   resolve(schema: Raw): Raw;
@@ -44,7 +48,7 @@ export function apiWords(context: CheckContext): ApiWords {
   const fields = new Set(schemas.flatMap((schema) => Object.keys(asRecord(schema['properties']))));
   const strings = stringsIn(document);
   const parameters = api.operations.flatMap((operation) => operation.parameters);
-  const values = [...new Set([...enumsIn(document).flatMap(({ members }) => members.map(({ text }) => text)), ...schemas.flatMap((schema) => (typeof schema['const'] === 'string' ? [schema['const']] : []))])].filter((value) => !/^\d*$/.test(value));
+  const values = [...new Set([...namedEnums(document).flatMap(({ members }) => members.map(({ text }) => text)), ...schemas.flatMap((schema) => (typeof schema['const'] === 'string' ? [schema['const']] : []))])].filter((value) => !/^\d*$/.test(value));
   const schemes = Object.values(api.securitySchemes);
   const keyHeaders = schemes.flatMap(({ in: place, parameterName }) => (place === 'header' && parameterName !== undefined ? [parameterName] : []));
   const headers = new Set([...keyHeaders, ...parameters.flatMap((parameter) => (parameter.in === 'header' ? [parameter.name] : [])), ...schemes.some(({ type }) => ['http', 'oauth2', 'openIdConnect'].includes(type)) ? ['Authorization'] : []]);
@@ -56,6 +60,7 @@ export function apiWords(context: CheckContext): ApiWords {
     names: [...new Set([...fields, ...parameters.map(({ name }) => name), ...values, ...api.operations.map(({ operationId }) => operationId), ...api.webhooks.map(({ name }) => name), ...Object.keys(api.schemas), ...Object.keys(api.examples)])],
     fields,
     values,
+    fieldValues: fieldValuesOf(context, schemas),
     schemas,
     resolve: (schema) => asRecord(resolveRef(document, schema)),
     headers,
@@ -64,6 +69,18 @@ export function apiWords(context: CheckContext): ApiWords {
     operations,
     prefixes: prefixesOf(context),
   };
+}
+
+function fieldValuesOf({ document }: CheckContext, schemas: readonly Raw[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const open = new Set<string>();
+  for (const [name, node] of schemas.flatMap((schema) => Object.entries(asRecord(schema['properties'])))) {
+    const schema = asRecord(resolveRef(document, asRecord(node)));
+    const members = enumMembers(schema as Schema);
+    if (members === undefined || asTexts(schema['x-not-published']).includes('values')) open.add(name);
+    found.set(name, new Set([...(found.get(name) ?? []), ...(members ?? []).map(({ value }) => valueText(value))]));
+  }
+  return new Map([...found].filter(([name]) => !open.has(name)));
 }
 
 function prefixesOf({ document }: CheckContext): readonly RegExp[] {

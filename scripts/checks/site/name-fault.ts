@@ -27,7 +27,9 @@ export function nameFault(text: string, around: Surroundings): NameFault | undef
   const [pair, key = '', value = ''] = /^([A-Za-z_][\w.[\]-]*)\s*[:=]\s*["']?([^"'\s]*)["']?$/.exec(name) ?? [];
   if (pair !== undefined) {
     const inKey = nameFault(key, around);
-    const inValue = isKnown(value) ? undefined : nearValue(value, words);
+    const listed = words.fieldValues.get(key);
+    const isStray = listed !== undefined && /^[\w-]+$/.test(value) && !listed.has(value);
+    const inValue = isStray ? whole(value, `\`${value}\` is no value of \`${key}\`.`, didYouMean(value, listed)) : isKnown(value) ? undefined : nearValue(value, words);
     return inKey ?? (inValue && { ...inValue, offset: name.lastIndexOf(value) });
   }
   const fault = headerFault(name, words) ?? (name.includes('.') || name.includes('[') ? dottedFault(name, around) : wordFault(name, words));

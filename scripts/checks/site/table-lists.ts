@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { CheckContext } from '../check.ts';
-import { enumsIn } from './enums.ts';
+import { namedEnums } from './named-enums.ts';
 
 /** A list of the description that a table may repeat: an enum, or the error catalogue. */
 export interface TableList {
@@ -22,11 +22,11 @@ type Rows = readonly (readonly string[])[];
 const HEADS = [/title|label|name|reason|status/i, /meaning|description|cause|when|what it/i, /remedy|action|fix|what to do|solution/i];
 
 export function tableLists({ api, document }: CheckContext): readonly TableList[] {
-  const enums = enumsIn(document).filter(({ members }) => members.length > 1).map(({ name, members }) => toList({
+  const enums = namedEnums(document).filter(({ members }) => members.length > 1).map(({ name, members }) => toList({
     name,
     isCatalogue: false,
     subject: name === undefined ? 'this enum' : `the enum \`${name}\``,
-    entries: members.map(({ text, title, description }) => ({ value: text, texts: [title, description] })),
+    entries: members.map(({ text, meaning, description }) => ({ value: text, texts: [meaning, description] })),
     key: (cell) => cell,
   }));
   const entries = api.catalogue.map(({ code, title, meaning, remedy }) => ({ value: code.toUpperCase(), texts: [title || undefined, meaning || undefined, remedy] }));

@@ -25,9 +25,12 @@ export const field: Component = {
   },
 };
 
-/** A value of the API or of `site.yaml`, with its meaning. */
+/**
+ * A value of the API or of `site.yaml`, with its meaning. `is` repeats the meaning that the words around it rely on; the
+ * check `guide-enum-prose` compares it, and the page shows nothing more.
+ */
 export const value: Component = {
-  attributes: { enum: false, of: false, site: false, header: false, status: false },
+  attributes: { enum: false, of: false, site: false, header: false, status: false, is: false },
   render: (use) => {
     const { attributes, context, node } = use;
     if (attributes['site'] !== undefined) return term(lookUp(use, 'site', 'key of `site.yaml`', context.config.values), undefined, false);

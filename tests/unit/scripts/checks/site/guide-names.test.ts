@@ -18,7 +18,7 @@ const MISTAKES: readonly { name: string; given: string; want: readonly string[] 
   { name: 'an operation', given: 'Call `listOrderLines`.', want: [`5:7 ${NOT('listOrderLines')}`] },
   { name: 'a value in other letters', given: 'When it is `Completed`.', want: ['5:13 `Completed` is no value of the API.'] },
   { name: 'a value with a slip', given: 'It is `complted` then.', want: ['5:8 `complted` is no value of the API.'] },
-  { name: 'a value behind its field', given: 'When `status: complete`.', want: ['5:15 `complete` is no value of the API.'] },
+  { name: 'a value behind its field', given: 'When `status: complete`, `status=401`.', want: ['5:15 `complete` is no value of `status`.', '5:34 `401` is no value of `status`.'] },
   { name: 'a field in a path', given: 'Read `customer.mail`.', want: ['5:16 `mail` in `customer.mail` is no field there.'] },
   { name: 'a path of a root', given: 'Read `response.totalAmunt`.', want: ['5:16 `totalAmunt` is no name of the API.'] },
   { name: 'a field that is elsewhere', given: 'Read `customer.totalAmount`.', want: ['5:16 `totalAmount` in `customer.totalAmount` is no field there.'] },

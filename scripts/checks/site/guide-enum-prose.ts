@@ -1,0 +1,57 @@
+import { walkElements } from '../../pages/vocabulary/walk.ts';
+import { placeOf } from './guide-nodes.ts';
+import type { Check, CheckContext, Finding } from '../check.ts';
+import { describedMentions, mentionsIn, type Mention } from './mentions.ts';
+import { namedEnums, type NamedEnum } from './named-enums.ts';
+
+/**
+ * Where prose tells what a value means, it tells it as the description does: in `<Value enum="…" of="…" is="…">`, and in
+ * words such as `` `3` is Bank Details ``.
+ */
+export const guideEnumProse: Check = {
+  id: 'guide-enum-prose',
+  *run(context) {
+    const enums = namedEnums(context.document);
+    yield* statedMeanings(context, enums);
+    for (const guide of context.guides.guides) yield* toldMeanings(enums, mentionsIn(guide));
+    yield* toldMeanings(enums, describedMentions(context));
+  },
+};
+
+/** `<Value … is="…">`: the meaning that the words around rely on. */
+function* statedMeanings({ guides, api }: CheckContext, enums: readonly NamedEnum[]): Iterable<Finding> {
+  for (const guide of guides.guides) {
+    for (const node of walkElements(guide.tree)) {
+      if (node.name !== 'Value') continue;
+      const given = new Map(node.attributes.flatMap((attribute) => ('name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, { ...attribute, value: attribute.value }] as const] : [])));
+      const stated = given.get('is');
+      if (stated === undefined) continue;
+      const [name, value, status] = ['enum', 'of', 'status'].map((key) => given.get(key)?.value);
+      const member = enums.find((one) => one.name === name)?.members.find(({ text }) => text === value);
+      const entry = api.catalogue.find(({ code }) => code === status);
+      const place = placeOf(guide, { ...node, position: stated.position });
+      const wanted = status === undefined ? (member && (member.meaning ?? member.description ?? member.text)) : entry?.title;
+      if (name === undefined && status === undefined) yield { message: '`is` belongs to a value of an enum or to a status.', hint: 'Give `enum` and `of`, or `status`, or take `is` out.', location: place };
+      else if (wanted !== undefined && wanted !== stated.value) yield { message: `\`${value ?? status ?? ''}\` is \`${wanted}\` in the description, not \`${stated.value}\`.`, hint: `Mend the words around it, then write \`is="${wanted}"\`.`, location: place };
+    }
+  }
+}
+
+const AFTER = /^(\s+(?:is|means|stands for)\s+|\s+\()([A-Z][^.,;:()\n]*(?:\([^()\n]*\))?[^.,;:()\n]*)/;
+const BEFORE = /([A-Z][^.,;:()\n]*)\s\($/;
+
+/** `` `3` is Bank Details ``, `` `3` (Bank Details) `` and `` Bank Details (`3`) `` in plain words. */
+function* toldMeanings(enums: readonly NamedEnum[], mentions: readonly Mention[]): Iterable<Finding> {
+  for (const [index, mention] of mentions.entries()) {
+    if (!mention.isCode) continue;
+    const meanings = enums.flatMap(({ members }) => members.flatMap(({ text, meaning }) => (text === mention.text && meaning !== undefined ? [meaning] : [])));
+    if (meanings.length === 0) continue;
+    const next = mentions[index + 1];
+    const [, gap = '', told] = (next?.isCode === false && AFTER.exec(next.text)) || [];
+    const wanted = `Write \`${[...new Set(meanings)].join('` or `')}\`.`;
+    if (next !== undefined && told !== undefined && !meanings.some((meaning) => told.startsWith(meaning))) yield { message: `\`${mention.text}\` is not \`${told.trim()}\` in the description.`, hint: wanted, location: next.at(gap.length, told.trimEnd().length) };
+    const [, label = ''] = next?.text.startsWith(')') === true ? (BEFORE.exec(mention.before) ?? []) : [];
+    const other = enums.find(({ members }) => members.some(({ text }) => text === mention.text))?.members.find(({ meaning }) => meaning !== undefined && label.endsWith(meaning));
+    if (other !== undefined && !meanings.some((meaning) => label.endsWith(meaning))) yield { message: `\`${mention.text}\` is not \`${other.meaning ?? ''}\` in the description, but \`${other.text}\` is.`, hint: wanted, location: mention.at(0, mention.text.length) };
+  }
+}
