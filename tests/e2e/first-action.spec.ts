@@ -7,7 +7,10 @@ import { expect, test } from './test.ts';
  */
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test.beforeEach(({ page }) => slowNetwork(page));
+test.beforeEach(async ({ application, page }) => {
+  await slowNetwork(page);
+  await application.hold();
+});
 
 test('copy', async ({ application, guide, page }) => {
   await page.addInitScript(() => {
@@ -83,6 +86,7 @@ for (const how of ['icon', 'key'] as const) {
     await page.keyboard.type('static wallet');
     await expect(search.input).toHaveValue('static wallet');
     expect(await application.hasArrived()).toBe(false);
+    await application.ready();
     await expect(search.results.first()).toContainText('Static Wallet');
     await expect(search.input).toHaveValue('static wallet');
     await page.keyboard.type('s');
@@ -90,11 +94,12 @@ for (const how of ['icon', 'key'] as const) {
   });
 }
 
-test('search, typing and Enter before there are results', async ({ guide, page, search }) => {
+test('search, typing and Enter before there are results', async ({ application, guide, page, search }) => {
   await guide.open('/get-started');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('WooCommerce');
   await page.keyboard.press('Enter');
+  await application.ready();
   await expect(guide.heading).toHaveText(/WooCommerce/);
   await expect(search.dialog).toBeHidden();
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 /** The application that arrives on the first intent, and the window it works in. */
 export class Application {
   readonly #page: Page;
+  #release: () => void = () => undefined;
 
   constructor(page: Page) {
     this.#page = page;
@@ -15,7 +16,19 @@ export class Application {
     await this.ready();
   }
 
+  /** Keeps the application away until `ready` is asked for, however slow or fast the machine is. */
+  async hold(): Promise<void> {
+    const released = new Promise<void>((resolve) => {
+      this.#release = resolve;
+    });
+    await this.#page.route('**/assets/app-*.js', async (route) => {
+      await released;
+      await route.continue().catch(() => undefined);
+    });
+  }
+
   async ready(): Promise<void> {
+    this.#release();
     await this.#page.locator('html[data-application]').waitFor({ state: 'attached' });
   }
 
