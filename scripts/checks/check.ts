@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { GuideSources } from '../guides/guide-source.ts';
 import type { Locator } from '../locator.ts';
-import type { Location } from '../problem.ts';
+import type { Location, Severity } from '../problem.ts';
 import type { Policy } from './policy.ts';
 
 /**
@@ -23,6 +23,8 @@ export interface Finding {
   /** What to do about it. */
   readonly hint: string;
   readonly location: Location;
+  /** An error, unless it says otherwise. */
+  readonly severity?: Severity;
 }
 
 /** Everything a check may look at. Nothing in it may be changed. */

@@ -27,6 +27,8 @@ import { guideJson } from './site/guide-json.ts';
 import { guideNames } from './site/guide-names.ts';
 import { guideTable } from './site/guide-table.ts';
 import { guideEnumProse } from './site/guide-enum-prose.ts';
+import { guideTitles } from './site/guide-titles.ts';
+import { guideOperations } from './site/guide-operations.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
@@ -58,4 +60,6 @@ export const CHECKS: readonly Check[] = [
   meaningTime,
   meaningPaging,
   guideEnumProse,
+  guideTitles,
+  guideOperations,
 ];
