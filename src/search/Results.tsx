@@ -57,8 +57,8 @@ function useCombobox(input: HTMLInputElement, results: readonly Result[], active
     const option = document.getElementById(optionId(active));
     option?.scrollIntoView({ block: 'nearest' });
     // Enter came before the results for these words: the script in the head kept it.
-    if (option && input.dataset['entered'] === input.value) {
-      delete input.dataset['entered'];
+    if (option && input.getAttribute('data-entered') === input.value) {
+      input.removeAttribute('data-entered');
       option.click();
     }
   });
