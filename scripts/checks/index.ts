@@ -10,8 +10,10 @@ import { fileOrphan } from './openapi/file-orphan.ts';
 import { hostileContent } from './openapi/hostile-content.ts';
 import { meaningAmount } from './openapi/meaning-amount.ts';
 import { meaningCurrency } from './openapi/meaning-currency.ts';
+import { meaningIdentity } from './openapi/meaning-identity.ts';
 import { meaningPaging } from './openapi/meaning-paging.ts';
 import { meaningTime } from './openapi/meaning-time.ts';
+import { meaningWebhook } from './openapi/meaning-webhook.ts';
 import { operationExample } from './openapi/operation-example.ts';
 import { operationSecurity } from './openapi/operation-security.ts';
 import { pathParameters } from './openapi/path-parameters.ts';
@@ -22,13 +24,13 @@ import { sampleRequest } from './openapi/sample-request.ts';
 import { secrets } from './openapi/secrets.ts';
 import { serverVariables } from './openapi/server-variables.ts';
 import { guideCurl } from './site/guide-curl.ts';
+import { guideEnumProse } from './site/guide-enum-prose.ts';
 import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
 import { guideNames } from './site/guide-names.ts';
-import { guideTable } from './site/guide-table.ts';
-import { guideEnumProse } from './site/guide-enum-prose.ts';
-import { guideTitles } from './site/guide-titles.ts';
 import { guideOperations } from './site/guide-operations.ts';
+import { guideTable } from './site/guide-table.ts';
+import { guideTitles } from './site/guide-titles.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
@@ -62,4 +64,6 @@ export const CHECKS: readonly Check[] = [
   guideEnumProse,
   guideTitles,
   guideOperations,
+  meaningIdentity,
+  meaningWebhook,
 ];
