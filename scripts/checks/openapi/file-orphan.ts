@@ -15,8 +15,8 @@ const SETTINGS: readonly string[] = ['redocly.yaml', 'checks.yaml', 'coverage.js
 export const fileOrphan: Check = {
   id: 'file-orphan',
   *run(context) {
+    if (context.locator.files.length < 2) return;
     const reached = new Set([...context.locator.files, ...externalValues(context)]);
-    if (reached.size < 2) return;
     const guides = context.guides.guides.map(({ file }) => resolve(file));
     for (const file of filesBelow(dirname(context.entry), reached, guides)) {
       if (reached.has(file)) continue;

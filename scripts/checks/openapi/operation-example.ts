@@ -25,18 +25,25 @@ function finding({ locator }: CheckContext, { media, mediaType, status, operatio
   return { message: `The ${what} of \`${name}\` has fields but no example.`, hint: `Add one under \`examples\` of \`${mediaType}\`.`, location: locator.locate(media, 'schema') };
 }
 
-/** Whether a schema names fields, and none of the objects in it is one whose fields are not published. */
+/** How far down an object may be whose fields are not published, for an example to show too little without it. */
+const PAYLOAD = 1;
+
+/** Whether a schema names fields, and its payload is no object whose fields are not published. */
 function hasFields(document: OpenApiDocument, schema: Raw): boolean {
-  const parts = new Set<Raw>();
-  const pending = [schema];
+  let named = false;
+  const seen = new Set<Raw>();
+  const pending: [Raw, number][] = [[schema, 0]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const resolved = asRecord(resolveRef(document, next));
+    const resolved = asRecord(resolveRef(document, next[0]));
     if (asTexts(resolved['x-not-published']).includes('fields')) return false;
-    if (parts.has(resolved)) continue;
-    parts.add(resolved);
-    pending.push(...subschemas(resolved));
+    if (seen.has(resolved)) continue;
+    seen.add(resolved);
+    const fields = Object.values(asRecord(resolved['properties'])).map(asRecord);
+    named ||= fields.length > 0;
+    const depth = next[1];
+    pending.push(...subschemas(resolved).map((part): [Raw, number] => [part, fields.includes(part) ? depth + 1 : depth]).filter(([, below]) => below <= PAYLOAD));
   }
-  return [...parts].some((part) => Object.keys(asRecord(part['properties'])).length > 0);
+  return named;
 }
 
 function hasExample(document: OpenApiDocument, media: Raw): boolean {
@@ -53,10 +60,12 @@ function fieldsShow(document: OpenApiDocument, schema: Raw): boolean {
 function* emptyExamples({ document, locator }: CheckContext, media: Raw): Iterable<Finding> {
   const named = Object.values(asRecord(media['examples'])).map((example) => asRecord(resolveRef(document, asRecord(example))));
   const placed = [...('example' in media ? [{ holder: media, key: 'example' }] : []), ...named.filter((example) => 'value' in example).map((holder) => ({ holder, key: 'value' }))];
-  if (!placed.every(({ holder, key }) => isEmpty(holder[key]))) return;
-  for (const { holder, key } of placed) yield { message: 'The example is empty, though the body has fields.', hint: 'Fill in the fields.', location: locator.trace(holder, [key]) };
+  for (const { holder, key } of placed) {
+    if (isEmpty(holder[key])) yield { message: 'The example is empty, though the body has fields.', hint: 'Fill in the fields.', location: locator.trace(holder, [key]) };
+  }
 }
 
+/** A list may well be empty. */
 function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+  return value === null || value === '' || (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
 }
