@@ -18,7 +18,8 @@ export const errorCatalogue: Check = {
     yield* wrongEntries(context, entries);
     yield* unanswered(context, entries, answers);
     for (const answer of answers) yield* wrongAnswer(context, entries, answer);
-    for (const entry of entries) yield* leftOut(context, entry, calls, entries.some(({ every }) => every !== undefined));
+    const marked = entries.some(({ every }) => every === true);
+    for (const entry of entries) yield* marked && entry.every !== true ? unmarked(context, entry, calls) : leftOut(context, entry, calls);
   },
 };
 
@@ -65,16 +66,25 @@ function* wrongAnswer({ locator }: CheckContext, entries: readonly Entry[], { st
 const HABIT = 5;
 
 /** Operations without an answer that all have. Where no entry says so, one that is alone in lacking it has lost it. */
-function* leftOut({ locator }: CheckContext, { code, every }: Entry, calls: readonly OperationUse[], marked: boolean): Iterable<Finding> {
-  const lacks = ({ operation }: OperationUse): boolean => !answersOf({ operation } as OperationUse).some(({ status }) => covers(code, status) || covers(status, code));
+function* leftOut({ locator }: CheckContext, { code, every }: Entry, calls: readonly OperationUse[]): Iterable<Finding> {
   const report = ({ operation, method, path }: OperationUse): Finding => ({
     message: `\`${asText(operation['operationId'], `${method} ${path}`)}\` does not answer \`${code}\`, as every other operation ${every === true ? 'must' : 'of its kind does'}.`,
-    hint: `Add it under \`responses\`, or set \`every\` of the entry to ${every === true ? '`false`' : '`false` if it may lack it'}.`,
+    hint: `Add it under \`responses\`, or set \`every\` of the entry to \`false\`${every === true ? '' : ' if it may lack it'}.`,
     location: locator.locate(operation, 'responses'),
   });
-  if (every === true) yield* calls.filter(lacks).map(report);
-  if (marked || !/^[45]/.test(code)) return;
+  if (every === true) yield* calls.filter((call) => lacks(call, code)).map(report);
+  if (every !== undefined || !/^[45]/.test(code)) return;
   const groups = [calls, calls.filter(({ operation }) => operation['requestBody'] !== undefined)];
-  const alone = groups.filter((group) => group.length >= HABIT).map((group) => group.filter(lacks)).find((lacking) => lacking.length === 1);
+  const alone = groups.filter((group) => group.length >= HABIT).map((group) => group.filter((call) => lacks(call, code))).find((lacking) => lacking.length === 1);
   yield* (alone ?? []).map(report);
+}
+
+/** Where some entries are marked, one that every operation answers with is marked as well. */
+function* unmarked({ locator }: CheckContext, { code, node }: Entry, calls: readonly OperationUse[]): Iterable<Finding> {
+  if (calls.length < HABIT || !/^[45]/.test(code) || calls.some((call) => lacks(call, code))) return;
+  yield { message: `Every operation answers \`${code}\`, but its entry does not say so.`, hint: 'Set `every: true`, so that none can lose it.', location: 'every' in node ? locator.trace(node, ['every']) : locator.trace(node, ['code']) };
+}
+
+function lacks(call: OperationUse, code: string): boolean {
+  return !answersOf(call).some(({ status }) => covers(code, status) || covers(status, code));
 }

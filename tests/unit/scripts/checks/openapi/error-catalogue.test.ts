@@ -63,12 +63,12 @@ describe('error-catalogue of responses', () => {
 });
 
 /** Six operations, the last with other answers; the catalogue is a list in an extension. */
-function list(last: string, more = ''): Files {
+function list(last: string, more = '', [bad, denied] = ['', '']): Files {
   const operation = (index: number, answers: string) => `  /orders${index}: { post: { operationId: order${index}, responses: { '200': { description: Done. }, ${answers} } } }\n`;
   const usual = "'400': { description: Bad. }, '401': { description: Denied. }";
   return {
     ...description(`paths:\n${[1, 2, 3, 4, 5].map((index) => operation(index, usual)).join('')}${operation(6, last)}x-errors:\n  $ref: errors.yaml\n`),
-    'errors.yaml': `- { code: '200', title: Done, meaning: Done. }\n- { code: '400', title: Bad, meaning: It is bad. }\n- { code: '401', title: Denied, meaning: It is denied. }\n${more}`,
+    'errors.yaml': `- { code: '200', title: Done, meaning: Done. }\n- { code: '400', title: Bad, meaning: It is bad.${bad} }\n- { code: '401', title: Denied, meaning: It is denied.${denied} }\n${more}`,
     'checks.yaml': 'layout:\n  catalogue: x-errors\n',
   };
 }
@@ -80,6 +80,7 @@ describe('error-catalogue in a list', () => {
     ['an entry that nothing answers', list("'400': { description: Bad. }, '401': { description: Denied. }", "- { code: '423', title: Locked, meaning: Locked. }\n"), ['errors.yaml:4:11 No operation answers with `423`, which the error catalogue lists.']],
     ['a status without entry', list("'400': { description: Bad. }, '401': { description: Denied. }, '202': { description: Later. }"), ['openapi.yaml:9:151 The error catalogue lacks `202`, which this operation answers.']],
     ['the one operation without an answer that all others have', list("'400': { description: Bad. }"), ['openapi.yaml:9:44 `order6` does not answer `401`, as every other operation of its kind does.']],
+    ['a mark that is missing beside others', list("'400': { description: Bad. }, '401': { description: Denied. }", '', [', every: true', ', every: false']), ['errors.yaml:3:64 Every operation answers `401`, but its entry does not say so.']],
   ])('finds %s', async (_, files, problems) => {
     expect(await problemsOf('error-catalogue', files)).toEqual(problems);
   });
