@@ -60,7 +60,9 @@ function ofOperation(context: CheckContext, fence: Fence): Found {
     const examples = examplesOf(document, body.media);
     if (examples.has(example)) return { body: { ...quoted(body), example: { name: example, value: examples.get(example) } } };
   }
-  return unknown(fence, 'example', `example of the ${direction} of \`${operation}\` called`, bodies.flatMap(({ media }) => [...examplesOf(document, media).keys()]));
+  const names = unknown(fence, 'example', `example of the ${direction} of \`${operation}\` called`, bodies.flatMap(({ media }) => [...examplesOf(document, media).keys()]));
+  const { file, line } = context.locator.locate(bodies[0]?.media, 'examples');
+  return { ...names, hint: `${names.hint} They are named in \`${file}:${line}\`.` };
 }
 
 /** A success, where nothing says which answer is meant. */

@@ -2,7 +2,7 @@ import { walkElements } from '../../pages/vocabulary/walk.ts';
 import { placeOf } from './guide-nodes.ts';
 import type { Check, CheckContext, Finding } from '../check.ts';
 import { describedMentions, mentionsIn, type Mention } from './mentions.ts';
-import { namedEnums, type NamedEnum } from './named-enums.ts';
+import { namedEnums, writtenAt, type NamedEnum } from './named-enums.ts';
 
 /**
  * Where prose tells what a value means, it tells it as the description does: in `<Value enum="…" of="…" is="…">`, and in
@@ -19,7 +19,7 @@ export const guideEnumProse: Check = {
 };
 
 /** `<Value … is="…">`: the meaning that the words around rely on. */
-function* statedMeanings({ guides, api }: CheckContext, enums: readonly NamedEnum[]): Iterable<Finding> {
+function* statedMeanings({ guides, api, locator }: CheckContext, enums: readonly NamedEnum[]): Iterable<Finding> {
   for (const guide of guides.guides) {
     for (const node of walkElements(guide.tree)) {
       if (node.name !== 'Value') continue;
@@ -32,7 +32,7 @@ function* statedMeanings({ guides, api }: CheckContext, enums: readonly NamedEnu
       const place = placeOf(guide, { ...node, position: stated.position });
       const wanted = status === undefined ? (member && (member.meaning ?? member.description ?? member.text)) : entry?.title;
       if (name === undefined && status === undefined) yield { message: '`is` belongs to a value of an enum or to a status.', hint: 'Give `enum` and `of`, or `status`, or take `is` out.', location: place };
-      else if (wanted !== undefined && wanted !== stated.value) yield { message: `\`${value ?? status ?? ''}\` is \`${wanted}\` in the description, not \`${stated.value}\`.`, hint: `Mend the words around it, then write \`is="${wanted}"\`.`, location: place };
+      else if (wanted !== undefined && wanted !== stated.value) yield { message: `\`${value ?? status ?? ''}\` is \`${wanted}\` in the description, not \`${stated.value}\`.`, hint: `${member === undefined ? '' : `So says ${writtenAt(locator, member.place)}. `}Mend the words around it, then write \`is="${wanted}"\`.`, location: place };
     }
   }
 }

@@ -41,17 +41,17 @@ function* tableFindings({ policy }: CheckContext, guide: GuideSource, table: Tab
     else if (rowOf.has(list.key(value))) yield { message: `\`${value}\` has two rows.`, hint: `Take one of the two out, ${instead}.`, location: place };
     else rowOf.set(list.key(value), index);
   }
-  for (const [index, { value, texts }] of list.entries.entries()) {
+  for (const [index, { value, texts, source }] of list.entries.entries()) {
     const row = rowOf.get(value);
     const before = list.entries.slice(0, index).map((entry) => rowOf.get(entry.value)).findLast((found) => found !== undefined) ?? 0;
-    if (row === undefined) yield { message: `The table lacks \`${value}\`, which ${list.subject} has.`, hint: `Add its row${texts[0] === undefined ? '' : `: \`${texts[0]}\``}, ${instead}.`, location: placeOfCell(guide, table, before, 0) };
+    if (row === undefined) yield { message: `The table lacks \`${value}\`, which ${list.subject} has.`, hint: `Add its row${texts[0] === undefined ? '' : `, \`${texts[0]}\``} as ${source()} says, ${instead}.`, location: placeOfCell(guide, table, before, 0) };
   }
   for (const { column, part } of list.columns(rows)) {
-    for (const { value, texts } of list.entries) {
+    for (const { value, texts, source } of list.entries) {
       const row = rowOf.get(value);
       const [given, wanted] = [rows[row ?? -1]?.[column], texts[part]];
       if (row === undefined || given === undefined || wanted === undefined || plain(given) === plain(wanted)) continue;
-      yield { message: `\`${given}\` is not what the description says of \`${value}\`.`, hint: `Write \`${wanted}\`, ${instead}.`, location: placeOfCell(guide, table, row, column) };
+      yield { message: `\`${given}\` is not what the description says of \`${value}\`.`, hint: `Write \`${wanted}\` as ${source()} says, ${instead}.`, location: placeOfCell(guide, table, row, column) };
     }
   }
 }

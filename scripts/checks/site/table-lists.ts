@@ -1,6 +1,8 @@
 import type { Nodes } from 'mdast';
+import { asList, asRecord, type Raw } from '../../model/raw.ts';
+import { resolveRef } from '../../model/resolve-ref.ts';
 import type { CheckContext } from '../check.ts';
-import { namedEnums } from './named-enums.ts';
+import { namedEnums, writtenAt } from './named-enums.ts';
 
 /** A list of the description that a table may repeat: an enum, or the error catalogue. */
 export interface TableList {
@@ -9,11 +11,18 @@ export interface TableList {
   /** In words: `the enum Channel`. */
   readonly subject: string;
   /** Each value with its texts: title, meaning, remedy. */
-  readonly entries: readonly { readonly value: string; readonly texts: readonly (string | undefined)[] }[];
+  readonly entries: readonly ListEntry[];
   /** A cell of the first column as a value. */
   key(cell: string): string;
   /** Which columns of a table repeat which texts. */
   columns(rows: Rows): readonly { readonly column: number; readonly part: number }[];
+}
+
+export interface ListEntry {
+  readonly value: string;
+  readonly texts: readonly (string | undefined)[];
+  /** Where the description says so: file and line, in backticks. */
+  readonly source: () => string;
 }
 
 type Rows = readonly (readonly string[])[];
@@ -21,16 +30,26 @@ type Rows = readonly (readonly string[])[];
 /** What heads a column of titles, meanings and remedies. */
 const HEADS = [/title|label|name|reason|status/i, /meaning|description|cause|when|what it/i, /remedy|action|fix|what to do|solution/i];
 
-export function tableLists({ api, document }: CheckContext): readonly TableList[] {
+export function tableLists({ api, document, locator, policy }: CheckContext): readonly TableList[] {
   const enums = namedEnums(document).filter(({ members }) => members.length > 1).map(({ name, members }) => toList({
     name,
     isCatalogue: false,
     subject: name === undefined ? 'this enum' : `the enum \`${name}\``,
-    entries: members.map(({ text, meaning, description }) => ({ value: text, texts: [meaning, description] })),
+    entries: members.map(({ text, meaning, description, place }) => ({ value: text, texts: [meaning, description], source: () => writtenAt(locator, place) })),
     key: (cell) => cell,
   }));
-  const entries = api.catalogue.map(({ code, title, meaning, remedy }) => ({ value: code.toUpperCase(), texts: [title || undefined, meaning || undefined, remedy] }));
+  const entries = api.catalogue.map(({ code, title, meaning, remedy, component }, index): ListEntry => ({
+    value: code.toUpperCase(),
+    texts: [title || undefined, meaning || undefined, remedy],
+    source: () => writtenAt(locator, { holder: catalogueNode(document, component, policy.layout.catalogue, index), key: component === '' ? 'title' : 'x-catalogue' }),
+  }));
   return [...enums, ...(entries.length === 0 ? [] : [toList({ name: undefined, isCatalogue: true, subject: 'the error catalogue', entries, key: (cell) => cell.toUpperCase() })])];
+}
+
+/** The object of the description that an entry of the catalogue was read from. */
+function catalogueNode(document: CheckContext['document'], component: string, extension: string | undefined, index: number): object {
+  if (extension === undefined) return asRecord(resolveRef(document, asRecord(asRecord(document.components?.responses)[component])));
+  return asRecord(asList(resolveRef(document, (document as unknown as Raw)[extension] as object))[index]);
 }
 
 function toList(list: Omit<TableList, 'columns'>): TableList {
