@@ -1,40 +1,68 @@
+import { asRecord } from '../../model/raw.ts';
+import { resolveRef } from '../../model/resolve-ref.ts';
 import { shown } from '../../schema/violation.ts';
-import type { Check, Finding } from '../check.ts';
+import type { Check, CheckContext, Finding } from '../check.ts';
 import { sampleObjects, type SampleObject } from '../sample-objects.ts';
+import { mediaIn } from '../walk.ts';
 
 type Path = readonly string[];
 
 /** One sample of an object, and what says in which state, version and revision it shows the object. */
 interface Showing {
   readonly object: SampleObject;
+  /** Single values by the names of their fields. */
   readonly leaves: ReadonlyMap<string, { readonly path: Path; readonly value: unknown }>;
   readonly state: string;
   readonly version: string;
-  readonly revision: string;
 }
 
-const STATE = /^(?:status|state)$/i;
-const VERSION = /^(?:version|type)$/i;
-const REVISION = /^(?:last_?)?(?:updated|modified)(?:_?at|_?on|_?date)?$/i;
+const STATE = /^(?:status|state|enabled|disabled|active|closed|deleted|archived|is_?[a-z]+)$/i;
+const VERSION = /^(?:version(?:_?token)?|type)$/i;
+const REVISION = /(?:^|\.)(?:last_?)?(?:updated|modified)(?:_?at|_?on|_?date)?$/i;
 /** Fields that tell how an object stands; they differ between its states. */
 const MOVING = /status|state$|reason|message|comment|updated|modified|changed|settle|paid|complet|cancel|expir|fail|otp|attempt|(?<!created_?)(?:at|date)$/i;
-/** Fields that no update changes. */
-const LASTING = /id$|^created|^orderid$|currency$/i;
 /** Fields that a reader expects to change from one call to the next. */
 const GAUGE = /balance|points|(?<!ac)count|ordinal|remaining/i;
+/** Samples that differ in more than this, or in more than one field that stays, show different stories of one object. */
+const MAX_SLIPS = 2;
 
 /** Samples of one object, known by its id, tell the same of it: in answers, lists, webhooks and callbacks alike. */
 export const meaningIdentity: Check = {
   id: 'meaning-identity',
   *run(context) {
-    for (const [id, showings] of byId(sampleObjects(context))) {
-      const names = new Set(showings.flatMap(({ leaves }) => [...leaves.keys()]));
-      for (const name of showings.length < 2 ? [] : names) {
-        for (const group of comparable(showings, name)) yield* contradictions(id, name, group);
+    const updates = updateSamples(context);
+    for (const [id, all] of byId(sampleObjects(context))) {
+      const showings = all.filter(({ object }) => !updates.has(object.parents[0]?.value ?? object.value));
+      for (const showing of showings) {
+        const match = nearestTo(showing, showings);
+        for (const name of match?.slips ?? []) yield contradiction(id, name, showing, match?.other ?? showing);
       }
     }
   },
 };
+
+/** What an operation takes or answers that changes an object: there it may differ from all others. */
+function updateSamples({ document }: CheckContext): ReadonlySet<unknown> {
+  const media = mediaIn(document).filter(({ operation }) => ['put', 'patch', 'delete'].includes(operation.method)).map((use) => use.media);
+  return new Set(media.flatMap((one) => [one['example'], asRecord(resolveRef(document, asRecord(one['schema'])))['example'], ...Object.values(asRecord(one['examples'])).map((example) => asRecord(resolveRef(document, asRecord(example)))['value'])]));
+}
+
+interface Match {
+  readonly other: Showing;
+  readonly slips: readonly string[];
+}
+
+/** The sample that is most like another, with their differences, when these look like slips; not when it agrees with any. */
+function nearestTo(showing: Showing, showings: readonly Showing[]): Match | undefined {
+  const others = showings.filter((other) => other !== showing && other.version === showing.version);
+  const matches = others.map((other) => ({ other, slips: slipsBetween(showing, other) })).sort((a, b) => a.slips.length - b.slips.length);
+  const [match] = matches;
+  if (match === undefined || match.slips.length === 0 || match.slips.length > (match.other.state === showing.state ? MAX_SLIPS : 1)) return undefined;
+  if (match.slips.length > 1 && match.slips.some((name) => REVISION.test(name))) return undefined;
+  // Where no other two agree, either may be wrong: the later one is told.
+  const isOutvoted = others.some((other) => others.some((third) => third !== other && slipsBetween(other, third).length === 0));
+  return isOutvoted || showings.indexOf(match.other) < showings.indexOf(showing) ? match : undefined;
+}
 
 function byId(objects: readonly SampleObject[]): ReadonlyMap<string, readonly Showing[]> {
   const groups = new Map<string, Showing[]>();
@@ -46,7 +74,7 @@ function byId(objects: readonly SampleObject[]): ReadonlyMap<string, readonly Sh
     const of = (name: RegExp): string => JSON.stringify(all.filter(({ path }) => name.test(path.at(-1) ?? '')).map(({ value }) => value));
     // Capitalised copies of a field are the same field.
     const leaves = new Map(all.map((leaf) => [leaf.path.map((key) => key.charAt(0).toLowerCase() + key.slice(1)).join('.'), leaf]));
-    groups.set(id, [...(groups.get(id) ?? []), { object, leaves, state: of(STATE), version: of(VERSION), revision: of(REVISION) }]);
+    groups.set(id, [...(groups.get(id) ?? []), { object, leaves, state: of(STATE), version: of(VERSION) }]);
   }
   return groups;
 }
@@ -59,32 +87,25 @@ function leavesOf(value: unknown, path: Path): readonly { path: Path; value: unk
   return Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...path, key]));
 }
 
-/** Samples that have to agree on a field, in groups. */
-function comparable(showings: readonly Showing[], name: string): readonly (readonly Showing[])[] {
-  const last = name.slice(name.lastIndexOf('.') + 1);
-  const given = showings.filter(({ leaves }) => leaves.has(name));
-  const parts = name.split('.');
-  if (parts.some((part) => GAUGE.test(part))) return [];
-  const evolves = showings.some((one) => showings.some((other) => one.version === other.version && one.state === other.state && one.revision !== other.revision));
-  if (REVISION.test(last)) return grouped(given, ({ version, state, leaves }) => JSON.stringify([version, state, [...leaves].filter(([key]) => key !== name).map(([key, { value }]) => (GAUGE.test(key) ? [] : [key, value]))]));
-  if (parts.some((part) => MOVING.test(part))) return grouped(given, ({ version, state, revision }) => `${version} ${state} ${revision}`);
-  return grouped(given.filter(({ leaves }) => !isEmpty(leaves.get(name)?.value)), ({ version, revision }) => (evolves && !LASTING.test(last) ? `${version} ${revision}` : version));
+/** Names of the fields that two samples tell differently: in one state of all, else of those that stay. */
+function slipsBetween(one: Showing, other: Showing): readonly string[] {
+  const isSameState = one.state === other.state;
+  return [...one.leaves].flatMap(([name, { value }]) => {
+    const there = other.leaves.get(name);
+    if (there === undefined || there.value === value || GAUGE.test(name)) return [];
+    if (!isSameState && (MOVING.test(name) || STATE.test(name.slice(name.lastIndexOf('.') + 1)) || value === null || there.value === null)) return [];
+    return [name];
+  });
 }
 
-function* contradictions(id: string, name: string, showings: readonly Showing[]): Iterable<Finding> {
-  const valueOf = ({ leaves }: Showing): unknown => leaves.get(name)?.value;
-  const [usual = [], ...odd] = [...grouped(showings, (showing) => JSON.stringify(valueOf(showing)))].sort((a, b) => b.length - a.length);
-  const [first] = usual;
-  if (first === undefined) return;
-  const { file, line } = first.object.at(first.leaves.get(name)?.path ?? []);
-  for (const showing of odd.flat()) {
-    const path = showing.leaves.get(name)?.path ?? [];
-    yield {
-      message: `\`${path.join('.')}\` is ${shown(valueOf(showing))}, but ${shown(valueOf(first))} in \`${file}:${line}\`.`,
-      hint: `Both are samples of \`${id}\`: tell the same, or give one another id.`,
-      location: showing.object.at(path),
-    };
-  }
+function contradiction(id: string, name: string, { object, leaves }: Showing, other: Showing): Finding {
+  const [own, there] = [leaves.get(name), other.leaves.get(name)];
+  const { file, line } = other.object.at(there?.path ?? []);
+  return {
+    message: `\`${(own?.path ?? []).join('.')}\` is ${shown(own?.value)}, but ${shown(there?.value)} in \`${file}:${line}\`.`,
+    hint: `Both are samples of \`${id}\`: tell the same, or give one another id.`,
+    location: object.at(own?.path ?? []),
+  };
 }
 
 function idOf(value: object): unknown {
@@ -93,14 +114,4 @@ function idOf(value: object): unknown {
 
 function isId(key: string): boolean {
   return /^id$/i.test(key);
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '';
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups.values()];
 }
