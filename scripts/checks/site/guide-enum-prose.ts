@@ -26,13 +26,14 @@ function* statedMeanings({ guides, api, locator }: CheckContext, enums: readonly
       const given = new Map(node.attributes.flatMap((attribute) => ('name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, { ...attribute, value: attribute.value }] as const] : [])));
       const stated = given.get('is');
       if (stated === undefined) continue;
-      const [name, value, status] = ['enum', 'of', 'status'].map((key) => given.get(key)?.value);
+      const [name, value, status, header] = ['enum', 'of', 'status', 'header'].map((key) => given.get(key)?.value);
       const member = enums.find((one) => one.name === name)?.members.find(({ text }) => text === value);
       const entry = api.catalogue.find(({ code }) => code === status);
       const place = placeOf(guide, { ...node, position: stated.position });
-      const wanted = status === undefined ? (member && (member.meaning ?? member.description ?? member.text)) : entry?.title;
-      if (name === undefined && status === undefined) yield { message: '`is` belongs to a value of an enum or to a status.', hint: 'Give `enum` and `of`, or `status`, or take `is` out.', location: place };
-      else if (wanted !== undefined && wanted !== stated.value) yield { message: `\`${value ?? status ?? ''}\` is \`${wanted}\` in the description, not \`${stated.value}\`.`, hint: `${member === undefined ? '' : `So says ${writtenAt(locator, member.place)}. `}Mend the words around it, then write \`is="${wanted}"\`.`, location: place };
+      const scheme = header === undefined || !Object.hasOwn(api.securitySchemes, header) ? undefined : api.securitySchemes[header];
+      const wanted = header !== undefined ? scheme?.parameterName : status === undefined ? (member && (member.meaning ?? member.description ?? member.text)) : entry?.title;
+      if (name === undefined && status === undefined && header === undefined) yield { message: '`is` belongs to a value of an enum, a status or a header.', hint: 'Give `enum` and `of`, `status` or `header`, or take `is` out.', location: place };
+      else if (wanted !== undefined && wanted !== stated.value) yield { message: `\`${value ?? status ?? header ?? ''}\` is \`${wanted}\` in the description, not \`${stated.value}\`.`, hint: `${member === undefined ? '' : `So says ${writtenAt(locator, member.place)}. `}Mend the words around it, then write \`is="${wanted}"\`.`, location: place };
     }
   }
 }

@@ -55,7 +55,7 @@ const HTTP_HEADER = /^(?:accept(?:-.*)?|age|allow|cache-control|connection|conte
 function headerFault(name: string, { headers, keyHeaders }: ApiWords): NameFault | undefined {
   const written = [...headers].find((header) => header.toLowerCase() === name.toLowerCase());
   if (written !== undefined) return written === name || /^authorization$/i.test(name) ? undefined : whole(name, `The header \`${name}\` is written \`${written}\` in the description.`, 'Write it the same way everywhere.');
-  if (keyHeaders.length > 0 && /^authorization$/i.test(name)) return whole(name, `The API takes no header \`${name}\`.`, `The key goes into \`${keyHeaders[0]}\`.`);
+  if (keyHeaders.length > 0 && /^(?:authorization|api[-_]?key)$/i.test(name)) return whole(name, `The API takes no header \`${name}\`.`, `The key goes into \`${keyHeaders[0]}\`.`);
   if (!/^[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)+$/.test(name) || HTTP_HEADER.test(name)) return undefined;
   const isTrainCase = /^[A-Z][a-z]+(?:-(?:[A-Z][a-z]+|[A-Z]{2,4}|\d+))+$/.test(name) && /-[A-Z]/.test(name);
   const isKey = /^x-|-(?:key|token|signature|secret|auth)$/i.test(name);

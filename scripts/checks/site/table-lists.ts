@@ -56,7 +56,7 @@ function toList(list: Omit<TableList, 'columns'>): TableList {
   return { ...list, columns: (rows) => columnsOf(list, rows) };
 }
 
-/** The list that a table repeats: two values or more are in its first column, and numbers are not just a count. */
+/** The list that a table repeats: two values or more are in its first column, or one of an enum shown beside it; and numbers are not just a count. */
 export function meantList(lists: readonly TableList[], rows: Rows, section: readonly Nodes[]): TableList | undefined {
   const named = section.flatMap((node) => (node.type === 'mdxJsxFlowElement' && node.name === 'EnumTable' ? node.attributes.flatMap((attribute) => ('name' in attribute && attribute.name === 'name' ? [attribute.value] : [])) : []));
   const head = rows[0]?.[0] ?? '';
@@ -66,7 +66,7 @@ export function meantList(lists: readonly TableList[], rows: Rows, section: read
     const isNamed = list.name !== undefined && (named.includes(list.name) || plain(head).replaceAll(' ', '').toLowerCase() === list.name.toLowerCase());
     const isCount = hits.every(({ value }) => /^\d{1,2}$/.test(value)) && agreeing.length === 0 && !isNamed && !/value|code|enum/i.test(head);
     const score = (isNamed ? 1000 : 0) + hits.length + 2 * agreeing.length - (list.entries.length - hits.length) / 100;
-    return hits.length < 2 || isCount ? [] : [{ list, score }];
+    return hits.length < (isNamed ? 1 : 2) || isCount ? [] : [{ list, score }];
   });
   return scored.reduce<{ list: TableList; score: number } | undefined>((best, one) => (best === undefined || one.score > best.score ? one : best), undefined)?.list;
 }

@@ -34,7 +34,7 @@ export const value: Component = {
   render: (use) => {
     const { attributes, context, node } = use;
     if (attributes['site'] !== undefined) return term(lookUp(use, 'site', 'key of `site.yaml`', context.config.values), undefined, false);
-    if (attributes['header'] !== undefined) return term(lookUp(use, 'header', 'security scheme', context.api.securitySchemes)?.parameterName, undefined, true);
+    if (attributes['header'] !== undefined) return headerTerm(use);
     if (attributes['status'] !== undefined) return statusTerm(use);
     if (attributes['enum'] !== undefined) return enumTerm(use);
     context.report({ check: 'guide-vocabulary', message: '`<Value>` does not say which value.', hint: 'Give `enum` and `of`, or `site`, `header` or `status`.' }, node);
@@ -47,6 +47,12 @@ export const clicks: Component = {
   attributes: {},
   render: ({ node }) => [{ kind: 'clicks', labels: toString(node).split('>').map((label) => label.trim()).filter((label) => label !== '') }],
 };
+
+function headerTerm(use: ComponentUse): Content {
+  const scheme = lookUp(use, 'header', 'security scheme', use.context.api.securitySchemes);
+  if (scheme?.in === 'query' || scheme?.in === 'cookie') use.context.report({ check: 'guide-ids', message: `The key of \`${scheme.name}\` goes into the ${scheme.in}, not into a header.`, hint: 'Say so in other words, or mend `in` of the security scheme.' }, use.node, 'header');
+  return term(scheme?.parameterName, undefined, true);
+}
 
 function statusTerm(use: ComponentUse): Content {
   const { api, addresses } = use.context;

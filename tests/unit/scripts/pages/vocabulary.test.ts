@@ -14,7 +14,7 @@ const PARTS: Partial<Api> = {
     Status: { oneOf: [{ const: 1, title: 'Ordered' }, { const: 'Paid', title: 'paid' }] },
   },
   examples: { Order: { name: 'Order', summary: 'An order', description: '', value: { id: 'A-1' } } },
-  securitySchemes: { Key: { name: 'Key', type: 'apiKey', description: '', in: 'header', parameterName: 'X-Key' } },
+  securitySchemes: { Key: { name: 'Key', type: 'apiKey', description: '', in: 'header', parameterName: 'X-Key' }, Ticket: { name: 'Ticket', type: 'apiKey', description: '', in: 'query', parameterName: 'ticket' } },
   catalogue: [{ code: '404', title: 'Not found', meaning: 'None.', component: 'NotFound', notPublished: [] }],
 };
 
@@ -46,6 +46,7 @@ const WORDS: readonly { name: string; given: string; want: object | undefined }[
 
 const TERMS: readonly { given: string; want: object }[] = [
   { given: '<Value enum="Status" of="1" />', want: { text: '1', detail: 'Ordered', code: true } },
+  { given: '<Value enum="Status" of="1" is="Ordered" />', want: { text: '1', detail: 'Ordered', code: true } },
   { given: '<Value enum="Status" of="Paid" />', want: { text: 'Paid', code: true } },
   { given: '<Value site="brand" />', want: { text: 'Shop', code: false } },
   { given: '<Value header="Key" />', want: { text: 'X-Key', code: true } },
@@ -56,6 +57,7 @@ const TERMS: readonly { given: string; want: object }[] = [
 const MISTAKES: readonly { name: string; given: string; want: readonly string[] }[] = [
   { name: 'no numbered list in steps', given: '<Steps>\n\n- One\n\n</Steps>', want: ['1:1 `<Steps>` holds no numbered list.'] },
   { name: 'a value that does not say which', given: 'A <Value />', want: ['1:3 `<Value>` does not say which value.'] },
+  { name: 'a key that goes into no header', given: 'A <Value header="Ticket" />', want: ['1:10 The key of `Ticket` goes into the query, not into a header.'] },
   { name: 'an enum without its value', given: 'A <Value enum="Status" />', want: ['1:3 `<Value>` does not say which value of the enum.'] },
   { name: 'a tab outside tabs', given: '<Tab title="A">B</Tab>', want: ['1:1 `<Tab>` stands outside `<Tabs>`.'] },
   { name: 'a card outside cards', given: '<Card title="A" href="#b">C</Card>', want: ['1:1 `<Card>` stands outside `<Cards>`.'] },

@@ -12,13 +12,14 @@ const MISTAKES: readonly { name: string; given: string; want: readonly string[] 
   { name: 'a meaning that the words rely on', given: 'Pay <Value enum="Channel" of="3" is="Coins" />.', want: ['5:34 `3` is `Cash` in the description, not `Coins`.'] },
   { name: 'a meaning of a plain enum', given: 'It is <Value enum="Status" of="completed" is="Done" />.', want: ['5:43 `completed` is `It was sent` in the description, not `Done`.'] },
   { name: 'the title of a status', given: '<Value status="401" is="No key" />', want: ['5:21 `401` is `Unauthorized` in the description, not `No key`.'] },
-  { name: 'a meaning of nothing', given: '<Value header="Key" is="Key" />', want: ['5:21 `is` belongs to a value of an enum or to a status.'] },
+  { name: 'the name of a header', given: '<Value header="Key" is="access-key" />', want: ['5:21 `Key` is `shop-access-key` in the description, not `access-key`.'] },
+  { name: 'a meaning of nothing', given: '<Value site="brand" is="B" />', want: ['5:21 `is` belongs to a value of an enum, a status or a header.'] },
   { name: 'a meaning in words', given: 'Here `2` is Wire, and `3` (Coins) too; `1` means Bank Transfer.', want: ['5:13 `2` is not `Wire` in the description.', '5:28 `3` is not `Coins` in the description.', '5:50 `1` is not `Bank Transfer` in the description.'] },
   { name: 'a value behind its meaning', given: 'Pay by Card (`2`).', want: ['5:15 `2` is not `Card` in the description, but `1` is.'] },
 ];
 
 const FINE: readonly string[] = [
-  'Pay <Value enum="Channel" of="3" is="Cash" />, get <Value status="401" is="Unauthorized" /> or <Value enum="Channel" of="1" />.',
+  'Pay <Value enum="Channel" of="3" is="Cash" />, get <Value status="401" is="Unauthorized" /> or <Value enum="Channel" of="1" /> by <Value header="Key" is="shop-access-key" />.',
   'Here `2` is Bank Transfer, `3` (Cash) and Card (`1`). `1` is the first, `2` is used at night, `7` is Sunday.',
 ];
 

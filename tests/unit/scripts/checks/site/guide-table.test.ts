@@ -48,5 +48,6 @@ describe('guide-table', () => {
   it('takes the enum that is shown beside the table', async () => {
     const text = '<EnumTable name="Channel" />\n\n| Kind | Word |\n| --- | --- |\n| 1 | Mastercard |\n| 2 | Wire |\n| 3 | Coins |';
     expect(await problemsOf('guide-table', { ...SHOP, ...guide(text) })).toHaveLength(3);
+    expect(await problemsOf('guide-table', { ...SHOP, ...guide('<EnumTable name="Channel" />\n\n| Value | Label |\n| --- | --- |\n| 1 | Card |') })).toHaveLength(2);
   });
 });
