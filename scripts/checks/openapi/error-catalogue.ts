@@ -17,6 +17,7 @@ export const errorCatalogue: Check = {
     const answers = calls.flatMap(answersOf);
     yield* wrongEntries(context, entries);
     yield* unanswered(context, entries, answers);
+    yield* missing(context, entries, answers);
     for (const answer of answers) yield* wrongAnswer(context, entries, answer);
     const marked = entries.some(({ every }) => every === true);
     for (const entry of entries) yield* marked && entry.every !== true ? unmarked(context, entry, calls) : leftOut(context, entry, calls);
@@ -45,15 +46,28 @@ function* unanswered({ locator }: CheckContext, entries: readonly Entry[], answe
   }
 }
 
+/** Statuses without entry: reported where the one operation answers it, or at the catalogue when several do. */
+function* missing({ document, locator }: CheckContext, entries: readonly Entry[], answers: readonly Answer[]): Iterable<Finding> {
+  // A catalogue of errors alone says nothing of success.
+  const lacking = answers.filter(({ status }) => (/^[45]/.test(status) || entries.some(({ code }) => code[0] === status[0])) && !entries.some(({ code }) => covers(code, status)));
+  for (const status of new Set(lacking.map((answer) => answer.status))) {
+    const [one, ...others] = lacking.filter((answer) => answer.status === status).map(({ operation }) => operation.operation);
+    if (one === undefined) continue;
+    const first = entries[0];
+    yield others.length === 0 || first === undefined
+      ? { message: `The error catalogue lacks \`${status}\`, which this operation answers.`, hint: 'Add an entry, or mend the status.', location: locator.locate(one['responses'], status) }
+      : {
+          message: `The error catalogue lacks \`${status}\`, which ${others.length + 1} operations answer, \`${asText(one['operationId'])}\` among them.`,
+          hint: 'Add an entry.',
+          location: first.component === undefined ? locator.locate(first.node) : locator.locate(document.components, 'responses'),
+        };
+  }
+}
+
 function* wrongAnswer({ locator }: CheckContext, entries: readonly Entry[], { status, operation: { operation }, component }: Answer): Iterable<Finding> {
   const responses = asRecord(operation['responses']);
   const entry = entries.find(({ code }) => covers(code, status));
-  // A catalogue of errors alone says nothing of success.
-  const told = /^[45]/.test(status) || entries.some(({ code }) => code[0] === status[0]);
-  if (entry === undefined) {
-    if (told) yield { message: `The error catalogue lacks \`${status}\`, which this operation answers.`, hint: 'Add an entry, or mend the status.', location: locator.locate(responses, status) };
-    return;
-  }
+  if (entry === undefined) return;
   const meant = entries.find((one) => component !== undefined && one.component === component);
   if (meant !== undefined && !covers(meant.code, status)) {
     yield { message: `Under \`${status}\` stands the response of \`${meant.code}\`.`, hint: `Refer to ${entry.component === undefined ? 'the response of that status' : `\`${entry.component}\``}, or mend the status.`, location: locator.locate(responses, status) };
