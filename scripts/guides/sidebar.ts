@@ -36,5 +36,5 @@ export async function applySidebar(file: string, guides: readonly GuideSource[])
 }
 
 function problem(message: string, hint: string, location: Problem['location']): Problem {
-  return { check: 'guide-groups', severity: 'error', message, hint, location };
+  return { check: 'guide-sidebar', severity: 'error', message, hint, location };
 }
