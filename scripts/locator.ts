@@ -12,6 +12,8 @@ export interface Locator {
   trace(node: unknown, path: readonly (string | number)[], onKey?: boolean): Location;
   /** Absolute path of the file a node was written in. */
   fileOf(node: unknown): string | undefined;
+  /** Lines of the file a node was written in, as the parser saw them; none for a node that nobody wrote. */
+  linesOf(node: unknown): readonly string[];
   /** Whether the author wrote a key of a node: bundling adds components of its own. */
   wrote(node: unknown, key: string): boolean;
   /** Absolute paths of all files that were read. */
@@ -27,6 +29,7 @@ interface Origin {
 /** Remembers every object and array of the loaded files. Call it before bundling, which merges files into the entry. */
 export async function createLocator(resolver: BaseResolver, entry: string): Promise<Locator> {
   const origins = new WeakMap<object, Origin>();
+  const lines = new Map<Source, readonly string[]>();
   const documents = await loadedDocuments(resolver);
   for (const document of documents) remember(document, origins);
 
@@ -45,6 +48,13 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
       return rest.length > 0 && isObject(child) ? locator.trace(child, rest, onKey) : at(node, key, onKey);
     },
     fileOf: (node) => (isObject(node) ? origins.get(node)?.source.absoluteRef : undefined),
+    linesOf(node) {
+      const source = isObject(node) ? origins.get(node)?.source : undefined;
+      if (source === undefined) return [];
+      const known = lines.get(source) ?? source.body.split('\n');
+      lines.set(source, known);
+      return known;
+    },
     wrote: (node, key) => isObject(node) && origins.get(node)?.keys.includes(key) === true,
     files: documents.map(({ source }) => source.absoluteRef),
   };

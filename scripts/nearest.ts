@@ -2,8 +2,10 @@
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(name.length / 2)) + 1;
+  const wanted = name.toLowerCase();
   for (const candidate of candidates) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance);
+    if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
+    const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance);
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
@@ -19,15 +21,19 @@ export function didYouMean(name: string, candidates: Iterable<string>): string {
 
 /** Levenshtein distance, given up once it cannot stay below `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit;
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let row = [...previous];
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    row[0] = i;
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
-      row[j] = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1));
+      const changed = (previous[j - 1] ?? 0) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
+      const distance = Math.min(changed, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      row[j] = distance;
+      if (distance < least) least = distance;
     }
-    if (Math.min(...row) >= limit) return limit;
-    previous = row;
+    if (least >= limit) return limit;
+    [previous, row] = [row, previous];
   }
   return previous[b.length] ?? 0;
 }

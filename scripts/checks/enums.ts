@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import { asList, asRecord, type Raw } from '../model/raw.ts';
 import { valueText } from '../pages/enum-table.ts';
+import { once } from './once.ts';
 import { schemasIn } from './walk.ts';
 
 /** A schema that lists its values. */
@@ -29,16 +30,16 @@ export interface Member {
 const EXTENSIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumNames', 'x-enum-varnames'];
 
 /** Every enum of a document: alternatives that are all constants, or `enum`. */
-export function enumsIn(document: OpenApiDocument): readonly Enum[] {
-  return schemasIn(document).flatMap((schema): Enum[] => {
+export const enumsIn = once((document: OpenApiDocument): readonly Enum[] =>
+  schemasIn(document).flatMap((schema): Enum[] => {
     const branches = asList(schema['oneOf'] ?? schema['anyOf']).map(asRecord).filter((branch) => branch['type'] !== 'null');
     if (branches.length > 0 && branches.every((branch) => 'const' in branch)) return [{ schema, members: branches.map(fromBranch) }];
     const values = schema['enum'];
     if (!Array.isArray(values)) return [];
     const key = EXTENSIONS.find((name) => typeof schema[name] === 'object' && schema[name] !== null);
     return [{ schema, members: values.map((_, index) => fromValue(values, index, key === undefined ? undefined : (schema[key] as object))), ...(key === undefined ? {} : { meanings: { holder: schema, key } }) }];
-  });
-}
+  }),
+);
 
 function fromBranch(branch: Raw): Member {
   const { title, description } = branch;

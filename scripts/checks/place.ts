@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Location } from '../problem.ts';
 import type { CheckContext } from './check.ts';
 
@@ -12,10 +11,8 @@ const NEEDLE = 24;
 export function placeIn({ locator }: Pick<CheckContext, 'locator'>, holder: object, key: string | number, offset: number): Location {
   const start = locator.trace(holder, [key]);
   const value = (holder as Record<string | number, unknown>)[key];
-  const file = locator.fileOf(holder);
-  if (typeof value !== 'string' || file === undefined || start.endLine === undefined) return start;
-  const lines = linesOf(file);
-  const raw = lines.slice(start.line - 1, start.endLine).join('\n').slice(start.column - 1);
+  if (typeof value !== 'string' || start.endLine === undefined) return start;
+  const raw = locator.linesOf(holder).slice(start.line - 1, start.endLine).join('\n').slice(start.column - 1);
   const at = /^[|>]/.test(raw) || start.endLine > start.line ? undefined : plainOffset(raw, value, offset);
   const found = at ?? foundOffset(raw, value, offset);
   if (found === undefined) return start;
@@ -40,13 +37,4 @@ function foundOffset(raw: string, value: string, offset: number): number | undef
     if (index >= 0) return index;
   }
   return undefined;
-}
-
-/** Lines of a file as the parser saw them. A file that is gone has none. */
-function linesOf(file: string): readonly string[] {
-  try {
-    return readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split('\n');
-  } catch {
-    return [];
-  }
 }

@@ -41,6 +41,8 @@ const SLOTS: Readonly<Record<Kind, Slots>> = {
   example: {}, link: {}, securityScheme: {}, callback: {},
 };
 
+const SLOT_ENTRIES = new Map(Object.entries(SLOTS).map(([kind, slots]) => [kind, Object.entries(slots)]));
+
 /** An object of the description and what it is. */
 export type Place = readonly [kind: Kind, node: unknown];
 
@@ -72,7 +74,8 @@ export function walkPlaces(document: OpenApiDocument, places: Iterable<Place>, v
 }
 
 function inside(document: OpenApiDocument, kind: Kind, node: Raw, follow: boolean): Place[] {
-  const members = Object.entries(SLOTS[kind]).flatMap(([name, [shape, inner]]): Place[] => {
+  const members = (SLOT_ENTRIES.get(kind) ?? []).flatMap(([name, [shape, inner]]): Place[] => {
+    if (node[name] === undefined) return [];
     if (shape === 'one') return [[inner, node[name]]];
     return (shape === 'list' ? asList(node[name]) : Object.values(asRecord(node[name]))).map((member): Place => [inner, member]);
   });

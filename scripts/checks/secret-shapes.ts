@@ -29,8 +29,12 @@ const SECRET_NAME = /key|secret|token|passw(?:or)?d|pwd|credential|authorization
 /** Names with such a word whose values anybody may see. */
 const PUBLIC_NAME = /idempot|version|public|publish|page|cursor|continuation|next|type$|kind$|name$|_?id$|url$|uri$|format|length|expir|count|status|hash|etag|checksum/i;
 
+/** Without one of these no text holds a secret: an address, or as many characters in a row as the shortest has. */
+const WORTH_A_LOOK = /:\/\/|[^\s"'`,;&<>{}()[\]\\]{12}/;
+
 /** Keys, tokens and passwords in a text that look like real ones. `name` is the field that holds the text. */
 export function secretsIn(text: string, name: string, allowed: Allowed): readonly Shape[] {
+  if (!WORTH_A_LOOK.test(text)) return [];
   const found: Shape[] = [];
   const add = (what: string, offset: number, value: string, secret: string): void => {
     if (isPlaceholder(secret) || isDummy(allowed, value) || found.some((shape) => offset < shape.offset + shape.length && shape.offset < offset + value.length)) return;

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
+import { once } from './once.ts';
 
 /** A text or number of the description where it was written: a member of its holder. */
 export interface PlacedString {
@@ -31,7 +32,7 @@ interface Visit {
 }
 
 /** Every text and number of a document, each object once, in the order of the document. Keys of maps are texts too. */
-export function stringsIn(document: OpenApiDocument): readonly PlacedString[] {
+export const stringsIn = once((document: OpenApiDocument): readonly PlacedString[] => {
   const found: PlacedString[] = [];
   const seen = new Set<object>();
   const pending: Visit[] = [{ node: document, kind: 'prose', name: '', isMap: false }];
@@ -48,17 +49,19 @@ export function stringsIn(document: OpenApiDocument): readonly PlacedString[] {
     pending.push(...inside.reverse());
   }
   return found;
-}
+});
 
 function visitOf({ node, kind, name, isMap }: Visit, key: string, child: unknown): Visit {
   const own = nameOf(node, key, name, kind === 'data' || isMap);
-  const visit = { node: child as object, name: own, isMap: false };
-  if (kind !== 'prose' || Array.isArray(node)) return { ...visit, kind };
-  if (isMap) return { ...visit, kind: key === '$ref' ? 'machine' : 'prose' };
-  if (DATA.has(key) || (key === 'examples' && Array.isArray(child))) return { ...visit, kind: 'data' };
-  if (CODE.has(key)) return { ...visit, kind: 'code' };
-  if (MACHINE.has(key)) return { ...visit, kind: 'machine' };
-  return { ...visit, kind: 'prose', isMap: MAPS.has(key) && !Array.isArray(child) };
+  const inside = kind !== 'prose' || Array.isArray(node) ? kind : isMap ? (key === '$ref' ? 'machine' : 'prose') : kindOf(key, child);
+  return { node: child as object, kind: inside, name: own, isMap: inside === 'prose' && !isMap && !Array.isArray(node) && MAPS.has(key) && !Array.isArray(child) };
+}
+
+/** What a member of an object of the description is. */
+function kindOf(key: string, child: unknown): PlacedString['kind'] {
+  if (DATA.has(key) || (key === 'examples' && Array.isArray(child))) return 'data';
+  if (CODE.has(key)) return 'code';
+  return MACHINE.has(key) ? 'machine' : 'prose';
 }
 
 /** In data and maps every key is a name; elsewhere a parameter gives its own, and keywords leave it as it is. */
@@ -69,7 +72,7 @@ function nameOf(node: object, key: string, name: string, isName: boolean): strin
 }
 
 /** Every key of a document that an author chose or could choose, with its holder. */
-export function keysIn(document: OpenApiDocument): readonly { holder: object; key: string }[] {
+export const keysIn = once((document: OpenApiDocument): readonly { holder: object; key: string }[] => {
   const found: { holder: object; key: string }[] = [];
   const seen = new Set<object>();
   const pending: object[] = [document];
@@ -82,4 +85,4 @@ export function keysIn(document: OpenApiDocument): readonly { holder: object; ke
     }
   }
   return found;
-}
+});

@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import { asRecord, type Raw } from '../model/raw.ts';
 import { isReference, resolveRef } from '../model/resolve-ref.ts';
+import { once } from './once.ts';
 
 /** A place of the description where a body is described: schema and examples belong together. */
 export interface MediaUse {
@@ -25,7 +26,7 @@ export interface OperationUse {
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** Every operation: published, webhook, or without a published path. */
-export function operationsIn(document: OpenApiDocument): readonly OperationUse[] {
+export const operationsIn = once((document: OpenApiDocument): readonly OperationUse[] => {
   const items: [OperationUse['kind'], unknown][] = [['path', document.paths], ['webhook', document.webhooks], ['unpublished', document.components?.pathItems]];
   return items.flatMap(([kind, map]) =>
     Object.entries(asRecord(map)).flatMap(([path, node]) => {
@@ -33,19 +34,19 @@ export function operationsIn(document: OpenApiDocument): readonly OperationUse[]
       return METHODS.filter((method) => typeof pathItem[method] === 'object' && pathItem[method] !== null).map((method) => ({ operation: asRecord(pathItem[method]), pathItem, method, path, kind }));
     }),
   );
-}
+});
 
 /** Every body an operation takes or answers with. */
-export function mediaIn(document: OpenApiDocument): readonly MediaUse[] {
-  return operationsIn(document).flatMap((operation) => {
+export const mediaIn = once((document: OpenApiDocument): readonly MediaUse[] =>
+  operationsIn(document).flatMap((operation) => {
     const body = asRecord(resolveRef(document, asRecord(operation.operation['requestBody'])));
     const responses = Object.entries(asRecord(operation.operation['responses']));
     return [
       ...contentOf(document, body).map((content) => ({ ...content, direction: 'request' as const, operation })),
       ...responses.flatMap(([status, node]) => contentOf(document, asRecord(resolveRef(document, asRecord(node)))).map((content) => ({ ...content, direction: 'response' as const, status, operation }))),
     ];
-  });
-}
+  }),
+);
 
 function contentOf(document: OpenApiDocument, holder: Raw): { media: Raw; mediaType: string }[] {
   return Object.entries(asRecord(holder['content'])).map(([mediaType, node]) => ({ mediaType, media: asRecord(resolveRef(document, asRecord(node))) }));
@@ -57,15 +58,15 @@ const SCHEMA_NODES = ['items', 'additionalProperties', 'not', 'if', 'then', 'els
 
 /** Schemas directly inside a schema (JSON Schema 2020-12, section 10.3), references not followed. */
 export function subschemas(schema: Raw): readonly Raw[] {
-  return [
-    ...SCHEMA_MAPS.flatMap((key) => Object.values(asRecord(schema[key]))),
-    ...SCHEMA_LISTS.flatMap((key) => (Array.isArray(schema[key]) ? (schema[key] as unknown[]) : [])),
-    ...SCHEMA_NODES.map((key) => schema[key]),
-  ].filter((node): node is Raw => typeof node === 'object' && node !== null && !Array.isArray(node));
+  const found: unknown[] = [];
+  for (const key of SCHEMA_MAPS) if (schema[key] !== undefined) found.push(...Object.values(asRecord(schema[key])));
+  for (const key of SCHEMA_LISTS) if (Array.isArray(schema[key])) found.push(...(schema[key] as unknown[]));
+  for (const key of SCHEMA_NODES) if (schema[key] !== undefined) found.push(schema[key]);
+  return found.filter((node): node is Raw => typeof node === 'object' && node !== null && !Array.isArray(node));
 }
 
 /** Every Schema Object of the document, each once: components, bodies, parameters, headers, and all inside them. */
-export function schemasIn(document: OpenApiDocument): readonly Raw[] {
+export const schemasIn = once((document: OpenApiDocument): readonly Raw[] => {
   const found = new Set<Raw>();
   const addSchema = (schema: unknown): void => {
     const pending = [schema];
@@ -88,4 +89,4 @@ export function schemasIn(document: OpenApiDocument): readonly Raw[] {
   const { schemas: _, examples: __, ...components } = asRecord(document.components);
   visit({ paths: document.paths, webhooks: document.webhooks, components });
   return [...found].filter((schema) => !isReference(schema) || Object.keys(schema).length > 1);
-}
+});

@@ -37,6 +37,7 @@ function atPointer(document: OpenApiDocument, ref: string): unknown {
 }
 
 function unescapePointer(segment: string): string {
+  if (!/[%~]/.test(segment)) return segment;
   let decoded = segment;
   try {
     decoded = decodeURIComponent(segment);

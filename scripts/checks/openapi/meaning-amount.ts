@@ -53,6 +53,10 @@ function currencyOf(object: Raw): string | undefined {
   return codes.length === 1 ? codes[0] : undefined;
 }
 
+const decimals = new Map<string, number>();
+
 function decimalsOfCurrency(currency: string): number {
-  return Math.max(2, new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
+  const known = decimals.get(currency) ?? Math.max(2, new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
+  decimals.set(currency, known);
+  return known;
 }

@@ -12,6 +12,7 @@ export const refCircular: Check = {
   id: 'ref-circular',
   *run({ document, locator }) {
     const endless = endlessSchemas(document);
+    if (endless.size === 0) return;
     for (const node of closingReferences(document, endless)) {
       const name = schemaName(String(node['$ref']));
       yield {

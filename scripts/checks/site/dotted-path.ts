@@ -1,5 +1,6 @@
 import { asList, asRecord, type Raw } from '../../model/raw.ts';
 import { didYouMean } from '../../nearest.ts';
+import { once } from '../once.ts';
 import type { ApiWords } from './api-words.ts';
 import type { Surroundings } from './name-fault.ts';
 import type { NameFault } from './path-mention.ts';
@@ -24,18 +25,24 @@ export function dottedFault(text: string, { words, allowed }: Surroundings): Nam
   const isOurs = first === undefined || words.fields.has(first.name) || words.known.has(first.name) || ROOTS.includes(first.name) || [...words.fields].some((field) => isSlip(first.name, field));
   if (!isOurs) return wordFault(first.name, words);
   const isRoot = first !== undefined && !words.fields.has(first.name) && (ROOTS.includes(first.name) || words.known.has(first.name));
-  let within: readonly Raw[] | undefined;
+  let fields = allFields(words);
   for (const { name, offset } of isRoot ? segments.slice(1) : segments) {
-    const candidates = within ?? words.schemas;
-    const next = candidates.flatMap((schema) => propertiesOf(schema, words).filter(([key]) => key === name).map(([, property]) => property));
-    if (next.length === 0) {
-      const names = within === undefined ? [...words.fields] : [...new Set(candidates.flatMap((schema) => propertiesOf(schema, words).map(([key]) => key)))];
-      if (within !== undefined && names.length === 0) return undefined;
-      return { offset, length: name.length, message: `\`${name}\` in \`${text}\` is no field there.`, hint: didYouMean(name, names) };
-    }
-    within = next;
+    const found = fields.get(name);
+    if (found === undefined) return fields.size === 0 ? undefined : { offset, length: name.length, message: `\`${name}\` in \`${text}\` is no field there.`, hint: didYouMean(name, fields.keys()) };
+    fields = fieldsOf([...found], words);
   }
   return undefined;
+}
+
+type Fields = ReadonlyMap<string, ReadonlySet<Raw>>;
+
+const allFields = once((words: ApiWords): Fields => fieldsOf(words.schemas, words));
+
+/** Fields of some schemas by their names. */
+function fieldsOf(schemas: readonly Raw[], words: ApiWords): Fields {
+  const found = new Map<string, Set<Raw>>();
+  for (const [name, property] of schemas.flatMap((schema) => propertiesOf(schema, words))) found.set(name, (found.get(name) ?? new Set()).add(property));
+  return found;
 }
 
 /** Fields of a schema, of all its parts and of its items. */

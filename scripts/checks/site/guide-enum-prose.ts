@@ -1,6 +1,7 @@
 import { walkElements } from '../../pages/vocabulary/walk.ts';
 import { placeOf } from './guide-nodes.ts';
 import type { Check, CheckContext, Finding } from '../check.ts';
+import { once } from '../once.ts';
 import { describedMentions, mentionsIn, type Mention } from './mentions.ts';
 import { namedEnums, writtenAt, type NamedEnum } from './named-enums.ts';
 
@@ -43,16 +44,22 @@ const BEFORE = /([A-Z][^.,;:()\n]*)\s\($/;
 
 /** `` `3` is Bank Details ``, `` `3` (Bank Details) `` and `` Bank Details (`3`) `` in plain words. */
 function* toldMeanings(enums: readonly NamedEnum[], mentions: readonly Mention[]): Iterable<Finding> {
+  const told = meaningsByValue(enums);
   for (const [index, mention] of mentions.entries()) {
-    if (!mention.isCode) continue;
-    const meanings = enums.flatMap(({ members }) => members.flatMap(({ text, meaning }) => (text === mention.text && meaning !== undefined ? [meaning] : [])));
-    if (meanings.length === 0) continue;
+    const meanings = mention.isCode ? told.get(mention.text) : undefined;
+    if (meanings === undefined) continue;
     const next = mentions[index + 1];
-    const [, gap = '', told] = (next?.isCode === false && AFTER.exec(next.text)) || [];
+    const [, gap = '', words] = (next?.isCode === false && AFTER.exec(next.text)) || [];
     const wanted = `Write \`${[...new Set(meanings)].join('` or `')}\`.`;
-    if (next !== undefined && told !== undefined && !meanings.some((meaning) => told.startsWith(meaning))) yield { message: `\`${mention.text}\` is not \`${told.trim()}\` in the description.`, hint: wanted, location: next.at(gap.length, told.trimEnd().length) };
+    if (next !== undefined && words !== undefined && !meanings.some((meaning) => words.startsWith(meaning))) yield { message: `\`${mention.text}\` is not \`${words.trim()}\` in the description.`, hint: wanted, location: next.at(gap.length, words.trimEnd().length) };
     const [, label = ''] = next?.text.startsWith(')') === true ? (BEFORE.exec(mention.before) ?? []) : [];
     const other = enums.find(({ members }) => members.some(({ text }) => text === mention.text))?.members.find(({ meaning }) => meaning !== undefined && label.endsWith(meaning));
     if (other !== undefined && !meanings.some((meaning) => label.endsWith(meaning))) yield { message: `\`${mention.text}\` is not \`${other.meaning ?? ''}\` in the description, but \`${other.text}\` is.`, hint: wanted, location: mention.at(0, mention.text.length) };
   }
 }
+
+const meaningsByValue = once((enums: readonly NamedEnum[]): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const { text, meaning } of enums.flatMap(({ members }) => members)) if (meaning !== undefined) found.set(text, [...(found.get(text) ?? []), meaning]);
+  return found;
+});

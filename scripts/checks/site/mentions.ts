@@ -1,6 +1,7 @@
 import type { GuideSource } from '../../guides/guide-source.ts';
 import type { Location } from '../../problem.ts';
 import type { CheckContext } from '../check.ts';
+import { once } from '../once.ts';
 import { placeIn } from '../place.ts';
 import { stringsIn } from '../strings.ts';
 import { fencesIn, nodesIn, placeAt } from './guide-nodes.ts';
@@ -34,12 +35,12 @@ export function mentionsIn(guide: GuideSource): readonly Mention[] {
 }
 
 /** All prose of the description. */
-export function describedMentions(context: CheckContext): readonly Mention[] {
-  return stringsIn(context.document).flatMap(({ holder, key, value, kind }) => {
+export const describedMentions = once((context: CheckContext): readonly Mention[] =>
+  stringsIn(context.document).flatMap(({ holder, key, value, kind }) => {
     if (kind !== 'prose' || typeof value !== 'string' || !/[`/]|\d{3}/.test(value)) return [];
     return pieces(value).map((piece) => ({ ...piece, at: (offset: number) => placeIn(context, holder, key, piece.offset + offset) }));
-  });
-}
+  }),
+);
 
 interface Piece {
   readonly text: string;

@@ -3,6 +3,7 @@ import type { Locator } from '../../locator.ts';
 import { asRecord } from '../../model/raw.ts';
 import { valueText } from '../../pages/enum-table.ts';
 import { enumsIn } from '../enums.ts';
+import { once } from '../once.ts';
 
 /** An enum of the description as prose speaks of it. */
 export interface NamedEnum {
@@ -26,8 +27,8 @@ export function writtenAt(locator: Locator, { holder, key }: NamedMember['place'
 }
 
 /** Every enum of a document, those with a name first. */
-export function namedEnums(document: OpenApiDocument): readonly NamedEnum[] {
+export const namedEnums = once((document: OpenApiDocument): readonly NamedEnum[] => {
   const names = new Map(Object.entries(asRecord(document.components?.schemas)).map(([name, schema]) => [schema, name]));
   const found = enumsIn(document).map(({ schema, members }): NamedEnum => ({ name: names.get(schema), members: members.map(({ value, meaning, description, place, holder, key }) => ({ text: valueText(value), meaning, description, place: place ?? { holder, key } })) }));
   return found.sort((a, b) => Number(a.name === undefined) - Number(b.name === undefined));
-}
+});
