@@ -22,6 +22,14 @@ export interface Problem {
   /** What to do about it. */
   readonly hint?: string;
   readonly location: Location;
+  /** Other places that have a part in it. */
+  readonly related?: readonly Related[];
+}
+
+/** A place beside the one to mend, and what stands there. */
+export interface Related {
+  readonly message: string;
+  readonly location: Location;
 }
 
 /** Address of a check's entry in the project's documentation. */
@@ -49,6 +57,11 @@ export class UsageError extends Error {
     this.name = 'UsageError';
     this.hint = hint;
   }
+}
+
+/** A place as people and editors read it: `openapi/openapi.yaml:3:5`. */
+export function placeName({ file, line, column }: Location): string {
+  return `${file}:${line}:${column}`;
 }
 
 /** Path as people see it: relative to the working folder, forward slashes. */

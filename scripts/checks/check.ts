@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { GuideSources } from '../guides/guide-source.ts';
 import type { Locator } from '../locator.ts';
-import type { Location, Severity } from '../problem.ts';
+import type { Location, Related, Severity } from '../problem.ts';
 import type { Policy } from './policy.ts';
 
 /**
@@ -23,6 +23,7 @@ export interface Finding {
   /** What to do about it. */
   readonly hint: string;
   readonly location: Location;
+  readonly related?: readonly Related[];
   /** An error, unless it says otherwise. */
   readonly severity?: Severity;
 }

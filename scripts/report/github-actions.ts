@@ -1,13 +1,13 @@
-import { docsOf, type Problem } from '../problem.ts';
+import { docsOf, placeName, type Problem } from '../problem.ts';
 
 /** Problems as workflow commands: GitHub shows them as annotations on the changed lines. */
 export function githubActions(problems: readonly Problem[]): string {
   return problems
-    .map(({ check, severity, message, hint, location }) => {
+    .map(({ check, severity, message, hint, location, related = [] }) => {
       const { file, line, column, endLine, endColumn } = location;
       const place = { file, line, ...(endLine === undefined ? {} : { endLine }), col: column, ...(endColumn === undefined || endLine !== line ? {} : { endColumn }), title: check };
       const properties = Object.entries(place).map(([key, value]) => `${key}=${property(String(value))}`).join(',');
-      return `::${severity} ${properties}::${data([message, hint, docsOf(check)].filter(Boolean).join('\n'))}`;
+      return `::${severity} ${properties}::${data([message, hint, ...related.map((other) => `${other.message}: ${placeName(other.location)}`), docsOf(check)].filter(Boolean).join('\n'))}`;
     })
     .join('\n');
 }

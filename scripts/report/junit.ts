@@ -1,4 +1,4 @@
-import { docsOf, type Problem } from '../problem.ts';
+import { docsOf, placeName, type Problem } from '../problem.ts';
 
 /** Problems as JUnit XML: a suite for each file, a case for each problem; one passed case when there is none. */
 export function junit(problems: readonly Problem[]): string {
@@ -14,9 +14,9 @@ function suite(file: string, problems: readonly Problem[]): string {
   return `  <testsuite name="${escape(file)}" tests="${own.length}" failures="${failures}">\n${own.map(testcase).join('\n')}\n  </testsuite>`;
 }
 
-function testcase({ check, severity, message, hint = '', location }: Problem): string {
-  const name = `${location.file}:${location.line}:${location.column} ${check}`;
-  const text = `${message}\n${hint}\n${docsOf(check)}`;
+function testcase({ check, severity, message, hint = '', location, related = [] }: Problem): string {
+  const name = `${placeName(location)} ${check}`;
+  const text = [message, hint, ...related.map((other) => `${other.message}: ${placeName(other.location)}`), docsOf(check)].join('\n');
   const inside = severity === 'error' ? `<failure message="${escape(message)}" type="${escape(check)}">${escape(text)}</failure>` : `<system-out>${escape(text)}</system-out>`;
   return `    <testcase name="${escape(name)}" classname="${escape(check)}" file="${escape(location.file)}" line="${location.line}">${inside}</testcase>`;
 }

@@ -11,19 +11,13 @@ export function sarif(problems: readonly Problem[]): string {
         {
           tool: { driver: { name: 'check', rules: checks.map((id) => ({ id, help: { text: `See ${docsOf(id)}` } })) } },
           columnKind: 'utf16CodeUnits',
-          results: problems.map(({ check, severity, message, hint, location }) => ({
+          results: problems.map(({ check, severity, message, hint, location, related }) => ({
             ruleId: check,
             ruleIndex: checks.indexOf(check),
             level: severity,
             message: { text: hint === undefined ? message : `${message} ${hint}` },
-            locations: [
-              {
-                physicalLocation: {
-                  artifactLocation: { uri: encodeURI(location.file) },
-                  region: { startLine: location.line, startColumn: location.column, ...end(location) },
-                },
-              },
-            ],
+            locations: [physical(location)],
+            ...(related === undefined ? {} : { relatedLocations: related.map((other, id) => ({ id, message: { text: other.message }, ...physical(other.location) })) }),
           })),
         },
       ],
@@ -31,6 +25,10 @@ export function sarif(problems: readonly Problem[]): string {
     null,
     2,
   );
+}
+
+function physical(location: Problem['location']): object {
+  return { physicalLocation: { artifactLocation: { uri: encodeURI(location.file) }, region: { startLine: location.line, startColumn: location.column, ...end(location) } } };
 }
 
 /** A region ends at or after its start (SARIF 2.1.0, section 3.30). */

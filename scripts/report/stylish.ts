@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
-import { docsOf, type Problem } from '../problem.ts';
+import { docsOf, placeName, type Problem } from '../problem.ts';
 
 /** Problems for people: place, message, check id, code frame, hint; a count at the end. Coloured where stderr is a terminal. */
 export function stylish(problems: readonly Problem[]): string {
@@ -24,10 +24,10 @@ export function count(problems: readonly Problem[]): string {
   return parts.length === 0 ? 'No problems.' : `${parts.join(' and ')} in ${files} file${files === 1 ? '' : 's'}.`;
 }
 
-function one({ check, severity, message, hint, location }: Problem, lines: readonly string[]): string {
-  const place = paint('bold', `${location.file}:${location.line}:${location.column}`);
+function one({ check, severity, message, hint, location, related = [] }: Problem, lines: readonly string[]): string {
+  const place = paint('bold', placeName(location));
   const kind = paint(severity === 'error' ? 'red' : 'yellow', severity);
-  return [`${place} ${kind} ${message}  ${paint('dim', `[${check}]`)}`, ...frame(location, lines), ...(hint === undefined ? [] : [`  ${hint}`]), paint('dim', `  ${docsOf(check)}`)].join('\n');
+  return [`${place} ${kind} ${message}  ${paint('dim', `[${check}]`)}`, ...frame(location, lines), ...(hint === undefined ? [] : [`  ${hint}`]), ...related.map((other) => `  ${other.message}: ${placeName(other.location)}`), paint('dim', `  ${docsOf(check)}`)].join('\n');
 }
 
 /** The line concerned between its neighbours, with a marker below the place. Long lines are cut round it. */

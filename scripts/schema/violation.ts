@@ -1,7 +1,11 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
+import { asList, asRecord, type Raw } from '../model/raw.ts';
 import { didYouMean } from '../nearest.ts';
+import { asTypes } from './assertions.ts';
+import type { Fault } from './fault.ts';
+import { fieldNames, namingPart, type Resolve } from './strictness.ts';
+import { areConstants } from './union.ts';
 
-/** One way in which a value breaks its schema. */
+/** One way in which a value breaks its schema, in words. */
 export interface Violation {
   /** Way from the top of the value to what is wrong; for a missing field, to the object that lacks it. */
   readonly path: readonly (string | number)[];
@@ -9,73 +13,84 @@ export interface Violation {
   readonly onKey: boolean;
   readonly message: string;
   readonly hint: string;
+  /** Where the description says so: a key of a node of it. */
+  readonly stated: { readonly node: Raw; readonly path: readonly (string | number)[] };
 }
 
-/** Validation errors in words, one for each fault: of a union, only that no alternative fits, or why the likeliest does not. */
-export function toViolations(errors: readonly ErrorObject[], value: unknown): readonly Violation[] {
-  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  const inUnion = (error: ErrorObject) => unions.some((union) => error !== union && within(error, union));
-  const relevant = errors.filter((error) => !inUnion(error) && error.keyword !== 'if');
-  const violations = relevant.map((error) => toViolation(error, value));
-  return [...new Map(violations.map((violation) => [`${violation.path.join('/')} ${violation.message}`, violation])).values()];
-}
-
-/** Whether an error arose inside a branch of a union. */
-function within(error: ErrorObject, union: ErrorObject): boolean {
-  return error.instancePath.startsWith(union.instancePath) && (error.schemaPath.startsWith(`${union.schemaPath}/`) || (error !== union && isBranch(error, union)));
-}
-
-/** Errors behind a `$ref` carry a schema path of their own; those below the union's value came from its branches. */
-function isBranch(error: ErrorObject, union: ErrorObject): boolean {
-  return !error.schemaPath.startsWith('#/') || error.instancePath.length > union.instancePath.length;
-}
-
-function toViolation(error: ErrorObject, root: unknown): Violation {
-  const path = error.instancePath.split('/').slice(1).map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const value = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], root);
+/** Words for a fault. */
+export function toViolation(fault: Fault, resolve: Resolve): Violation {
+  const { keyword, path, value, schema, detail } = fault;
   const name = path.length === 0 ? 'The value' : `\`${path.at(-1)}\``;
-  const params = error.params as Record<string, unknown>;
-  switch (error.keyword) {
-    case 'unevaluatedProperties':
-    case 'additionalProperties': {
-      const key = String(params['unevaluatedProperty'] ?? params['additionalProperty']);
-      return { path: [...path, key], onKey: true, message: `\`${key}\` is no field here.`, hint: didYouMean(key, knownFields(error)) };
-    }
-    case 'false schema':
-      return { path, onKey: true, message: `${name} does not belong on this side.`, hint: 'A `readOnly` field is never sent, a `writeOnly` field never answered: take it out.' };
+  const about = (message: string, hint: string, key = keyword): Violation => ({ path, onKey: false, message, hint, stated: { node: schema, path: [key] } });
+  const field = String(detail);
+  switch (keyword) {
+    case 'unknown':
+      return { ...about(`\`${field}\` is no field here.`, didYouMean(field, fieldNames(schema, resolve))), onKey: true, stated: { node: namingPart(schema, resolve), path: ['properties'] } };
+    case 'side':
+      return { ...about(`${name} does not belong on this side.`, 'A `readOnly` field is never sent, a `writeOnly` field never answered: take it out.', schema['readOnly'] === true ? 'readOnly' : 'writeOnly'), onKey: true };
+    case 'false':
+      return { ...about(`${name} may not be here.`, 'Take it out, or mend the schema.'), onKey: true };
+    case 'propertyNames':
+      return { ...about(`${name} is no name that a field here may have.`, 'Mend the name, or `propertyNames` in the schema.'), onKey: true };
     case 'required':
-      return { path, onKey: false, message: `The required field \`${String(params['missingProperty'])}\` is missing.`, hint: 'Add it, or take it out of `required` if it is not.' };
+      return { ...about(`The required field \`${field}\` is missing.`, 'Add it, or take it out of `required` if it is not.'), stated: { node: schema, path: ['required', asList(schema['required']).indexOf(field)] } };
+    case 'dependentRequired':
+      return about(`The field \`${field}\` is missing, which another asks for.`, 'Add it, or mend `dependentRequired` in the schema.');
     case 'type':
-      return { path, onKey: false, message: `${name} is ${shown(value)}, not ${[params['type']].flat().map(withArticle).join(' or ')}.`, hint: 'Write a value of that type, or mend the type in the schema.' };
+      return about(`${name} is ${shown(value)}, not ${asTypes(schema['type']).map(withArticle).join(' or ')}.`, 'Write a value of that type, or mend the type in the schema.');
     case 'enum':
+      return about(`${name} is ${shown(value)}, which the schema does not list.`, allowed(asList(schema['enum'])));
     case 'const':
-      return { path, onKey: false, message: `${name} is ${shown(value)}, which the schema does not list.`, hint: `Allowed: ${[params['allowedValues'] ?? params['allowedValue']].flat().map(shown).join(', ')}.` };
+      return about(`${name} is ${shown(value)}, which the schema does not list.`, allowed([schema['const']]));
     case 'oneOf':
     case 'anyOf':
-      return unionViolation(error, path, name, value);
+      return unionViolation(about, name, fault);
+    case 'not':
+      return about(`${name} is ${shown(value)}, which the schema rules out.`, 'Mend the value, or `not` in the schema.');
+    case 'contains':
+      return about(`${name} holds ${field} of the entries that the schema asks for.`, 'Mend the list, or `contains` in the schema.');
     case 'format':
-      return { path, onKey: false, message: `${name} is ${shown(value)}, which is no ${String(params['format'])}.`, hint: 'Write it in that format, or mend the format in the schema.' };
+      return about(`${name} is ${shown(value)}, which is no ${String(schema['format'])}.`, 'Write it in that format, or mend the format in the schema.');
     default:
-      return { path, onKey: false, message: `${name} is ${shown(value)}, which ${error.message ?? 'breaks the schema'}.`, hint: 'Mend the value, or the limit in the schema.' };
+      return about(`${name} is ${shown(value)}, which ${LIMITS[keyword] ?? 'breaks'} ${limit(schema[keyword])}.`, 'Mend the value, or the limit in the schema.');
   }
 }
 
-function unionViolation(error: ErrorObject, path: readonly string[], name: string, value: unknown): Violation {
-  const branches = (Array.isArray(error.schema) ? error.schema : []) as { const?: unknown }[];
-  const constants = branches.every((branch) => typeof branch === 'object' && branch !== null && 'const' in branch);
-  if (constants && branches.length > 0) return { path, onKey: false, message: `${name} is ${shown(value)}, which the schema does not list.`, hint: `Allowed: ${branches.map((branch) => shown(branch.const)).join(', ')}.` };
-  const matched = (error.params as { passingSchemas?: unknown }).passingSchemas;
-  if (Array.isArray(matched)) return { path, onKey: false, message: `${name} fits several alternatives, and only one may fit.`, hint: 'Make the alternatives of the schema exclude each other.' };
-  return { path, onKey: false, message: `${name} fits none of the ${branches.length} alternatives.`, hint: 'Compare it with the alternatives of the schema.' };
+/** What a value does that breaks a limit, before the limit. */
+const LIMITS: Readonly<Record<string, string>> = {
+  minimum: 'is less than',
+  maximum: 'is more than',
+  exclusiveMinimum: 'is not more than',
+  exclusiveMaximum: 'is not less than',
+  multipleOf: 'is no multiple of',
+  minLength: 'has fewer characters than',
+  maxLength: 'has more characters than',
+  pattern: 'does not match',
+  minItems: 'has fewer entries than',
+  maxItems: 'has more entries than',
+  uniqueItems: 'has an entry twice: `uniqueItems` is',
+  minProperties: 'has fewer fields than',
+  maxProperties: 'has more fields than',
+};
+
+function unionViolation(about: (message: string, hint: string) => Violation, name: string, { keyword, value, schema, detail }: Fault): Violation {
+  const alternatives = asList(schema[keyword]);
+  if (areConstants(alternatives)) return about(`${name} is ${shown(value)}, which the schema does not list.`, allowed(alternatives.map((alternative) => asRecord(alternative)['const'])));
+  if (detail !== 0) return about(`${name} fits ${detail} of the ${alternatives.length} alternatives, and only one may fit.`, 'Make the alternatives of the schema exclude each other.');
+  return about(`${name} fits none of the ${alternatives.length} alternatives.`, 'Compare it with the alternatives of the schema.');
+}
+
+function allowed(values: readonly unknown[]): string {
+  return `Allowed: ${values.map(shown).join(', ')}.`;
+}
+
+function limit(value: unknown): string {
+  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
 
 /** `a string`, `an object`, `null`. */
-function withArticle(type: unknown): string {
-  return type === 'null' ? 'null' : `${/^[aeiou]/.test(String(type)) ? 'an' : 'a'} ${String(type)}`;
-}
-
-function knownFields({ parentSchema }: ErrorObject): readonly string[] {
-  return Object.keys((parentSchema as { properties?: object } | undefined)?.properties ?? {});
+function withArticle(type: string): string {
+  return type === 'null' ? 'null' : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
 /** A value for a message: JSON, cut when long. */

@@ -1,9 +1,11 @@
-import { asRecord, type Raw } from '../../model/raw.ts';
+import type { OpenApiDocument } from '../../../src/model/openapi.ts';
+import { asList, asRecord, type Raw } from '../../model/raw.ts';
 import { resolveRef } from '../../model/resolve-ref.ts';
-import type { Direction } from '../../schema/closed-schema.ts';
+import type { Direction } from '../../schema/strictness.ts';
 import { createValidator } from '../../schema/validator.ts';
 import type { Check, CheckContext } from '../check.ts';
-import { mediaIn, operationsIn, schemasIn } from '../walk.ts';
+import { stated } from '../stated.ts';
+import { mediaIn, operationsIn, schemasIn, type MediaUse } from '../walk.ts';
 
 /** Every example obeys its schema: bodies, parameters, headers, defaults and examples of schemas themselves. */
 export const exampleSchema: Check = {
@@ -12,8 +14,9 @@ export const exampleSchema: Check = {
     const validator = createValidator(context.document);
     for (const { schema, direction, holder, key } of examplesIn(context)) {
       const value = (holder as Record<string | number, unknown>)[key];
-      for (const { path, onKey, message, hint } of validator.validate(schema, value, direction)) {
-        yield { message, hint, location: context.locator.trace(holder, [key, ...path], onKey) };
+      for (const violation of validator.validate(schema, value, direction)) {
+        const { path, onKey, message, hint } = violation;
+        yield { message, hint, location: context.locator.trace(holder, [key, ...path], onKey), ...stated(context.locator, violation) };
       }
     }
   },
@@ -31,10 +34,11 @@ export interface PlacedExample {
 export function examplesIn(context: CheckContext): readonly PlacedExample[] {
   const { document } = context;
   const placed: PlacedExample[] = [
-    ...mediaIn(document).flatMap(({ media, direction }) => examplesOf(context, media, direction)),
-    ...operationsIn(document).flatMap(({ operation, pathItem }) =>
-      [pathItem['parameters'], operation['parameters']].flatMap((list) => (Array.isArray(list) ? list : [])).flatMap((parameter: unknown) => examplesOf(context, asRecord(resolveRef(document, asRecord(parameter))), 'request')),
-    ),
+    ...mediaIn(document).filter(isJson).flatMap(({ media, direction }) => examplesOf(context, media, direction)),
+    ...operationsIn(document).flatMap(({ operation, pathItem }) => [
+      ...[pathItem['parameters'], operation['parameters']].flatMap(asList).flatMap((parameter) => examplesOf(context, resolved(document, parameter), 'request')),
+      ...Object.values(asRecord(operation['responses'])).flatMap((response) => Object.values(asRecord(resolved(document, response)['headers']))).flatMap((header) => examplesOf(context, resolved(document, header), 'response')),
+    ]),
     ...schemasIn(document).flatMap(schemaExamples),
   ];
   const seen = new Map<object, Set<string | number>>();
@@ -45,10 +49,19 @@ export function examplesIn(context: CheckContext): readonly PlacedExample[] {
   });
 }
 
+/** In other media types an example may be the text that is sent, which no schema describes. */
+function isJson({ media, mediaType }: MediaUse): boolean {
+  return /[/+]json\b/i.test(mediaType) || mediaType.includes('*') || typeof media['example'] !== 'string';
+}
+
+function resolved(document: OpenApiDocument, node: unknown): Raw {
+  return asRecord(resolveRef(document, asRecord(node)));
+}
+
 /** `example`, `examples` and `x-examples` of an object with a schema. */
 function examplesOf({ document }: CheckContext, owner: Raw, direction: Direction): PlacedExample[] {
   const schema = asRecord(owner['schema']);
-  const named = Object.values({ ...asRecord(owner['examples']), ...asRecord(owner['x-examples']) }).map((example) => asRecord(resolveRef(document, asRecord(example))));
+  const named = Object.values({ ...asRecord(owner['examples']), ...asRecord(owner['x-examples']) }).map((example) => resolved(document, example));
   return [
     ...('example' in owner ? [{ schema, direction, holder: owner, key: 'example' }] : []),
     ...named.flatMap((example) => ['value', 'dataValue'].filter((key) => key in example).map((key) => ({ schema, direction, holder: example, key }))),
@@ -57,12 +70,10 @@ function examplesOf({ document }: CheckContext, owner: Raw, direction: Direction
 
 function schemaExamples(schema: Raw): PlacedExample[] {
   const direction: Direction = 'either';
-  const { example: _, examples: __, default: ___, 'x-examples': ____, ...bare } = schema;
   const named = Object.values(asRecord(schema['x-examples'])).filter((example): example is object => typeof example === 'object' && example !== null && 'value' in example);
   return [
-    ...['example', 'default'].filter((key) => key in schema).map((key) => ({ schema: bare, direction, holder: schema, key })),
-    ...(Array.isArray(schema['examples']) ? schema['examples'].map((_example: unknown, index) => ({ schema: bare, direction, holder: schema['examples'] as object, key: index })) : []),
-    ...named.map((example) => ({ schema: bare, direction, holder: example, key: 'value' })),
+    ...['example', 'default'].filter((key) => key in schema).map((key) => ({ schema, direction, holder: schema, key })),
+    ...(Array.isArray(schema['examples']) ? schema['examples'].map((_example: unknown, index) => ({ schema, direction, holder: schema['examples'] as object, key: index })) : []),
+    ...named.map((example) => ({ schema, direction, holder: example, key: 'value' })),
   ];
 }
-

@@ -1,6 +1,6 @@
 import { asRecord, type Raw } from '../../model/raw.ts';
 import { didYouMean, nearest } from '../../nearest.ts';
-import type { Direction } from '../../schema/closed-schema.ts';
+import type { Direction } from '../../schema/strictness.ts';
 import type { CheckContext, Finding } from '../check.ts';
 import type { MediaUse } from '../walk.ts';
 import type { Fence } from './guide-nodes.ts';

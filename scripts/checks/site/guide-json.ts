@@ -1,10 +1,11 @@
-import type { Direction } from '../../schema/closed-schema.ts';
+import type { Direction } from '../../schema/strictness.ts';
 import { createValidator } from '../../schema/validator.ts';
 import type { Check, Finding } from '../check.ts';
 import { bodyOf, type QuotedBody } from './fence-body.ts';
 import { fencesIn, type Fence } from './guide-nodes.ts';
 import { differences } from './json-difference.ts';
 import { readJson, type JsonValue } from '../json-text.ts';
+import { stated } from '../stated.ts';
 import { likelySchema } from './likely-schema.ts';
 
 /**
@@ -27,7 +28,7 @@ export const guideJson: Check = {
       const { schema, direction } = body ?? { schema: findings.length > 0 ? undefined : likelySchema(context.document, json.value), direction: 'either' as Direction };
       const violations = schema === undefined ? [] : validator.validate(schema, json.value, direction);
       const told = new Set(violations.map(({ path }) => path.join('/')));
-      for (const { path, onKey, message, hint } of violations) yield { message, hint, location: fence.at(json.offsetOf(path, onKey)) };
+      for (const violation of violations) yield { message: violation.message, hint: violation.hint, location: fence.at(json.offsetOf(violation.path, violation.onKey)), ...stated(context.locator, violation) };
       if (body?.example !== undefined) yield* unlike(fence, json, body.example, told);
     }
   },

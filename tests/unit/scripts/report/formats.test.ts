@@ -4,6 +4,7 @@ import { githubActions } from '../../../../scripts/report/github-actions.ts';
 import { json } from '../../../../scripts/report/json.ts';
 import { junit } from '../../../../scripts/report/junit.ts';
 import { sarif } from '../../../../scripts/report/sarif.ts';
+import { stylish } from '../../../../scripts/report/stylish.ts';
 
 const DOCS = 'scripts/checks/README.md#guide-ids';
 const ERROR: Problem = {
@@ -55,5 +56,20 @@ describe('sarif', () => {
 
   it('gives the file as a URI reference and the region by lines and columns', () => {
     expect(run?.results[0]?.locations[0]?.physicalLocation).toEqual({ artifactLocation: { uri: 'guides/a%20b,c.mdx' }, region: { startLine: 2, startColumn: 3, endLine: 2, endColumn: 9 } });
+  });
+});
+
+describe('another place that has a part in a problem', () => {
+  const location = { file: 'openapi/schemas/A b.yaml', line: 7, column: 9 };
+  const problem: Problem = { ...WARNING, related: [{ message: 'The schema says so', location }] };
+
+  it('is named by every format', () => {
+    expect(stylish([problem])).toContain('  The schema says so: openapi/schemas/A b.yaml:7:9\n');
+    expect(githubActions([problem])).toContain('%0AThe schema says so: openapi/schemas/A b.yaml:7:9%0A');
+    expect(junit([problem])).toContain('The schema says so: openapi/schemas/A b.yaml:7:9');
+    expect(JSON.parse(json([problem]))).toMatchObject([{ related: [{ location }] }]);
+    expect(JSON.parse(sarif([problem])).runs[0].results[0].relatedLocations).toEqual([
+      { id: 0, message: { text: 'The schema says so' }, physicalLocation: { artifactLocation: { uri: 'openapi/schemas/A%20b.yaml' }, region: { startLine: 7, startColumn: 9 } } },
+    ]);
   });
 });

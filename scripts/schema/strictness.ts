@@ -1,0 +1,65 @@
+import { asList, asRecord, asTexts, type Raw } from '../model/raw.ts';
+
+/** Which side sends a value; an example on a schema itself may stand for `either`. */
+export type Direction = 'request' | 'response' | 'either';
+
+/** What is asked of a value beyond its schema's own words. */
+export interface Strictness {
+  /** Whether an object takes no fields but those that are documented. */
+  readonly closed: boolean;
+  /** Fields that need not be there although the schema requires them. */
+  readonly spared: ReadonlySet<string>;
+}
+
+/** Follows the `$ref` of a schema; undefined where it leads nowhere. */
+export type Resolve = (ref: string) => unknown;
+
+/** The keyword that keeps a field off a side. */
+const KEPT_OFF: Readonly<Record<Direction, string | undefined>> = { request: 'readOnly', response: 'writeOnly', either: undefined };
+
+/**
+ * How strictly a value is judged where it stands: documented objects take no misspelt fields even where the schema does
+ * not say `additionalProperties: false`, unless it says that there are others or that fields are not published; fields of
+ * the other side (`readOnly`, `writeOnly`: JSON Schema 2020-12 Validation, section 9.4) and functions are not required.
+ */
+export function strictness(schema: Raw, direction: Direction, resolve: Resolve): Strictness {
+  const parts = partsInPlace(schema, resolve);
+  const open = parts.some((part) => asTexts(part['x-not-published']).includes('fields') || part['additionalProperties'] === true || 'unevaluatedProperties' in part || 'patternProperties' in part);
+  const spared = parts.flatMap((part) => Object.entries(asRecord(part['properties'])).filter(([, field]) => isKeptOff(asRecord(field), direction, resolve) || asRecord(field)['x-callback'] !== undefined).map(([name]) => name));
+  return { closed: !open && parts.some((part) => part['properties'] !== undefined), spared: new Set(spared) };
+}
+
+/** Whether a field never travels in a direction. */
+export function isKeptOff(field: Raw, direction: Direction, resolve: Resolve): boolean {
+  const keyword = KEPT_OFF[direction];
+  if (keyword === undefined) return false;
+  return field[keyword] === true || (typeof field['$ref'] === 'string' && asRecord(resolve(field['$ref']))[keyword] === true);
+}
+
+/** Names that a schema gives to the fields of a value, in any of its parts. */
+export function fieldNames(schema: Raw, resolve: Resolve): readonly string[] {
+  return [...new Set(partsInPlace(schema, resolve).flatMap((part) => Object.keys(asRecord(part['properties']))))];
+}
+
+/** The part that names the most fields: where a missing one would be added. */
+export function namingPart(schema: Raw, resolve: Resolve): Raw {
+  const count = (part: Raw): number => Object.keys(asRecord(part['properties'])).length;
+  return partsInPlace(schema, resolve).reduce((best, part) => (count(part) > count(best) ? part : best), schema);
+}
+
+/** A schema and all that apply to the same value (JSON Schema 2020-12 Core, section 10.2), each once. */
+function partsInPlace(schema: Raw, resolve: Resolve): readonly Raw[] {
+  const parts = new Set<Raw>();
+  const pending: unknown[] = [schema];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next !== 'object' || next === null || parts.has(next as Raw)) continue;
+    const part = next as Raw;
+    parts.add(part);
+    if (typeof part['$ref'] === 'string') pending.push(resolve(part['$ref']));
+    for (const key of ['allOf', 'oneOf', 'anyOf']) pending.push(...asList(part[key]));
+    for (const key of ['then', 'else']) pending.push(part[key]);
+    pending.push(...Object.values(asRecord(part['dependentSchemas'])));
+  }
+  return [...parts];
+}
