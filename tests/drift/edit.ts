@@ -1,0 +1,35 @@
+/** One replacement of characters in one file. Offsets count UTF-16 units from 0, `end` excluded. */
+export interface Change {
+  /** Path below the root of the sources, with forward slashes: `openapi/openapi.yaml`. */
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** One untruth told to the check: the sources with a few characters changed. */
+export interface Edit {
+  /** Id of the operator that made it. */
+  readonly operator: string;
+  /** What kind of statement it changes: the role of its fact. */
+  readonly role: string;
+  /** Where the first change is. Lines and columns count from 1. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** Keys that lead to the statement: `properties/amount/type`, `frontmatter/order`, `Value[2]/of`. */
+  readonly place: string;
+  /** What was changed, in one phrase. */
+  readonly description: string;
+  readonly changes: readonly Change[];
+}
+
+/** A text with some changes made; they may not overlap. */
+export function apply(text: string, changes: readonly Pick<Change, 'start' | 'end' | 'text'>[]): string {
+  return [...changes].sort((a, b) => b.start - a.start).reduce((changed, { start, end, text: added }) => changed.slice(0, start) + added + changed.slice(end), text);
+}
+
+/** Name of an edit that stays the same while other edits come and go. */
+export function nameOf({ operator, file, place, description }: Edit): string {
+  return `${operator} ${file} ${place} ${description}`;
+}

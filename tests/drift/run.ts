@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { main, text, type Command } from '../../scripts/cli.ts';
+import { didYouMean } from '../../scripts/nearest.ts';
+import { UsageError } from '../../scripts/problem.ts';
+import { createProgress } from '../../scripts/progress.ts';
+import type { Edit } from './edit.ts';
+import { editsOf } from './edits.ts';
+import { equivalentOf, readEquivalents } from './equivalent.ts';
+import { OPERATORS } from './operators/index.ts';
+import type { Operator } from './operators/operator.ts';
+import { createPool } from './pool.ts';
+import { isCaught, percentage, RECORDS, tally, type Trial } from './score.ts';
+import { thin } from './thin.ts';
+import { readTree } from './tree.ts';
+
+const EQUIVALENTS = 'tests/drift/equivalent.yaml';
+const SCORE = 'tests/drift/score.json';
+/** How many edits CI can afford: two to three minutes on two processors. */
+const THINNED = 450;
+
+const drift: Command = {
+  name: 'npm test -- --only drift',
+  summary: 'Changes one fact of openapi/ or guides/ at a time and asks the check whether it notices.',
+  options: {
+    all: { type: 'boolean', help: 'Tries out every edit, those listed as equivalent too. Takes about an hour.' },
+    count: { type: 'string', value: 'N', default: String(THINNED), help: 'Tries out about so many, chosen by a fixed seed.' },
+    only: { type: 'string', value: 'NAMES', help: `Some operators: ${OPERATORS.map(({ id }) => id).join(', ')}.` },
+    file: { type: 'string', value: 'PART', help: 'Only edits of files whose path holds this.' },
+    role: { type: 'string', value: 'NAME', help: 'Only edits of one kind of statement.' },
+    ignore: { type: 'string', value: 'IDS', help: 'Does as if some checks did not exist.' },
+    list: { type: 'boolean', help: 'Prints the edits instead of trying them out.' },
+  },
+  run: async (values) => {
+    const operators = chosen(text(values, 'only'));
+    const isPart = ['only', 'file', 'role', 'ignore'].some((name) => values[name] !== undefined);
+    const edits = editsOf(readTree('.'), operators).filter(({ file, role }) => file.includes(text(values, 'file') ?? '') && [role, undefined].includes(text(values, 'role')));
+    const equivalents = readEquivalents(EQUIVALENTS);
+    const excuses = edits.map((edit) => equivalentOf(edit, equivalents));
+    const made = edits.filter((_, index) => excuses[index] === undefined);
+    const excused = values['all'] === true ? edits.filter((_, index) => excuses[index] !== undefined) : [];
+    const tried = values['all'] === true ? made : thin(made, Number(text(values, 'count')));
+    if (values['list'] === true) {
+      process.stdout.write([...tried, ...excused].map((edit) => `${shown(edit)}\n`).join(''));
+      return 0;
+    }
+    const trials = await tryAll([...tried, ...excused]);
+    const ignored = [...RECORDS, ...(text(values, 'ignore')?.split(',') ?? [])];
+    const faults = [
+      ...report('crash', trials.filter(({ verdict }) => verdict.crash !== undefined)),
+      ...report('listed as equivalent, but caught', trials.slice(tried.length).filter((trial) => isCaught(trial, ignored))),
+      ...(isPart ? [] : equivalents.filter((entry) => !excuses.includes(entry)).map(({ line }) => `${EQUIVALENTS}:${line}: matches no edit`)),
+    ];
+    return conclude(trials.slice(0, tried.length), faults, ignored, isPart ? undefined : values['all'] === true ? 'all' : 'thinned');
+  },
+};
+
+function chosen(names: string | undefined): readonly Operator[] {
+  if (names === undefined) return OPERATORS;
+  return names.split(',').map((name) => {
+    const operator = OPERATORS.find(({ id }) => id === name);
+    if (operator === undefined) throw new UsageError(`\`${name}\` is no operator.`, didYouMean(name, OPERATORS.map(({ id }) => id)));
+    return operator;
+  });
+}
+
+/** Tries out edits in workers. Sources that have problems of their own would hide what an edit does. */
+async function tryAll(edits: readonly Edit[]): Promise<readonly Trial[]> {
+  const pool = createPool('.');
+  const progress = createProgress();
+  try {
+    const [clean] = await pool.run([[]], () => undefined);
+    if (clean === undefined || clean.crash !== undefined || clean.checks.length > 0) throw new UsageError(`The sources have problems of their own: ${clean?.crash ?? clean?.checks.join(', ')}.`, 'Mend what `npm run check` reports first.');
+    progress.stage(`trying out ${edits.length} edits`);
+    let done = 0;
+    const verdicts = await pool.run(edits.map(({ changes }) => changes), () => progress.step(++done, edits.length));
+    return edits.map((edit, index) => ({ edit, verdict: verdicts[index] ?? { checks: [], crash: 'no verdict' } }));
+  } finally {
+    progress.end();
+    pool.close();
+  }
+}
+
+function conclude(trials: readonly Trial[], faults: readonly string[], ignored: readonly string[], recorded: 'all' | 'thinned' | undefined): number {
+  const caught = trials.filter((trial) => isCaught(trial, ignored)).length;
+  const score = percentage(caught, trials.length);
+  const least = recorded === undefined ? 0 : (JSON.parse(readFileSync(SCORE, 'utf8')) as Record<string, number>)[recorded] ?? 0;
+  const lines = [
+    ...tally(trials, 'operator', ignored), '', ...tally(trials, 'role', ignored), '',
+    ...report('survives', trials.filter((trial) => !isCaught(trial, ignored) && trial.verdict.crash === undefined)),
+    ...faults,
+    ...(score < least ? [`The score fell below the recorded ${least} %. Improve a check, or add a truth to the sources; the record only rises.`] : []),
+    ...(recorded !== undefined && score > least ? [`The score rose: record ${score} as \`${recorded}\` in ${SCORE}.`] : []),
+    `drift: caught ${caught} / made ${trials.length} (${score} %)`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return faults.length > 0 || score < least ? 1 : 0;
+}
+
+function report(what: string, trials: readonly Trial[]): readonly string[] {
+  return trials.map(({ edit, verdict }) => `${shown(edit)} — ${what}${verdict.crash === undefined ? '' : `: ${verdict.crash}`}`);
+}
+
+function shown({ operator, role, file, line, column, place, description }: Edit): string {
+  return `${file}:${line}:${column} ${operator}: ${role} ${place}: ${description}`;
+}
+
+await main(drift);

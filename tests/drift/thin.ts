@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { nameOf, type Edit } from './edit.ts';
+
+/** Changing it chooses other edits, and with them another score. */
+const SEED = 'payment-gateway-docs';
+
+/**
+ * About `count` of some edits: of each operator and role its share, one at least. An edit is chosen by its own name, so
+ * that others which come and go leave the choice alone.
+ */
+export function thin(edits: readonly Edit[], count: number): readonly Edit[] {
+  if (count >= edits.length) return edits;
+  const groups = new Map<string, Edit[]>();
+  for (const edit of edits) groups.set(groupOf(edit), [...(groups.get(groupOf(edit)) ?? []), edit]);
+  const share = count / edits.length;
+  const chosen = new Set([...groups.values()].flatMap((group) => group.toSorted((a, b) => rank(a) - rank(b)).slice(0, Math.max(1, Math.round(group.length * share)))));
+  return edits.filter((edit) => chosen.has(edit));
+}
+
+function groupOf({ operator, role }: Edit): string {
+  return `${operator} ${role}`;
+}
+
+function rank(edit: Edit): number {
+  return createHash('sha256').update(`${SEED} ${nameOf(edit)}`).digest().readUInt32BE();
+}
