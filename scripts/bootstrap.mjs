@@ -13,7 +13,7 @@ checkNode();
 installPackages();
 const SCRIPTS = { start: 'scripts/start.ts', test: 'scripts/test/run.ts' };
 if (!Object.hasOwn(SCRIPTS, command)) fail(`\`${command}\` is no command of the bootstrap.`, 'Use `npm start` or `npm test`.');
-run(process.execPath, ['--import', './scripts/typescript.mjs', SCRIPTS[command], ...args]);
+run(process.execPath, ['scripts/run.mjs', SCRIPTS[command], ...args]);
 
 function checkNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -22,7 +22,7 @@ export function buildBench(): string {
 function once(): Build {
   const out = mkdtempSync(join(tmpdir(), 'docs-bench-'));
   try {
-    const printed = execFileSync(process.execPath, ['--import', './scripts/typescript.mjs', 'scripts/bench/build-once.ts', join(out, 'dist'), 'openapi/openapi.yaml', 'guides'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const printed = execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/bench/build-once.ts', join(out, 'dist'), 'openapi/openapi.yaml', 'guides'], { stdio: ['ignore', 'pipe', 'ignore'] });
     return JSON.parse(printed.toString()) as Build;
   } finally {
     rmSync(out, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { chromium } from './chromium.ts';
 import { commandSuite, runnerSuite, type Outcome, type Suite } from './suite.ts';
 
 const CACHE = 'node_modules/.cache';
-const SCRIPT = ['--import', './scripts/typescript.mjs'];
+
 const UNIT_REPORT = `${CACHE}/unit-tests.json`;
 const BROWSER_REPORT = `${CACHE}/browser-tests.json`;
 
@@ -20,8 +20,8 @@ const SUITES: readonly Suite[] = [
       return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };
     },
   }),
-  commandSuite('check', 'description and guides agree', process.execPath, [...SCRIPT, 'scripts/check.ts']),
-  commandSuite('build', 'the site', process.execPath, [...SCRIPT, 'scripts/build.ts']),
+  commandSuite('check', 'description and guides agree', process.execPath, ['scripts/run.mjs', 'check']),
+  commandSuite('build', 'the site', process.execPath, ['scripts/run.mjs', 'build']),
   runnerSuite('browser', 'the built site in Chromium', process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
     file: BROWSER_REPORT,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT },

@@ -24,7 +24,7 @@ export async function buildForDevelopment(folder: string): Promise<void> {
 }
 
 function run(args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, ['--import', './scripts/typescript.mjs', ...args], { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, ['scripts/run.mjs', ...args], { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 function address(child: ChildProcess): Promise<string> {

@@ -13,7 +13,7 @@ export interface Outcome {
 /** Runs a command of the project as a reader would; `interrupt` sends it SIGINT (Ctrl-C) as soon as stderr says that. */
 export function run(command: 'build' | 'check', args: readonly string[], interrupt?: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', './scripts/typescript.mjs', `scripts/${command}.ts`, ...args], { env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '', NODE_ENV: '' } });
+    const child = spawn(process.execPath, ['scripts/run.mjs', command, ...args], { env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '', NODE_ENV: '' } });
     const out = { stdout: '', stderr: '' };
     let interrupted = false;
     child.stdout.on('data', (chunk: Buffer) => { out.stdout += chunk.toString(); });

@@ -1,0 +1,79 @@
+// Runs a TypeScript file of this project, `node scripts/run.mjs check …` for scripts/check.ts: bundled into one file first, for
+// loading hundreds of small modules takes longer than most commands. The bundle is kept until a source changes.
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CACHE = join(ROOT, 'node_modules/.cache/commands');
+/** Folders whose TypeScript can be part of a bundle. */
+const SOURCES = ['scripts', 'src/model', 'tests/drift'];
+/** Packages that stay outside: large, and needed late. */
+const EXTERNAL = /^(vite|rolldown|lightningcss|shiki|@shikijs|react|react-dom|@mantine|playwright(-core)?|@playwright|axe-core|vitest)(\/|$)/;
+const HOUR = 3_600_000;
+
+/** Keeps `import.meta.url` what it was, so that a module finds the files beside it. */
+const originalPlace = {
+  name: 'original-place',
+  transform(code, id) {
+    if (!code.includes('import.meta.url')) return null;
+    return { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id.replace(/\?.*$/, '')).href)), map: null };
+  },
+};
+
+if (!existsSync(join(ROOT, 'node_modules/rolldown'))) {
+  process.stderr.write('The packages are not installed.\nRun `npm ci`, or `npm start`, which does it by itself.\n');
+  process.exit(2);
+}
+const [name, ...args] = process.argv.slice(2);
+const entry = resolve(ROOT, name.endsWith('.ts') ? name : `scripts/${name}.ts`);
+if (process.env.DEBUG) process.setSourceMapsEnabled(true);
+process.argv = [process.argv[0], entry, ...args];
+await import(pathToFileURL(await bundled()).href);
+
+/** Path of the entry's bundle, made when there is none for the sources as they are. */
+async function bundled() {
+  const folder = join(CACHE, `${relative(ROOT, entry).replace(/\W+/g, '-')}-${fingerprint()}`);
+  const file = join(folder, basename(entry).replace(/\.ts$/, '.mjs'));
+  if (existsSync(file)) return file;
+  const fresh = join(CACHE, randomUUID());
+  await bundle(fresh);
+  try {
+    renameSync(fresh, folder);
+  } catch {
+    // Another process was first.
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  removeOld(folder);
+  return file;
+}
+
+/** Changes whenever a source, a package or Node.js does. */
+function fingerprint() {
+  const hash = createHash('sha256').update(`${process.version} ${ROOT}\n`);
+  for (const file of ['package-lock.json', 'scripts/run.mjs', ...SOURCES.flatMap(listed)]) {
+    const { mtimeMs, size } = statSync(join(ROOT, file));
+    hash.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function listed(folder) {
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { recursive: true }).filter((file) => file.endsWith('.ts')).sort().map((file) => join(folder, file));
+}
+
+async function bundle(dir) {
+  const { rolldown } = await import('rolldown');
+  const build = await rolldown({ input: entry, platform: 'node', external: EXTERNAL, plugins: [originalPlace], logLevel: 'silent' });
+  await build.write({ dir, format: 'esm', sourcemap: true, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+  await build.close();
+}
+
+/** Bundles of sources that are no more, once nobody can be running them. */
+function removeOld(current) {
+  for (const folder of readdirSync(CACHE).map((child) => join(CACHE, child))) {
+    if (folder !== current && Date.now() - statSync(folder).mtimeMs > HOUR) rmSync(folder, { recursive: true, force: true });
+  }
+}
