@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from './median.ts';
 
 interface Build {
   readonly pages: number;
@@ -27,9 +28,4 @@ function once(): Build {
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
-}
-
-/** Middle value of a list with an odd number of entries. */
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
