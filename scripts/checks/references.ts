@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
-import { METHODS } from '../model/operation.ts';
+import { METHODS } from '../model/path-item.ts';
 import { asList, asRecord, type Raw } from '../model/raw.ts';
 import { isReference, resolveRef, schemaName } from '../model/resolve-ref.ts';
 import { subschemas } from './walk.ts';

@@ -3,30 +3,43 @@ import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import type { Locator } from '../locator.ts';
 import { catalogueOf } from './catalogue.ts';
+import { examplesOf } from './example.ts';
+import { extensionsOf, isInternal } from './extension.ts';
+import { externalDocsOf } from './external-docs.ts';
 import { gapsOf } from './gap.ts';
-import { examplesOf } from './media-type.ts';
+import { infoOf } from './info.ts';
 import { operationsOf } from './operation.ts';
-import { asList, asRecord, asText } from './raw.ts';
+import { asRecord, type Raw } from './raw.ts';
 import { securitySchemes } from './security.ts';
 import { serversOf } from './server.ts';
+import { tagGroupsOf, tagsOf } from './tag.ts';
 import { upgrade } from './upgrade.ts';
 import { webhooksOf } from './webhook.ts';
 
 /** The model stage: a bundled document becomes the `Api` that pages are made of. `catalogue` is the extension that holds the error catalogue, where it is a list of its own. */
 export function toApi(document: OpenApiDocument, locator: Locator, catalogue?: string): Api {
   upgrade(document);
+  const root = document as unknown as Raw;
   const schemes = securitySchemes(document);
-  const info = asRecord(document.info);
+  const operations = operationsOf(document, schemes);
+  const webhooks = webhooksOf(document, schemes);
   return {
-    info: { title: asText(info['title'], 'API'), version: asText(info['version']), description: asText(info['description']) },
+    info: infoOf(document.info),
+    ...externalDocsOf(root),
     servers: serversOf(document.servers),
-    tags: asList(document.tags).map((tag) => ({ name: asText(asRecord(tag)['name']), description: asText(asRecord(tag)['description']) })),
-    operations: operationsOf(document, schemes),
-    webhooks: webhooksOf(document),
-    schemas: asRecord(document.components?.schemas) as Readonly<Record<string, Schema>>,
+    tags: tagsOf(document.tags, [...operations, ...webhooks]),
+    tagGroups: tagGroupsOf(root['x-tagGroups']),
+    operations,
+    webhooks,
+    schemas: schemasOf(document.components?.schemas),
     examples: Object.fromEntries(examplesOf(document, document.components?.examples).map((example) => [example.name, example])),
     securitySchemes: schemes,
     catalogue: catalogueOf(document, catalogue),
     gaps: gapsOf(document, locator),
+    extensions: extensionsOf(root, asRecord(document.info)).filter(({ name }) => name !== catalogue),
   };
+}
+
+function schemasOf(node: unknown): Readonly<Record<string, Schema>> {
+  return Object.fromEntries(Object.entries(asRecord(node)).filter(([, schema]) => !isInternal(asRecord(schema)))) as Readonly<Record<string, Schema>>;
 }

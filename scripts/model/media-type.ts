@@ -1,13 +1,16 @@
-import type { Example, MediaType, RequestBody, Response } from '../../src/model/api.ts';
+import type { Encoding, MediaType, RequestBody, Response } from '../../src/model/api.ts';
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { Schema } from '../../src/model/schema.ts';
-import { asRecord, asText, type Raw } from './raw.ts';
-import { componentName, resolveRef } from './resolve-ref.ts';
+import { allExamplesOf, externalExamplesOf } from './example.ts';
+import { linksOf } from './link.ts';
+import { headersOf, styleOf } from './parameter.ts';
+import { asList, asRecord, asText, textsOf } from './raw.ts';
+import { componentName, resolved } from './resolve-ref.ts';
 
 /** Request Body Object (OpenAPI 3.1, section 4.8.13). */
 export function requestBodyOf(document: OpenApiDocument, node: unknown): RequestBody | undefined {
   if (node === undefined) return undefined;
-  const raw = asRecord(resolveRef(document, asRecord(node)));
+  const raw = resolved(document, node);
   return { required: raw['required'] === true, description: asText(raw['description']), content: contentOf(document, raw['content']) };
 }
 
@@ -17,27 +20,48 @@ export function responsesOf(document: OpenApiDocument, node: unknown): readonly 
     .filter(([status]) => !status.startsWith('x-'))
     .sort(([a], [b]) => statusOrder(a) - statusOrder(b))
     .map(([status, response]) => {
-      const raw = asRecord(resolveRef(document, asRecord(response)));
+      const raw = resolved(document, response);
       const component = componentName(response);
-      return { status, description: asText(raw['description']), content: contentOf(document, raw['content']), ...(component === undefined ? {} : { component }) };
+      return {
+        status,
+        ...(component === undefined ? {} : { component }),
+        ...textsOf(raw, ['summary']),
+        description: asText(raw['description']),
+        headers: headersOf(document, raw['headers']),
+        content: contentOf(document, raw['content']),
+        links: linksOf(document, raw['links']),
+      };
     });
 }
 
-/** Example Objects (section 4.8.19) of a map of names. One whose value is kept elsewhere (`externalValue`) cannot be shown. */
-export function examplesOf(document: OpenApiDocument, node: unknown): readonly Example[] {
-  return Object.entries(asRecord(node)).map(([name, example]) => toExample(name, asRecord(resolveRef(document, asRecord(example))))).filter(({ value }) => value !== undefined);
-}
-
-function toExample(name: string, raw: Raw): Example {
-  return { name, summary: asText(raw['summary'], name), description: asText(raw['description']), value: 'dataValue' in raw ? raw['dataValue'] : raw['value'] };
-}
-
+/** Media Type Objects (OpenAPI 3.1, section 4.8.14; 3.2, section 4.14) of a map of media types. */
 function contentOf(document: OpenApiDocument, content: unknown): readonly MediaType[] {
   return Object.entries(asRecord(content)).map(([mediaType, node]) => {
-    const raw = asRecord(resolveRef(document, asRecord(node)));
-    const single = 'example' in raw ? [{ name: 'example', summary: 'Example', description: '', value: raw['example'] }] : [];
-    return { mediaType, schema: asRecord(raw['schema']) as Schema, examples: [...examplesOf(document, raw['examples']), ...single] };
+    const raw = resolved(document, node);
+    return {
+      mediaType,
+      schema: asRecord(raw['schema']) as Schema,
+      ...('itemSchema' in raw ? { itemSchema: asRecord(raw['itemSchema']) as Schema } : {}),
+      examples: allExamplesOf(document, raw),
+      externalExamples: externalExamplesOf(document, raw['examples']),
+      encoding: Object.entries(asRecord(raw['encoding'])).map(([name, encoding]) => ({ name, ...toEncoding(document, encoding) })),
+      prefixEncoding: asList(raw['prefixEncoding']).map((encoding) => toEncoding(document, encoding)),
+      ...('itemEncoding' in raw ? { itemEncoding: toEncoding(document, raw['itemEncoding']) } : {}),
+    };
   });
+}
+
+/** Encoding Object (OpenAPI 3.1, section 4.8.15), without those that OpenAPI 3.2 nests in it. */
+function toEncoding(document: OpenApiDocument, node: unknown): Encoding {
+  const raw = asRecord(node);
+  const style = styleOf(raw['style']);
+  return {
+    ...textsOf(raw, ['contentType']),
+    headers: headersOf(document, raw['headers']),
+    ...(style === undefined ? {} : { style }),
+    ...(typeof raw['explode'] === 'boolean' ? { explode: raw['explode'] } : {}),
+    ...(typeof raw['allowReserved'] === 'boolean' ? { allowReserved: raw['allowReserved'] } : {}),
+  };
 }
 
 function statusOrder(status: string): number {

@@ -1,61 +1,66 @@
-import type { AuthoredSample, Operation, SecurityScheme } from '../../src/model/api.ts';
+import type { Operation, SecurityScheme } from '../../src/model/api.ts';
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
-import { notPublished } from './gap.ts';
-import { requestBodyOf, responsesOf } from './media-type.ts';
-import { parametersOf } from './parameter.ts';
-import { asList, asRecord, asText, asTexts, type Raw } from './raw.ts';
+import { toOperationObject } from './operation-object.ts';
+import { operationsIn, type OperationPlace } from './path-item.ts';
+import { asRecord, asText, asTexts, type Raw } from './raw.ts';
 import { resolveRef } from './resolve-ref.ts';
-import { securityOf } from './security.ts';
 import { serversOf } from './server.ts';
 
-/** Methods of a Path Item Object (OpenAPI 3.2, section 4.9). */
-export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
-
-/** Operations under `paths`, then those of `components/pathItems`, whose address is not published. */
+/** Operations under `paths`, then those of `components/pathItems` that nothing leads to: their address is not published. */
 export function operationsOf(document: OpenApiDocument, schemes: Readonly<Record<string, SecurityScheme>>): readonly Operation[] {
   const published = Object.entries(asRecord(document.paths)).filter(([path]) => path.startsWith('/'));
-  const unpublished = Object.values(asRecord(document.components?.pathItems));
-  return [
-    ...published.flatMap(([path, item]) => operationsOfPathItem(document, schemes, item, path)),
-    ...unpublished.flatMap((item) => operationsOfPathItem(document, schemes, item, undefined)),
+  const led = ledTo(document);
+  const unpublished = Object.values(asRecord(document.components?.pathItems)).filter((item) => !led.has(resolveRef(document, asRecord(item))));
+  const operations = [
+    ...published.flatMap(([path, item]) => operationsIn(document, item).map((place) => toOperation(document, schemes, place, path))),
+    ...unpublished.flatMap((item) => operationsIn(document, item).map((place) => toOperation(document, schemes, place, undefined))),
   ];
+  return withUniqueIds(operations);
 }
 
-function operationsOfPathItem(document: OpenApiDocument, schemes: Readonly<Record<string, SecurityScheme>>, node: unknown, path: string | undefined): readonly Operation[] {
-  const item = asRecord(resolveRef(document, asRecord(node)));
-  return METHODS.filter((method) => typeof item[method] === 'object' && item[method] !== null).map((method) => {
-    const raw = asRecord(item[method]);
-    const marks = notPublished(raw);
-    const body = requestBodyOf(document, raw['requestBody']);
-    const operationId = asText(raw['operationId'], derivedId(method, path ?? ''));
-    return {
-      operationId,
-      method: method.toUpperCase(),
-      methodPublished: !marks.includes('method'),
-      ...(path === undefined || marks.includes('path') ? {} : { path }),
-      server: serversOf(raw['servers'], item['servers'], document.servers)[0] ?? { template: '/', url: '', description: '' },
-      summary: asText(raw['summary'], asText(item['summary'], operationId)),
-      description: asText(raw['description'], asText(item['description'])),
-      tags: asTexts(raw['tags']),
-      deprecated: raw['deprecated'] === true,
-      requires: asTexts(raw['x-requires']),
-      security: securityOf(raw['security'], document.security, schemes),
-      parameters: parametersOf(document, item['parameters'], raw['parameters']),
-      ...(body === undefined ? {} : { requestBody: body }),
-      responses: responsesOf(document, raw['responses']),
-      notPublished: marks,
-      codeSamples: asList(raw['x-codeSamples'] ?? raw['x-code-samples']).map(toAuthoredSample),
-      node: raw,
-    };
+function toOperation(document: OpenApiDocument, schemes: Readonly<Record<string, SecurityScheme>>, place: OperationPlace, path: string | undefined): Operation {
+  const { raw, item, method } = place;
+  const operationId = asText(raw['operationId'], derivedId(method.toLowerCase(), path ?? ''));
+  const common = toOperationObject(place, { document, schemes, security: document.security, name: operationId });
+  const servers = serversOf(raw['servers'], item['servers'], document.servers);
+  return {
+    ...common,
+    operationId,
+    methodPublished: !common.notPublished.includes('method'),
+    ...(path === undefined || common.notPublished.includes('path') ? {} : { path }),
+    server: servers[0] ?? { template: '/', url: '', description: '', variables: [] },
+    servers,
+    requires: asTexts(raw['x-requires']),
+  };
+}
+
+/** Path items that the document's other parts refer to. */
+function ledTo(document: OpenApiDocument): ReadonlySet<unknown> {
+  const components = asRecord(document.components);
+  const inCallbacks = (holder: unknown): readonly unknown[] => Object.values(asRecord(holder)).flatMap((callback) => Object.values(asRecord(callback)));
+  const items: readonly unknown[] = [...Object.values(asRecord(document.paths)), ...Object.values(asRecord(document.webhooks)), ...inCallbacks(components['callbacks'])];
+  const callbacks = items.flatMap((item) => Object.values(asRecord(resolveRef(document, asRecord(item)))).flatMap((operation) => inCallbacks(asRecord(operation)['callbacks'])));
+  return new Set([...items, ...callbacks].map((item) => resolveRef(document, asRecord(item) as Raw)));
+}
+
+/** Of two operations with one id, the later is numbered: `list`, `list-2`. */
+function withUniqueIds(operations: readonly Operation[]): readonly Operation[] {
+  const taken = new Set(operations.map(({ operationId }) => operationId));
+  const seen = new Set<string>();
+  return operations.map((operation) => {
+    const { operationId } = operation;
+    if (!seen.has(operationId)) {
+      seen.add(operationId);
+      return operation;
+    }
+    let number = 2;
+    while (taken.has(`${operationId}-${number}`)) number += 1;
+    taken.add(`${operationId}-${number}`);
+    return { ...operation, operationId: `${operationId}-${number}` };
   });
 }
 
 /** Name of an operation without `operationId`: `get /wallets/{id}` is `get-wallets-id`. */
 export function derivedId(method: string, path: string): string {
   return [method, ...path.split(/[^A-Za-z0-9]+/).filter(Boolean)].join('-');
-}
-
-function toAuthoredSample(node: unknown): AuthoredSample {
-  const raw: Raw = asRecord(node);
-  return { lang: asText(raw['lang']), label: asText(raw['label'], asText(raw['lang'])), source: asText(raw['source']) };
 }

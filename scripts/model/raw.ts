@@ -19,3 +19,8 @@ export function asText(value: unknown, fallback = ''): string {
 export function asTexts(value: unknown): readonly string[] {
   return asList(value).filter((item): item is string => typeof item === 'string');
 }
+
+/** Members that are texts, each under the same name; the others are left out. */
+export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): { readonly [name in Name]?: string } {
+  return Object.fromEntries(names.flatMap((name) => (typeof raw[name] === 'string' && raw[name] !== '' ? [[name, raw[name]]] : []))) as { readonly [name in Name]?: string };
+}

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
+import { asRecord, textsOf, type Raw } from './raw.ts';
 
 /** A Reference Object (OpenAPI 3.1, section 4.8.23). */
 export interface Reference {
@@ -15,6 +16,23 @@ export function resolveRef<T extends object>(document: OpenApiDocument, node: T 
     current = atPointer(document, current.$ref);
   }
   return typeof current === 'object' && current !== null ? (current as T) : undefined;
+}
+
+/**
+ * What a node means, as a record: its reference followed, `summary` and `description` beside a reference winning over
+ * those it leads to (OpenAPI 3.1, section 4.8.23). Empty for one that leads nowhere.
+ */
+export function resolved(document: OpenApiDocument, node: unknown): Raw {
+  let own: Raw = {};
+  const seen = new Set<string>();
+  let current = asRecord(node);
+  while (isReference(current)) {
+    if (seen.has(current.$ref)) return own;
+    seen.add(current.$ref);
+    own = { ...textsOf(current, ['summary', 'description']), ...own };
+    current = asRecord(atPointer(document, current.$ref));
+  }
+  return Object.keys(own).length === 0 ? current : { ...current, ...own };
 }
 
 /** Name of the component a reference leads to: `#/components/schemas/Customer` is `Customer`. */

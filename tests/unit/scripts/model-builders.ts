@@ -1,16 +1,19 @@
 /** Small things of the model for tests: everything a test does not care about has its plainest value. */
-import type { Api, Operation } from '../../../src/model/api.ts';
+import type { Api, MediaType, Operation, Parameter, Response, SecurityRequirement, Server, Webhook } from '../../../src/model/api.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { SiteConfig } from '../../../src/model/site.ts';
 import { createAddresses } from '../../../scripts/pages/addresses.ts';
 import { createPageContext, type PageContext } from '../../../scripts/pages/page-context.ts';
+
+export const SERVER: Server = { template: 'https://api.example', url: 'https://api.example', description: '', variables: [] };
 
 export function operation(more: Partial<Operation>): Operation {
   return {
     operationId: 'getIt',
     method: 'GET',
     methodPublished: true,
-    server: { template: 'https://api.example', url: 'https://api.example', description: '' },
+    server: SERVER,
+    servers: [SERVER],
     summary: 'Get it',
     description: '',
     tags: [],
@@ -19,15 +22,39 @@ export function operation(more: Partial<Operation>): Operation {
     security: [],
     parameters: [],
     responses: [],
+    callbacks: [],
     notPublished: [],
     codeSamples: [],
+    extensions: [],
     node: {},
     ...more,
   };
 }
 
 export function api(more: Partial<Api> = {}): Api {
-  return { info: { title: 'API', version: '1', description: '' }, servers: [], tags: [], operations: [], webhooks: [], schemas: {}, examples: {}, securitySchemes: {}, catalogue: [], gaps: [], ...more };
+  return { info: { title: 'API', version: '1', description: '' }, servers: [], tags: [], tagGroups: [], operations: [], webhooks: [], schemas: {}, examples: {}, securitySchemes: {}, catalogue: [], gaps: [], extensions: [], ...more };
+}
+
+export function parameter(place: Parameter['in'], name: string, more: Partial<Parameter> = {}): Parameter {
+  const form = place === 'query' || place === 'cookie';
+  return { name, in: place, required: true, deprecated: false, description: '', schema: {}, style: form ? 'form' : 'simple', explode: form, allowReserved: false, allowEmptyValue: false, examples: [], ...more };
+}
+
+/** JSON, unless said otherwise. */
+export function mediaType(more: Partial<MediaType> = {}): MediaType {
+  return { mediaType: 'application/json', schema: {}, examples: [], externalExamples: [], encoding: [], prefixEncoding: [], ...more };
+}
+
+export function response(status: string, more: Partial<Response> = {}): Response {
+  return { status, description: '', headers: [], content: [], links: [], ...more };
+}
+
+export function scheme(type: string, more: Partial<SecurityRequirement> = {}): SecurityRequirement {
+  return { name: 'Key', type, description: '', deprecated: false, scopes: [], ...more };
+}
+
+export function webhook(name: string, more: Partial<Webhook> = {}): Webhook {
+  return { name, method: 'POST', summary: name, description: '', tags: [], deprecated: false, security: [], parameters: [], responses: [], callbacks: [], notPublished: [], codeSamples: [], extensions: [], node: {}, ...more };
 }
 
 export const CONFIG: SiteConfig = {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { examplesOf, requestBodyOf, responsesOf } from '../../../../scripts/model/media-type.ts';
+import { examplesOf } from '../../../../scripts/model/example.ts';
+import { requestBodyOf, responsesOf } from '../../../../scripts/model/media-type.ts';
+import { mediaType, response } from '../model-builders.ts';
 import { document } from './document.ts';
 
 const DOCUMENT = document({
@@ -18,8 +20,8 @@ describe('responsesOf', () => {
 
   it('keeps the name of a shared response', () => {
     expect(responsesOf(DOCUMENT, { 404: { $ref: '#/components/responses/NotFound' }, 200: { description: 'Fine.' } })).toEqual([
-      { status: '200', description: 'Fine.', content: [] },
-      { status: '404', component: 'NotFound', description: 'Not found.', content: [{ mediaType: 'application/json', schema: { type: 'object' }, examples: [] }] },
+      response('200', { description: 'Fine.' }),
+      response('404', { component: 'NotFound', description: 'Not found.', content: [mediaType({ schema: { type: 'object' } })] }),
     ]);
   });
 
@@ -34,7 +36,7 @@ describe('requestBodyOf', () => {
     expect(requestBodyOf(DOCUMENT, { $ref: '#/components/requestBodies/Order' })).toEqual({
       required: true,
       description: 'An order.',
-      content: [{ mediaType: 'application/json', schema: {}, examples: [{ name: 'example', summary: 'Example', description: '', value: null }] }],
+      content: [mediaType({ examples: [{ name: 'example', summary: 'Example', description: '', value: null }] })],
     });
   });
   it('is undefined without one', () => expect(requestBodyOf(DOCUMENT, undefined)).toBeUndefined());

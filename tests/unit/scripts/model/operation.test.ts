@@ -64,7 +64,7 @@ describe('derivedId', () => {
 describe('webhooksOf', () => {
   it('names, describes and reads the body', () => {
     const given = document({ webhooks: { paid: { post: { summary: 'Paid', requestBody: { content: { 'application/json': { schema: {} } } }, 'x-not-published': ['fields'] } }, later: { parameters: [], servers: [], put: {} }, empty: { summary: 'None' }, nothing: null }  });
-    expect(webhooksOf(given).map(({ name, method, summary, notPublished, requestBody }) => [name, method, summary, notPublished, requestBody?.content[0]?.mediaType])).toEqual([
+    expect(webhooksOf(given, {}).map(({ name, method, summary, notPublished, requestBody }) => [name, method, summary, notPublished, requestBody?.content[0]?.mediaType])).toEqual([
       ['paid', 'POST', 'Paid', ['fields'], 'application/json'],
       ['later', 'PUT', 'later', [], undefined],
     ]);

@@ -18,8 +18,9 @@ const TABLE: readonly { name: string; operation: unknown; document: unknown; wan
   { name: 'lets the operation replace it', operation: [{ Token: [] }], document: [{ Key: [] }], want: [['Token']] },
   { name: 'lets an empty list of the operation lift it', operation: [], document: [{ Key: [] }], want: [] },
   { name: 'keeps alternatives apart and joint schemes together', operation: [{ Key: [], Token: [] }, {}], document: undefined, want: [['Key', 'Token'], []] },
-  { name: 'leaves out schemes that are not defined', operation: [{ Missing: [], Key: [] }], document: undefined, want: [['Key']] },
-  { name: 'does not take inherited names for schemes', operation: [{ constructor: [], toString: [] }], document: undefined, want: [[]] },
+  { name: 'keeps schemes that are not defined', operation: [{ Missing: [], Key: [] }], document: undefined, want: [['Missing', 'Key']] },
+  { name: 'does not take inherited names for schemes', operation: [{ constructor: [], toString: [] }], document: undefined, want: [['constructor', 'toString']] },
+  { name: 'follows a reference of OpenAPI 3.2', operation: [{ '#/components/securitySchemes/Key': [] }], document: undefined, want: [['Key']] },
   { name: 'survives requirements that are no objects', operation: [null, 'Key'], document: undefined, want: [[], []] },
 ];
 
@@ -31,9 +32,9 @@ describe('securityOf', () => {
 
 describe('securitySchemes', () => {
   it('keeps what pages show of a scheme', () => {
-    expect(SCHEMES['Key']).toEqual({ name: 'Key', type: 'apiKey', description: 'Your key.', parameterName: 'X-Key', in: 'header' });
-    expect(SCHEMES['Token']).toEqual({ name: 'Token', type: 'http', description: '', scheme: 'bearer' });
+    expect(SCHEMES['Key']).toEqual({ name: 'Key', type: 'apiKey', description: 'Your key.', deprecated: false, parameterName: 'X-Key', in: 'header' });
+    expect(SCHEMES['Token']).toEqual({ name: 'Token', type: 'http', description: '', deprecated: false, scheme: 'bearer' });
   });
   it('follows references', () => expect(SCHEMES['Same']).toMatchObject({ name: 'Same', parameterName: 'X-Key' }));
-  it('leaves out what makes no sense', () => expect(SCHEMES['Odd']).toEqual({ name: 'Odd', type: 'apiKey', description: '' }));
+  it('leaves out what makes no sense', () => expect(SCHEMES['Odd']).toEqual({ name: 'Odd', type: 'apiKey', description: '', deprecated: false }));
 });

@@ -18,6 +18,6 @@ describe('serversOf', () => {
   for (const { name, given, want } of TABLE) it(name, () => expect(serversOf(...given).map(({ url }) => url)).toEqual(want));
 
   it('keeps the template beside the address', () => {
-    expect(serversOf([HOST])).toEqual([{ template: 'https://{host}/{product}-wallet/', url: 'https://api.example/shop-wallet', description: 'Live' }]);
+    expect(serversOf([HOST])).toEqual([{ template: 'https://{host}/{product}-wallet/', url: 'https://api.example/shop-wallet', description: 'Live', variables: [{ name: 'host', default: 'api.example', enum: [], description: '' }, { name: 'product', default: 'shop', enum: [], description: '' }] }]);
   });
 });

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueRows } from '../../../../scripts/pages/catalogue-rows.ts';
-import { operation, pageContext } from '../model-builders.ts';
+import { operation, pageContext, response } from '../model-builders.ts';
 
 describe('catalogueRows', () => {
-  const answer = (status: string) => ({ status, description: '', content: [] });
   const context = pageContext({
     catalogue: [
       { code: '5XX', title: 'Server error', meaning: 'Ours.', component: 'Server', notPublished: ['operations'] },
       { code: '404', title: 'Not found', meaning: 'None.', remedy: 'Check it.', component: 'NotFound', notPublished: [] },
     ],
     operations: [
-      operation({ operationId: 'getOrder', summary: 'Fetch an order', responses: [answer('200'), answer('404')] }),
-      operation({ operationId: 'listOrders', summary: 'List orders', responses: [answer('200'), answer('500')] }),
-      operation({ operationId: 'hidden', summary: 'On no page', responses: [answer('404')] }),
+      operation({ operationId: 'getOrder', summary: 'Fetch an order', responses: [response('200'), response('404')] }),
+      operation({ operationId: 'listOrders', summary: 'List orders', responses: [response('200'), response('500')] }),
+      operation({ operationId: 'hidden', summary: 'On no page', responses: [response('404')] }),
     ],
   });
   context.addresses.operations.add('getOrder', '/orders#getOrder');

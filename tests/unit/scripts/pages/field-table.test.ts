@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTable, parameterField, type FieldScope } from '../../../../scripts/pages/field-table.ts';
 import type { PageContext } from '../../../../scripts/pages/page-context.ts';
-import type { Parameter } from '../../../../src/model/api.ts';
 import type { Field, FieldTable } from '../../../../src/model/field.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
-import { pageContext, ref } from '../model-builders.ts';
+import { pageContext, parameter, ref } from '../model-builders.ts';
 
 const SCHEMAS: Readonly<Record<string, Schema>> = {
   Customer: { type: 'object', required: ['email'], properties: { email: { type: 'string', format: 'email' }, address: ref('Address') } },
@@ -27,11 +26,11 @@ function table(schema: Schema, more: Partial<FieldScope> = {}, context: PageCont
 /** Name, type and place of every row, nested ones too. */
 function rows({ fields, variants }: FieldTable): readonly string[] {
   const own = fields.flatMap((field) => [`${field.path}: ${field.type}${field.required ? ', required' : ''} #${field.anchor}`, ...(field.children === undefined ? [] : rows(field.children))]);
-  return [...own, ...(variants?.variants ?? []).flatMap((variant) => [`<${variant.label}> #${variant.anchor}`, ...rows(variant.table)])];
+  return [...own, ...(variants ?? []).flatMap((group) => group.variants).flatMap((variant) => [`<${variant.label}> #${variant.anchor}`, ...rows(variant.table)])];
 }
 
 function allFields({ fields, variants }: FieldTable): readonly Field[] {
-  return [...fields.flatMap((field) => [field, ...(field.children === undefined ? [] : allFields(field.children))]), ...(variants?.variants ?? []).flatMap((variant) => allFields(variant.table))];
+  return [...fields.flatMap((field) => [field, ...(field.children === undefined ? [] : allFields(field.children))]), ...(variants ?? []).flatMap((group) => group.variants).flatMap((variant) => allFields(variant.table))];
 }
 
 const ROWS: readonly { name: string; given: Schema; want: readonly string[] }[] = [
@@ -97,7 +96,7 @@ describe('fieldTable', () => {
   });
 
   it('names the property that tells alternatives apart', () => {
-    expect(table({ oneOf: [ref('Card'), ref('Bank')], discriminator: { propertyName: 'kind' } }).variants).toMatchObject({ keyword: 'oneOf', discriminator: 'kind' });
+    expect(table({ oneOf: [ref('Card'), ref('Bank')], discriminator: { propertyName: 'kind' } }).variants).toMatchObject([{ keyword: 'oneOf', discriminator: 'kind' }]);
   });
 
   it('says all there is to say of a field', () => {
@@ -108,14 +107,14 @@ describe('fieldTable', () => {
     expect(field).toEqual({
       anchor: 'pay.body.amount', name: 'amount', path: 'amount', type: 'integer', format: 'int32', required: true, marks: ['deprecated'],
       description: [{ kind: 'element', name: 'p', children: [{ kind: 'text', value: 'In ' }, { kind: 'element', name: 'em', children: [{ kind: 'text', value: 'kobo' }] }, { kind: 'text', value: '.' }] }],
-      constraints: ['at least 1'], default: '5', example: '10',
+      constraints: ['at least 1'], default: '5', examples: ['10'],
       notices: ['The type is not published; it follows the sample value. Ask help@shop.example.'],
     });
   });
 
   it('shows false, 0, an empty text and null where they are the default or the example', () => {
     const { fields } = table({ properties: { a: { default: false, example: 0 }, b: { default: '', example: '' }, c: { default: null, example: null } } });
-    expect(fields.map(({ default: initial, example }) => [initial, example])).toEqual([['false', '0'], ['""', ''], ['null', 'null']]);
+    expect(fields.map(({ default: initial, examples }) => [initial, examples])).toEqual([['false', ['0']], ['""', ['']], ['null', ['null']]]);
   });
 
   it('lists the values of an enum at its field, each with an address below it', () => {
@@ -126,13 +125,13 @@ describe('fieldTable', () => {
 });
 
 describe('parameterField', () => {
-  const parameter: Parameter = { name: 'page', in: 'query', required: true, deprecated: true, description: '', schema: { type: 'integer', description: 'Of the schema.', deprecated: true }, example: 2 };
+  const page = parameter('query', 'page', { deprecated: true, schema: { type: 'integer', description: 'Of the schema.', deprecated: true }, example: 2 });
   const scope = (): FieldScope => ({ context: pageContext({ schemas: SCHEMAS }), anchor: 'list.query', path: '', direction: 'request', within: [] });
 
   it('takes the description of the schema where it has none, and its example', () => {
-    expect(parameterField(parameter, scope())).toMatchObject({ anchor: 'list.query.page', required: true, example: '2', marks: ['deprecated'], description: [{ children: [{ value: 'Of the schema.' }] }] });
+    expect(parameterField(page, scope())).toMatchObject({ anchor: 'list.query.page', required: true, examples: ['2'], marks: ['deprecated'], description: [{ children: [{ value: 'Of the schema.' }] }] });
   });
-  it('prefers its own description', () => expect(parameterField({ ...parameter, description: 'Mine.' }, scope())).toMatchObject({ description: [{ children: [{ value: 'Mine.' }] }] }));
-  it('shows no example that is the default', () => expect(parameterField({ ...parameter, schema: { type: 'integer', default: 2 } }, scope())).not.toHaveProperty('example'));
-  it('shows no example beside a list of values', () => expect(parameterField({ ...parameter, schema: ref('Status'), example: 1 }, scope())).not.toHaveProperty('example'));
+  it('prefers its own description', () => expect(parameterField({ ...page, description: 'Mine.' }, scope())).toMatchObject({ description: [{ children: [{ value: 'Mine.' }] }] }));
+  it('shows no example that is the default', () => expect(parameterField({ ...page, schema: { type: 'integer', default: 2 } }, scope())).not.toHaveProperty('examples'));
+  it('shows no example beside a list of values', () => expect(parameterField({ ...page, schema: ref('Status'), example: 1 }, scope())).not.toHaveProperty('examples'));
 });

@@ -3,20 +3,20 @@ import { bodyTable, examplePanels, responseSection } from '../../../../scripts/p
 import { statusTitle } from '../../../../scripts/pages/status-title.ts';
 import { webhookSection } from '../../../../scripts/pages/webhook-section.ts';
 import type { CatalogueEntry, MediaType } from '../../../../src/model/api.ts';
-import { pageContext, ref } from '../model-builders.ts';
+import { mediaType, pageContext, ref, response, webhook } from '../model-builders.ts';
 
 const ENTRY: CatalogueEntry = { code: '404', title: 'No such order', meaning: 'There is none.', remedy: 'Check it.', component: 'NotFound', notPublished: [] };
 const SCHEMAS = { Order: { type: 'object', properties: { id: { type: 'string' } } } } as const;
 
 function media(...values: readonly unknown[]): MediaType {
-  return { mediaType: 'application/json', schema: ref('Order'), examples: values.map((value, index) => ({ name: `E ${index}`, summary: `Example ${index}`, description: '', value })) };
+  return mediaType({ schema: ref('Order'), examples: values.map((value, index) => ({ name: `E ${index}`, summary: `Example ${index}`, description: '', value })) });
 }
 
 describe('responseSection', () => {
   it('takes title, remedy and address of its code from the error catalogue', () => {
     const context = pageContext({ catalogue: [ENTRY], schemas: SCHEMAS });
     context.addresses.codes.add('404', '/response#status-404');
-    expect(responseSection({ status: '404', description: 'None.', content: [media({ id: 'a' })] }, context, 'getIt')).toMatchObject({
+    expect(responseSection(response('404', { description: 'None.', content: [media({ id: 'a' })] }), context, 'getIt')).toMatchObject({
       anchor: 'getIt.404', title: 'No such order', href: '/response#status-404', mediaType: 'application/json',
       remedy: [{ children: [{ value: 'Check it.' }] }], description: [{ children: [{ value: 'None.' }] }],
       table: { fields: [{ anchor: 'getIt.404.id' }] },
@@ -25,7 +25,7 @@ describe('responseSection', () => {
   });
 
   it('leaves out what it does not have', () => {
-    expect(Object.keys(responseSection({ status: '204', description: '', content: [] }, pageContext(), 'getIt')).sort()).toEqual(['anchor', 'description', 'examples', 'notices', 'status', 'title']);
+    expect(Object.keys(responseSection(response('204'), pageContext(), 'getIt')).sort()).toEqual(['anchor', 'description', 'examples', 'notices', 'status', 'title']);
   });
 });
 
@@ -37,23 +37,23 @@ describe('examplePanels', () => {
 });
 
 describe('bodyTable', () => {
-  it('is nothing for a schema that says nothing of fields', () => expect(bodyTable({ mediaType: 'text/plain', schema: { type: 'string' }, examples: [] }, pageContext(), 'a', 'request')).toBeUndefined());
+  it('is nothing for a schema that says nothing of fields', () => expect(bodyTable(mediaType({ mediaType: 'text/plain', schema: { type: 'string' } }), pageContext(), 'a', 'request')).toBeUndefined());
   it('is there for a schema of which only the gaps are known', () => {
-    expect(bodyTable({ mediaType: 'a/b', schema: { type: 'object', 'x-not-published': ['fields'] }, examples: [] }, pageContext(), 'a', 'request')?.notices).toEqual(['The fields of this object are not published. Ask help@shop.example.']);
+    expect(bodyTable(mediaType({ mediaType: 'a/b', schema: { type: 'object', 'x-not-published': ['fields'] } }), pageContext(), 'a', 'request')?.notices).toEqual(['The fields of this object are not published. Ask help@shop.example.']);
   });
 });
 
 describe('webhookSection', () => {
   it('shows what the merchant receives', () => {
-    const webhook = { name: 'orderPaid', method: 'POST', summary: 'Order paid', description: 'Sent **once**.', notPublished: [], node: {}, requestBody: { required: true, description: 'The order.', content: [media({ id: 'a' })] } };
-    expect(webhookSection(webhook, pageContext({ schemas: SCHEMAS }), 3)).toMatchObject({
+    const paid = webhook('orderPaid', { summary: 'Order paid', description: 'Sent **once**.', requestBody: { required: true, description: 'The order.', content: [media({ id: 'a' })] } });
+    expect(webhookSection(paid, pageContext({ schemas: SCHEMAS }), 3)).toMatchObject({
       anchor: 'orderPaid', title: 'Order paid', method: 'POST', level: 3,
       inputs: [{ anchor: 'orderPaid.body', title: 'Payload', mediaType: 'application/json', table: { fields: [{ anchor: 'orderPaid.body.id' }] } }],
       examples: [{ anchor: 'orderPaid.E-0', title: 'Example 0' }],
     });
   });
   it('has neither fields nor examples without a body', () => {
-    expect(webhookSection({ name: 'ping', method: 'POST', summary: 'Ping', description: '', notPublished: ['fields'], node: {} }, pageContext(), 3)).toMatchObject({ inputs: [], examples: [] });
+    expect(webhookSection(webhook('ping', { notPublished: ['fields'] }), pageContext(), 3)).toMatchObject({ inputs: [], examples: [] });
   });
 });
 

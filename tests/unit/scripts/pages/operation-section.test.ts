@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { operationSection, requestSection } from '../../../../scripts/pages/operation-section.ts';
 import type { Api, Operation, RequestBody } from '../../../../src/model/api.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
-import { operation, pageContext, ref } from '../model-builders.ts';
+import { mediaType, operation, pageContext, parameter, ref, scheme, SERVER } from '../model-builders.ts';
 
 const SCHEMAS: Readonly<Record<string, Schema>> = { Order: { type: 'object', properties: { id: { type: 'string' }, total: { type: 'number', readOnly: true } } } };
-const KEY = { name: 'Key', type: 'apiKey', description: 'Your key.', in: 'header', parameterName: 'X-Key' } as const;
+const KEY = scheme('apiKey', { description: 'Your key.', in: 'header', parameterName: 'X-Key' });
 
 function body(...values: readonly unknown[]): RequestBody {
-  return { required: true, description: 'The order.', content: [{ mediaType: 'application/json', schema: ref('Order'), examples: values.map((value, index) => ({ name: `Number ${index + 1}`, summary: `Order ${index + 1}`, description: '', value })) }] };
+  return { required: true, description: 'The order.', content: [mediaType({ schema: ref('Order'), examples: values.map((value, index) => ({ name: `Number ${index + 1}`, summary: `Order ${index + 1}`, description: '', value })) })] };
 }
 
 function section(more: Partial<Operation>, api: Partial<Api> = {}) {
@@ -17,7 +17,7 @@ function section(more: Partial<Operation>, api: Partial<Api> = {}) {
 
 describe('operationSection', () => {
   it('joins the path of the server and its own, and keeps the whole address', () => {
-    const server = { template: '', url: 'https://api.example/shop-wallet', description: '' };
+    const server = { ...SERVER, url: 'https://api.example/shop-wallet' };
     expect(section({ path: '/api/v1/orders/{id}', server })).toMatchObject({ anchor: 'getIt', method: 'GET', path: '/shop-wallet/api/v1/orders/{id}', url: 'https://api.example/shop-wallet/api/v1/orders/{id}' });
     expect(section({ path: '/orders', server: { ...server, url: '/v2' } }).path).toBe('/v2/orders');
   });
@@ -37,15 +37,14 @@ describe('operationSection', () => {
   });
 
   it('lists what is needed: the first alternative of credentials, then the prerequisites', () => {
-    const { needs } = section({ security: [[KEY, { name: 'Login', type: 'http', description: 'x', scheme: 'bearer' }], [{ ...KEY, in: 'query' }]], requires: ['A *paid* plan.'] });
+    const { needs } = section({ security: [[KEY, scheme('http', { name: 'Login', description: 'x', scheme: 'bearer' })], [{ ...KEY, in: 'query' }]], requires: ['A *paid* plan.'] });
     expect(needs.map((need) => JSON.stringify(need).match(/"value":"[^"]*"/g)?.join(''))).toEqual(['"value":"Your key in the header ""value":"X-Key""value":"."', '"value":"HTTP authentication of the kind ""value":"bearer""value":"."', '"value":"A ""value":"paid""value":" plan."']);
   });
 
   it('puts inputs into headers, path, query, cookies and body; required ones first', () => {
-    const parameter = (place: 'path' | 'query' | 'header' | 'cookie', name: string, required: boolean) => ({ name, in: place, required, deprecated: false, description: '', schema: {} });
     const { inputs } = section({
       path: '/a/{id}', security: [[KEY]], requestBody: body(),
-      parameters: [parameter('query', 'page', false), parameter('query', 'from', true), parameter('path', 'id', true), parameter('cookie', 'c', false), parameter('header', 'X-Id', false)],
+      parameters: [parameter('query', 'page', { required: false }), parameter('query', 'from'), parameter('path', 'id'), parameter('cookie', 'c', { required: false }), parameter('header', 'X-Id', { required: false })],
     });
     expect(inputs.map(({ title, anchor, table }) => [title, anchor, table.fields.map(({ anchor: field }) => field)])).toEqual([
       ['Headers', 'getIt.header', ['getIt.header.X-Key', 'getIt.header.Content-Type', 'getIt.header.X-Id']],

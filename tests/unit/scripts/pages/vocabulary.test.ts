@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { VOCABULARY } from '../../../../scripts/pages/vocabulary/index.ts';
 import type { Api } from '../../../../src/model/api.ts';
 import type { ContentNode } from '../../../../src/model/content.ts';
-import { operation, ref } from '../model-builders.ts';
+import { operation, ref, response, scheme, SERVER, webhook } from '../model-builders.ts';
 import { contentOf } from './guide.ts';
 
 const PARTS: Partial<Api> = {
-  servers: [{ template: '', url: 'https://api.example', description: '' }],
-  operations: [operation({ operationId: 'getOrder', summary: 'Fetch an order', path: '/orders', responses: [{ status: '200', description: 'The order.', content: [] }, { status: '404', description: '', content: [] }] })],
-  webhooks: [{ name: 'orderPaid', method: 'POST', summary: 'Order paid', description: '', notPublished: [], node: {} }],
+  servers: [SERVER],
+  operations: [operation({ operationId: 'getOrder', summary: 'Fetch an order', path: '/orders', responses: [response('200', { description: 'The order.' }), response('404')] })],
+  webhooks: [webhook('orderPaid', { summary: 'Order paid' })],
   schemas: {
     Order: { type: 'object', properties: { id: { type: 'string' }, status: ref('Status'), lines: { type: 'array', items: { type: 'object', properties: { price: { type: 'number' } } } }, parent: ref('Order') } },
     Status: { oneOf: [{ const: 1, title: 'Ordered' }, { const: 'Paid', title: 'paid' }] },
   },
   examples: { Order: { name: 'Order', summary: 'An order', description: '', value: { id: 'A-1' } } },
-  securitySchemes: { Key: { name: 'Key', type: 'apiKey', description: '', in: 'header', parameterName: 'X-Key' }, Ticket: { name: 'Ticket', type: 'apiKey', description: '', in: 'query', parameterName: 'ticket' } },
+  securitySchemes: { Key: scheme('apiKey', { in: 'header', parameterName: 'X-Key' }), Ticket: scheme('apiKey', { name: 'Ticket', in: 'query', parameterName: 'ticket' }) },
   catalogue: [{ code: '404', title: 'Not found', meaning: 'None.', component: 'NotFound', notPublished: [] }],
 };
 

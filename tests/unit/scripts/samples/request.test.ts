@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { environmentName, sampleRequest } from '../../../../scripts/samples/request.ts';
-import type { Example, Operation, Parameter, SecurityScheme } from '../../../../src/model/api.ts';
+import type { Example, Operation } from '../../../../src/model/api.ts';
 import type { SampleRequest } from '../../../../src/model/sample.ts';
-import { operation } from '../model-builders.ts';
+import { mediaType, operation, parameter, scheme } from '../model-builders.ts';
 
-const KEY: SecurityScheme = { name: 'SubscriptionKey', type: 'apiKey', description: '', in: 'header', parameterName: 'X-Key' };
+const KEY = scheme('apiKey', { name: 'SubscriptionKey', in: 'header', parameterName: 'X-Key' });
 const EXAMPLE: Example = { name: 'one', summary: 'One', description: '', value: { a: 1 } };
-
-function parameter(place: Parameter['in'], name: string, more: Partial<Parameter> = {}): Parameter {
-  return { name, in: place, required: true, deprecated: false, description: '', schema: {}, ...more };
-}
 
 const TABLE: readonly { name: string; given: Partial<Operation>; example?: Example; want: Partial<SampleRequest> | undefined }[] = [
   { name: 'joins server and path', given: { path: '/a' }, want: { method: 'GET', url: 'https://api.example/a', headers: [] } },
@@ -25,7 +21,7 @@ const TABLE: readonly { name: string; given: Partial<Operation>; example?: Examp
   { name: 'names credentials, never holds them', given: { path: '/a', security: [[KEY], []] }, want: { headers: [{ name: 'X-Key', value: { env: 'SUBSCRIPTION_KEY' } }] } },
   { name: 'puts a credential of the query into the address', given: { path: '/a', security: [[{ ...KEY, in: 'query', parameterName: 'key' }]] }, want: { url: 'https://api.example/a?key=SUBSCRIPTION_KEY', headers: [] } },
   { name: 'adds required headers', given: { path: '/a', parameters: [parameter('header', 'X-Id', { example: 5 }), parameter('header', 'X-More', { required: false, example: 6 })] }, want: { headers: [{ name: 'X-Id', value: '5' }] } },
-  { name: 'sends the named example with its media type', given: { path: '/a', method: 'POST', requestBody: { required: true, description: '', content: [{ mediaType: 'application/json', schema: {}, examples: [EXAMPLE] }] } }, example: EXAMPLE, want: { method: 'POST', headers: [{ name: 'Content-Type', value: 'application/json' }], body: { a: 1 } } },
+  { name: 'sends the named example with its media type', given: { path: '/a', method: 'POST', requestBody: { required: true, description: '', content: [mediaType({ examples: [EXAMPLE] })] } }, example: EXAMPLE, want: { method: 'POST', headers: [{ name: 'Content-Type', value: 'application/json' }], body: { a: 1 } } },
 ];
 
 describe('sampleRequest', () => {
