@@ -38,9 +38,10 @@ export async function buildSite({ sources, out, base, mode }: BuildOptions, prog
 
   progress.stage('Rendering pages');
   const { render, shared } = await createRenderer({ site, assets, base });
-  const pages = site.pages.map((page, index) => {
-    progress.step(index + 1, site.pages.length);
-    return render(page);
+  const count = site.pages.length + site.reference.hrefs.length;
+  const pages = [...site.pages.map((page) => () => page), ...site.reference.hrefs.map((href) => () => site.reference.page(href))].map((page, index) => {
+    progress.step(index + 1, count);
+    return render(page());
   });
 
   progress.stage('Writing files');

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Api } from '../src/model/api.ts';
 import type { Site } from '../src/model/site.ts';
 import { bundle } from './bundle.ts';
@@ -7,10 +7,10 @@ import { applyPolicy, runChecks } from './checks/run.ts';
 import type { GuideSources } from './guides/guide-source.ts';
 import { lint } from './lint.ts';
 import { load, referencedFileProblems, type SourceOptions } from './load.ts';
-import { createLocator } from './locator.ts';
+import { createLocator, type Locator } from './locator.ts';
 import { toApi } from './model/api.ts';
 import { toSite } from './pages/site.ts';
-import { sortProblems, type Problem } from './problem.ts';
+import { displayPath, sortProblems, type Location, type Problem } from './problem.ts';
 
 /** What the sources amount to. `site` and `api` are absent when the description could not be read at all. */
 export interface Compilation {
@@ -21,6 +21,14 @@ export interface Compilation {
   readonly problems: readonly Problem[];
   /** Absolute paths of the description's files: the watch list of the dev server. */
   readonly files: readonly string[];
+}
+
+/** Where a node was written, by a path that reads the same on every machine: below the working folder, else below the description's. */
+function sourceOf(locator: Locator, node: object, entry: string): Location | undefined {
+  const file = locator.fileOf(node);
+  if (file === undefined) return undefined;
+  const inside = displayPath(file);
+  return { ...locator.locate(node), file: inside.startsWith('..') ? relative(dirname(entry), file).split(sep).join('/') : inside };
 }
 
 /**
@@ -39,7 +47,7 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   const locator = await createLocator(description.resolver, description.entry);
   const { document, problems: bundleProblems } = await bundle(description);
   const api = toApi(document, locator, policy.layout.catalogue);
-  const { site, problems: pageProblems } = toSite(api, guides);
+  const { site, problems: pageProblems } = toSite(api, guides, (node) => sourceOf(locator, node, description.entry));
   const checkProblems = runChecks({ api, document, locator, entry: description.entry, guides, site, policy });
   const problems = [...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems, ...pageProblems, ...policyProblems, ...checkProblems];
 

@@ -8,6 +8,7 @@ import type { BuiltAssets } from './assets.ts';
 import { icon } from './icons.ts';
 import { createHighlight, type Highlight } from './highlight.ts';
 import type { OutputFile } from './output-file.ts';
+import { SAMPLE_RENDERERS } from './samples/index.ts';
 import { searchIndex } from './search-index.ts';
 
 /** Draws one page as a file of the site. */
@@ -43,9 +44,9 @@ export async function createRenderer({ site, assets, base }: RendererOptions): P
   };
 }
 
-/** A highlighter for the code of a site. */
-export function siteHighlight(site: Site): Promise<Highlight> {
-  return createHighlight(syntaxes(site.pages));
+/** A highlighter for the code of a site: of its guides, and what the reference is sure to hold. */
+export function siteHighlight({ pages }: Pick<Site, 'pages'>): Promise<Highlight> {
+  return createHighlight([...syntaxes(pages), ...SAMPLE_RENDERERS.map(({ language }) => language.syntax), 'json']);
 }
 
 /** Where a page lies below the output folder. */

@@ -7,8 +7,9 @@ import type { OutputFile } from './output-file.ts';
 export function siteFiles(site: Site, base: string): OutputFile[] {
   const url = site.config.url + base;
   const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
+  const hrefs = [...guides.map(({ href }) => href), ...site.reference.hrefs];
   return [
-    { path: 'sitemap.xml', contents: sitemap(guides.map((page) => url + page.href.slice(1))) },
+    { path: 'sitemap.xml', contents: sitemap(hrefs.map((href) => url + href.slice(1))) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
     { path: 'llms.txt', contents: llms(site, guides, url) },
     { path: '_redirects', contents: site.redirects.map(({ from, to }) => `${base}${from.slice(1)} ${base}${to.slice(1)} 308\n`).join('') },

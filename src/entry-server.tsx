@@ -16,9 +16,11 @@ import { Head } from './shell/Head.tsx';
 import { PartsContext, type Part } from './shell/Kept.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import type { PageData } from './shell/page-data.ts';
+import { ReferenceArticle } from './reference/ReferenceArticle.tsx';
 import { Sidebar } from './shell/Sidebar.tsx';
 import { SiteContext } from './shell/site-context.ts';
 import { TopBar } from './shell/TopBar.tsx';
+import { wingOf } from './shell/wing.ts';
 import { theme } from './theme.ts';
 
 const handler = createStaticHandler(createRoutes());
@@ -53,6 +55,7 @@ function article(page: Page, config: RenderInput['config']): ReactNode {
   switch (page.kind) {
     case 'guide': return <Article page={page} config={config} />;
     case 'notFound': return <NotFound page={page} />;
+    default: return <ReferenceArticle page={page} />;
   }
 }
 
@@ -60,7 +63,7 @@ function article(page: Page, config: RenderInput['config']): ReactNode {
 function context({ page, base }: RenderInput): StaticHandlerContext {
   const location = { pathname: address(base, page.href), search: '', hash: '', state: null, key: 'default' };
   const none = { __html: '' };
-  const data: PageData = { title: page.title, description: page.description, canonical: undefined, article: none, wing: 'guides', sidebar: none };
+  const data: PageData = { title: page.title, description: page.description, canonical: undefined, article: none, wing: wingOf(page), sidebar: none };
   return {
     basename: base,
     location,

@@ -2,10 +2,10 @@ import type { Api, Operation } from '../../src/model/api.ts';
 import type { EnumTable, FieldTable } from '../../src/model/field.ts';
 import type { OperationSection } from '../../src/model/operation-section.ts';
 import type { GuideSources } from '../guides/guide-source.ts';
+import { guidesByOperation } from '../guides/mentions.ts';
 import { createAddresses } from '../pages/addresses.ts';
 import { operationSection } from '../pages/operation-section.ts';
 import { createPageContext } from '../pages/page-context.ts';
-import { mentions } from './mentions.ts';
 
 /** How much of a kind there is, and how much of it is documented. */
 export interface Share {
@@ -32,10 +32,10 @@ export interface Coverage {
 
 /** Measures every operation, in the order of the description. */
 export function measureCoverage(api: Api, guides: GuideSources): readonly Coverage[] {
-  const mentioned = mentions(guides);
+  const mentioned = guidesByOperation(guides.guides);
   return api.operations.map((operation) => {
     const context = createPageContext({ api, config: guides.config, addresses: createAddresses() }, '/');
-    return cover(operation, operationSection(operation, context, 3), mentioned.get(operation.operationId) ?? 0);
+    return cover(operation, operationSection(operation, context, 3), mentioned.get(operation.operationId)?.length ?? 0);
   });
 }
 
@@ -69,6 +69,6 @@ function explained({ value, title, description }: EnumTable['values'][number]): 
 }
 
 function fieldsOf(table: FieldTable): FieldTable['fields'] {
-  const nested = [...table.fields.flatMap(({ children }) => children ?? []), ...table.variants?.variants.map((variant) => variant.table) ?? []];
+  const nested = [...table.fields.flatMap(({ children }) => children ?? []), ...table.variants?.flatMap(({ variants }) => variants.map((variant) => variant.table)) ?? []];
   return [...table.fields, ...nested.flatMap(fieldsOf)];
 }

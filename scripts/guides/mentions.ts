@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast';
-import type { GuideSources } from '../guides/guide-source.ts';
+import type { GuideSource } from './guide-source.ts';
 
-/** How many guides speak of each operation: by embedding it, or by a link `operation:id`. */
-export function mentions({ guides }: GuideSources): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { tree } of guides) for (const id of new Set(operationsNamed(tree))) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
+/** Guides that speak of each operation: by embedding it, or by a link `operation:id`. */
+export function guidesByOperation(guides: readonly GuideSource[]): ReadonlyMap<string, readonly GuideSource[]> {
+  const found = new Map<string, readonly GuideSource[]>();
+  for (const guide of guides) for (const id of new Set(operationsNamed(guide.tree))) found.set(id, [...(found.get(id) ?? []), guide]);
+  return found;
 }
 
 function operationsNamed(node: Nodes): string[] {

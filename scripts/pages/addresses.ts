@@ -20,17 +20,41 @@ export interface AddressBook {
   names(): readonly string[];
 }
 
-export function createAddresses(): Addresses {
-  return { operations: createBook(), webhooks: createBook(), schemas: createBook(), codes: createBook(), fields: createBook(), values: createBook() };
+/** Names of the API with the pages that the reference has for them. */
+export type ReferenceAddresses = Readonly<Record<'operation' | 'webhook' | 'schema' | 'error', ReadonlyMap<string, Href>>>;
+
+/** Addresses as guides want them: where a guide explains a thing, else its page of the reference. */
+export function createAddresses(reference?: ReferenceAddresses): Addresses {
+  return {
+    operations: createBook(reference?.operation),
+    webhooks: createBook(reference?.webhook),
+    schemas: createBook(reference?.schema),
+    codes: createBook(reference?.error),
+    fields: createBook(),
+    values: createBook(),
+  };
 }
 
-function createBook(): AddressBook {
+/** Addresses as the reference wants them: its own pages, else where a guide explains a thing. Its pages change nothing in them. */
+export function referenceAddresses(guides: Addresses, reference: ReferenceAddresses): Addresses {
+  const first = (book: AddressBook, pages?: ReadonlyMap<string, Href>): AddressBook => ({ ...book, get: (name) => pages?.get(name) ?? book.get(name), add: () => undefined });
+  return {
+    operations: first(guides.operations, reference.operation),
+    webhooks: first(guides.webhooks, reference.webhook),
+    schemas: first(guides.schemas, reference.schema),
+    codes: first(guides.codes, reference.error),
+    fields: first(guides.fields),
+    values: first(guides.values),
+  };
+}
+
+function createBook(reference: ReadonlyMap<string, Href> = new Map()): AddressBook {
   const book = new Map<string, Href>();
   return {
-    get: (name) => book.get(name),
+    get: (name) => book.get(name) ?? reference.get(name),
     add: (name, href) => {
       if (!book.has(name)) book.set(name, href);
     },
-    names: () => [...book.keys()],
+    names: () => [...new Set([...book.keys(), ...reference.keys()])],
   };
 }

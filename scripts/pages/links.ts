@@ -1,7 +1,9 @@
 import type { Href } from '../../src/model/nav.ts';
+import type { Reference } from '../../src/model/reference.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Location, Problem } from '../problem.ts';
 import type { AddressBook } from './addresses.ts';
+import { anchorsOf } from './page-anchors.ts';
 import type { PageContext } from './page-context.ts';
 import type { GuideProblem } from './vocabulary/component.ts';
 
@@ -26,14 +28,21 @@ export function resolveLink(url: string, { config, addresses }: PageContext): Ta
   return { problem: { check: 'guide-links', message: `\`${url}\` is no address a guide may link to.`, hint: 'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.' } };
 }
 
+/** What links of guides can lead to: guides with their anchors, pages of the reference. */
+export interface LinkTargets {
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly reference: Reference;
+}
+
 /** Links that lead to no page, or to no place on their page. */
-export function brokenLinks(links: readonly LinkUse[], anchors: ReadonlyMap<string, ReadonlySet<string>>): readonly Problem[] {
+export function brokenLinks(links: readonly LinkUse[], { anchors, reference }: LinkTargets): readonly Problem[] {
+  const pages = new Set<string>(reference.hrefs);
   return links.flatMap(({ page, href, location }) => {
     const [path = '', anchor] = href.split('#');
     const target = path === '' ? page : path;
-    const known = anchors.get(target);
+    const known = anchors.get(target) ?? (pages.has(target) ? new Set(anchor === undefined ? [] : anchorsOf(reference.page(target as Href).content)) : undefined);
     const problem = (message: string, hint: string): Problem[] => [{ check: 'guide-links', severity: 'error', message, hint, location }];
-    if (known === undefined) return problem(`There is no page \`${target}\`.`, didYouMean(target, anchors.keys()));
+    if (known === undefined) return problem(`There is no page \`${target}\`.`, didYouMean(target, [...anchors.keys(), ...pages]));
     if (anchor === undefined || known.has(decoded(anchor))) return [];
     return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, didYouMean(anchor, known));
   });

@@ -3,6 +3,7 @@ import type { CatalogueRow, EnumTable, FieldTable } from '../../src/model/field.
 import type { Href } from '../../src/model/nav.ts';
 import type { GuidePage } from '../../src/model/page.ts';
 import type { SearchEntry, SearchKind } from '../../src/model/search.ts';
+import type { Reference } from '../../src/model/reference.ts';
 import { textOf } from './guide-page.ts';
 
 /** What a reader can find on a page: itself, its headings, operations, fields, enum values and error codes. */
@@ -20,7 +21,7 @@ export function searchEntries(page: GuidePage): readonly SearchEntry[] {
       entry('field', field.path, field.anchor, context, textOf(field.description)),
       ...(field.enum === undefined ? [] : enums(field.enum)),
       ...fields(field.children, context),
-    ]).concat((table?.variants?.variants ?? []).flatMap((variant) => fields(variant.table, `${context}, ${variant.label}`)));
+    ]).concat((table?.variants?.flatMap((group) => group.variants) ?? []).flatMap((variant) => fields(variant.table, `${context}, ${variant.label}`)));
   const errors = ({ anchor, code, title, meaning, remedy = [] }: CatalogueRow) => entry('error', `${code} ${title}`, anchor, page.heading, `${textOf(meaning)} ${textOf(remedy)}`);
   const walk = (content: Content): SearchEntry[] =>
     content.flatMap((node): SearchEntry[] => {
@@ -45,4 +46,12 @@ export function searchEntries(page: GuidePage): readonly SearchEntry[] {
       return 'children' in node ? walk(node.children) : [];
     });
   return [entry('page', page.heading, undefined, page.group, `${page.title} ${page.description}`), ...walk(page.content)];
+}
+
+/** Pages of the reference by name. Their fields are left to the page: an index of every field would outweigh the site. */
+export function referenceEntries({ groups }: Reference): readonly SearchEntry[] {
+  return groups.flatMap((group) => [
+    { kind: 'page' as const, title: group.label, href: group.href, context: 'Reference', text: '' },
+    ...group.entries.map(({ label, href, method = '' }) => ({ kind: 'page' as const, title: label, href, context: `Reference, ${group.label}`, text: method })),
+  ]);
 }

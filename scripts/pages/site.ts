@@ -4,34 +4,60 @@ import type { GuidePage, NotFoundPage } from '../../src/model/page.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { GuideSources } from '../guides/guide-source.ts';
 import type { Problem } from '../problem.ts';
-import { createAddresses } from './addresses.ts';
+import { guidesByOperation } from '../guides/mentions.ts';
+import type { Location } from '../problem.ts';
+import { createAddresses, referenceAddresses, type Addresses } from './addresses.ts';
 import { announce, buildApiParts, guidePage, vocabularyProblems, type GuideDraft } from './guide-page.ts';
 import { brokenLinks } from './links.ts';
 import { anchorsOf } from './page-anchors.ts';
 import { createPageContext } from './page-context.ts';
-import { searchEntries } from './search-entries.ts';
+import { referenceIndex, type ReferenceIndex } from './reference/groups.ts';
+import { createReference } from './reference/reference.ts';
+import { schemaUses, type SchemaUses } from './reference/schema-uses.ts';
+import { referenceEntries, searchEntries } from './search-entries.ts';
 
-/** The pages stage: every page, the sidebar, redirects and the search entries, with all addresses decided. */
-export function toSite(api: Api, sources: GuideSources): { site: Site; problems: readonly Problem[] } {
+/**
+ * The pages stage: every guide, the sidebar, redirects and the search entries, with all addresses decided, and the pages
+ * of the reference for the asking. `locate` tells where a node of the description was written.
+ */
+export function toSite(api: Api, sources: GuideSources, locate: (node: object) => Location | undefined = () => undefined): { site: Site; problems: readonly Problem[] } {
   const { config, groups, guides } = sources;
-  const addresses = createAddresses();
+  const index = referenceIndex(api);
+  const addresses = createAddresses(index);
   const drafts = guides.map((guide): GuideDraft => ({ guide, context: createPageContext({ api, config, addresses }, guide.href), problems: [], links: [], built: new Map() }));
   drafts.forEach(announce);
   drafts.forEach(buildApiParts);
   const label = new Map(groups.map((group) => [group.folder, group.label]));
   const pages = withNeighbours(drafts.map((draft) => guidePage(draft, label.get(draft.guide.group) ?? '')));
+  const reference = referenceOf(api, sources, index, addresses, locate);
   const anchors = new Map(pages.map((page) => [page.href as string, new Set(anchorsOf(page.content))]));
-  const first = pages[0];
+  const first = pages[0]?.href ?? reference.hrefs[0];
   return {
     site: {
       config,
       nav: navOf(sources),
       pages: [...pages, NOT_FOUND],
-      redirects: first === undefined ? [] : [{ from: '/', to: first.href }],
-      search: pages.flatMap(searchEntries),
+      reference,
+      redirects: first === undefined ? [] : [{ from: '/', to: first }],
+      search: [...pages.flatMap(searchEntries), ...referenceEntries(reference)],
     },
-    problems: [...guides.flatMap(vocabularyProblems), ...drafts.flatMap(({ problems }) => problems), ...brokenLinks(drafts.flatMap(({ links }) => links), anchors)],
+    problems: [...guides.flatMap(vocabularyProblems), ...drafts.flatMap(({ problems }) => problems), ...brokenLinks(drafts.flatMap(({ links }) => links), { anchors, reference })],
   };
+}
+
+function referenceOf(api: Api, { config, guides }: GuideSources, index: ReferenceIndex, addresses: Addresses, locate: (node: object) => Location | undefined): Site['reference'] {
+  const own = referenceAddresses(addresses, index);
+  const mentioned = guidesByOperation(guides);
+  let uses: SchemaUses | undefined;
+  return createReference({
+    api,
+    config,
+    index,
+    locate,
+    uses: () => (uses ??= schemaUses(api)),
+    guidesOf: (operationId) => (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),
+    pageContext: (href) => createPageContext({ api, config, addresses: own }, href),
+  });
 }
 
 /** The sidebar: groups in their order, listed guides only. */

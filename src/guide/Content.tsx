@@ -2,6 +2,7 @@ import type { Content as Nodes, ContentNode } from '../model/content.ts';
 import { Operation } from '../operation/Operation.tsx';
 import { Response } from '../operation/Response.tsx';
 import { Webhook } from '../operation/Webhook.tsx';
+import { Entries } from '../reference/Entries.tsx';
 import { CodeBlock } from '../sample/CodeBlock.tsx';
 import { CodePanel } from '../sample/CodePanel.tsx';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
@@ -59,6 +60,7 @@ function Node({ node }: { readonly node: ContentNode }) {
     case 'callout': return <Callout tone={node.tone} title={node.title}>{node.children}</Callout>;
     case 'tabs': return <Tabs tabs={node.tabs} />;
     case 'cards': return <Cards cards={node.cards} />;
+    case 'entries': return <Entries entries={node.entries} more={node.more} />;
     case 'sequence': return <SequencePicture sequence={node.sequence} />;
     default: return node satisfies never;
   }

@@ -5,6 +5,7 @@
 import type { CatalogueRow, EnumTable, FieldTable } from './field.ts';
 import type { Href } from './nav.ts';
 import type { OperationSection, RequestSection, ResponseSection, WebhookSection } from './operation-section.ts';
+import type { ReferenceEntry } from './reference.ts';
 import type { Code, CodePanel } from './sample.ts';
 import type { Sequence } from './sequence.ts';
 
@@ -93,6 +94,8 @@ export type EmbedNode =
   | { readonly kind: 'callout'; readonly tone: 'note' | 'tip' | 'warning'; readonly title: string; readonly children: Content }
   | { readonly kind: 'tabs'; readonly tabs: readonly Tab[] }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
+  /** Pages of the reference, with method and path. */
+  | { readonly kind: 'entries'; readonly entries: readonly ReferenceEntry[]; readonly more: number }
   | { readonly kind: 'sequence'; readonly sequence: Sequence };
 
 export interface Tab {

@@ -1,8 +1,9 @@
 /** Pages: a union on `kind`, one entry for each file of the site. */
 import type { Content } from './content.ts';
 import type { Heading, Href } from './nav.ts';
+import type { ReferenceGroup } from './reference.ts';
 
-export type Page = GuidePage | NotFoundPage;
+export type Page = GuidePage | ReferencePage | NotFoundPage;
 
 interface PageBase {
   readonly href: Href;
@@ -22,6 +23,30 @@ export interface GuidePage extends PageBase {
   readonly next?: PageLink;
   /** Not in the sidebar. */
   readonly unlisted: boolean;
+}
+
+/** A page of the reference, drawn from the description alone. */
+export interface ReferencePage extends PageBase {
+  readonly kind: 'overview' | 'operation' | 'tag' | 'schema' | 'webhook' | 'error';
+  /** Pages above this one, outermost first. */
+  readonly trail: readonly PageLink[];
+  /** Short words beside the heading: `deprecated`. */
+  readonly badges: readonly string[];
+  readonly content: Content;
+  readonly headings: readonly Heading[];
+  /** What the sidebar shows on this page: of a large description only the group it stands in is unfolded. */
+  readonly sidebar: readonly ReferenceGroup[];
+  /** Where it was written. */
+  readonly source?: SourceLine;
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+}
+
+/** A line of the description, with the address where it can be edited if the site names one. */
+export interface SourceLine {
+  readonly file: string;
+  readonly line: number;
+  readonly href?: string;
 }
 
 export interface NotFoundPage extends PageBase {

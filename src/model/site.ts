@@ -1,12 +1,15 @@
 import type { Href, NavGroup } from './nav.ts';
 import type { Page } from './page.ts';
+import type { Reference } from './reference.ts';
 import type { SearchEntry } from './search.ts';
 
 /** Everything the compiler decides: the input of `render`. */
 export interface Site {
   readonly config: SiteConfig;
   readonly nav: readonly NavGroup[];
+  /** Guides and the page for unknown addresses. */
   readonly pages: readonly Page[];
+  readonly reference: Reference;
   /** Old or short addresses: `/` leads to the first guide. */
   readonly redirects: readonly { readonly from: Href; readonly to: Href }[];
   readonly search: readonly SearchEntry[];

@@ -14,9 +14,9 @@ export function Operation({ operation }: { readonly operation: OperationSection 
   const { anchor, level, title, deprecated, request, responses } = operation;
   const examples = byStatus(responses);
   return (
-    <section className={classes.operation}>
+    <section id={level === 1 ? anchor : undefined} className={classes.operation}>
       <div className={classes.head}>
-        <Heading level={level} anchor={anchor} aside={deprecated && <b className={classes.mark}>deprecated</b>}>{title}</Heading>
+        {level > 1 && <Heading level={level} anchor={anchor} aside={deprecated && <b className={classes.mark}>deprecated</b>}>{title}</Heading>}
         <MethodPath method={operation.method} path={operation.path} />
         <Notices texts={operation.notices} />
         <Content nodes={operation.description} />

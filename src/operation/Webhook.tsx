@@ -11,9 +11,9 @@ import classes from './Operation.module.css';
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
   const { anchor, level, title, method, description, notices, inputs, examples } = webhook;
   return (
-    <section className={classes.operation}>
+    <section id={level === 1 ? anchor : undefined} className={classes.operation}>
       <div className={classes.head}>
-        <Heading level={level} anchor={anchor}>{title}</Heading>
+        {level > 1 && <Heading level={level} anchor={anchor}>{title}</Heading>}
         <MethodPath method={method} target="to your server" />
         <Notices texts={notices} />
         <Content nodes={description} />

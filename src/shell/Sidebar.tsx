@@ -1,10 +1,12 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
 import type { NavGroup, NavLink } from '../model/nav.ts';
+import { ReferenceSidebar } from '../reference/ReferenceSidebar.tsx';
 import { address } from './address.ts';
 import { Icon } from './Icon.tsx';
 import classes from './Sidebar.module.css';
 import { useSite } from './site-context.ts';
 import { Tip } from './Tip.tsx';
+import { WingSwitch } from './WingSwitch.tsx';
 
 /** Inside of the sidebar: groups that fold, links with their icons; Sign In is an entry of its own on phones. */
 export function Sidebar() {
@@ -14,7 +16,8 @@ export function Sidebar() {
       <UnstyledButton className={classes.close} aria-label="Close menu" popoverTarget="sidebar" popoverTargetAction="hide">
         <Icon name="x" />
       </UnstyledButton>
-      {nav.map((group) => <Group key={group.label} group={group} active={group.links.some((link) => link.href === page.href)} />)}
+      <div className={classes.wings}><WingSwitch /></div>
+      {page.kind === 'guide' || page.kind === 'notFound' ? nav.map((group) => <Group key={group.label} group={group} active={group.links.some((link) => link.href === page.href)} />) : <ReferenceSidebar page={page} />}
       <p className={classes.signIn}>
         <Anchor className={classes.link} href={config.signInUrl} underline="never">
           <Icon name="login-2" className={classes.icon} />

@@ -4,6 +4,7 @@ import { Icon } from './Icon.tsx';
 import { useSite } from './site-context.ts';
 import { Tip } from './Tip.tsx';
 import classes from './TopBar.module.css';
+import { WingSwitch } from './WingSwitch.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** Inside of the header: the way home, search, colour scheme, Sign In. */
@@ -21,6 +22,7 @@ export function TopBar() {
       <Anchor className={classes.home} href={address(base, '/')} underline="never" data-home="">
         <Wordmark brand={config.brand} />
       </Anchor>
+      <div className={classes.wings}><WingSwitch /></div>
       <span className={classes.space} />
       <UnstyledButton className={classes.search} aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /" data-search="" data-needs-scripts="">
         <Icon name="search" />

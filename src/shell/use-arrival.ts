@@ -34,15 +34,21 @@ export function useArrival(page: PageData | undefined, location: Location): void
   }, [page, location]);
 }
 
-/** Marks the links of the sidebar that lead to this page and opens their group. */
+/** Marks the links of the sidebar that lead to this page and opens their group, and the wing it stands in. */
 export function markActive(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#sidebar a[href]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#sidebar a[href]:not([data-wing-link])')) {
     const active = normalPath(link.pathname) === normalPath(window.location.pathname) && link.origin === window.location.origin;
     if (!active) link.removeAttribute('aria-current');
     else {
       link.setAttribute('aria-current', 'page');
       link.closest('details')?.setAttribute('open', '');
+      link.scrollIntoView?.({ block: 'nearest' });
     }
+  }
+  const wing = document.getElementById('sidebar')?.dataset.wing?.split(' ')[0];
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-wing-link]')) {
+    if (link.dataset.wingLink === wing) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
   }
 }
 

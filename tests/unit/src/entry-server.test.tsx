@@ -82,14 +82,14 @@ describe('sidebar', () => {
   });
 
   test.each(['/onboarding', '/404'])('no link is active on %s', (href) => {
-    expect(open(href).querySelectorAll('#sidebar [aria-current]').length).toBe(0);
+    expect(open(href).querySelectorAll('#sidebar [aria-current="page"]').length).toBe(0);
   });
 });
 
 describe('shell', () => {
   test('names that assistive technology relies on', () => {
     const names = [...open('/get-started').querySelectorAll('header [aria-label], header a')].map((each) => each.getAttribute('aria-label') ?? each.textContent);
-    expect(names).toEqual(['Open menu', 'Toggle sidebar', 'GatewayDocs', 'Search', 'Switch to dark mode', 'Sign In']);
+    expect(names).toEqual(['Open menu', 'Toggle sidebar', 'GatewayDocs', 'Guides and reference', 'Guides', 'Reference', 'Search', 'Switch to dark mode', 'Sign In']);
   });
 
   test('the footer says where to ask, where to begin and who stands behind', () => {

@@ -1,3 +1,4 @@
+import { NO_REFERENCE } from '../../../fixtures/site.ts';
 import { describe, expect, it } from 'vitest';
 import { brokenLinks, resolveLink } from '../../../../scripts/pages/links.ts';
 import { pageContext } from '../model-builders.ts';
@@ -66,7 +67,7 @@ const BROKEN: readonly { href: string; want: readonly [string, string] | undefin
 describe('brokenLinks', () => {
   for (const { href, want } of BROKEN) {
     it(`${want === undefined ? 'finds' : 'misses'} the place of ${href}`, () => {
-      const problems = brokenLinks([{ page: '/orders', href, location }], ANCHORS);
+      const problems = brokenLinks([{ page: '/orders', href, location }], { anchors: ANCHORS, reference: NO_REFERENCE });
       expect(problems).toEqual(want === undefined ? [] : [{ check: 'guide-links', severity: 'error', message: want[0], hint: want[1], location }]);
     });
   }

@@ -16,9 +16,9 @@ describe('toSite', () => {
     expect(site.pages[0]).toMatchObject({ next: { label: 'Last of all', href: '/last' }, group: 'Start' });
   });
 
-  it('leads from the root to the first guide, and nowhere without one', () => {
+  it('leads from the root to the first guide, without one to the reference', () => {
     expect(site.redirects).toEqual([{ from: '/', to: '/first' }]);
-    expect(pagesOf([]).site).toMatchObject({ redirects: [], pages: [{ kind: 'notFound', href: '/404' }], search: [] });
+    expect(pagesOf([]).site).toMatchObject({ redirects: [{ from: '/', to: '/reference' }], pages: [{ kind: 'notFound', href: '/404' }], search: [] });
   });
 
   it('lists headings of two levels with anchors of their own; the title is the only h1', () => {

@@ -50,7 +50,7 @@ const TERMS: readonly { given: string; want: object }[] = [
   { given: '<Value enum="Status" of="Paid" />', want: { text: 'Paid', code: true } },
   { given: '<Value site="brand" />', want: { text: 'Shop', code: false } },
   { given: '<Value header="Key" />', want: { text: 'X-Key', code: true } },
-  { given: '<Value status="404" />', want: { text: '404', detail: 'Not found', code: true } },
+  { given: '<Value status="404" />', want: { text: '404', detail: 'Not found', code: true, href: '/reference/errors/404' } },
   { given: '<Field schema="Order" path="status" />', want: { text: 'status', code: true } },
 ];
 

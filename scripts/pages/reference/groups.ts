@@ -1,0 +1,85 @@
+import type { Api, Operation } from '../../../src/model/api.ts';
+import type { Href } from '../../../src/model/nav.ts';
+import type { ReferenceEntry, ReferenceGroup } from '../../../src/model/reference.ts';
+import { statusTitle } from '../status-title.ts';
+import { pathSegments } from './names.ts';
+
+/** Everything of the API that has a page, with its address. */
+export interface ReferenceIndex {
+  readonly groups: readonly ReferenceGroup[];
+  readonly operation: ReadonlyMap<string, Href>;
+  readonly tag: ReadonlyMap<string, Href>;
+  readonly webhook: ReadonlyMap<string, Href>;
+  readonly schema: ReadonlyMap<string, Href>;
+  readonly error: ReadonlyMap<string, Href>;
+}
+
+/** Heading of operations without a tag. */
+export const UNTAGGED = 'Operations';
+
+/** Lists which keep their address although a tag may bear their name. */
+export const LISTS = { webhooks: '/reference/webhooks', schemas: '/reference/schemas', errors: '/reference/errors' } as const;
+
+/** Decides every address of the reference. */
+export function referenceIndex(api: Api): ReferenceIndex {
+  const addresses = (folder: string, names: Iterable<string>): ReadonlyMap<string, Href> =>
+    new Map([...pathSegments(names)].map(([name, segment]) => [name, `/reference/${folder}/${segment}` as Href]));
+  const codes = errorCodes(api);
+  const index = {
+    operation: addresses('operations', api.operations.map(({ operationId }) => operationId)),
+    tag: addresses('tags', tagNames(api)),
+    webhook: addresses('webhooks', api.webhooks.map(({ name }) => name)),
+    schema: addresses('schemas', Object.keys(api.schemas)),
+    error: addresses('errors', codes),
+  };
+  const entries = (names: readonly string[], map: ReadonlyMap<string, Href>, label = (name: string) => name): readonly ReferenceEntry[] =>
+    names.map((name) => ({ label: label(name), href: map.get(name) ?? '/reference' }));
+  const lists: readonly ReferenceGroup[] = [
+    { label: 'Webhooks', href: LISTS.webhooks, entries: entries(api.webhooks.map(({ name }) => name), index.webhook, (name) => api.webhooks.find((webhook) => webhook.name === name)?.summary ?? name) },
+    { label: 'Errors', href: LISTS.errors, entries: entries(codes, index.error, (code) => `${code} ${errorTitle(api, code)}`) },
+    { label: 'Schemas', href: LISTS.schemas, entries: entries(Object.keys(api.schemas).sort((a, b) => a.localeCompare(b, 'en')), index.schema) },
+  ];
+  return { ...index, groups: [...tagGroups(api, index), ...lists.filter((list) => list.entries.length > 0)] };
+}
+
+/** Name of an error in the catalogue, or of its status. */
+export function errorTitle(api: Api, code: string): string {
+  return statusTitle(code, api.catalogue.find((entry) => entry.code === code));
+}
+
+/** The entry of an operation in lists. */
+export function operationEntry(operation: Operation, href: Href): ReferenceEntry {
+  return { label: operation.summary, href, ...(operation.methodPublished ? { method: operation.method } : {}), ...(operation.deprecated ? { deprecated: true } : {}) };
+}
+
+/** Operations of a tag; those without any under `UNTAGGED`. */
+export function operationsOfTag(api: Api, tag: string): readonly Operation[] {
+  return api.operations.filter(({ tags }) => (tags.length === 0 ? tag === UNTAGGED : tags.includes(tag)));
+}
+
+function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): readonly ReferenceGroup[] {
+  return tagNames(api).map((tag) => ({
+    label: tagLabel(api, tag),
+    href: index.tag.get(tag) ?? '/reference',
+    // An operation of several tags stands in the sidebar once, under the first.
+    entries: operationsOfTag(api, tag).filter(({ tags }) => tags.length === 0 || tags[0] === tag).map((operation) => operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference')),
+  }));
+}
+
+/** How a tag is called on pages. */
+export function tagLabel(api: Api, name: string): string {
+  return (api.tags.find((tag) => tag.name === name) as { displayName?: string } | undefined)?.displayName ?? name;
+}
+
+/** Tags with operations: declared ones in their order, then others in the order of use. */
+function tagNames(api: Api): readonly string[] {
+  const used = new Set(api.operations.flatMap(({ tags }) => (tags.length === 0 ? [UNTAGGED] : tags)));
+  const declared = api.tags.map(({ name }) => name).filter((name) => used.has(name));
+  return [...new Set([...declared, ...used])];
+}
+
+/** Codes of the catalogue, then error statuses that operations answer with beside it. */
+function errorCodes(api: Api): readonly string[] {
+  const answered = api.operations.flatMap(({ responses }) => responses.map(({ status }) => status)).filter((status) => /^[45]/.test(status));
+  return [...new Set([...api.catalogue.map(({ code }) => code), ...answered.sort()])];
+}

@@ -1,0 +1,35 @@
+/** Small builders for the prose of generated pages. */
+import type { Content, ContentNode, ElementName, HeadingNode } from '../../../src/model/content.ts';
+import type { Anchors } from '../anchors.ts';
+import { slug } from '../anchors.ts';
+
+export function text(value: string): ContentNode {
+  return { kind: 'text', value };
+}
+
+export function element(name: ElementName, ...children: readonly ContentNode[]): ContentNode {
+  return { kind: 'element', name, children };
+}
+
+export function code(value: string): ContentNode {
+  return element('code', text(value));
+}
+
+export function paragraph(...children: readonly (ContentNode | string)[]): ContentNode {
+  return element('p', ...children.map((child) => (typeof child === 'string' ? text(child) : child)));
+}
+
+export function link(label: string, href: string): ContentNode {
+  return { kind: 'link', href, external: !/^[/#]/.test(href), children: [text(label)] };
+}
+
+export function list(items: readonly Content[]): Content {
+  return items.length === 0 ? [] : [element('ul', ...items.map((item) => element('li', ...item)))];
+}
+
+/** A heading with what stands under it; nothing where there is nothing. */
+export function section(title: string, content: Content, anchors: Anchors, level: 2 | 3 = 2): Content {
+  if (content.length === 0) return [];
+  const heading: HeadingNode = { kind: 'heading', level, anchor: anchors.claim(slug(title)), children: [text(title)] };
+  return [heading, ...content];
+}

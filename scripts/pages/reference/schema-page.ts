@@ -1,0 +1,50 @@
+import type { Content } from '../../../src/model/content.ts';
+import type { Href } from '../../../src/model/nav.ts';
+import { describe } from '../../prose/description.ts';
+import { enumTable } from '../enum-table.ts';
+import { fieldTable } from '../field-table.ts';
+import { resolveSchema } from '../schema-words.ts';
+import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import { entryList, operationEntries } from './entries.ts';
+import { LISTS } from './groups.ts';
+import { section } from './prose.ts';
+import { sourceLine } from './source-line.ts';
+import { firstSentence } from './summary.ts';
+
+/** One named schema: its fields or values, and where it is used. */
+export function schemaPage(name: string, href: Href, context: ReferenceContext): ReferenceDraft {
+  const { api, index } = context;
+  const page = context.pageContext(href);
+  const schema = api.schemas[name] ?? {};
+  const { schema: resolved } = resolveSchema(schema, api.schemas);
+  const uses = context.uses();
+  const operations = (title: string, of: ReturnType<typeof uses.returnedBy>): Content => (of.length === 0 ? [] : section(title, [operationEntries(of, context)], page.anchors));
+  const parents = uses.partOf(name);
+  return {
+    kind: 'schema',
+    href,
+    title: name,
+    heading: name,
+    description: firstSentence(resolved.description ?? '') ?? `Fields and values of ${name}.`,
+    trail: [{ label: 'Reference', href: '/reference' }, { label: 'Schemas', href: LISTS.schemas }],
+    badges: resolved.deprecated === true ? ['deprecated'] : [],
+    content: [
+      ...describe(resolved.description ?? ''),
+      ...body(name, context, page),
+      ...operations('Returned by', uses.returnedBy(name)),
+      ...operations('Taken by', uses.takenBy(name)),
+      ...(parents.length === 0 ? [] : section('Part of', [entryList(parents.map((parent) => ({ label: parent, href: index.schema.get(parent) ?? '/reference' })))], page.anchors)),
+    ],
+    ...sourceLine(schema, context),
+  };
+}
+
+/** Values of an enum, else the table of fields. */
+function body(name: string, { api }: ReferenceContext, page: ReturnType<ReferenceContext['pageContext']>): Content {
+  const schema = api.schemas[name] ?? {};
+  const values = enumTable(resolveSchema(schema, api.schemas).schema, page, name, name);
+  if (values !== undefined) return [{ kind: 'enumTable', table: values }];
+  const anchor = page.anchors.claim('fields');
+  const table = fieldTable({ $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` }, { context: page, anchor, path: '', direction: 'response', within: [] });
+  return [{ kind: 'schemaTable', anchor, table, caption: name }];
+}

@@ -1,0 +1,36 @@
+import { Content } from '../guide/Content.tsx';
+import { Link } from '../guide/Link.tsx';
+import { PageTurn } from '../guide/PageTurn.tsx';
+import type { ReferencePage } from '../model/page.ts';
+import { Highlighting } from '../sample/Highlighting.tsx';
+import articleClasses from '../guide/Article.module.css';
+import classes from './ReferenceArticle.module.css';
+
+/** Everything inside `<main>` on a page of the reference. */
+export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
+  const { trail, heading, badges, content, source, previous, next } = page;
+  return (
+    <Highlighting>
+      <div className={articleClasses.article}>
+        <div className={articleClasses.opening}>
+          <header>
+            {trail.length > 0 && (
+              <nav aria-label="Breadcrumb" className={classes.trail}>
+                <ol>{trail.map(({ label, href }) => <li key={href}><Link href={href}>{label}</Link></li>)}</ol>
+              </nav>
+            )}
+            <h1>{heading}</h1>
+            {badges.length > 0 && <p className={classes.badges}>{badges.map((badge) => <b key={badge}>{badge}</b>)}</p>}
+          </header>
+        </div>
+        <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
+        {source !== undefined && (
+          <p className={classes.source}>
+            Written in {source.href === undefined ? <code>{`${source.file}:${source.line}`}</code> : <Link href={source.href}>{`${source.file}:${source.line}`}</Link>}
+          </p>
+        )}
+        <PageTurn previous={previous} next={next} />
+      </div>
+    </Highlighting>
+  );
+}

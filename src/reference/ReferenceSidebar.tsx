@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core';
+import type { Href } from '../model/nav.ts';
+import type { ReferencePage } from '../model/page.ts';
+import type { ReferenceEntry, ReferenceGroup } from '../model/reference.ts';
+import { address } from '../shell/address.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { useSite } from '../shell/site-context.ts';
+import sidebar from '../shell/Sidebar.module.css';
+import { Tip } from '../shell/Tip.tsx';
+import classes from './ReferenceSidebar.module.css';
+import { Method } from './Method.tsx';
+
+/** The sidebar of the reference: a filter, then groups that fold. Groups that this page does not carry are links to the pages that list them. */
+export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
+  return (
+    <>
+      <p className={classes.filter} data-needs-scripts="">
+        <input type="search" placeholder="Filter" aria-label="Filter the reference" data-filter="" autoComplete="off" spellCheck={false} />
+      </p>
+      <ul className={classes.results} data-filter-results="" hidden />
+      <ul className={sidebar.links}>
+        <li><Entry entry={{ label: 'Overview', href: '/reference' }} /></li>
+      </ul>
+      {page.sidebar.map((group) => <Group key={group.href} group={group} href={page.href} />)}
+    </>
+  );
+}
+
+function Group({ group, href }: { readonly group: ReferenceGroup; readonly href: Href }) {
+  const { label, entries } = group;
+  const active = group.href === href || entries.some((entry) => entry.href === href);
+  if (entries.length === 0) return <ul className={`${sidebar.links} ${classes.folded}`}><li><Entry entry={{ label, href: group.href }} /></li></ul>;
+  return (
+    <details className={`${sidebar.group} ${classes.group}`} open={active} data-group={`reference ${label}`} data-active={active ? '' : undefined}>
+      <summary className={sidebar.summary} data-tip="0" data-side="right">
+        <span className={sidebar.label}>{label}</span>
+        <Icon name="chevron-right" className={sidebar.chevron} />
+        <Tip text={label} />
+      </summary>
+      <ul className={sidebar.links}>
+        <li><Entry entry={{ label: `All ${label.toLowerCase()}`, href: group.href }} /></li>
+        {entries.map((entry) => <li key={entry.href}><Entry entry={entry} /></li>)}
+      </ul>
+    </details>
+  );
+}
+
+function Entry({ entry: { label, href, method, deprecated } }: { readonly entry: ReferenceEntry }) {
+  const { base, page } = useSite();
+  return (
+    <Anchor className={`${sidebar.link} ${classes.entry}`} href={address(base, href)} underline="never" aria-current={href === page.href ? 'page' : undefined}>
+      {method !== undefined && <Method method={method} />}
+      <span className={deprecated === true ? classes.deprecated : undefined}>{label}</span>
+    </Anchor>
+  );
+}
