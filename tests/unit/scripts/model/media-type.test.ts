@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { examplesOf } from '../../../../scripts/model/example.ts';
+import { examplesOf, externalExamplesOf } from '../../../../scripts/model/example.ts';
 import { requestBodyOf, responsesOf } from '../../../../scripts/model/media-type.ts';
-import { mediaType, response } from '../model-builders.ts';
+import { mediaType, parameter, response } from '../model-builders.ts';
 import { document } from './document.ts';
 
 const DOCUMENT = document({
@@ -31,6 +31,36 @@ describe('responsesOf', () => {
   });
 });
 
+describe('media types', () => {
+  const content = (media: unknown) => requestBodyOf(DOCUMENT, { content: { 'a/b': media } })?.content[0];
+  const header = parameter('header', 'X-A', { required: false });
+
+  it('tell how the fields of a form are written', () => {
+    expect(content({ encoding: { file: { contentType: 'image/png, image/jpeg', headers: { 'X-A': {} } }, tags: { style: 'pipeDelimited', explode: false, allowReserved: true }, odd: null } })?.encoding).toEqual([
+      { name: 'file', contentType: 'image/png, image/jpeg', headers: [header] },
+      { name: 'tags', headers: [], style: 'pipeDelimited', explode: false, allowReserved: true },
+      { name: 'odd', headers: [] },
+    ]);
+  });
+
+  it('tell what a sequence of OpenAPI 3.2 is made of', () => {
+    expect(content({ itemSchema: { type: 'string' }, prefixEncoding: [{ contentType: 'a/b' }], itemEncoding: { contentType: 'c/d' } })).toMatchObject({
+      itemSchema: { type: 'string' }, prefixEncoding: [{ contentType: 'a/b' }], itemEncoding: { contentType: 'c/d' },
+    });
+  });
+});
+
+describe('links', () => {
+  it('lead to operations', () => {
+    const link = { operationId: 'getOrder', description: 'Next.', parameters: { 'path.id': '$response.body#/id', limit: 5 }, requestBody: null, server: { url: 'https://a.example/' } };
+    expect(responsesOf(DOCUMENT, { 200: { links: { next: link, other: { operationRef: '#/paths/~1a/get' }, odd: 5 } } })[0]?.links).toMatchObject([
+      { name: 'next', operationId: 'getOrder', description: 'Next.', parameters: [{ name: 'path.id', value: '$response.body#/id' }, { name: 'limit', value: 5 }], requestBody: null, server: { url: 'https://a.example' } },
+      { name: 'other', operationRef: '#/paths/~1a/get', parameters: [] },
+      { name: 'odd', parameters: [] },
+    ]);
+  });
+});
+
 describe('requestBodyOf', () => {
   it('follows references and takes null for an example like any other value', () => {
     expect(requestBodyOf(DOCUMENT, { $ref: '#/components/requestBodies/Order' })).toEqual({
@@ -50,5 +80,10 @@ describe('examplesOf', () => {
     ]);
   });
   it('leaves out an example whose value is kept elsewhere', () => expect(examplesOf(DOCUMENT, { a: { externalValue: 'https://a.example/b.json' }, b: { value: null } }).map(({ name }) => name)).toEqual(['b']));
-  it('reads the value of OpenAPI 3.2', () => expect(examplesOf(DOCUMENT, { a: { dataValue: { b: 1 } } })[0]?.value).toEqual({ b: 1 }));
+  it('lists the address of one whose value is kept elsewhere', () => {
+    expect(externalExamplesOf(DOCUMENT, { a: { externalValue: 'https://a.example/b.json', summary: 'A' }, b: { value: null, externalValue: 'https://a.example' } })).toEqual([{ name: 'a', summary: 'A', description: '', externalValue: 'https://a.example/b.json' }]);
+  });
+  it('reads the values of OpenAPI 3.2', () => {
+    expect(examplesOf(DOCUMENT, { a: { dataValue: { b: 1 }, serializedValue: '{"b":1}' }, c: { serializedValue: 'x=1' } })).toMatchObject([{ value: { b: 1 }, serializedValue: '{"b":1}' }, { value: 'x=1' }]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parametersOf } from '../../../../scripts/model/parameter.ts';
+import { headersOf, parametersOf } from '../../../../scripts/model/parameter.ts';
 import { document } from './document.ts';
 
 const DOCUMENT = document({
@@ -43,7 +43,41 @@ describe('parametersOf', () => {
   ];
   for (const { name, given, want } of EXAMPLES) it(`shows in samples: ${name}`, () => expect(only({ name: 'a', in: 'query', ...given })?.example).toBe(want));
 
+  const STYLES: readonly { name: string; given: object; want: readonly unknown[] }[] = [
+    { name: 'path', given: { in: 'path' }, want: ['path', 'simple', false] },
+    { name: 'header', given: { in: 'header' }, want: ['header', 'simple', false] },
+    { name: 'query', given: { in: 'query' }, want: ['query', 'form', true] },
+    { name: 'cookie', given: { in: 'cookie' }, want: ['cookie', 'form', true] },
+    { name: 'the whole query of OpenAPI 3.2', given: { in: 'querystring' }, want: ['querystring', 'form', true] },
+    { name: 'a place that there is not', given: { in: 'body' }, want: ['query', 'form', true] },
+    { name: 'a style of its own', given: { in: 'query', style: 'pipeDelimited' }, want: ['query', 'pipeDelimited', false] },
+    { name: 'an explode of its own', given: { in: 'path', style: 'matrix', explode: true }, want: ['path', 'matrix', true] },
+    { name: 'a cookie of OpenAPI 3.2', given: { in: 'cookie', style: 'cookie' }, want: ['cookie', 'cookie', true] },
+    { name: 'a style that there is not', given: { in: 'query', style: 'odd', explode: 'no' }, want: ['query', 'form', true] },
+  ];
+  for (const { name, given, want } of STYLES) {
+    it(`is written in the style of: ${name}`, () => {
+      const { in: place, style, explode } = only({ name: 'a', ...given }) ?? {};
+      expect([place, style, explode]).toEqual(want);
+    });
+  }
+
+  it('keeps the media type of a value that is a text, and all examples', () => {
+    expect(only({ name: 'f', in: 'query', allowReserved: true, allowEmptyValue: true, content: { 'application/json': { examples: { a: { value: { b: 1 } }, Ten: { $ref: '#/components/examples/Ten' } } } } })).toMatchObject({
+      mediaType: 'application/json', allowReserved: true, allowEmptyValue: true, example: { b: 1 }, examples: [{ name: 'a', value: { b: 1 } }, { name: 'Ten', value: 10 }],
+    });
+  });
+
   it('survives parameters that are no objects or lead nowhere', () => {
     expect(parametersOf(DOCUMENT, 'x', [null, 5, { $ref: '#/nowhere' }])).toHaveLength(1);
+  });
+});
+
+describe('headersOf', () => {
+  it('are parameters with a name, less the media type', () => {
+    expect(headersOf(DOCUMENT, { 'X-Rate': { $ref: '#/components/parameters/Page', description: 'Mine.' }, 'content-type': {}, Odd: null }).map(({ name, in: place, description, style }) => [name, place, description, style])).toEqual([
+      ['X-Rate', 'header', 'Mine.', 'simple'],
+      ['Odd', 'header', '', 'simple'],
+    ]);
   });
 });
