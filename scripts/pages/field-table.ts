@@ -1,57 +1,43 @@
 import type { Parameter } from '../../src/model/api.ts';
-import type { Field, FieldTable, VariantGroup } from '../../src/model/field.ts';
+import type { Field, FieldTable, Value } from '../../src/model/field.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import { describe } from '../prose/description.ts';
-import { segment } from './anchors.ts';
-import { enumMembers, enumTable, valueText } from './enum-table.ts';
-import type { PageContext } from './page-context.ts';
-import { constraintWords, resolveSchema, typesOf, typeWords } from './schema-words.ts';
+import { valueText } from './enum-table.ts';
+import { asSchema } from './fields/as-schema.ts';
+import { isList, itemsOf, rowCount } from './fields/contents.ts';
+import { elsewhere, keysOf } from './fields/open-later.ts';
+import type { ResolvedSchema } from './fields/resolve-schema.ts';
+import { fieldRow, fieldRows } from './fields/rows.ts';
+import { below, hrefOf, resolved, type FieldScope, type InnerScope, type Layout } from './fields/scope.ts';
+import { shortText } from './fields/short.ts';
+import { valueOf } from './fields/value.ts';
+import { variantGroups } from './fields/variants.ts';
 
-/** Where in a page and in the API a table stands. */
-export interface FieldScope {
-  readonly context: PageContext;
-  /** Begins the anchor of every row. */
-  readonly anchor: string;
-  /** Path from the top of the body: `data.customer`. */
-  readonly path: string;
-  /** `readOnly` fields are left out of requests, `writeOnly` ones out of responses (JSON Schema 2020-12 Validation, section 9.4). */
-  readonly direction: 'request' | 'response';
-  /** Named schemas the table lies in, with the path below each: the addresses of its fields. */
-  readonly within: readonly { readonly name: string; readonly path: string }[];
-}
+export type { FieldScope };
 
-/** Nesting that opens in place; deeper objects are linked. */
-const MAX_DEPTH = 8;
-
-/** Table of an object's fields, of an array's items, or of the alternatives of a union. Finite: recursion becomes a link. */
+/**
+ * Table of an object's fields, of an array's items, or of the alternatives of a union, with what holds for the whole.
+ * Finite and small: recursion becomes a link, and so does what the page has no room for (`context.expansion`).
+ */
 export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {
-  const { schema: resolved, names } = resolveSchema(schema, scope.context.api.schemas);
-  const entered = names.find((name) => isWithin(name, scope));
-  if (entered !== undefined) return { fields: [], notices: [], schema: linked(entered, scope) };
-  const inside: FieldScope = { ...scope, within: [...scope.within, ...names.map((name) => ({ name, path: '' }))] };
-  for (const name of names) scope.context.addresses.schemas.add(name, `${scope.context.href}#${scope.anchor}`);
-  if (resolved.items !== undefined && resolved.properties === undefined) return fieldTable(resolved.items, below(inside, '[]'));
-  const variants = variantGroup(resolved, inside);
-  const name = names.at(-1);
-  const notices = scope.context.notices.for(resolved.properties === undefined ? 'object' : 'partial', resolved['x-not-published'] ?? []);
-  return {
-    fields: Object.entries(resolved.properties ?? {})
-      .filter(([, property]) => visible(resolveSchema(property, scope.context.api.schemas).schema, scope.direction))
-      .map(([key, property]) => field(key, property, resolved.required?.includes(key) === true, inside)),
-    ...(variants === undefined ? {} : { variants }),
-    notices,
-    ...(name === undefined ? {} : { schema: { name } }),
-  };
+  const read = resolved(schema, scope);
+  const inner = begin(scope);
+  const { expansion } = inner.layout;
+  const items = itemsOf(read.schema, inner);
+  const verdict = expansion.enter({ keys: keysOf(read, inner), rows: rowCount({ schema: items.schema, names: [...read.names, ...items.names] }, inner), at: hrefOf(scope.anchor, scope) });
+  if (!verdict.open) return elsewhere(verdict, read, inner);
+  return finish(wholeTable(read, inner), inner.layout);
 }
 
 /** Row of a parameter: a field with its own description and place. */
 export function parameterField(parameter: Parameter, scope: FieldScope): Field {
-  const row = field(parameter.name, parameter.schema, parameter.required, scope);
+  const inner = begin(scope);
+  const { examples: _, ...row } = finish(fieldRow({ name: parameter.name, schema: parameter.schema, required: parameter.required }, inner), inner.layout);
   return {
     ...row,
     description: parameter.description === '' ? row.description : describe(parameter.description),
-    marks: parameter.deprecated && !row.marks.includes('deprecated') ? [...row.marks, 'deprecated'] : row.marks,
-    ...(parameter.example === undefined || row.enum !== undefined || saidAlready(parameter) ? {} : { example: valueText(parameter.example) }),
+    marks: parameter.deprecated && !row.marks.includes('deprecated') ? ['deprecated', ...row.marks] : row.marks,
+    ...(parameter.example === undefined || row.enum !== undefined || saidAlready(parameter) ? {} : { examples: [shortText(valueText(parameter.example))] }),
   };
 }
 
@@ -60,94 +46,66 @@ function saidAlready({ example, schema }: Parameter): boolean {
   return example === schema.default || example === schema.const;
 }
 
-function field(name: string, schema: Schema, required: boolean, scope: FieldScope): Field {
-  const { context } = scope;
-  const { schema: resolved, names } = resolveSchema(schema, context.api.schemas);
-  const anchor = context.anchors.claim(`${scope.anchor}.${segment(name)}`);
-  const path = scope.path === '' ? name : `${scope.path}.${name}`;
-  for (const owner of scope.within) context.addresses.fields.add(`${owner.name} ${owner.path === '' ? name : `${owner.path}.${name}`}`, `${context.href}#${anchor}`);
+function begin(scope: FieldScope): InnerScope {
+  const layout: Layout = { expansion: scope.context.expansion.table(), waiting: [], table: objectTable, whole: wholeTable };
+  return { ...scope, layout, around: new Map() };
+}
 
-  const inner: FieldScope = { ...scope, anchor, path, within: scope.within.map((owner) => ({ ...owner, path: owner.path === '' ? name : `${owner.path}.${name}` })) };
-  const items = itemsOf(resolved, scope);
-  const inside = [...names, ...items.names];
-  const recursion = inside.find((candidate) => isWithin(candidate, scope));
-  const opens = hasFields(resolved) || hasFields(items.schema);
-  const nested = opens && recursion === undefined && scope.within.length <= MAX_DEPTH ? fieldTable(schema, inner) : undefined;
-  const elsewhere = opens && nested === undefined ? recursion ?? inside.at(-1) : undefined;
-  const link = elsewhere === undefined ? undefined : context.addresses.schemas.get(elsewhere);
-  const example = resolved.example === undefined ? resolved.examples?.[0] : resolved.example;
-  const values = enumTable(resolved, context, anchor, names.at(-1) ?? name);
-  for (const { value, anchor: place } of values?.values ?? []) context.addresses.values.add(`${names.at(-1) ?? ''}=${value}`, `${context.href}#${place}`);
+/** Works off what waits, level by level. */
+function finish<T>(made: T, { waiting }: Layout): T {
+  for (const open of waiting) open();
+  return made;
+}
+
+/** A table with what holds for the whole. */
+function wholeTable(read: ResolvedSchema, scope: InnerScope): FieldTable {
+  const table = objectTable(read, scope);
+  const value = valueOfWhole(read, scope, table);
+  return value === undefined ? table : { value, ...table };
+}
+
+function objectTable({ schema, names }: ResolvedSchema, scope: InnerScope): FieldTable {
+  const { context } = scope;
+  for (const name of names) context.addresses.schemas.add(name, hrefOf(scope.anchor, scope));
+  const inside: InnerScope = { ...scope, within: [...scope.within, ...names.map((name) => ({ name, path: '' }))] };
+  const variants = variantGroups({ schema, names }, inside);
+  if (isList(schema)) return itemsTable(schema, variants, inside);
+  const name = names.at(-1);
+  const notices = context.notices.for(schema.properties === undefined ? 'object' : 'partial', schema['x-not-published'] ?? []);
   return {
-    anchor,
-    name,
-    path,
-    type: typeWords(resolved, context.api.schemas, names),
-    ...(resolved.format === undefined ? {} : { format: resolved.format }),
-    required,
-    marks: marks(resolved),
-    description: describe(resolved.description ?? ''),
-    constraints: values === undefined ? constraintWords(resolved) : [],
-    ...(resolved.default === undefined ? {} : { default: JSON.stringify(resolved.default) }),
-    ...(example === undefined ? {} : { example: valueText(example) }),
-    ...(values === undefined ? {} : { enum: values }),
-    ...(nested === undefined ? {} : { children: nested }),
-    ...(elsewhere === undefined || link === undefined ? {} : { link: { label: elsewhere, href: link } }),
-    notices: nested === undefined && values === undefined ? context.notices.for('field', resolved['x-not-published'] ?? []) : [],
+    fields: fieldRows(schema, inside),
+    ...(variants.length === 0 ? {} : { variants }),
+    notices,
+    ...(name === undefined ? {} : { schema: { name, ...pageOf(name, scope) } }),
   };
 }
 
-/** What an array holds in the end, through arrays of arrays, and the names on the way; the schema itself when it is no array. */
-function itemsOf(schema: Schema, { context }: FieldScope): { schema: Schema; names: readonly string[] } {
-  const names: string[] = [];
-  let current = schema;
-  while (current.items !== undefined && current.properties === undefined) {
-    const resolved = resolveSchema(current.items, context.api.schemas);
-    if (resolved.names.some((name) => names.includes(name))) break;
-    names.push(...resolved.names);
-    current = resolved.schema;
+function itemsTable(schema: Schema, variants: NonNullable<FieldTable['variants']>, scope: InnerScope): FieldTable {
+  const items = resolved(asSchema(schema.items), scope);
+  const entered = items.names.find((name) => scope.within.some((owner) => owner.name === name));
+  const table = entered === undefined
+    ? objectTable(items, below(scope, '[]'))
+    : elsewhere({ open: false, cut: false, key: keysOf(items, scope)[items.names.indexOf(entered)] ?? entered }, items, scope);
+  const all = [...table.variants ?? [], ...variants];
+  return { ...table, ...(all.length === 0 ? {} : { variants: all }) };
+}
+
+/** On pages of the reference a name leads to the page of its schema. */
+function pageOf(name: string, { context }: FieldScope): Pick<NonNullable<FieldTable['schema']>, 'href'> {
+  const href = context.expansion.linksNames ? context.addresses.schemas.get(name) : undefined;
+  return href === undefined || href === context.href ? {} : { href };
+}
+
+/** What to say above the rows: all there is of a plain value, the rules of an object, that an array is one. */
+function valueOfWhole(read: ResolvedSchema, scope: InnerScope, { fields, variants, notices }: FieldTable): Value | undefined {
+  const { schema: _, ...value } = valueOf(read, scope, scope.anchor, read.names.at(-1) ?? '');
+  const rules = value.constraints.length > 0 || [value.also, value.default, value.docs, value.enum].some((part) => part !== undefined);
+  const { schema } = read;
+  if (fields.length > 0 || variants !== undefined) {
+    if (!rules && !isList(schema) && schema.prefixItems === undefined && schema.nullable !== true) return undefined;
+    const { examples: __, title: ___, ...short } = value;
+    return { ...short, marks: [], description: [] };
   }
-  return { schema: current, names };
-}
-
-function isWithin(name: string, { within }: FieldScope): boolean {
-  return within.some((owner) => owner.name === name);
-}
-
-function linked(name: string, { context }: FieldScope): NonNullable<FieldTable['schema']> {
-  const href = context.addresses.schemas.get(name);
-  return { name, ...(href === undefined ? {} : { href }) };
-}
-
-function hasFields(schema: Schema): boolean {
-  if (schema.properties !== undefined || typesOf(schema).includes('object')) return Object.keys(schema.properties ?? {}).length > 0 || isUnion(schema);
-  return isUnion(schema);
-}
-
-function isUnion(schema: Schema): boolean {
-  return (schema.oneOf ?? schema.anyOf) !== undefined && enumMembers(schema) === undefined;
-}
-
-function variantGroup(schema: Schema, scope: FieldScope): VariantGroup | undefined {
-  if (!isUnion(schema)) return undefined;
-  const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
-  const variants = (schema[keyword] ?? []).map((variant, index) => {
-    const { schema: resolved, names } = resolveSchema(variant, scope.context.api.schemas);
-    const label = resolved.title ?? names.at(-1) ?? `Option ${index + 1}`;
-    const anchor = scope.context.anchors.claim(`${scope.anchor}.${segment(label)}`);
-    return { anchor, label, table: fieldTable(variant, { ...scope, anchor }) };
-  });
-  return { keyword, ...(schema.discriminator === undefined ? {} : { discriminator: schema.discriminator.propertyName }), variants };
-}
-
-function below(scope: FieldScope, step: string): FieldScope {
-  return { ...scope, path: `${scope.path}${step}`, within: scope.within.map((owner) => ({ ...owner, path: `${owner.path}${step}` })) };
-}
-
-function visible(schema: Schema, direction: FieldScope['direction']): boolean {
-  return direction === 'request' ? schema.readOnly !== true : schema.writeOnly !== true;
-}
-
-function marks(schema: Schema): readonly string[] {
-  return [schema.deprecated === true ? 'deprecated' : '', schema.readOnly === true ? 'read only' : '', schema.writeOnly === true ? 'write only' : ''].filter((mark) => mark !== '');
+  if (!rules && ((notices.length > 0 && value.type === 'object') || Object.keys(schema).length === 0)) return undefined;
+  return read.names.length === 0 ? value : { ...value, description: [] };
 }

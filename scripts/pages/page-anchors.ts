@@ -35,7 +35,7 @@ function nodeAnchors(node: ContentNode): readonly string[] {
 }
 
 function operationAnchors({ anchor, inputs, responses, request }: OperationSection): readonly string[] {
-  return [anchor, ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]), ...responses.flatMap(responseAnchors), ...(request === undefined ? [] : requestAnchors(request))];
+  return [anchor, ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]), ...(responses.length === 0 ? [] : [`${anchor}.responses`]), ...responses.flatMap(responseAnchors), ...(request === undefined ? [] : requestAnchors(request))];
 }
 
 function requestAnchors({ anchor, scenarios }: RequestSection): readonly string[] {
@@ -53,6 +53,6 @@ function webhookAnchors({ anchor, inputs, examples }: WebhookSection): readonly 
 function tableAnchors(table: FieldTable | undefined): readonly string[] {
   if (table === undefined) return [];
   const fields = table.fields.flatMap((field) => [field.anchor, ...(field.enum?.values.map(({ anchor }) => anchor) ?? []), ...tableAnchors(field.children)]);
-  const variants = table.variants?.variants.flatMap((variant) => [variant.anchor, ...tableAnchors(variant.table)]) ?? [];
-  return [...fields, ...variants];
+  const variants = table.variants?.flatMap((group) => group.variants).flatMap((variant) => [variant.anchor, ...tableAnchors(variant.table)]) ?? [];
+  return [...table.value?.enum?.values.map(({ anchor }) => anchor) ?? [], ...fields, ...variants];
 }

@@ -3,6 +3,7 @@ import type { Href } from '../../src/model/nav.ts';
 import type { SiteConfig } from '../../src/model/site.ts';
 import type { Addresses } from './addresses.ts';
 import { createAnchors, type Anchors } from './anchors.ts';
+import { createExpansion, type Expansion } from './fields/expansion.ts';
 import { createNotices, type Notices } from './notices.ts';
 
 /** What the parts of one page are built with. */
@@ -14,8 +15,10 @@ export interface PageContext {
   readonly notices: Notices;
   /** Shared by all pages: where operations, schemas, fields and codes are explained. */
   readonly addresses: Addresses;
+  /** How much of nested objects the page shows in place. */
+  readonly expansion: Expansion;
 }
 
-export function createPageContext(site: Pick<PageContext, 'api' | 'config' | 'addresses'>, href: Href): PageContext {
-  return { ...site, href, anchors: createAnchors(), notices: createNotices(site.config.supportEmail) };
+export function createPageContext(site: Pick<PageContext, 'api' | 'config' | 'addresses'>, href: Href, expansion = createExpansion()): PageContext {
+  return { ...site, href, expansion, anchors: createAnchors(), notices: createNotices(site.config.supportEmail) };
 }

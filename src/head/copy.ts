@@ -5,7 +5,7 @@ const shown = 2000;
 
 on('click', '[data-copy]', async (button) => {
   try {
-    await navigator.clipboard.writeText(button.dataset.copyText ?? button.closest('[data-copy-source]')?.querySelector('code')?.textContent ?? '');
+    await navigator.clipboard.writeText(textOf(button) ?? '');
   } catch {
     console.warn('Failed to copy.');
     return;
@@ -19,3 +19,9 @@ on('click', '[data-copy]', async (button) => {
     delete button.dataset.copied;
   }, shown);
 });
+
+/** A text of its own, the path that the button is named after (`Copy path data.id`), or the code around it. */
+function textOf(button: HTMLElement): string | null | undefined {
+  const { copy, copyText } = button.dataset;
+  return copyText ?? (copy === 'path' ? button.ariaLabel?.slice(10) : button.closest('[data-copy-source]')?.querySelector('code')?.textContent);
+}

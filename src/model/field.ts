@@ -4,27 +4,29 @@ import type { Href } from './nav.ts';
 
 /** The fields of one object (JSON Schema 2020-12), finite under recursion. */
 export interface FieldTable {
+  /** What holds for the value as a whole: all there is of a plain value, the rules of an object. Absent where a row above says it, or nothing is to say. */
+  readonly value?: Value;
   readonly fields: readonly Field[];
-  /** Alternatives (`oneOf`, `anyOf`) beside or instead of the fields. */
-  readonly variants?: VariantGroup;
+  /** Alternatives (`oneOf`, `anyOf`) and conditions beside or instead of the fields. */
+  readonly variants?: readonly VariantGroup[];
   /** Plain sentences on what is not published about this object. */
   readonly notices: readonly string[];
   /** Named schema this table shows, linked when it has a page. */
   readonly schema?: { readonly name: string; readonly href?: Href };
+  /** True where the page had no room for the fields and no page to link to. */
+  readonly cut?: boolean;
 }
 
-/** One property, parameter or header. */
-export interface Field {
-  /** Unique in the page and stable: `create-wallet.body.customer.email`. */
-  readonly anchor: string;
-  readonly name: string;
-  /** The path a reader copies: `data.customer.email`; `[]` marks the items of an array. */
-  readonly path: string;
+/** Everything said about one value. */
+export interface Value {
   /** Type in words: `string`, `array of objects`, `string or null`, `function`. */
   readonly type: string;
   /** `date-time`, `email`, … (OpenAPI Format Registry). */
   readonly format?: string;
-  readonly required: boolean;
+  /** Named schema of the value or of its items, where it has a page of its own. */
+  readonly schema?: { readonly name: string; readonly href: Href };
+  /** Where it says more than the name of the field. */
+  readonly title?: string;
   /** Words set as small marks: `deprecated`, `read only`, `write only`. */
   readonly marks: readonly string[];
   readonly description: Content;
@@ -32,18 +34,43 @@ export interface Field {
   readonly constraints: readonly string[];
   /** JSON text. */
   readonly default?: string;
-  /** JSON text of a sample value, where the description gives one on the field itself. */
-  readonly example?: string;
+  /** JSON texts of sample values, where the description gives them on the field itself. */
+  readonly examples?: readonly string[];
   readonly enum?: EnumTable;
-  /** Nested fields that open in place. */
-  readonly children?: FieldTable;
-  /** Where the nested object is explained when it is not opened here (recursion, depth). */
-  readonly link?: { readonly label: string; readonly href: Href };
+  /** External documentation (OpenAPI 3.1, section 4.8.11). */
+  readonly docs?: { readonly label: string; readonly href: string };
+  /** Keywords and extensions that have no words of their own. */
+  readonly also?: readonly Stated[];
   readonly notices: readonly string[];
 }
 
+/** A keyword with its value as JSON text. */
+export interface Stated {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One property, parameter or header. */
+export interface Field extends Value {
+  /** Unique in the page and stable: `create-wallet.body.customer.email`. */
+  readonly anchor: string;
+  readonly name: string;
+  /** True where `name` is no name but words: `any other name`. */
+  readonly loose?: boolean;
+  /** The path a reader copies: `data.customer.email`; `[]` marks the items of an array, `*` a name that is free. */
+  readonly path: string;
+  readonly required: boolean;
+  /** Nested fields that open in place. */
+  readonly children?: FieldTable;
+  /** Where the nested object is explained when it is not opened here (recursion, depth, budget). */
+  readonly link?: { readonly label: string; readonly href: Href };
+  /** True where the page had no room for the nested fields and no page to link to. */
+  readonly cut?: boolean;
+}
+
 export interface VariantGroup {
-  readonly keyword: 'oneOf' | 'anyOf';
+  /** What the alternatives are to each other. */
+  readonly keyword: 'oneOf' | 'anyOf' | 'if' | 'dependentSchemas' | 'not' | 'contains' | 'contentSchema';
   /** Property that tells the variants apart, where there is a discriminator. */
   readonly discriminator?: string;
   readonly variants: readonly Variant[];
@@ -51,7 +78,11 @@ export interface VariantGroup {
 
 export interface Variant {
   readonly anchor: string;
+  /** Value of the discriminator, condition, title, schema name or type. */
   readonly label: string;
+  /** Where it says more than the label. */
+  readonly title?: string;
+  readonly description?: Content;
   readonly table: FieldTable;
 }
 

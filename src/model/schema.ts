@@ -2,10 +2,15 @@ import type { NotPublished } from './gap.ts';
 
 /**
  * A Schema Object (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Descriptions written in OpenAPI 3.0 are upgraded
- * to this dialect when loaded. `$ref` always names a component: `#/components/schemas/Customer`; recursion stays a name.
+ * to this dialect when loaded. `$ref` mostly names a component, `#/components/schemas/Customer`; recursion stays a name.
+ * Wherever a schema may stand, `true` and `false` may too: `scripts/pages/fields/resolve-schema.ts` reads them.
  */
 export interface Schema {
   readonly $ref?: string;
+  readonly $dynamicRef?: string;
+  readonly $anchor?: string;
+  readonly $dynamicAnchor?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
   readonly type?: SchemaType | readonly SchemaType[];
   readonly title?: string;
   readonly description?: string;
@@ -31,20 +36,51 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
+  readonly unevaluatedProperties?: boolean | Schema;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly propertyNames?: boolean | Schema;
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
+  readonly dependentSchemas?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly unevaluatedItems?: boolean | Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly contains?: boolean | Schema;
+  readonly minContains?: number;
+  readonly maxContains?: number;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
-  readonly discriminator?: { readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>> };
+  readonly not?: boolean | Schema;
+  readonly if?: boolean | Schema;
+  readonly then?: boolean | Schema;
+  readonly else?: boolean | Schema;
+  readonly discriminator?: { readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>>; readonly defaultMapping?: string };
+  readonly contentMediaType?: string;
+  readonly contentEncoding?: string;
+  readonly contentSchema?: boolean | Schema;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
   readonly deprecated?: boolean;
+  readonly externalDocs?: { readonly url?: string; readonly description?: string };
+  readonly xml?: SchemaXml;
+  /** `null` is allowed beside the type: the mark of OpenAPI 3.0, and of a union after its `null` branch was taken out. */
+  readonly nullable?: boolean;
   readonly 'x-not-published'?: readonly NotPublished[];
   /** A function the merchant passes: the names of its parameters and the lines of a sample body. */
   readonly 'x-callback'?: SchemaCallback;
 }
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
+/** XML Object (OpenAPI 3.2, section 4.26). */
+export interface SchemaXml {
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  readonly attribute?: boolean;
+  readonly wrapped?: boolean;
+  readonly nodeType?: string;
+}
 
 export interface SchemaCallback {
   readonly parameters?: readonly string[];

@@ -1,59 +1,48 @@
-import { Inline } from '../guide/Content.tsx';
 import { Link } from '../guide/Link.tsx';
-import { Notices } from '../guide/Notice.tsx';
 import type { Field, FieldTable as Table } from '../model/field.ts';
 import { Breakable } from './Breakable.tsx';
-import { EnumTable } from './EnumTable.tsx';
+import { CopyPath } from './CopyPath.tsx';
+import { Cut } from './Cut.tsx';
 import { FieldTable } from './FieldTable.tsx';
+import { Marks, Said, TypeWords } from './Said.tsx';
 import classes from './FieldTable.module.css';
 
-/** One field: what it is called and of which type, then everything said about it. */
+/** One field: what it is called and of which type, then everything said about it. White space stands between the parts, so that they read and copy as words. */
 export function FieldRow({ field }: { readonly field: Field }) {
+  const name = <Breakable name={field.name} />;
   return (
     <tr role="row" id={field.anchor}>
       <th role="rowheader">
-        <a href={`#${field.anchor}`}><Breakable name={field.name} /></a>
-        <span>{field.format === undefined ? field.type : `${field.type}, ${field.format}`}</span>
-        {field.required && <b>required</b>}
-        {field.marks.map((mark) => <i key={mark}>{mark}</i>)}
+        <a href={`#${field.anchor}`} className={field.loose === true ? classes.loose : undefined}>{field.marks.includes('deprecated') ? <s>{name}</s> : name}</a>
+        <TypeWords value={field} />
+        {field.required && <>{' '}<b>required</b></>}
+        <Marks marks={field.marks} />
+        <CopyPath path={field.path} />
       </th>
       <td role="cell">
-        <Inline nodes={field.description} />
-        <Facts field={field} />
-        {field.enum !== undefined && <EnumTable table={field.enum} inline />}
-        <Notices texts={field.notices} />
+        <Said value={field} />
         {field.link !== undefined && <p className={classes.more}><Link href={field.link.href}>{field.link.label}</Link></p>}
-        {field.children !== undefined && <Nested name={field.name} table={field.children} />}
+        {field.cut === true && <Cut />}
+        {field.children !== undefined && <Nested name={field.name} loose={field.loose === true} table={field.children} />}
       </td>
     </tr>
   );
 }
 
-/** Limits, default and sample value on one quiet line. */
-function Facts({ field: { constraints, default: initial, example } }: { readonly field: Field }) {
-  if (constraints.length === 0 && initial === undefined && example === undefined) return null;
-  return (
-    <p className={classes.facts}>
-      {constraints.map((text) => <span key={text}>{text}</span>)}
-      {initial !== undefined && <span>default <code>{initial}</code></span>}
-      {example !== undefined && <span>example <code>{example}</code></span>}
-    </p>
-  );
-}
-
-function Nested({ name, table }: { readonly name: string; readonly table: Table }) {
+function Nested({ name, loose, table }: { readonly name: string; readonly loose: boolean; readonly table: Table }) {
   return (
     <details>
-      <summary><span>Show </span>{contents(table)} of <code>{name}</code></summary>
+      <summary><span>Show </span>{contents(table)} of {loose ? name : <code>{name}</code>}</summary>
       <div><FieldTable table={table} /></div>
     </details>
   );
 }
 
-function contents({ fields, variants }: Table): string {
+function contents({ fields, variants = [] }: Table): string {
+  const alternatives = variants.reduce((sum, group) => sum + group.variants.length, 0);
   const parts = [
     ...(fields.length > 0 ? [count(fields.length, 'field')] : []),
-    ...(variants !== undefined ? [count(variants.variants.length, 'variant')] : []),
+    ...(alternatives > 0 ? [count(alternatives, 'variant')] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : 'notes';
 }

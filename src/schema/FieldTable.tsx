@@ -1,16 +1,19 @@
 import { Link } from '../guide/Link.tsx';
 import { Notices } from '../guide/Notice.tsx';
-import { TabGroup } from '../guide/TabGroup.tsx';
-import type { FieldTable as Table, VariantGroup } from '../model/field.ts';
+import type { FieldTable as Table } from '../model/field.ts';
+import { Cut } from './Cut.tsx';
 import { FieldRow } from './FieldRow.tsx';
+import { Marks, Said, TypeWords } from './Said.tsx';
+import { Variants } from './Variants.tsx';
 import classes from './FieldTable.module.css';
 
 /** The fields of one object. Rows are laid out as blocks, so the roles are spelled out. */
 export function FieldTable({ table }: { readonly table: Table }) {
-  const { fields, variants, notices, schema } = table;
+  const { value, fields, variants = [], notices, schema, cut = false } = table;
   return (
     <>
       <Notices texts={notices} />
+      {value !== undefined && <div className={classes.whole}><p><TypeWords value={value} /><Marks marks={value.marks} /></p><Said value={value} /></div>}
       {fields.length > 0 && (
         <table role="table" className={classes.fields}>
           <thead role="rowgroup">
@@ -21,36 +24,20 @@ export function FieldTable({ table }: { readonly table: Table }) {
           </tbody>
         </table>
       )}
-      {variants !== undefined && <Variants group={variants} />}
-      {schema?.href !== undefined && <p className={classes.schema}>Schema <Link href={schema.href}>{schema.name}</Link></p>}
+      {variants.map((group) => <Variants key={group.variants[0]?.anchor} group={group} />)}
+      {schema?.href !== undefined && <p className={classes.aside}>Schema <Link href={schema.href}>{schema.name}</Link></p>}
+      {cut && <Cut />}
     </>
   );
 }
 
 /** True where "Expand all" has work to do: at least two folds. */
-export function hasFolds({ fields, variants }: Table): boolean {
-  const folds = fields.filter(({ children }) => children !== undefined);
-  return folds.length > 1 || folds.some(({ children }) => children?.fields.some((field) => field.children !== undefined))
-    || (variants?.variants.some(({ table }) => hasFolds(table)) ?? false);
+export function hasFolds(table: Table): boolean {
+  return folds(table) > 1;
 }
 
-/** Alternatives of an object. */
-function Variants({ group }: { readonly group: VariantGroup }) {
-  const { keyword, discriminator, variants } = group;
-  const rule = keyword === 'oneOf' ? 'One of these' : 'Any of these';
-  return (
-    <div className={classes.variants}>
-      <p>{rule}{discriminator !== undefined && <span>, told apart by <code>{discriminator}</code></span>}</p>
-      <TabGroup
-        kind="tabs"
-        label={rule}
-        items={variants.map(({ anchor, label, table }) => ({
-          id: anchor,
-          value: anchor,
-          label,
-          panel: <FieldTable table={table} />,
-        }))}
-      />
-    </div>
-  );
+/** Folds in a table, those inside others included. */
+export function folds({ fields, variants = [] }: Table): number {
+  const rows = fields.reduce((sum, { children, enum: values }) => sum + (values !== undefined && values.values.length > 6 ? 1 : 0) + (children === undefined ? 0 : 1 + folds(children)), 0);
+  return rows + variants.reduce((sum, group) => sum + group.variants.reduce((inner, { table }) => inner + folds(table), 0), 0);
 }

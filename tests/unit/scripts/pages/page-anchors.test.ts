@@ -7,7 +7,7 @@ import type { FieldTable } from '../../../../src/model/field.ts';
 const text = (value: string): Content => [{ kind: 'text', value }];
 const table = (anchor: string): FieldTable => ({
   notices: [],
-  fields: [{ anchor, name: 'a', path: 'a', type: 'string', required: false, marks: [], description: [], constraints: [], notices: [], enum: { caption: 'A', notices: [], values: [{ anchor: `${anchor}=1`, value: '1' }] }, children: { fields: [], notices: [], variants: { keyword: 'oneOf', variants: [{ anchor: `${anchor}.Card`, label: 'Card', table: { fields: [], notices: [] } }] } } }],
+  fields: [{ anchor, name: 'a', path: 'a', type: 'string', required: false, marks: [], description: [], constraints: [], notices: [], enum: { caption: 'A', notices: [], values: [{ anchor: `${anchor}=1`, value: '1' }] }, children: { fields: [], notices: [], variants: [{ keyword: 'oneOf', variants: [{ anchor: `${anchor}.Card`, label: 'Card', table: { fields: [], notices: [] } }] }] } }],
 });
 
 const TABLE: readonly { name: string; given: Content; want: readonly string[] }[] = [
@@ -45,22 +45,25 @@ describe('the anchors of this site', () => {
     ({ site } = compilation);
   }, 60_000);
 
+  const everyPage = () => [...site.pages.filter((page) => page.kind !== 'notFound'), ...site.reference.hrefs.map((href) => site.reference.page(href))];
+
   it('are unique in every page', () => {
-    for (const page of site.pages) {
-      const anchors = page.kind === 'notFound' ? [] : anchorsOf(page.content);
+    for (const page of everyPage()) {
+      const anchors = anchorsOf(page.content);
       expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index), page.href).toEqual([]);
     }
   });
 
   it('hold no white space and nothing empty', () => {
-    const anchors = site.pages.flatMap((page) => (page.kind === 'notFound' ? [] : anchorsOf(page.content)));
+    const anchors = everyPage().flatMap((page) => anchorsOf(page.content));
     expect(anchors.length).toBeGreaterThan(500);
     expect(anchors.filter((anchor) => anchor === '' || /\s/.test(anchor))).toEqual([]);
   });
 
   it('are where the list of headings and the search lead', () => {
-    const places = new Set(site.pages.flatMap((page) => (page.kind === 'notFound' ? [] : [page.href, ...anchorsOf(page.content).map((anchor) => `${page.href}#${anchor}`)])));
-    const headings = site.pages.flatMap((page) => (page.kind === 'notFound' ? [] : page.headings.map(({ anchor }) => `${page.href}#${anchor}`)));
+    const pages = everyPage();
+    const places = new Set(pages.flatMap((page) => [page.href, ...anchorsOf(page.content).map((anchor) => `${page.href}#${anchor}`)]));
+    const headings = pages.flatMap((page) => page.headings.map(({ anchor }) => `${page.href}#${anchor}`));
     expect([...headings, ...site.search.map(({ href }) => href)].filter((href) => !places.has(href))).toEqual([]);
   });
 

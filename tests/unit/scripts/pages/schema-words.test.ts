@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { constraintWords, resolveSchema, typeWords, type Schemas } from '../../../../scripts/pages/schema-words.ts';
+import { constraintWords } from '../../../../scripts/pages/fields/constraint-words.ts';
+import { resolveSchema, type Schemas } from '../../../../scripts/pages/fields/resolve-schema.ts';
+import { typeWords } from '../../../../scripts/pages/fields/type-words.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 import { ref } from '../model-builders.ts';
 
@@ -59,7 +61,7 @@ const RESOLVED: readonly { name: string; given: Schema; want: { schema: Schema; 
   {
     name: 'joins the parts of allOf, its own keywords last',
     given: { allOf: [ref('Order'), { properties: { total: { type: 'number' } }, required: ['total'], description: 'Part.' }], properties: { id: { type: 'integer' } }, description: 'Whole.' },
-    want: { schema: { type: 'object', description: 'Whole.', properties: { id: { type: 'integer' }, total: { type: 'number' } }, required: ['id', 'total'] }, names: [] },
+    want: { schema: { type: 'object', description: 'Whole.', properties: { id: { allOf: [{ type: 'string' }, { type: 'integer' }] }, total: { type: 'number' } }, required: ['id', 'total'] }, names: [] },
   },
   { name: 'joins allOf within allOf', given: { allOf: [{ allOf: [{ properties: { a: {} } }] }, { properties: { b: {} } }] }, want: { schema: { properties: { a: {}, b: {} } }, names: [] } },
 ];

@@ -49,7 +49,7 @@ describe('searchEntries', () => {
 
   it('tells the fields of alternatives apart', () => {
     const variants = { keyword: 'oneOf', variants: [{ anchor: 'card', label: 'Card', table: { fields: [field('number')], notices: [] } }] } as const;
-    expect(entries([{ kind: 'schemaTable', anchor: 'S', caption: 'Payment', table: { fields: [], notices: [], variants } }]).slice(1)).toEqual(['field | number | /orders#number | Payment, Card | About number.']);
+    expect(entries([{ kind: 'schemaTable', anchor: 'S', caption: 'Payment', table: { fields: [], notices: [], variants: [variants] } }]).slice(1)).toEqual(['field | number | /orders#number | Payment, Card | About number.']);
   });
 
   it('finds codes of the catalogue by code, title, meaning and remedy', () => {

@@ -1,0 +1,129 @@
+import type { Schema, SchemaXml } from '../../../src/model/schema.ts';
+import { asSchema, nameList, schemaEntries, schemaList } from './as-schema.ts';
+import { resolveSchema, type Schemas } from './resolve-schema.ts';
+import { shortJson, shortText } from './short.ts';
+import { typeWords } from './type-words.ts';
+
+/** Limits and rules in words (JSON Schema 2020-12 Validation, sections 6 and 8; Core, section 10). Rules that are schemas of their own need `schemas` to be read. */
+export function constraintWords(schema: Schema, schemas: Schemas = {}): readonly string[] {
+  const words: (string | undefined)[] = [
+    range(schema.minLength, schema.maxLength, 'character'),
+    range(schema.minItems, schema.maxItems, 'item'),
+    range(schema.minProperties, schema.maxProperties, 'propert', 'y', 'ies'),
+    schema.minimum === undefined ? undefined : `at least ${schema.minimum}`,
+    schema.exclusiveMinimum === undefined ? undefined : `more than ${schema.exclusiveMinimum}`,
+    schema.maximum === undefined ? undefined : `at most ${schema.maximum}`,
+    schema.exclusiveMaximum === undefined ? undefined : `less than ${schema.exclusiveMaximum}`,
+    schema.multipleOf === undefined ? undefined : `a multiple of ${schema.multipleOf}`,
+    schema.pattern === undefined ? undefined : `matches ${shortText(schema.pattern)}`,
+    schema.uniqueItems === true ? 'no item twice' : undefined,
+    schema.const === undefined ? undefined : `always ${shortJson(schema.const)}`,
+    ...contentWords(schema),
+    ...objectWords(schema, schemas),
+    ...listWords(schema, schemas),
+    notWords(schema, schemas),
+    ...xmlWords(schema.xml),
+    ...schemaList(schema.allOf).flatMap((part) => [...besides(part), ...constraintWords(part, schemas)]),
+  ];
+  return [...new Set(words.filter((word) => word !== undefined))];
+}
+
+/** What a part of an `allOf` asks for that could not be joined with the rest. */
+function besides({ type, enum: values, format }: Schema): readonly string[] {
+  return [
+    ...(type === undefined ? [] : [`at the same time ${[type].flat().join(' or ')}`]),
+    ...(values === undefined ? [] : [`at the same time ${alternatives(values)}`]),
+    ...(format === undefined ? [] : [`at the same time in format ${format}`]),
+  ];
+}
+
+function contentWords({ contentMediaType: media, contentEncoding: encoding }: Schema): readonly string[] {
+  return [...(media === undefined ? [] : [`holds ${media}`]), ...(encoding === undefined ? [] : [`encoded as ${encoding}`])];
+}
+
+function objectWords(schema: Schema, schemas: Schemas): readonly string[] {
+  const names = schema.propertyNames === undefined ? undefined : simpleWords(schema.propertyNames, schemas);
+  return [
+    ...(schema.additionalProperties === false || schema.unevaluatedProperties === false ? ['no other fields'] : []),
+    ...(names === undefined ? [] : [`each name: ${names}`]),
+    ...Object.entries(schema.dependentRequired ?? {}).map(([name, others]) => `${name} requires ${list(nameList(others), 'and')}`),
+  ];
+}
+
+function listWords(schema: Schema, schemas: Schemas): readonly string[] {
+  const contained = schema.contains === undefined ? undefined : simpleWords(schema.contains, schemas);
+  const ends = schema.prefixItems !== undefined && ((schema.items as unknown) === false || schema.unevaluatedItems === false);
+  return [
+    ...(contained === undefined ? [] : [`contains ${howMany(schema)}: ${contained}`]),
+    ...(ends ? ['no further items'] : []),
+  ];
+}
+
+/** How many items `contains` asks for. */
+export function howMany({ minContains = 1, maxContains }: Schema): string {
+  return range(minContains, maxContains, 'item') ?? 'any number of items';
+}
+
+function notWords({ not }: Schema, schemas: Schemas): string | undefined {
+  if (not === undefined) return undefined;
+  const refused = asSchema(not);
+  if (Object.keys(refused).length === 0) return 'never allowed';
+  const required = nameList(refused.required);
+  if (required.length > 0 && Object.keys(refused).length === 1) return required.length === 1 ? `without ${required[0]}` : `not ${list(required, 'and')} together`;
+  const words = simpleWords(refused, schemas);
+  return words === undefined ? undefined : `not ${words}`;
+}
+
+/** A schema in a few words; undefined for one that needs a table. */
+export function simpleWords(schema: unknown, schemas: Schemas): string | undefined {
+  const { schema: resolved } = resolveSchema(asSchema(schema), schemas);
+  if (TABLED.some((keyword) => resolved[keyword] !== undefined)) return undefined;
+  const type = typeWords(resolved, schemas);
+  const known = resolved.enum === undefined ? [] : [alternatives(resolved.enum)];
+  const rules = [...(resolved.format === undefined ? [] : [resolved.format]), ...known, ...constraintWords(resolved, schemas)];
+  const told = known.length > 0 || resolved.const !== undefined || type === 'any';
+  return [...(told && rules.length > 0 ? [] : [type]), ...rules].join(', ');
+}
+
+const TABLED: readonly (keyof Schema)[] = ['properties', 'patternProperties', 'required', 'oneOf', 'anyOf', 'if', 'items', 'prefixItems', 'dependentSchemas'];
+
+function alternatives(values: readonly unknown[]): string {
+  return values.length > 6 ? `one of ${values.length} values` : list(values.map(shortJson), 'or');
+}
+
+/** `a, b and c`. */
+export function list(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
+
+/** How a value is written in XML (OpenAPI 3.2, section 4.26). */
+function xmlWords(xml: SchemaXml | undefined): readonly string[] {
+  if (typeof xml !== 'object' || xml === null) return [];
+  const { name, prefix, namespace, nodeType } = xml;
+  const full = [prefix, name].filter((part) => part !== undefined).join(':');
+  const attribute = xml.attribute === true || nodeType === 'attribute';
+  return [
+    ...(attribute ? [`XML attribute ${full}`.trim()] : full === '' ? [] : [`XML element <${full}>`]),
+    ...(xml.wrapped === true ? ['wrapped in an XML element'] : []),
+    ...(nodeType === undefined || nodeType === 'attribute' || (nodeType === 'element' && full !== '') ? [] : [`XML ${nodeType === 'none' ? 'without a node of its own' : nodeType}`]),
+    ...(namespace === undefined ? [] : [`XML namespace ${namespace}`]),
+  ];
+}
+
+/** Names that have to be given, of fields described elsewhere. */
+export function requiredWords(names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`requires ${list(names, 'and')}`];
+}
+
+/** Whether an object says anything of names it does not list. */
+export function isMap(schema: Schema): boolean {
+  return typeof schema.additionalProperties === 'object' || schemaEntries(schema.patternProperties).length > 0;
+}
+
+function range(min: number | undefined, max: number | undefined, noun: string, one = '', many = 's'): string | undefined {
+  const count = (number: number) => `${number} ${noun}${number === 1 ? one : many}`;
+  if (min !== undefined && min === max) return `exactly ${count(min)}`;
+  if (min !== undefined && min > 0 && max !== undefined) return `${min} to ${count(max)}`;
+  if (max !== undefined) return `at most ${count(max)}`;
+  return min !== undefined && min > 0 ? `at least ${count(min)}` : undefined;
+}

@@ -1,0 +1,66 @@
+import type { Field, FieldTable } from '../../../src/model/field.ts';
+import { schemaEntries } from './as-schema.ts';
+import { itemsOf } from './contents.ts';
+import type { Verdict } from './expansion.ts';
+import type { ResolvedSchema } from './resolve-schema.ts';
+import { hrefOf, resolved, type FieldScope, type InnerScope } from './scope.ts';
+
+/** Nesting of named schemas that opens in place; deeper objects are linked. */
+const MAX_DEPTH = 8;
+
+/** Opens what a row holds when its turn comes, or links to where it is explained. The row is filled in place, as outer levels are drawn before inner ones. */
+export function openLater(row: Field, read: ResolvedSchema, rows: number, scope: InnerScope): void {
+  scope.layout.waiting.push(() => {
+    const verdict = ask(read, rows, scope);
+    if (verdict.open) {
+      Object.assign(row, { children: scope.layout.table(read, scope) });
+      return;
+    }
+    const link = linkTo(verdict, read, scope);
+    const notices = scope.context.notices.for('field', read.schema['x-not-published'] ?? []);
+    Object.assign(row, { notices }, link === undefined ? (verdict.cut ? { cut: true } : {}) : link.href === row.schema?.href ? {} : { link });
+  });
+}
+
+/** Asks the budget of the page for the rows of an object, array or union. */
+export function ask({ schema, names }: ResolvedSchema, rows: number, scope: InnerScope): Verdict {
+  const all = passedNames({ schema, names }, scope);
+  const linked = all.some((name) => scope.context.addresses.schemas.get(name) !== undefined);
+  const keys = keysOf({ schema, names }, scope);
+  const verdict = scope.layout.expansion.ask({ keys, rows: scope.within.length > MAX_DEPTH ? Infinity : rows, linked, at: hrefOf(scope.anchor, scope) });
+  return verdict;
+}
+
+/** What a schema is remembered by: a request leaves out other fields than a response, so that one does not stand for the other. */
+export function keysOf(read: ResolvedSchema, scope: FieldScope): readonly string[] {
+  const { schema } = itemsOf(read.schema, scope);
+  const hides = scope.direction !== 'both' && schemaEntries(schema.properties).some(([, property]) => {
+    const { readOnly, writeOnly } = resolved(property, scope).schema;
+    return readOnly === true || writeOnly === true;
+  });
+  return passedNames(read, scope).map((name) => (hides ? `${name} ${scope.direction}` : name));
+}
+
+function passedNames({ schema, names }: ResolvedSchema, scope: FieldScope): readonly string[] {
+  return [...names, ...itemsOf(schema, scope).names];
+}
+
+/** Where a schema that does not open is explained: on a page of the reference by its own page, in a guide by the earlier place. */
+export function linkTo(verdict: Verdict, read: ResolvedSchema, scope: FieldScope): Field['link'] {
+  if (verdict.open) return undefined;
+  const { addresses, expansion, href } = scope.context;
+  const names = passedNames(read, scope);
+  const known = verdict.key === undefined ? undefined : names[keysOf(read, scope).indexOf(verdict.key)];
+  const label = known ?? names.findLast((name) => addresses.schemas.get(name) !== undefined);
+  if (label === undefined) return undefined;
+  const page = addresses.schemas.get(label);
+  const other = page === href ? undefined : page;
+  const target = (expansion.linksNames ? other ?? verdict.at : verdict.at ?? other) ?? page;
+  return target === undefined ? undefined : { label: label.slice(label.lastIndexOf('/') + 1), href: target };
+}
+
+/** A table that only says where its fields are. */
+export function elsewhere(verdict: Verdict, read: ResolvedSchema, scope: FieldScope): FieldTable {
+  const link = linkTo(verdict, read, scope);
+  return { fields: [], notices: [], ...(link === undefined ? { cut: true } : { schema: { name: link.label, href: link.href } }) };
+}

@@ -1,0 +1,112 @@
+import type { Schema } from '../../../src/model/schema.ts';
+import { enumMembers } from '../enum-table.ts';
+import { asSchema, schemaList } from './as-schema.ts';
+import { ANNOTATIONS, joinSchemas } from './join-schemas.ts';
+import { referred, type Schemas } from './referred-schema.ts';
+
+export type { Schemas };
+
+/** A schema with its references followed; keywords beside a `$ref` win (JSON Schema 2020-12, section 8.2.3.1). */
+export interface ResolvedSchema {
+  /** Without `$ref`; `allOf` holds only what could not be joined; a union names two alternatives or more, `null` not among them. */
+  readonly schema: Schema;
+  /** Names passed on the way, outermost first. */
+  readonly names: readonly string[];
+}
+
+const resolved = new WeakMap<Schemas, WeakMap<object, ResolvedSchema>>();
+
+/** `passed` are the names on the way here: a schema that is part of itself (`allOf`) adds nothing more. */
+export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly string[] = []): ResolvedSchema {
+  const node = asSchema(schema);
+  if (passed.length > 0) return resolve(node, schemas, new Set(passed));
+  let known = resolved.get(schemas);
+  if (known === undefined) resolved.set(schemas, (known = new WeakMap()));
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const made = resolve(node, schemas, new Set());
+  known.set(node, made);
+  return made;
+}
+
+/** `passed` grows: what one part of an `allOf` has brought, the others need not bring again. */
+function resolve(node: Schema, schemas: Schemas, passed: Set<string>): ResolvedSchema {
+  const names: string[] = [];
+  let current = node;
+  for (let ref = refOf(current); ref !== undefined; ref = refOf(current)) {
+    const { name, schema: target } = referred(ref, schemas);
+    const { $ref: _, $dynamicRef: __, ...beside } = current;
+    if (target === undefined || passed.has(name)) {
+      current = beside;
+      break;
+    }
+    names.push(name);
+    passed.add(name);
+    current = withBeside(target, beside);
+  }
+  const joined = joinAllOf(current, schemas, passed, names);
+  return { schema: withoutNull(joined, schemas, passed, names), names };
+}
+
+function refOf({ $ref, $dynamicRef }: Schema): string | undefined {
+  const ref = $ref ?? $dynamicRef;
+  return typeof ref === 'string' ? ref : undefined;
+}
+
+/** Words beside a reference replace those of its target; rules are added to them. */
+function withBeside(target: Schema, beside: Schema): Schema {
+  const keywords = Object.entries(beside);
+  if (keywords.length === 0) return target;
+  const rules = keywords.filter(([keyword]) => !isAnnotation(keyword));
+  return {
+    ...target,
+    ...Object.fromEntries(keywords.filter(([keyword]) => isAnnotation(keyword))),
+    ...(rules.length === 0 ? {} : { allOf: [...schemaList(target.allOf), Object.fromEntries(rules) as Schema] }),
+  };
+}
+
+function joinAllOf(schema: Schema, schemas: Schemas, passed: Set<string>, names: string[]): Schema {
+  if (schema.allOf === undefined) return schema;
+  const { allOf, ...own } = schema;
+  const parts = schemaList(allOf);
+  const alone = parts.length === 1 && onlySays(own);
+  const read = parts.map((part) => {
+    const inner = resolve(part, schemas, passed);
+    if (alone) names.push(...inner.names);
+    return alone ? inner.schema : asPart(inner.schema);
+  });
+  return joinSchemas([...read, own]);
+}
+
+/** A part of several gives its fields; its name for itself, and which alternatives it has as a whole, are not the whole's. */
+function asPart({ title: _, discriminator, ...part }: Schema): Schema {
+  return discriminator !== undefined && (part.oneOf ?? part.anyOf) !== undefined ? { ...part, discriminator } : part;
+}
+
+/** Takes `null` out of a union, and the union away where one alternative is left. */
+function withoutNull(schema: Schema, schemas: Schemas, passed: Set<string>, names: string[]): Schema {
+  const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
+  const branches = schemaList(schema[keyword]);
+  if (branches.length === 0) return schema;
+  const others = branches.filter((branch) => !isNull(branch));
+  if (others.length === 0 || (others.length === branches.length && others.length > 1)) return schema;
+  const { [keyword]: _, ...own } = schema;
+  const nullable = others.length < branches.length || schema.nullable === true;
+  const [only] = others;
+  if (others.length > 1 || only === undefined || enumMembers({ [keyword]: others } as Schema) !== undefined) return { ...own, [keyword]: others, ...(nullable ? { nullable } : {}) };
+  const inner = resolve(only, schemas, passed);
+  if (onlySays(own)) names.push(...inner.names);
+  return { ...joinSchemas([inner.schema, own]), ...(nullable || inner.schema.nullable === true ? { nullable: true } : {}) };
+}
+
+function isNull(branch: Schema): boolean {
+  return (branch.type === 'null' || (Array.isArray(branch.enum) && branch.enum.length === 1 && branch.enum[0] === null)) && branch.const === undefined;
+}
+
+function onlySays(schema: Schema): boolean {
+  return Object.keys(schema).every(isAnnotation);
+}
+
+function isAnnotation(keyword: string): boolean {
+  return ANNOTATIONS.has(keyword) || keyword.startsWith('x-');
+}

@@ -1,0 +1,96 @@
+import type { Content } from '../../../src/model/content.ts';
+import type { Value } from '../../../src/model/field.ts';
+import type { Schema } from '../../../src/model/schema.ts';
+import { describe, safeLink } from '../../prose/description.ts';
+import { enumTable, valueText } from '../enum-table.ts';
+import { alsoStated } from './also-stated.ts';
+import { constraintWords } from './constraint-words.ts';
+import { itemsOf, rowCount } from './contents.ts';
+import type { ResolvedSchema } from './resolve-schema.ts';
+import { hrefOf, type FieldScope } from './scope.ts';
+import { shortJson, shortText } from './short.ts';
+import { typeWords } from './type-words.ts';
+
+/** Sample values a row shows. */
+const EXAMPLES = 5;
+
+/** Everything a schema says about a value, its nested fields aside; of an array also what holds for each item. `name` is what the value is called. */
+export function valueOf({ schema, names }: ResolvedSchema, scope: FieldScope, anchor: string, name: string): Value {
+  const { context } = scope;
+  const { schemas } = context.api;
+  const items = itemsOf(schema, scope);
+  const opens = rowCount({ schema: items.schema, names: [...names, ...items.names] }, scope) > 0;
+  const plain = opens ? {} : items.schema;
+  const owner = items.names.at(-1) ?? names.at(-1);
+  const values = valuesOf(schema, items.schema, names, items.names, scope, anchor, name);
+  const examples = examplesOf(schema) ?? examplesOf(plain) ?? [];
+  const docs = docsOf(schema) ?? docsOf(plain);
+  const also = [...alsoStated(schema), ...items.levels.flatMap(alsoStated)];
+  const page = context.expansion.linksNames && owner !== undefined ? context.addresses.schemas.get(owner) : undefined;
+  const title = titleOf(schema, [name, ...names]);
+  return {
+    type: typeWords(schema, schemas, names),
+    ...optional('format', schema.format ?? (plain === schema ? undefined : plain.format)),
+    ...(page === undefined || page === context.href || owner === undefined ? {} : { schema: { name: owner, href: page } }),
+    ...optional('title', title),
+    marks: marksOf(schema),
+    description: descriptionOf(schema, plain),
+    constraints: [...constraintWords(schema, schemas), ...items.levels.flatMap((level) => (opens && level === items.schema ? [] : constraintWords(level, schemas).map((word) => `each ${word}`)))],
+    ...('default' in schema && schema.default !== undefined ? { default: shortJson(schema.default) } : {}),
+    ...(examples.length === 0 ? {} : { examples }),
+    ...optional('enum', values),
+    ...optional('docs', docs),
+    ...(also.length === 0 ? {} : { also }),
+    notices: [],
+  };
+}
+
+/** Values of an enum, or of an array's items. */
+function valuesOf(schema: Schema, items: Schema, names: readonly string[], itemNames: readonly string[], scope: FieldScope, anchor: string, name: string): Value['enum'] {
+  const { context } = scope;
+  const owner = schema === items ? names.at(-1) : itemNames.at(-1);
+  const values = enumTable(items, context, anchor, owner ?? name);
+  for (const { value, anchor: place } of values?.values ?? []) context.addresses.values.add(`${owner ?? ''}=${value}`, hrefOf(place, scope));
+  return values;
+}
+
+function examplesOf({ example, examples }: Schema): readonly string[] | undefined {
+  const values = [...(example === undefined ? [] : [example]), ...(Array.isArray(examples) ? examples : [])];
+  const texts = [...new Set(values.map((value) => shortText(valueText(value))))];
+  return texts.length === 0 ? undefined : texts.slice(0, EXAMPLES);
+}
+
+function descriptionOf(schema: Schema, items: Schema): Content {
+  const own = textOf(schema.description);
+  const each = items === schema ? '' : textOf(items.description);
+  return own === '' ? describe(each) : each === '' || each === own ? describe(own) : [...describe(own), ...describe(each)];
+}
+
+function textOf(description: unknown): string {
+  return typeof description === 'string' ? description : '';
+}
+
+/** A title that only repeats a name, as generators write them, tells nothing. */
+function titleOf({ title, description }: Schema, names: readonly string[]): string | undefined {
+  if (typeof title !== 'string' || title === description) return undefined;
+  return names.some((name) => letters(name) === letters(title)) ? undefined : title;
+}
+
+/** Letters and digits alone: `Pet Id` and `pet_id` say the same. */
+export function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function docsOf({ externalDocs }: Schema): Value['docs'] {
+  const { url, description } = externalDocs ?? {};
+  const link = typeof url === 'string' ? safeLink(url) : undefined;
+  return link === undefined ? undefined : { label: typeof description === 'string' && description !== '' ? description : link.href, href: link.href };
+}
+
+function marksOf(schema: Schema): readonly string[] {
+  return [schema.deprecated === true ? 'deprecated' : '', schema.readOnly === true ? 'read only' : '', schema.writeOnly === true ? 'write only' : ''].filter((mark) => mark !== '');
+}
+
+function optional<Key extends string, T>(key: Key, value: T | undefined): { readonly [K in Key]?: T } {
+  return (value === undefined ? {} : { [key]: value }) as { readonly [K in Key]?: T };
+}

@@ -1,0 +1,98 @@
+import type { FieldTable, Variant, VariantGroup } from '../../../src/model/field.ts';
+import type { Schema } from '../../../src/model/schema.ts';
+import { describe } from '../../prose/description.ts';
+import { segment } from '../anchors.ts';
+import { asSchema, nameList, schemaEntries, schemaList } from './as-schema.ts';
+import { conditionLabel } from './condition-label.ts';
+import { howMany, list, simpleWords } from './constraint-words.ts';
+import { conditionsOf, itemsOf, rowCount, unionOf } from './contents.ts';
+import { subtypes, variantValue } from './discriminator.ts';
+import { ask, elsewhere } from './open-later.ts';
+import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
+import { resolved, type InnerScope } from './scope.ts';
+import { typeWords } from './type-words.ts';
+import { letters } from './value.ts';
+
+interface Branch {
+  readonly schema: Schema;
+  /** Left out, the branch is called by what it is. */
+  readonly label?: string;
+}
+
+/** Alternatives and conditions of a schema: `oneOf`, `anyOf`, heirs of a discriminator, `if`, `dependentSchemas`, and the rules that need a table to be read. */
+export function variantGroups(read: ResolvedSchema, scope: InnerScope): readonly VariantGroup[] {
+  const { schema } = read;
+  const { schemas } = scope.context.api;
+  const inner: InnerScope = { ...scope, around: new Map([...scope.around, ...schemaEntries(schema.properties)]) };
+  const group = (keyword: VariantGroup['keyword'], branches: readonly Branch[], of: Schema = schema): readonly VariantGroup[] => {
+    if (branches.length === 0) return [];
+    const { discriminator } = of;
+    const variants = branches.map((branch, index) => variant(branch, index, keyword === 'oneOf' || keyword === 'anyOf' ? discriminator : undefined, read, inner));
+    return [{ keyword, ...(discriminator === undefined || variants.length < 1 || (keyword !== 'oneOf' && keyword !== 'anyOf') ? {} : { discriminator: discriminator.propertyName }), variants }];
+  };
+  const ruled = (keyword: 'not' | 'contains' | 'contentSchema', label: string): readonly VariantGroup[] => {
+    const rule = schema[keyword];
+    return rule === undefined || simpleWords(rule, schemas) !== undefined ? [] : group(keyword, [{ schema: asSchema(rule), label }]);
+  };
+  return [
+    ...[schema, ...schemaList(schema.allOf)].flatMap((part) => [
+      ...group('oneOf', unionOf(part, 'oneOf', scope).map((branch) => ({ schema: branch })), part),
+      ...group('anyOf', unionOf(part, 'anyOf', scope).map((branch) => ({ schema: branch })), part),
+      ...group('if', conditions(part, scope)),
+    ]),
+    ...group('oneOf', subtypes(read, schemas).map((branch) => ({ schema: branch }))),
+    ...group('dependentSchemas', schemaEntries(schema.dependentSchemas).map(([name, branch]) => ({ schema: branch, label: `With ${name}` }))),
+    ...ruled('contains', `Contains ${howMany(schema)}`),
+    ...ruled('contentSchema', 'Contents'),
+    ...ruled('not', 'Not this'),
+  ];
+}
+
+/** `if`, `then` and `else` (JSON Schema 2020-12, section 10.2.2); a condition of few words is the label of what follows from it. */
+function conditions(schema: Schema, scope: InnerScope): readonly Branch[] {
+  if (conditionsOf(schema).length === 0) return [];
+  const words = conditionLabel(asSchema(schema.if), scope.context.api.schemas);
+  return [
+    ...(words === undefined ? [{ schema: asSchema(schema.if), label: 'If' }] : []),
+    ...(schema.then === undefined ? [] : [{ schema: asSchema(schema.then), label: words === undefined ? 'Then' : `If ${words}` }]),
+    ...(schema.else === undefined ? [] : [{ schema: asSchema(schema.else), label: words === undefined || schema.then !== undefined ? 'Otherwise' : `Unless ${words}` }]),
+  ];
+}
+
+function variant(branch: Branch, index: number, discriminator: Schema['discriminator'], parent: ResolvedSchema, scope: InnerScope): Variant {
+  const { schemas } = scope.context.api;
+  // An heir adds its own fields to those shown above it.
+  const heir = parent.schema.oneOf === undefined && parent.schema.anyOf === undefined && discriminator !== undefined;
+  const read = heir ? resolveSchema(branch.schema, schemas, parent.names) : resolved(branch.schema, scope);
+  const value = discriminator === undefined ? undefined : variantValue(discriminator, read, schemas);
+  const label = branch.label ?? value ?? read.schema.title ?? read.names.at(-1) ?? kindOf(read, scope) ?? `Option ${index + 1}`;
+  const anchor = scope.context.anchors.claim(`${scope.anchor}.${segment(label)}`);
+  const { title, description } = read.schema;
+  const row: Variant = {
+    anchor,
+    label,
+    ...(title === undefined || letters(title) === letters(label) ? {} : { title }),
+    ...(typeof description === 'string' && description.trim() !== '' ? { description: describe(description) } : {}),
+    table: EMPTY,
+  };
+  scope.layout.waiting.push(() => Object.assign(row, { table: tableOf(read, { ...scope, anchor }) }));
+  return row;
+}
+
+const EMPTY: FieldTable = { fields: [], notices: [] };
+
+function tableOf(read: ResolvedSchema, scope: InnerScope): FieldTable {
+  const items = itemsOf(read.schema, scope);
+  const rows = rowCount({ schema: items.schema, names: [...read.names, ...items.names] }, scope);
+  if (rows === 0) return scope.layout.whole(read, scope);
+  const verdict = ask(read, rows, scope);
+  return verdict.open ? scope.layout.whole(read, scope) : elsewhere(verdict, read, scope);
+}
+
+/** What an alternative without a name is: its type, or the names it asks for. */
+function kindOf({ schema }: ResolvedSchema, scope: InnerScope): string | undefined {
+  const type = typeWords(schema, scope.context.api.schemas);
+  if (type !== 'any' && type !== 'object') return schema.format === undefined ? type : `${type}, ${schema.format}`;
+  const required = nameList(schema.required);
+  return required.length > 0 && required.length <= 3 && schema.properties === undefined ? `With ${list(required, 'and')}` : undefined;
+}

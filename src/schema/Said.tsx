@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from 'react';
+import { Inline } from '../guide/Content.tsx';
+import { Link } from '../guide/Link.tsx';
+import { Notices } from '../guide/Notice.tsx';
+import type { Value } from '../model/field.ts';
+import { EnumTable } from './EnumTable.tsx';
+import classes from './FieldTable.module.css';
+
+/** Type, format, and the name of the schema where it has a page of its own. */
+export function TypeWords({ value: { type, format, schema } }: { readonly value: Value }) {
+  return (
+    <>
+      {' '}<span>{format === undefined ? type : `${type}, ${format}`}</span>
+      {schema !== undefined && <>{' '}<Link href={schema.href} className={classes.schema}>{schema.name}</Link></>}
+    </>
+  );
+}
+
+/** Small words beside the type: `deprecated`, `read only`. */
+export function Marks({ marks }: { readonly marks: readonly string[] }) {
+  return marks.map((mark) => <Fragment key={mark}>{' '}<i>{mark}</i></Fragment>);
+}
+
+/** Everything said about a value, its type and nested fields aside. */
+export function Said({ value }: { readonly value: Value }) {
+  return (
+    <>
+      {value.title !== undefined && <p className={classes.title}>{value.title}</p>}
+      <Inline nodes={value.description} />
+      <Facts value={value} />
+      {value.enum !== undefined && <EnumTable table={value.enum} inline />}
+      {value.docs !== undefined && <p className={classes.more}><Link href={value.docs.href}>{value.docs.label}</Link></p>}
+      {value.also !== undefined && <p className={classes.facts}>Also stated:{value.also.map(({ name, value: text }) => <Fragment key={name}>{' '}<span>{name} <code>{text}</code></span></Fragment>)}</p>}
+      <Notices texts={value.notices} />
+    </>
+  );
+}
+
+/** Limits, default and sample values on one quiet line. */
+function Facts({ value: { constraints, default: initial, examples = [] } }: { readonly value: Value }) {
+  const facts: readonly (readonly [key: string, fact: ReactNode])[] = [
+    ...constraints.map((text) => [text, text] as const),
+    ...(initial === undefined ? [] : [['default', <>default <code>{initial}</code></>] as const]),
+    ...(examples.length === 0 ? [] : [['example', <>{examples.length === 1 ? 'example' : 'examples'}{examples.map((text) => <Fragment key={text}>{' '}<code>{text}</code></Fragment>)}</>] as const]),
+  ];
+  return facts.length === 0 ? null : <p className={classes.facts}>{facts.map(([key, fact], index) => <Fragment key={key}>{index > 0 && ' '}<span>{fact}</span></Fragment>)}</p>;
+}
