@@ -59,7 +59,7 @@ export function hostileAddress(url: string, offset = 0): Hostile {
 
 /** Characters that nobody sees, or that change how the rest is read. */
 export function invisibleIn(text: string): readonly Hostile[] {
-  if (text.search(INVISIBLE) < 0) return [];
+  if (!/[^\u0000-\u007f]/.test(text) || text.search(INVISIBLE) < 0) return [];
   const readable = text.replace(JOINED_EMOJI, (emoji) => 'x'.repeat(emoji.length));
   return [...readable.matchAll(INVISIBLE)].slice(0, 1).map(({ 0: character, index }) => ({
     offset: index,

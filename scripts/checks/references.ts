@@ -69,19 +69,20 @@ export function walkPlaces(document: OpenApiDocument, places: Iterable<Place>, v
     if (typeof node !== 'object' || node === null || known.has(node)) continue;
     known.add(node);
     visit(kind, node as Raw);
-    pending.push(...inside(document, kind, node as Raw, follow).reverse());
+    for (const place of inside(document, kind, node as Raw, follow).reverse()) pending.push(place);
   }
 }
 
 function inside(document: OpenApiDocument, kind: Kind, node: Raw, follow: boolean): Place[] {
-  const members = (SLOT_ENTRIES.get(kind) ?? []).flatMap(([name, [shape, inner]]): Place[] => {
-    if (node[name] === undefined) return [];
-    if (shape === 'one') return [[inner, node[name]]];
-    return (shape === 'list' ? asList(node[name]) : Object.values(asRecord(node[name]))).map((member): Place => [inner, member]);
-  });
-  const schemas = kind === 'schema' ? subschemas(node).map((schema): Place => ['schema', schema]) : [];
-  const items = kind === 'callback' ? Object.values(node).map((item): Place => ['pathItem', item]) : [];
-  return [...(follow && isReference(node) ? [[kind, target(document, node.$ref)] as const] : []), ...members, ...schemas, ...items];
+  const places: Place[] = follow && isReference(node) ? [[kind, target(document, node.$ref)]] : [];
+  for (const [name, [shape, inner]] of SLOT_ENTRIES.get(kind) ?? []) {
+    if (node[name] === undefined) continue;
+    const members = shape === 'one' ? [node[name]] : shape === 'list' ? asList(node[name]) : Object.values(asRecord(node[name]));
+    for (const member of members) places.push([inner, member]);
+  }
+  if (kind === 'schema') for (const schema of subschemas(node)) places.push(['schema', schema]);
+  if (kind === 'callback') for (const item of Object.values(node)) places.push(['pathItem', item]);
+  return places;
 }
 
 /** What a reference leads to, one step far: a component may itself be a reference. */
@@ -91,10 +92,13 @@ function target(document: OpenApiDocument, ref: string): unknown {
   return component !== undefined && ref.split('/').length === 4 ? component : resolveRef(document, { $ref: ref });
 }
 
+const COMPONENTS = '#/components/';
+
 /** Section and name of the component that a reference enters. */
 export function componentOf(ref: string): readonly [section: string, name: string] | undefined {
-  const [, section, name] = /^#\/components\/([^/]+)\/([^/]+)/.exec(ref) ?? [];
-  return section === undefined || name === undefined ? undefined : [section, schemaName(name)];
+  if (!ref.startsWith(COMPONENTS)) return undefined;
+  const [section = '', name = ''] = ref.slice(COMPONENTS.length).split('/', 2);
+  return section === '' || name === '' ? undefined : [section, schemaName(name)];
 }
 
 /** Every reference of a document where an object belongs; those inside data of the API are none. */

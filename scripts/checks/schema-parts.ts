@@ -1,11 +1,21 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import { asRecord, asText, type Raw } from '../model/raw.ts';
 import { isReference, resolveRef } from '../model/resolve-ref.ts';
+import { once } from './once.ts';
 
 const IN_PLACE = ['allOf', 'oneOf', 'anyOf'];
 
 /** A schema and all others that speak about the same value: behind references, in `allOf`, `oneOf` and `anyOf`. */
 export function partsOf(document: OpenApiDocument, schema: unknown): readonly Raw[] {
+  const start = asRecord(schema);
+  const known = knownParts(document).get(start) ?? findParts(document, start);
+  knownParts(document).set(start, known);
+  return known;
+}
+
+const knownParts = once<OpenApiDocument, WeakMap<Raw, readonly Raw[]>>(() => new WeakMap());
+
+function findParts(document: OpenApiDocument, schema: Raw): readonly Raw[] {
   const parts = new Set<Raw>();
   const pending: unknown[] = [schema];
   while (pending.length > 0) {

@@ -41,20 +41,25 @@ export const stringsIn = once((document: OpenApiDocument): readonly PlacedString
     if (seen.has(node)) continue;
     seen.add(node);
     const inside: Visit[] = [];
-    for (const [key, value] of Object.entries(node)) {
-      const visit = visitOf(next, key, value);
-      if (typeof value === 'object' && value !== null) inside.push(visit);
-      else if (typeof value === 'string' || typeof value === 'number') found.push({ holder: node, key: Array.isArray(node) ? Number(key) : key, value, kind: visit.kind, name: visit.name });
+    const isList = Array.isArray(node);
+    for (const key of Object.keys(node)) {
+      const value = (node as Readonly<Record<string, unknown>>)[key];
+      if (typeof value === 'object' && value !== null) inside.push(visitOf(next, key, value));
+      else if (typeof value === 'string' || typeof value === 'number') found.push({ holder: node, key: isList ? Number(key) : key, value, kind: kindIn(next, key, value), name: nameIn(next, key) });
     }
     pending.push(...inside.reverse());
   }
   return found;
 });
 
-function visitOf({ node, kind, name, isMap }: Visit, key: string, child: unknown): Visit {
-  const own = nameOf(node, key, name, kind === 'data' || isMap);
-  const inside = kind !== 'prose' || Array.isArray(node) ? kind : isMap ? (key === '$ref' ? 'machine' : 'prose') : kindOf(key, child);
-  return { node: child as object, kind: inside, name: own, isMap: inside === 'prose' && !isMap && !Array.isArray(node) && MAPS.has(key) && !Array.isArray(child) };
+function visitOf(from: Visit, key: string, child: object): Visit {
+  const kind = kindIn(from, key, child);
+  return { node: child, kind, name: nameIn(from, key), isMap: kind === 'prose' && !from.isMap && !Array.isArray(from.node) && MAPS.has(key) && !Array.isArray(child) };
+}
+
+function kindIn({ node, kind, isMap }: Visit, key: string, child: unknown): PlacedString['kind'] {
+  if (kind !== 'prose' || Array.isArray(node)) return kind;
+  return isMap ? (key === '$ref' ? 'machine' : 'prose') : kindOf(key, child);
 }
 
 /** What a member of an object of the description is. */
@@ -65,22 +70,28 @@ function kindOf(key: string, child: unknown): PlacedString['kind'] {
 }
 
 /** In data and maps every key is a name; elsewhere a parameter gives its own, and keywords leave it as it is. */
-function nameOf(node: object, key: string, name: string, isName: boolean): string {
+function nameIn({ node, kind, name, isMap }: Visit, key: string): string {
   if (Array.isArray(node)) return name;
-  if (isName) return key;
+  if (kind === 'data' || isMap) return key;
   return 'in' in node && 'name' in node && typeof node.name === 'string' ? node.name : name;
 }
 
-/** Every key of a document that an author chose or could choose, with its holder. */
-export const keysIn = once((document: OpenApiDocument): readonly { holder: object; key: string }[] => {
-  const found: { holder: object; key: string }[] = [];
+/** Every key of a document that an author chose or could choose, with all that hold it. */
+export const keysIn = once((document: OpenApiDocument): ReadonlyMap<string, readonly object[]> => {
+  const found = new Map<string, object[]>();
   const seen = new Set<object>();
   const pending: object[] = [document];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (seen.has(node)) continue;
     seen.add(node);
-    for (const [key, child] of Object.entries(node)) {
-      if (!Array.isArray(node)) found.push({ holder: node, key });
+    const isList = Array.isArray(node);
+    for (const key of Object.keys(node)) {
+      const child = (node as Readonly<Record<string, unknown>>)[key];
+      if (!isList) {
+        const holders = found.get(key);
+        if (holders === undefined) found.set(key, [node]);
+        else holders.push(node);
+      }
       if (typeof child === 'object' && child !== null) pending.push(child);
     }
   }

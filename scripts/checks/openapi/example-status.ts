@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../../src/model/openapi.ts';
-import { asList, asRecord, type Raw } from '../../model/raw.ts';
+import { asList, asRecord, asText, type Raw } from '../../model/raw.ts';
 import { resolveRef } from '../../model/resolve-ref.ts';
 import { shown } from '../../schema/violation.ts';
 import type { Check, CheckContext, Finding } from '../check.ts';
@@ -89,7 +89,7 @@ function usual(values: readonly unknown[], ruledOut?: unknown): unknown {
 
 /** A field that repeats the HTTP status in most examples has to do so in all. */
 function* wrongCodes({ locator }: CheckContext, answers: readonly Answer[], name: string): Iterable<Finding> {
-  const coded = answers.filter(({ body }) => /^[1-5](\d\d|XX)$/.test(String(body[name])));
+  const coded = answers.filter(({ body }) => /^[1-5](\d\d|XX)$/.test(asText(body[name])));
   const wrong = coded.filter(({ body, statuses }) => ![...statuses].some((status) => same(String(body[name]), status)));
   if (coded.length < 3 || wrong.length * 2 >= coded.length) return;
   for (const { holder, key, body, statuses } of wrong) {

@@ -16,8 +16,8 @@ export const hostileContent: Check = {
     for (const placed of stringsIn(context.document)) {
       for (const { offset, message, hint } of hostileIn(placed)) yield { message, hint, location: placeIn(context, placed.holder, placed.key, offset) };
     }
-    for (const { holder, key } of keysIn(context.document)) {
-      for (const { message, hint } of invisibleIn(key)) yield { message, hint, location: context.locator.locate(holder, key) };
+    for (const [key, holders] of keysIn(context.document)) {
+      for (const { message, hint } of invisibleIn(key)) yield* holders.map((holder) => ({ message, hint, location: context.locator.locate(holder, key) }));
     }
   },
 };

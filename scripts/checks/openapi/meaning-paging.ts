@@ -15,6 +15,8 @@ const NAMES = {
   previous: /^(?:previous|prev|prevpage|previouspage|previouspageurl|prevpageurl|previousurl|prevurl)$/,
 } as const;
 type Role = keyof typeof NAMES;
+/** What all of these hold: most keys need no closer look. */
+const ANY_NAME = /page|current|total|count|limit|per|next|prev|more/i;
 
 interface Fact {
   readonly key: string;
@@ -52,7 +54,8 @@ type Facts = Partial<Record<Role, Fact>>;
 type Fault = readonly [role: Role, reason: string, hint: string];
 
 function factsOf({ value }: SampleObject): Facts {
-  const entries = Object.entries(value).map(([key, fact]) => ({ key, plain: key.replace(/[_-]/g, '').toLowerCase(), value: fact }));
+  const entries = Object.entries(value).filter(([key]) => ANY_NAME.test(key)).map(([key, fact]) => ({ key, plain: key.replace(/[_-]/g, '').toLowerCase(), value: fact }));
+  if (entries.length === 0) return {};
   return Object.fromEntries(
     (Object.keys(NAMES) as Role[]).flatMap((role) => {
       const found = entries.find(({ plain, value: fact }) => NAMES[role].test(plain) && (['page', 'pages', 'items', 'size'].includes(role) ? Number.isInteger(fact) && (fact as number) >= 0 : true));

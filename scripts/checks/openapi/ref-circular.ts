@@ -48,8 +48,11 @@ interface Demands {
   readonly any: readonly (readonly Raw[])[];
 }
 
+const NONE: Demands = { all: [], any: [] };
+const DEMANDING = ['$ref', 'allOf', 'oneOf', 'anyOf', 'required', 'minItems'];
+
 function demands(document: OpenApiDocument, schema: Raw): Demands {
-  if ('const' in schema || 'enum' in schema) return { all: [], any: [] };
+  if ('const' in schema || 'enum' in schema || !DEMANDING.some((key) => key in schema)) return NONE;
   const types = [schema['type']].flat().filter((type) => typeof type === 'string');
   const only = (type: string): boolean => types.length === 0 || (types.length === 1 && types[0] === type);
   const properties = asRecord(schema['properties']);

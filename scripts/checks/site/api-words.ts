@@ -52,11 +52,11 @@ export function apiWords(context: CheckContext): ApiWords {
   const schemes = Object.values(api.securitySchemes);
   const keyHeaders = schemes.flatMap(({ in: place, parameterName }) => (place === 'header' && parameterName !== undefined ? [parameterName] : []));
   const headers = new Set([...keyHeaders, ...parameters.flatMap((parameter) => (parameter.in === 'header' ? [parameter.name] : [])), ...schemes.some(({ type }) => ['http', 'oauth2', 'openIdConnect'].includes(type)) ? ['Authorization'] : []]);
-  const keys = keysIn(document).map(({ key }) => key);
+  const keys = [...keysIn(document).keys()];
   const spoken = strings.filter(({ kind, key, value }) => kind !== 'prose' || key === 'name' || key === 'title' || typeof value === 'number').flatMap(({ value, kind }) => (kind === 'code' ? [] : [String(value)]));
   const operations = api.operations.filter(({ path }) => path !== undefined);
   return {
-    known: new Set([...COMMON, ...keys, ...spoken, ...headers, ...api.catalogue.flatMap(({ code, title }) => [code, title])]),
+    known: new Set([...COMMON, ...keys, ...keys.filter((key) => key.includes('.')).flatMap((key) => key.split('.')), ...spoken, ...headers, ...api.catalogue.flatMap(({ code, title }) => [code, title])]),
     names: [...new Set([...fields, ...parameters.map(({ name }) => name), ...values, ...api.operations.map(({ operationId }) => operationId), ...api.webhooks.map(({ name }) => name), ...Object.keys(api.schemas), ...Object.keys(api.examples)])],
     fields,
     values,
