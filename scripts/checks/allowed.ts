@@ -16,11 +16,18 @@ export interface Allowed {
   readonly names: ReadonlySet<string>;
 }
 
-/** What needs no entry: reserved names, one digit throughout, numbers that regulators keep for fiction. */
+/**
+ * What needs no entry: reserved names, numbers that are one digit or count in order, that regulators keep for fiction, and
+ * that no plan of numbers has room for. In North America nobody has an exchange 555, an area of one digit thrice, or a
+ * number of another length than ten.
+ */
 const ALWAYS: Allowed = {
   cardNumbers: new Set(),
   domains: ['example', 'example.com', 'example.org', 'example.net', 'test', 'invalid', 'localhost'],
-  patterns: [/^\+?(\d)\1*$/, /^\+?1?[2-9]\d{2}55501\d{2}$/, /^(?:\+44|0)7700900\d{3}$/],
+  patterns: [
+    /^\+?(\d)\1*$/, /^\+?\d*(\d)\1{6}\d*$/, /^\+?\d*(?:012345678|123456789|234567890|987654321|876543210)\d*$/,
+    /^(?:\+?1)?[2-9]\d{2}555\d{4}$/, /^\+1(\d)\1\1\d{7}$/, /^\+1(?![2-9]\d{2}[2-9]\d{6}$)\d*$/, /^(?:\+44|0)7700900\d{3}$/,
+  ],
   names: new Set(),
 };
 

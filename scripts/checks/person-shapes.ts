@@ -4,10 +4,14 @@ import type { Shape } from './secret-shapes.ts';
 
 /** Numbers as cards carry them (ISO/IEC 7812): in one piece, in fours, or as American Express groups them. */
 const CARD = /(?<![\w.+-])(?:\d{13,19}|\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{1,3})?|\d{4}[ -]\d{6}[ -]\d{4,5})(?![\w-]|\.[\d.])/g;
+/** Cards of so few different digits, such as 4111 1111 1111 1111, are for tests: one in two million would have them by chance. */
+const MADE_UP = 3;
 const CARD_LENGTHS = /^(?:4\d{12}|3[068]\d{12}|3[47]\d{13}|(?:4|5|6|35|2[2-7])\d{14,18})$/;
 /** International numbers (ITU-T E.164), and those of Nigerian mobile phones with or without the country's code. */
 const PHONE = /(?<![\w+/=.-])(?:\+(?:[ ().-]{0,2}\d){8,15}|(?:234[ -]?|0)[789][01](?:[ -]?\d){8})(?!\w|[.-]\d)/g;
-const EMAIL = /(?<![\w.+%/=-])[\w.+%-]+@(?<domain>[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}|[a-z0-9-]+\.[a-z]{2,})(?![\w-])/gi;
+const EMAIL = /(?<![\w.+%/=-])(?<local>[\w.+%-]+)@(?<domain>(?:[a-z0-9-]+\.)+(?<top>[a-z]{2,}))(?![\w-])/gi;
+/** Words of addresses behind which an office stands, or a machine. */
+const OFFICE = /^(?:support|help(?:desk)?|team|info|api|devs?|developers?|contact|hello|services?|customerservice|office|security|sales|billing|legal|privacy|press|media|admin|webmaster|postmaster|abuse|feedback|marketing|noreply|reply|notifications?|git)$/i;
 const FILE_SUFFIX = /\.(?:png|jpe?g|gif|svg|webp|css|m?[jt]sx?|json|ya?ml|mdx?)$/i;
 const DIGITS = /(?<![\w.+-])\d{10,11}(?![\w-]|\.[\d.])/g;
 
@@ -28,7 +32,7 @@ export function personsIn(text: string, name: string, allowed: Allowed): readonl
   };
   for (const { 0: value, index } of text.matchAll(CARD)) {
     const digits = value.replace(/\D/g, '');
-    if (CARD_LENGTHS.test(digits) && passesLuhn(digits) && !allowed.cardNumbers.has(digits)) add('card number', index, value, 'Use a published test number that `checks.yaml` lists, or list this one under `allowed.cardNumbers` with a reason.');
+    if (CARD_LENGTHS.test(digits) && passesLuhn(digits) && new Set(digits).size > MADE_UP && !allowed.cardNumbers.has(digits)) add('card number', index, value, 'Use a published test number that `checks.yaml` lists, or list this one under `allowed.cardNumbers` with a reason.');
   }
   for (const { 0: value, index } of text.matchAll(DIGITS)) {
     const what = NAMED.find(([, pattern, length]) => value.length === length && isBeside(text, index, value.length, name, pattern))?.[0];
@@ -36,8 +40,12 @@ export function personsIn(text: string, name: string, allowed: Allowed): readonl
   }
   for (const { 0: value, index } of text.matchAll(PHONE)) add('phone number', index, value, 'Use a dummy by a pattern that `checks.yaml` states, such as `+2348000000000`.');
   if (PHONE_NAME.test(name) && /^\+?[\d\s().-]{7,20}$/.test(text.trim())) add('phone number', text.indexOf(text.trim()), text.trim(), 'Use a dummy by a pattern that `checks.yaml` states, such as `+2348000000000`.');
-  for (const { 0: value, index, groups } of text.matchAll(EMAIL)) {
+  for (const { 0: value, index, groups } of text.includes('@') ? text.matchAll(EMAIL) : []) {
+    const { local = '', top = '' } = groups ?? {};
     const domain = (groups?.['domain'] ?? '').toLowerCase();
+    // `ws@Company.TestCompany` is the name of a user: nobody writes a top-level domain so.
+    if (top !== top.toLowerCase() && top !== top.toUpperCase()) continue;
+    if (local.split(/[.+_-]/).some((word) => OFFICE.test(word)) || domain.split('.').includes('noreply')) continue;
     const free = allowed.domains.some((one) => domain === one || domain.endsWith(`.${one}`));
     if (!free && !FILE_SUFFIX.test(value) && !/:\/\/[^\s/]*$/.test(text.slice(0, index))) add('e-mail address', index, value, 'Use a reserved domain such as `example.com` (RFC 2606), or list the domain under `allowed.domains` with a reason.');
   }

@@ -16,6 +16,8 @@ const BAD: readonly (readonly [text: string, column: number, what: string])[] = 
   ['Call 08031234567 now.', 21, '`0803…` could be somebody\'s phone number.'],
   ['Call 2348031234567 now.', 21, '`2348…` could be somebody\'s phone number.'],
   ['Call +44 20 7123 9876 now.', 21, '`+44 …` could be somebody\'s phone number.'],
+  ['Call +1 212 666 8929 now.', 21, '`+1 2…` could be somebody\'s phone number.'],
+  ['Write to devon.teames@shop.com.', 25, '`devo…` could be somebody\'s e-mail address.'],
   ['Write to ada.obi@gmail.com.', 25, '`ada.…` could be somebody\'s e-mail address.'],
 ];
 
@@ -24,6 +26,9 @@ const GOOD = [
   'BVN 22222222222, account number 0000000000, phone +1 212 555 0123.',
   'The ids 53992391-6754-4694-8539-923916754694 and v5399239167546946.',
   'Of 12345678901 payments 98765432109 are fine, at 2026-03-02T09:15:00+01:00.',
+  'Pay with 4111 1111 1111 1111, 4917 6100 0000 0000 or 4212345678901237.',
+  'Call +1-212-555-4240, +14155552671, +1 222 333 4444, +1 234 156 780 or +2348100000000.',
+  'Write to support@shop.com, no-reply@shop.com, git@github.com, 1+ada@users.noreply.github.com; the user is ws@Company.TestCompany.',
   'Write to ada@example.com, ada@mail.example, ada@localhost.test; see logo@2x.png and https://me:pw@shop.com.',
 ];
 
