@@ -19,11 +19,16 @@ const SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a GitHub token', /(?<![\w-])(?:gh[pousr]_([A-Za-z0-9]{30,})|github_pat_([A-Za-z0-9_]{22,}))/g],
   ['a token of another service', /(?<![\w-])(?:glpat-[\w-]{20}|xox[abeoprs]-[\w-]{24,}|npm_[A-Za-z0-9]{36}|AIza[\w-]{35}|SG\.[\w-]{16,}\.[\w-]{16,}|sk-(?:proj-|ant-)?[\w-]{32,}|ya29\.[\w-]{20,})/g],
   ['a password in an address', /(?<=[a-z][a-z0-9+.-]*:\/\/[^\s/:@<>{}$'"`]*:)([^\s/:@<>{}$'"`]{3,})(?=@[\w[])/gi],
-  ['a password', /(?<=\bBasic\s+)([A-Za-z0-9+/]{12,}={0,2})(?![\w+/])/g],
+  ['a password', /(?<=\bBasic\s+)(?=[a-z]*[A-Z0-9+/=])([A-Za-z0-9+/]{12,}={0,2})(?![\w+/])/g],
   ['a token', /(?<=\bBearer\s+)([\w~+/.-]{16,}=*)/gi],
   ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi],
 ];
 
+/** What every one of these begins with, or has: most texts need no closer look. */
+const HINTS = /-----BEGIN|eyJ|[srp]k_|whsec|[ms]k_|seck|pubk|sq0|EAAA|A(?:KI|SI|RO|ID)A|gh[pousr]_|github_|glpat|xox|npm_|AIza|SG\.|sk-|ya29|:\/\/|basic\s|bearer\s|[0-9a-f]{32}/i;
+
+/** A name that tells of a secret, and a value behind it. */
+const NAMED_HINT = /(?:key|secret|token|passw(?:or)?d|pwd|credential|authorization)s?(?:\\?["'`])?\s*[:=]/i;
 const NAMED = /(?<name>[\w-]*(?:key|secret|token|passw(?:or)?d|pwd|credential|authorization)s?)(?:\\?["'`])?\s*[:=]\s*(?:\\?["'`])?(?:Bearer\s+|Basic\s+)?(?<value>[^\s"'`,;&<>{}()[\]\\]{12,})/gi;
 const SECRET_NAME = /key|secret|token|passw(?:or)?d|pwd|credential|authorization/i;
 /** Names with such a word whose values anybody may see. */
@@ -41,12 +46,12 @@ export function secretsIn(text: string, name: string, allowed: Allowed): readonl
     const shown = value.startsWith('-----') ? secret : value;
     found.push({ offset, length: value.length, message: `\`${shown.slice(0, 4)}…\` looks like ${what}.`, hint: 'Take it out and have it revoked if it was real; write a placeholder such as `YOUR_KEY`, or state the dummy in `checks.yaml`.' });
   };
-  for (const [what, pattern] of SHAPES) {
+  for (const [what, pattern] of HINTS.test(text) ? SHAPES : []) {
     for (const match of text.matchAll(pattern)) {
-      if (what !== 'a subscription key' || !isId(match[0], text.slice(Math.max(0, match.index - 30), match.index), name)) add(what, match.index, match[0], match.slice(1).find((group) => group !== undefined) ?? match[0]);
+      if (what !== 'a subscription key' || !isId(match[0], text.slice(Math.max(0, match.index - 80), match.index), name)) add(what, match.index, match[0], match.slice(1).find((group) => group !== undefined) ?? match[0]);
     }
   }
-  for (const { groups, index, 0: whole } of text.matchAll(NAMED)) {
+  for (const { groups, index, 0: whole } of NAMED_HINT.test(text) ? text.matchAll(NAMED) : []) {
     const { name: key = '', value: written = '' } = groups ?? {};
     const value = written.replace(/[.!?]+$/, '');
     if (!PUBLIC_NAME.test(key) && isRandom(value)) add(`the value of \`${key}\``, index + whole.length - written.length, value, value);
@@ -56,9 +61,9 @@ export function secretsIn(text: string, name: string, allowed: Allowed): readonl
   return found.sort((a, b) => a.offset - b.offset);
 }
 
-/** A UUID without hyphens (RFC 9562) as an id, or a digest, names something; it opens nothing. */
+/** An id, a UUID without hyphens (RFC 9562), a digest or a part of a path names something; it opens nothing. */
 function isId(value: string, before: string, name: string): boolean {
-  if (/idempot|hash|etag|checksum|digest|md5/i.test(name)) return true;
+  if (/idempot|hash|etag|checksum|digest|md5|^oid$|(?:_i|I)d$/i.test(name) || /:\/\/[^\s"'?]*\/$/.test(before)) return true;
   return /^[0-9a-f]{12}[1-8][0-9a-f]{3}[89ab]/i.test(value) && (/id$|reference$/i.test(name) || /id["'`]?\s*[:=]\s*["'`]?(?:[a-z]+:)?$/i.test(before));
 }
 
@@ -69,6 +74,7 @@ function isPlaceholder(value: string): boolean {
     || /example|placeholder|change_?me|redacted|dummy|sample|your[_-]?|replace/i.test(value)
     || /(?:^|[^A-Za-z0-9])(?:my|the|test|fake|demo|secret|password|passwd|token|key|pass|user|string|abc|abcdef|123)(?:[^A-Za-z0-9]|$)/i.test(value)
     || /^(.{1,16})\1+$/.test(value)
+    || /1234567890|0123456789|abcdefghij/i.test(value)
     || /^(?:[a-z]\d)+$/i.test(value)
     || '0123456789abcdefghijklmnopqrstuvwxyz0123456789'.includes(value.toLowerCase())
     || new Set(value.toLowerCase()).size < Math.min(8, value.length / 2);

@@ -27,6 +27,8 @@ const GOOD = [
   'Use 00000000000000000000000000000000 or 0123456789abcdef0123456789abcdef.',
   'The id 9c2f7b1e-4d8a-4f3c-b5e6-a7d8c9e0f1b2, the key=9c2f7b1e-4d8a-4f3c-b5e6-a7d8c9e0f1b2.',
   'Send Bearer YOUR_ACCESS_TOKEN_GOES_HERE to https://user:password@shop.example, with key=initializePhonePayment2.',
+  'Configure the password for Basic authentication.',
+  `See https://shop.example/avatar/${HEX}?d=1, ghp_1234567890abcdef1234567890abcdef12345678.`,
   'walletId=71ea002277a34f8a945e284b04822edb, AKIAIOSFODNN7EXAMPLE, session-token-example.',
 ];
 
@@ -76,5 +78,12 @@ describe('secrets', () => {
       'openapi.yaml:16:32 `kQ7w…` looks like the value of `apiKey`.',
       'openapi.yaml:17:56 `kQ7w…` looks like the value of `secret`.',
     ]);
+  });
+
+  it('takes ids of any form and public keys for none', async () => {
+    const example = (text: string) => problemsOf('secrets', description(`paths:\n  /pay:\n    post:\n      requestBody:\n        content:\n          application/json:\n            example: ${text}\n`));
+    expect(await example(`{ requestId: ${HEX}, gravatar_id: ${HEX}, oid: ${HEX} }`)).toEqual([]);
+    expect(await example(`{ key_id: '5', key: ${RANDOM} }`)).toEqual([]);
+    expect(await example(`{ id: '5', key: ${RANDOM} }`)).toHaveLength(1);
   });
 });
