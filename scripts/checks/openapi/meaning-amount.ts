@@ -9,6 +9,8 @@ const OTHER_NAME = /percent|rate|count|type|id$|currency|code|refund|adjust|disc
 /** Words for the smallest unit of a currency, unless a text says that it is not meant. */
 const MINOR_UNIT = /\b(?:kobo|cents?|pesewas?|minor units?|smallest (?:currency )?units?|sub-?units?)\b/i;
 const NOT_MEANT = /\b(?:never|not|whether|major|instead of|rather than)\b/i;
+/** What one of many costs may be less than the smallest coin. */
+const RATE = /per_?[a-z]|hourly|per (?:\w+ )?(?:hour|minute|second|unit|request|token|GB|GiB|item)/i;
 const SIGNED = /negative|refund|credit|debit|deduct|adjust|revers|signed|loss|minus/i;
 
 /** A sum of money is not negative, has the decimals of its currency, and the unit its description gives. */
@@ -34,7 +36,7 @@ function* faultsOf(object: SampleObject, key: string, value: number): Iterable<F
     yield { message: `\`${key}\` is ${shown(value)}, and nothing says that it can be negative.`, hint: 'Write a positive sum, or describe what a negative one means.', location };
   } else if (decimals > 0 && MINOR_UNIT.test(words) && !NOT_MEANT.test(words)) {
     yield { message: `\`${key}\` is ${shown(value)}, but its description counts the smallest unit.`, hint: 'Write a whole number, or mend the description.', location };
-  } else if (decimals > allowed) {
+  } else if (decimals > allowed && !RATE.test(key) && !RATE.test(words)) {
     yield { message: `\`${key}\` is ${shown(value)}: ${decimals} decimals, where ${currency === undefined ? 'money' : `\`${currency}\``} has ${allowed}.`, hint: 'Round it.', location };
   }
 }

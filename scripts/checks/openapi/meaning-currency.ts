@@ -21,10 +21,11 @@ export const meaningCurrency: Check = {
         if (!NAME.test(key) || typeof value !== 'string' || value === '') continue;
         const parts = object.field(key);
         if (isListed(parts)) continue;
-        const named = namedCurrencies(wordsOf(parts));
+        const words = wordsOf(parts);
+        const named = namedCurrencies(words);
         const allowed = named.size > 0 ? named : known;
         const wrong = allowed.size > 0 && !allowed.has(value);
-        if (!wrong && (ISO_4217.has(value) || !/^[a-z]{3}$/i.test(value))) continue;
+        if (!wrong && (ISO_4217.has(value) || !/^[a-z]{3}$/i.test(value) || words.includes(`\`${value}\``) || words.includes(`**${value}**`))) continue;
         const reason = !wrong || (/^[a-z]{3}$/i.test(value) && !ISO_4217.has(value)) ? 'is no code of ISO 4217' : named.size > 0 ? 'its description does not name' : 'this API does not know';
         yield {
           message: `\`${key}\` is ${shown(value)}, which ${reason}.`,

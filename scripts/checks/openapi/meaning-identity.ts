@@ -17,12 +17,14 @@ interface Showing {
 }
 
 const STATE = /^(?:status|state|enabled|disabled|active|closed|deleted|archived|is_?[a-z]+)$/i;
-const VERSION = /^(?:version(?:_?token)?|type)$/i;
+const VERSION = /^(?:version(?:_?token)?|sequence(?:_?(?:number|no))?|type)$/i;
 const REVISION = /(?:^|\.)(?:last_?)?(?:updated|modified)(?:_?at|_?on|_?date)?$/i;
 /** Fields that tell how an object stands; they differ between its states. */
 const MOVING = /status|state$|reason|message|comment|updated|modified|changed|settle|paid|complet|cancel|expir|fail|otp|attempt|(?<!created_?)(?:at|date)$/i;
 /** Fields that a reader expects to change from one call to the next. */
-const GAUGE = /balance|points|(?<!ac)count|ordinal|remaining/i;
+const GAUGE = /balance|points|(?<!ac)count|ordinal|remaining|(?:^|\.)_links\./i;
+/** Ids that are written for anybody's: a word to fill in, or one digit over and over. */
+const DUMMY = /^(?:your|my|the|some)[_-]|example|(.)\1{7}/i;
 /** Samples that differ in more than this, or in more than one field that stays, show different stories of one object. */
 const MAX_SLIPS = 2;
 
@@ -69,7 +71,7 @@ function byId(objects: readonly SampleObject[]): ReadonlyMap<string, readonly Sh
   for (const object of objects) {
     const id = idOf(object.value);
     // A short id, or a number, may be anybody's.
-    if (typeof id !== 'string' || id.length < 8 || !/\d/.test(id)) continue;
+    if (typeof id !== 'string' || id.length < 8 || !/\d/.test(id) || DUMMY.test(id)) continue;
     const all = leavesOf(object.value, []);
     const of = (name: RegExp): string => JSON.stringify(all.filter(({ path }) => name.test(path.at(-1) ?? '')).map(({ value }) => value));
     // Capitalised copies of a field are the same field.
@@ -92,10 +94,15 @@ function slipsBetween(one: Showing, other: Showing): readonly string[] {
   const isSameState = one.state === other.state;
   return [...one.leaves].flatMap(([name, { value }]) => {
     const there = other.leaves.get(name);
-    if (there === undefined || there.value === value || GAUGE.test(name)) return [];
+    if (there === undefined || there.value === value || GAUGE.test(name) || isBlank(value) || isBlank(there.value)) return [];
     if (!isSameState && (MOVING.test(name) || STATE.test(name.slice(name.lastIndexOf('.') + 1)) || value === null || there.value === null)) return [];
     return [name];
   });
+}
+
+/** A text that is still to come, or to be filled in. */
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && /^(?:\s*$|YOUR_)/.test(value);
 }
 
 function contradiction(id: string, name: string, { object, leaves }: Showing, other: Showing): Finding {

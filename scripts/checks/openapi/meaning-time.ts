@@ -1,4 +1,4 @@
-import { asText } from '../../model/raw.ts';
+import { asText, type Raw } from '../../model/raw.ts';
 import { shown } from '../../schema/violation.ts';
 import type { Check, Finding } from '../check.ts';
 import { sampleObjects, type SampleObject } from '../sample-objects.ts';
@@ -15,6 +15,10 @@ const ORDER: readonly (readonly [earlier: RegExp, later: RegExp])[] = [
   [/^(?:issued)$/, /^(?:expir(?:es|ed|y))$/],
 ];
 const ISO_8601 = /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+/** Less than a day, or a span: `2027-02`, `P30D`, `PT1H`. */
+const ISO_8601_OTHER = /^(?:\d{4}-(?:0[1-9]|1[0-2])|P(?=[\dT])(?:\d+[YMWD])*(?:T(?:\d+(?:\.\d+)?[HMS])+)?)$/;
+/** What programmes write where there is no moment. */
+const NEVER = /^(?:0001|1970)-01-01T00:00:00(?:\.0+)?Z?$/;
 const CLAIM = /\bISO[\s_-]?8601\b/i;
 const MOMENT_NAME = /(?:[a-z0-9]At|_at)$/;
 
@@ -28,8 +32,9 @@ export const meaningTime: Check = {
       for (const [key, value] of Object.entries(object.value)) {
         if (typeof value !== 'string' && typeof value !== 'number') continue;
         const parts = object.field(key);
+        if (parts.some((part) => 'format' in part)) continue;
         const words = wordsOf(parts);
-        if (parts.some((part) => 'format' in part) || !(CLAIM.test(words) || (claimed && MOMENT_NAME.test(key) && !/unix|epoch|seconds/i.test(words))) || isIso(value)) continue;
+        if (!(CLAIM.test(words) || (claimed && MOMENT_NAME.test(key) && !/unix|epoch|seconds/i.test(words))) || isIso(value) || ISO_8601_OTHER.test(String(value)) || takesOthers(parts)) continue;
         yield { message: `\`${key}\` is ${shown(value)}, and the description promises ISO-8601.`, hint: 'Write it like `2026-03-02T09:15:00Z`.', location: object.at([key]) };
       }
     }
@@ -39,9 +44,9 @@ export const meaningTime: Check = {
 function* outOfOrder(object: SampleObject): Iterable<Finding> {
   const moments = Object.keys(object.value).flatMap((key) => {
     const value = object.value[key];
-    return typeof value === 'string' && isIso(value) ? [{ key, value, stem: stemOf(key), time: Date.parse(value), isDay: value.length === 10 }] : [];
+    return typeof value === 'string' && isIso(value) && !NEVER.test(value) ? [{ key, value, time: Date.parse(value), isDay: value.length === 10, isExact: /[.,]\d/.test(value) }] : [];
   });
-  const pairs = moments.flatMap((earlier) => moments.filter((later) => earlier.time > later.time && earlier.isDay === later.isDay && follows(earlier.key, later.key)).map((later) => ({ earlier, later })));
+  const pairs = moments.flatMap((earlier) => moments.filter((later) => isAfter(earlier, later) && earlier.isDay === later.isDay && follows(earlier.key, later.key)).map((later) => ({ earlier, later })));
   // Where one moment contradicts several, it is the wrong one.
   for (const first of new Set(pairs.map(({ earlier }) => earlier))) {
     const all = pairs.filter(({ earlier }) => earlier === first).map(({ later }) => later);
@@ -54,6 +59,23 @@ function* outOfOrder(object: SampleObject): Iterable<Finding> {
       location: object.at([wrong.key]),
     };
   }
+}
+
+interface Moment {
+  readonly time: number;
+  /** Whether it tells more than the second. */
+  readonly isExact: boolean;
+}
+
+/** Whether one moment is after another, as far as both tell. */
+function isAfter(one: Moment, other: Moment): boolean {
+  if (one.isExact === other.isExact) return one.time > other.time;
+  return Math.floor(one.time / 1000) > Math.floor(other.time / 1000);
+}
+
+/** Whether a field may hold something else than a moment. */
+function takesOthers(parts: readonly Raw[]): boolean {
+  return new Set(parts.flatMap((part) => [part['type'] ?? []].flat()).filter((type) => type !== 'null')).size > 1;
 }
 
 function follows(earlier: string, later: string): boolean {

@@ -21,4 +21,10 @@ describe('meaning-amount', () => {
     expect(await problemsOf('meaning-amount', sample('{ amount: 10.5 }', '{ amount: { description: "In naira, never kobo." } }'))).toEqual([]);
     expect(await problemsOf('meaning-amount', sample('{ amount: 10.125, currency: KWD, feePercent: 1.125, latitude: -1.55555, amountRefunded: -2 }'))).toEqual([]);
   });
+
+  it('lets what one of many costs have any decimals', async () => {
+    expect(await problemsOf('meaning-amount', sample('{ price_hourly: 0.00744, pricePerUnit: 0.008 }'))).toEqual([]);
+    expect(await problemsOf('meaning-amount', sample('{ price: 0.00744 }', '{ price: { description: Costs per hour. } }'))).toEqual([]);
+    expect(await problemsOf('meaning-amount', sample('{ pricePerUnit: -1 }'))).toHaveLength(1);
+  });
 });

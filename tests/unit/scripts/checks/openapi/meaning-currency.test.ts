@@ -31,4 +31,10 @@ describe('meaning-currency', () => {
     expect(await problemsOf('meaning-currency', sample('{ currency: GBP, currencyName: Pound, currency2: ABC }', '{ currency: { enum: [NGN] } }'))).toEqual([]);
     expect(await problemsOf('meaning-currency', sample('{ currency: EUR }', '{ currency: { description: "`USD` occurs with cards." } }'))).toEqual([]);
   });
+
+  it('takes a word that the description names beside the codes', async () => {
+    const described = '{ currency: { description: "A code of ISO 4217, or `ANY`." } }';
+    expect(await problemsOf('meaning-currency', sample('{ currency: ANY }', described))).toEqual([]);
+    expect(await problemsOf('meaning-currency', sample('{ currency: ALS }', described))).toHaveLength(1);
+  });
 });

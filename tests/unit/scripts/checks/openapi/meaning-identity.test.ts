@@ -57,4 +57,16 @@ describe('meaning-identity', () => {
       expect(await problemsOf('meaning-identity', samples(one ?? '', other ?? ''))).toEqual([]);
     }
   });
+
+  it('leaves alone ids for anybody, events in a row, links and what is still to come', async () => {
+    for (const [one, other] of [
+      ['{ id: YOUR_ORDER_1, amount: 5 }', '{ id: YOUR_ORDER_1, amount: 6 }'],
+      ['{ id: BA0000000000000000000001, amount: 5 }', '{ id: BA0000000000000000000001, amount: 6 }'],
+      ['{ id: order-0001, sequenceNumber: 1, amount: 5 }', '{ id: order-0001, sequenceNumber: 2, amount: 6 }'],
+      ['{ id: order-0001, _links: { self: { href: /a } } }', '{ id: order-0001, _links: { self: { href: /b } } }'],
+      ["{ id: order-0001, name: '', reference: YOUR_REFERENCE_1 }", '{ id: order-0001, name: Gift, reference: YOUR_REFERENCE }'],
+    ] as const) {
+      expect(await problemsOf('meaning-identity', samples(one, other))).toEqual([]);
+    }
+  });
 });

@@ -35,4 +35,16 @@ describe('meaning-time', () => {
     }
     expect(await problemsOf('meaning-time', sample("{ paidAt: '2026-03-02' }", ISO))).toEqual([]);
   });
+
+  it('compares moments as far as both tell them, and takes the beginning of time for none', async () => {
+    for (const value of ["{ createdAt: '2026-03-02T09:15:00.519Z', updatedAt: '2026-03-02T09:15:00Z' }", "{ startedAt: '2026-03-02T09:15:00Z', endedAt: '0001-01-01T00:00:00Z' }"]) {
+      expect(await problemsOf('meaning-time', sample(value))).toEqual([]);
+    }
+  });
+
+  it('knows months and spans of ISO-8601, and leaves alone what need be no moment', async () => {
+    for (const value of ['2027-02', 'P30D', 'PT1H30M']) expect(await problemsOf('meaning-time', sample(`{ paidAt: '${value}' }`, ISO))).toEqual([]);
+    expect(await problemsOf('meaning-time', sample("{ value: High }", '{ value: { description: "Text, or a date in ISO-8601.", oneOf: [{ type: string }, { type: number }] } }'))).toEqual([]);
+    expect(await problemsOf('meaning-time', sample("{ paidAt: '2027-13' }", ISO))).toHaveLength(1);
+  });
 });
