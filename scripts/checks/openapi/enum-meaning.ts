@@ -22,11 +22,15 @@ export const enumMeaning: Check = {
   },
 };
 
+/** Words by which numbers tell how much instead of what. */
+const MEASURE = /\b(?:number|amount|length|size|duration|interval|time|period|count|quantity|level|percentage) (?:of|in|for|between)\b|\b(?:seconds|minutes|hours|days|weeks|months|years|bytes|[KMG]i?B|pixels|percent|hour of the day|[KMGT]?bps)\b/i;
+
 function* missingMeanings({ locator }: CheckContext, { schema, members, meanings }: Enum): Iterable<Finding> {
   if (asTexts(schema['x-not-published']).includes('meaning')) return;
   const titled = members.some(({ meaning }) => meaning !== undefined);
+  const isMeasure = MEASURE.test(asText(schema['description']));
   for (const { value, meaning, description, holder, key } of members) {
-    const needed = titled ? meaning === undefined : description === undefined && !namesItself(value) && (typeof value === 'number' || members.some((member) => member.description !== undefined));
+    const needed = titled ? meaning === undefined : description === undefined && !namesItself(value) && ((typeof value === 'number' && !isMeasure) || members.some((member) => member.description !== undefined));
     if (!needed || value === null) continue;
     const where = meanings === undefined ? 'Give it a `title`' : `Add it to \`${meanings.key}\``;
     yield { message: `The value ${shown(value)} has no meaning${titled ? ', as the others have' : ''}.`, hint: `${where}, or mark the enum \`x-not-published: [meaning]\` if nobody tells.`, location: locator.trace(holder, [key]) };

@@ -51,18 +51,25 @@ function hasExample(document: OpenApiDocument, media: Raw): boolean {
   return 'example' in media || ['examples', 'x-examples'].some((key) => Object.keys(asRecord(media[key])).length > 0) || 'example' in schema || asList(schema['examples']).length > 0 || 'x-examples' in schema || fieldsShow(document, schema);
 }
 
-/** Whether the fields of a schema have examples of their own, of which one for the whole is made. */
-function fieldsShow(document: OpenApiDocument, schema: Raw): boolean {
+/** Whether the fields of a schema, or of what it holds, have examples of their own, of which one for the whole is made. */
+function fieldsShow(document: OpenApiDocument, schema: Raw, depth = 0): boolean {
+  const parts = asList(schema['allOf']).map((part) => asRecord(resolveRef(document, asRecord(part))));
   const fields = Object.values(asRecord(schema['properties'])).map((field) => asRecord(resolveRef(document, asRecord(field))));
-  return fields.some((field) => 'example' in field || asList(field['examples']).length > 0);
+  const inside = [...fields, asRecord(resolveRef(document, asRecord(schema['items'])))];
+  return fields.some((field) => 'example' in field || asList(field['examples']).length > 0) || (depth < 3 && [...parts, ...inside].some((part) => fieldsShow(document, part, depth + 1)));
 }
 
 function* emptyExamples({ document, locator }: CheckContext, media: Raw): Iterable<Finding> {
   const named = Object.values(asRecord(media['examples'])).map((example) => asRecord(resolveRef(document, asRecord(example))));
   const placed = [...('example' in media ? [{ holder: media, key: 'example' }] : []), ...named.filter((example) => 'value' in example).map((holder) => ({ holder, key: 'value' }))];
   for (const { holder, key } of placed) {
-    if (isEmpty(holder[key])) yield { message: 'The example is empty, though the body has fields.', hint: 'Fill in the fields.', location: locator.trace(holder, [key]) };
+    if (isEmpty(holder[key]) && !(holder[key] === null && isNullable(document, media))) yield { message: 'The example is empty, though the body has fields.', hint: 'Fill in the fields.', location: locator.trace(holder, [key]) };
   }
+}
+
+/** Whether a body may be nothing at all. */
+function isNullable(document: OpenApiDocument, media: Raw): boolean {
+  return asTexts(asRecord(resolveRef(document, asRecord(media['schema'])))['type']).includes('null');
 }
 
 /** A list may well be empty. */

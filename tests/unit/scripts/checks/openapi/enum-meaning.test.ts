@@ -30,6 +30,7 @@ describe('enum-meaning', () => {
     ['a number of which nobody tells the meaning', 'type: integer\nx-not-published: [meaning]\noneOf:\n  - const: 1'],
     ['null among the values', "type: [integer, 'null']\noneOf:\n  - const: 1\n    title: Card\n  - type: 'null'"],
     ['types that differ', "type: [string, integer]\noneOf:\n  - const: '*'\n    title: All\n  - const: 1\n    title: Card"],
+    ['numbers that tell how much', 'type: integer\ndescription: How long it is kept, in seconds.\nenum: [60, 600]'],
     ['a list of names', 'enum: [1, 2]\nx-enum-varnames: [ONE, TWO]'],
   ])('is content with %s', async (_, text) => {
     expect(await schema(text)).toEqual([]);

@@ -52,4 +52,11 @@ describe('operation-example', () => {
 `);
     expect(await problemsOf('operation-example', files)).toEqual([]);
   });
+
+  it('is content with examples of fields deep inside, and with null where the body may be nothing', async () => {
+    const deep = 'schema: { properties: { order: { allOf: [{ properties: { amount: { type: number, example: 1 } } }] } } }';
+    expect(await problemsOf('operation-example', api(deep, of('Order', ', example: { amount: 1 }')))).toEqual([]);
+    const nullable = "schema: { type: [object, 'null'], properties: { amount: { type: number } } }, example: null";
+    expect(await problemsOf('operation-example', api(of('Order', ', example: { amount: 1 }'), nullable))).toEqual([]);
+  });
 });
