@@ -1,7 +1,7 @@
-/** The candidate closest to a mistyped name, or undefined when none is close enough to be meant. */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+/** The candidate closest to a mistyped name, or undefined when none is close enough to be meant: no more than `most` letters apart. */
+export function nearest(name: string, candidates: Iterable<string>, most = Math.max(2, Math.floor(name.length / 2))): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(name.length / 2)) + 1;
+  let bestDistance = most + 1;
   const wanted = name.toLowerCase();
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;

@@ -13,6 +13,8 @@ export interface Mention {
   readonly isCode: boolean;
   /** What stands before it in the same sentence. */
   readonly before: string;
+  /** What stands behind it; empty in a guide. */
+  readonly after: string;
   /** The guide it is in; undefined for a description. */
   readonly guide?: GuideSource;
   at(offset: number, length?: number): Location;
@@ -26,7 +28,7 @@ export function mentionsIn(guide: GuideSource): readonly Mention[] {
     if (node.type !== 'text' && node.type !== 'inlineCode') return [];
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const written = guide.text.slice(start, end);
-    const mention: Mention = { text: node.value, isCode: node.type === 'inlineCode', before, guide, at: (offset, length) => placeAt(guide, start + offsetIn(written, node.value, offset), length) };
+    const mention: Mention = { text: node.value, isCode: node.type === 'inlineCode', before, after: '', guide, at: (offset, length) => placeAt(guide, start + offsetIn(written, node.value, offset), length) };
     before = (before + node.value).slice(-40);
     return [mention];
   });
@@ -34,10 +36,13 @@ export function mentionsIn(guide: GuideSource): readonly Mention[] {
   return [...inText, ...inSequences];
 }
 
-/** All prose of the description. */
+/** Inline code, or what may be a method with its path, or a status. */
+const MENTIONS = /`|[A-Z]\s+\/|(?:http|status|codes?)[\d/.\s]/i;
+
+/** All prose of the description that may name something. */
 export const describedMentions = once((context: CheckContext): readonly Mention[] =>
   stringsIn(context.document).flatMap(({ holder, key, value, kind }) => {
-    if (kind !== 'prose' || typeof value !== 'string' || !/[`/]|\d{3}/.test(value)) return [];
+    if (kind !== 'prose' || typeof value !== 'string' || !MENTIONS.test(value)) return [];
     return pieces(value).map((piece) => ({ ...piece, at: (offset: number) => placeIn(context, holder, key, piece.offset + offset) }));
   }),
 );
@@ -46,21 +51,22 @@ interface Piece {
   readonly text: string;
   readonly isCode: boolean;
   readonly before: string;
+  readonly after: string;
   readonly offset: number;
 }
 
 /** Markdown as words and inline code; blocks of code are left out. */
 function pieces(markdown: string): readonly Piece[] {
   const blank = (block: string): string => block.replace(/[^\n]/g, ' ');
-  const prose = markdown.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))/gm, blank).replace(/^(?: {4}|\t)[^\n]*$/gm, (line, offset: number) => (/\n\s*\n$/.test(markdown.slice(0, offset)) ? blank(line) : line));
+  const prose = !/^(?: {4}|\t| {0,3}[`~]{3})/m.test(markdown) ? markdown : markdown.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))/gm, blank).replace(/^(?: {4}|\t)[^\n]*$/gm, (line, offset: number) => (/\n\s*\n$/.test(markdown.slice(0, offset)) ? blank(line) : line));
   let offset = 0;
   return prose.split(/((?<!`)`[^`\n]+`(?!`)|(?<!`)``[^\n]+?``(?!`))/).flatMap((part, index): Piece[] => {
     const start = offset;
     offset += part.length;
-    const before = prose.slice(Math.max(0, start - 40), start);
-    if (index % 2 === 0) return part.trim() === '' ? [] : [{ text: part, isCode: false, before, offset: start }];
+    const [before, after] = [prose.slice(Math.max(0, start - 40), start), prose.slice(offset, offset + 40)];
+    if (index % 2 === 0) return part.trim() === '' ? [] : [{ text: part, isCode: false, before, after, offset: start }];
     const [, lead = '', inner = ''] = /^(`+ ?)([\s\S]*?) ?`+$/.exec(part) ?? [];
-    return [{ text: inner, isCode: true, before, offset: start + lead.length }];
+    return [{ text: inner, isCode: true, before, after, offset: start + lead.length }];
   });
 }
 

@@ -79,4 +79,50 @@ describe('guide-names', () => {
       'openapi.yaml:17:129 No operation has the path `/b`.',
     ]);
   });
+
+  /** Problems of one description of an API without guides. */
+  async function described(text: string): Promise<readonly string[]> {
+    const api = description(`paths:
+  /v1/orders/{order_id}/lines:
+    get:
+      operationId: listOrderLines
+      description: ${JSON.stringify(text)}
+      parameters:
+        - { name: order_id, in: path, required: true, schema: { type: string } }
+      responses:
+        '200': { description: Done., content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
+        '401': { description: Unknown. }
+components:
+  schemas:
+    Order: { type: object, properties: { shipping_status_code: { enum: [COMPLETED] }, returnUrl: { type: string }, line_1: { type: string }, retry.lastAttempt: { type: string }, date_sent: { type: string } } }
+`);
+    return (await problemsOf('guide-names', api)).map((problem) => problem.replace('openapi.yaml:', ''));
+  }
+
+  it.each<[string, string, readonly string[]]>([
+    ['a name but for capitals', 'Send `returnURL`.', [`7:27 ${NOT('returnURL')}`]],
+    ['a name but for one part', 'Send `shipping_code`.', [`7:27 ${NOT('shipping_code')}`]],
+    ['a name in another order', 'Send `sent_date`.', [`7:27 ${NOT('sent_date')}`]],
+    ['a name with a slip', 'Call `listOrdrLines`.', [`7:27 ${NOT('listOrdrLines')}`]],
+    ['a path but for letters', 'Call `/v1/order/{id}/lines`.', ['7:27 No operation has the path `/v1/order/{id}/lines`.']],
+    ['the end of a path', 'Call `GET /orders/{order_id}/lines`.', ['7:31 No operation has the path `/orders/{order_id}/lines`.']],
+    ['a status', 'It returns `404`.', ['7:33 No operation answers `404`, and the error catalogue lacks it.']],
+  ])('finds in a description without guides %s', async (_, text, want) => expect(await described(text)).toEqual(want));
+
+  it.each([
+    ['names of other products', 'With `addClass`, `accountCode`, `uri_template`, `X-Frame-Options`, `Request-Id` or `/api/list`.'],
+    ['parameters of a path by other names', 'Call `GET /v1/orders/{id}/lines` or `/v1/orders/:id/lines`.'],
+    ['links to pages elsewhere', 'The [`returnURL`](https://other.example/returnURL).'],
+    ['sample values, and what is gone', 'Such as `returnURL`, or the deprecated `shipping_code` field.'],
+    ['scopes and events', 'Needs the `returnURL` scope, `write:orders` or the `Order.sent` event.'],
+    ['beginnings, plurals and parts of names', 'All `line`s, `line_` and `Orders`, the `lastAttempt`.'],
+    ['names in a style of their own', 'The `ShippingStatusCode` and the `dateSent`.'],
+    ['plain words in other letters', 'It is `Completed`, up to `500`, or `completed`.'],
+  ])('leaves alone in a description without guides %s', async (_, text) => expect(await described(text)).toEqual([]));
+
+  it('takes any status for answered where an operation says what it answers by default', async () => {
+    const api = (responses: string) => description(`paths:\n  /a:\n    get:\n      description: It returns \`404\`.\n      responses: { ${responses} }\n`);
+    expect(await problemsOf('guide-names', api("'200': { description: Done. }"))).toHaveLength(1);
+    expect(await problemsOf('guide-names', api("'200': { description: Done. }, default: { description: Wrong. }"))).toEqual([]);
+  });
 });
