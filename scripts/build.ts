@@ -6,12 +6,12 @@ import { main, text, type Command } from './cli.ts';
 import type { SourceOptions } from './load.ts';
 import { displayPath, UsageError } from './problem.ts';
 import { createProgress } from './progress.ts';
-import { stylish } from './report/stylish.ts';
+import { count, stylish } from './report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions } from './source-options.ts';
 
 const build: Command = {
   name: 'npm run build',
-  summary: 'Writes the site as static files. Stops, and leaves the last build as it was, where the sources disagree.',
+  summary: 'Writes the site as static files. Stops, and leaves the last build as it was, where guides and description disagree.',
   options: {
     ...SOURCE_OPTIONS,
     out: { type: 'string', value: 'DIR', default: 'dist', help: 'Folder to write.' },
@@ -26,7 +26,8 @@ const build: Command = {
     const progress = createProgress();
     const { pages, problems } = await buildSite({ sources, out, base: basePath(text(values, 'base') ?? '/'), mode }, progress);
     const seconds = progress.end();
-    if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);
+    if (sources.guides === undefined && problems.length > 0) process.stderr.write(`${count(problems)} List them with \`npm run check -- --no-guides\`.\n`);
+    else if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);
     process.stderr.write(`${pages} pages in ${out}, ${seconds.toFixed(1)} s.\n`);
     return 0;
   },

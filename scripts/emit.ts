@@ -2,44 +2,59 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressed } from './compress.ts';
+import { withCompressed } from './compress.ts';
 import type { OutputFile } from './output-file.ts';
 
-/**
- * Puts `files` in place of the folder `out`, each text with its brotli and gzip forms beside it.
- * The same files give the same bytes. When anything fails, or the process is told to end, `out` stays as it was.
- */
-export async function emit(files: readonly OutputFile[], out: string): Promise<void> {
+/** A site on its way into its folder. */
+export interface Output {
+  /** Writes files as they are. Throws where two have one name. */
+  write(files: readonly OutputFile[]): Promise<void>;
+  /** Puts everything written in place of the folder. */
+  commit(): Promise<void>;
+  /** Leaves the folder as it was; nothing after `commit`. */
+  discard(): void;
+}
+
+/** Opens the place beside the folder `out`. When anything fails, or the process is told to end, `out` stays as it was. */
+export function openOutput(out: string): Output {
   const target = path.resolve(out);
   const fresh = `${target}.new-${process.pid}`;
   const old = `${target}.old-${process.pid}`;
+  const names = new Set<string>();
   const undo = (): void => {
     if (existsSync(old) && !existsSync(target)) renameSync(old, target);
     for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', undo);
-  try {
-    const plain = sorted(files);
-    const pressed = await Promise.all(plain.flatMap(compressed));
-    for (const { path: name, contents } of [...plain, ...pressed]) {
-      await mkdir(path.dirname(path.join(fresh, name)), { recursive: true });
-      await writeFile(path.join(fresh, name), contents);
-    }
-    await rename(target, old).catch(onlyMissing);
-    await rename(fresh, target);
-  } finally {
-    undo();
-    process.off('exit', undo);
-  }
+  return {
+    async write(files) {
+      for (const { path: name, contents } of files) {
+        if (names.has(name)) throw new Error(`Two files of the site are called \`${name}\`.`);
+        names.add(name);
+        await mkdir(path.dirname(path.join(fresh, name)), { recursive: true });
+        await writeFile(path.join(fresh, name), contents);
+      }
+    },
+    async commit() {
+      await rename(target, old).catch(onlyMissing);
+      await rename(fresh, target);
+    },
+    discard() {
+      undo();
+      process.off('exit', undo);
+    },
+  };
 }
 
-function sorted(files: readonly OutputFile[]): OutputFile[] {
-  const byPath = new Map<string, OutputFile>();
-  for (const file of files) {
-    if (byPath.has(file.path)) throw new Error(`Two files of the site are called \`${file.path}\`.`);
-    byPath.set(file.path, file);
+/** Puts `files` in place of the folder `out`, each text with its brotli and gzip forms beside it. The same files give the same bytes. */
+export async function emit(files: readonly OutputFile[], out: string): Promise<void> {
+  const output = openOutput(out);
+  try {
+    for (const forms of await Promise.all(files.map(withCompressed))) await output.write(forms);
+    await output.commit();
+  } finally {
+    output.discard();
   }
-  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function onlyMissing(problem: NodeJS.ErrnoException): void {

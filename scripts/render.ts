@@ -1,9 +1,11 @@
 /** Draws pages: the compiler's side of `src/entry-server.tsx`. */
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
+import type { NavGroup } from '../src/model/nav.ts';
 import type { Page } from '../src/model/page.ts';
+import type { Reference } from '../src/model/reference.ts';
 import type { Assets, RenderPage } from '../src/model/render.ts';
-import type { Site } from '../src/model/site.ts';
+import type { Site, SiteConfig } from '../src/model/site.ts';
 import type { BuiltAssets } from './assets.ts';
 import { icon } from './icons.ts';
 import { createHighlight, type Highlight } from './highlight.ts';
@@ -14,39 +16,53 @@ import { searchIndex } from './search-index.ts';
 /** Draws one page as a file of the site. */
 export type Renderer = (page: Page) => OutputFile;
 
-export interface RendererOptions {
-  readonly site: Site;
-  readonly assets: BuiltAssets;
+/** What all pages of a site are drawn with: plain data, so that other threads can draw them too. */
+export interface RenderSettings {
+  readonly config: SiteConfig;
+  readonly nav: readonly NavGroup[];
+  readonly assets: Assets;
   /** `/` or `/docs/`: begins and ends with a slash. */
   readonly base: string;
+  /** Absolute path of the built `src/entry-server.tsx`. */
+  readonly serverEntry: string;
+  /** Languages of the site's code. */
+  readonly syntaxes: readonly string[];
 }
 
-/** A renderer for one site, and the files all its pages share. */
-export async function createRenderer({ site, assets, base }: RendererOptions): Promise<{ render: Renderer; shared: readonly OutputFile[] }> {
-  const { render } = await import(pathToFileURL(assets.serverEntry).href) as { render: RenderPage };
-  const index = searchIndex(site.search);
-  const indexPath = `assets/search-${createHash('sha256').update(index).digest('base64url').slice(0, 8)}.json`;
-  const highlight = await siteHighlight(site);
+/** The settings of one site, and the files all its pages share. */
+export function renderSettings({ site, assets, base }: { readonly site: Site; readonly assets: BuiltAssets; readonly base: string }): { settings: RenderSettings; shared: readonly OutputFile[] } {
+  const search = hashed('search', searchIndex(site.search));
+  const entries = hashed('reference', referenceIndex(site.reference));
   const addresses: Assets = {
     styles: assets.styles.map((file) => base + file),
     head: base + assets.head,
     app: base + assets.app,
     notFound: base + assets.notFound,
-    searchIndex: base + indexPath,
+    searchIndex: base + search.path,
+    referenceIndex: base + entries.path,
     favicon: base + assets.favicon,
   };
   return {
-    render: (page) => ({
-      path: pagePath(page),
-      contents: render({ page, config: site.config, nav: site.nav, assets: addresses, base, highlight, icon }),
-    }),
-    shared: [...assets.files, { path: indexPath, contents: index }],
+    settings: { config: site.config, nav: site.nav, assets: addresses, base, serverEntry: assets.serverEntry, syntaxes: siteSyntaxes(site) },
+    shared: [...assets.files, search, entries],
   };
 }
 
-/** A highlighter for the code of a site: of its guides, and what the reference is sure to hold. */
-export function siteHighlight({ pages }: Pick<Site, 'pages'>): Promise<Highlight> {
-  return createHighlight([...syntaxes(pages), ...SAMPLE_RENDERERS.map(({ language }) => language.syntax), 'json']);
+/** A renderer with these settings. */
+export async function createRenderer({ serverEntry, syntaxes, ...shared }: RenderSettings): Promise<Renderer> {
+  const { render } = await import(pathToFileURL(serverEntry).href) as { render: RenderPage };
+  const highlight = await createHighlight(syntaxes);
+  return (page) => ({ path: pagePath(page), contents: render({ ...shared, page, highlight, icon }) });
+}
+
+/** A highlighter for the code of a site. */
+export function siteHighlight(site: Pick<Site, 'pages'>): Promise<Highlight> {
+  return createHighlight(siteSyntaxes(site));
+}
+
+/** Every entry of the reference for its filter: label, address, method. */
+export function referenceIndex({ groups }: Pick<Reference, 'groups'>): string {
+  return JSON.stringify(groups.flatMap((group) => [[group.label, group.href, ''], ...group.entries.map(({ label, href, method = '' }) => [label, href, method])]));
 }
 
 /** Where a page lies below the output folder. */
@@ -54,9 +70,18 @@ export function pagePath(page: Page): string {
   return page.kind === 'notFound' ? '404.html' : `${page.href.slice(1)}/index.html`;
 }
 
+/** Languages of the guides' code, and those that the reference is sure to hold. */
+function siteSyntaxes({ pages }: Pick<Site, 'pages'>): readonly string[] {
+  return [...new Set([...syntaxesIn(pages), ...SAMPLE_RENDERERS.map(({ language }) => language.syntax), 'json'])].sort();
+}
+
+function hashed(name: string, contents: string): OutputFile {
+  return { path: `assets/${name}-${createHash('sha256').update(contents).digest('base64url').slice(0, 8)}.json`, contents };
+}
+
 /** Syntaxes of all code of a value, wherever it stands. */
-function* syntaxes(value: unknown): Generator<string> {
+function* syntaxesIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   if ('syntax' in value && typeof value.syntax === 'string') yield value.syntax;
-  for (const each of Object.values(value)) yield* syntaxes(each);
+  for (const each of Object.values(value)) yield* syntaxesIn(each);
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import type { Page } from '../src/model/page.ts';
 import type { RenderPage } from '../src/model/render.ts';
 import type { Site } from '../src/model/site.ts';
 import { bundleScript } from './assets.ts';
@@ -12,7 +13,7 @@ import { devStyles } from './dev-styles.ts';
 import type { Highlight } from './highlight.ts';
 import type { SourceOptions } from './load.ts';
 import type { Problem } from './problem.ts';
-import { siteHighlight } from './render.ts';
+import { referenceIndex, siteHighlight } from './render.ts';
 import { frame } from './report/stylish.ts';
 import { icon } from './icons.ts';
 import { searchIndex } from './search-index.ts';
@@ -85,19 +86,27 @@ async function answer({ server, request, response, state }: Exchange): Promise<v
   if (pathname === `${own}head.js`) return void send(200, 'text/javascript', await bundleScript('head'));
   if (pathname === `${own}not-found.js`) return void send(200, 'text/javascript', await bundleScript('not-found'));
   if (pathname === `${own}search.json`) return void send(200, 'application/json', searchIndex(site?.search ?? []));
+  if (pathname === `${own}reference.json`) return void send(200, 'application/json', site === undefined ? '[]' : referenceIndex(site.reference));
   if (pathname === `${own}favicon.svg`) return void send(200, 'image/svg+xml', readFileSync(path.join(server.config.root, 'src/shell/favicon.svg'), 'utf8'));
   const to = site?.redirects.find(({ from }) => from === pathname)?.to;
   if (to) return void response.writeHead(307, { Location: to }).end();
   const href = pathname.replace(/(?!^)\/+$/, '');
-  const page = site?.pages.find((each) => each.kind !== 'notFound' && each.href === href) ?? site?.pages.find((each) => each.kind === 'notFound');
+  const page = site === undefined ? undefined : pageAt(site, href);
   // No site yet: an empty page for the error overlay to stand on.
   if (!site || !page) return void send(500, 'text/html', await server.transformIndexHtml(pathname, '<!doctype html><title>Problems</title><body></body>'));
   const { render } = await server.ssrLoadModule(entry) as { render: RenderPage };
   const html = render({ page, config: site.config, nav: site.nav, base: '/', highlight, icon, assets: {
     styles: devStyles(server, entry), head: `${own}head.js`, app: '/src/entry-client.tsx',
-    notFound: `${own}not-found.js`, searchIndex: `${own}search.json`, favicon: `${own}favicon.svg`,
+    notFound: `${own}not-found.js`, searchIndex: `${own}search.json`, referenceIndex: `${own}reference.json`, favicon: `${own}favicon.svg`,
   } });
   send(page.kind === 'notFound' ? 404 : 200, 'text/html; charset=utf-8', await server.transformIndexHtml(pathname, html));
+}
+
+function pageAt({ pages, reference }: Site, href: string): Page | undefined {
+  const guide = pages.find((each) => each.kind !== 'notFound' && each.href === href);
+  if (guide !== undefined) return guide;
+  const known = reference.hrefs.find((each) => each === href);
+  return known === undefined ? pages.find((each) => each.kind === 'notFound') : reference.page(known);
 }
 
 /** The first error as Vite's overlay shows it, the rest counted; nothing when there is none. */

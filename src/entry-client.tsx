@@ -23,4 +23,5 @@ function start(): void {
     hydrateRoot(root, <StrictMode><RouterProvider router={router} /></StrictMode>);
   });
   followLinks({ base, router, prefetch: prefetchPage });
+  void import('./reference/filter.ts');
 }

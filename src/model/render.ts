@@ -14,6 +14,8 @@ export interface Assets {
   /** Script of the 404 page alone. */
   readonly notFound: string;
   readonly searchIndex: string;
+  /** Every entry of the reference, for its filter. */
+  readonly referenceIndex: string;
   readonly favicon: string;
 }
 

@@ -14,7 +14,7 @@ export function Head({ input: { page, config, assets, base } }: { readonly input
       <title>{title}</title>
       <meta name="description" content={page.description} />
       {page.kind === 'notFound' ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={config.url + address(base, page.href)} />}
-      <script src={assets.head} data-app={assets.app} data-base={base} data-search-index={assets.searchIndex} />
+      <script src={assets.head} data-app={assets.app} data-base={base} data-search-index={assets.searchIndex} data-reference-index={assets.referenceIndex} />
       {assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { BuiltAssets } from '../../scripts/assets.ts';
 import { compile } from '../../scripts/compile.ts';
-import { createRenderer } from '../../scripts/render.ts';
+import { createRenderer, renderSettings } from '../../scripts/render.ts';
 import { printed } from './printed.ts';
 
 export const GOLDEN = resolve(import.meta.dirname, '../golden');
@@ -25,7 +25,7 @@ export async function goldenPage(name: string, assets: BuiltAssets): Promise<Gol
   const { site, problems } = await compile({ openapi: join(GOLDEN, name, 'openapi.yaml'), ...guidesOf(name) });
   // What the checks would refuse, hostile text above all, is drawn here all the same.
   if (site === undefined) throw new Error(`${name}: ${problems.map(({ message }) => message).join(' ')}`);
-  const { render } = await createRenderer({ site, assets, base: '/' });
+  const render = await createRenderer(renderSettings({ site, assets, base: '/' }).settings);
   const page = site.pages[0];
   const html = page === undefined ? '' : String(render(page).contents);
   const main = new JSDOM(html).window.document.querySelector('main');

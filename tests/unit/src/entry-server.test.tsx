@@ -12,7 +12,7 @@ const input: Omit<RenderInput, 'page'> = {
   icon: (name) => `<path id="${name}"/>`,
   assets: {
     styles: ['/docs/assets/page.css'], head: '/docs/assets/head.js', app: '/docs/assets/app.js', notFound: '/docs/assets/not-found.js',
-    searchIndex: '/docs/assets/search.json', favicon: '/docs/assets/favicon.svg',
+    searchIndex: '/docs/assets/search.json', referenceIndex: '/docs/assets/search.json', favicon: '/docs/assets/favicon.svg',
   },
 };
 

@@ -8,7 +8,7 @@ const site: RenderInput = {
   page: guidePage,
   config: siteConfig,
   nav: [],
-  assets: { styles: [], head: '', app: '', notFound: '', searchIndex: '', favicon: '' },
+  assets: { styles: [], head: '', app: '', notFound: '', searchIndex: '', referenceIndex: '', favicon: '' },
   base: '/docs/',
   icon: (name) => `<path d="${name}"/>`,
   highlight: (text, syntax) => `<span class="k">${syntax}</span> ${text.replaceAll('<', '&lt;')}`,

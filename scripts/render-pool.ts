@@ -1,0 +1,70 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Page } from '../src/model/page.ts';
+import { withCompressed } from './compress.ts';
+import type { OutputFile } from './output-file.ts';
+import { createRenderer, type RenderSettings } from './render.ts';
+
+/** Fewer pages are drawn sooner than threads are started. */
+const WORTH_THREADS = 150;
+/** Pages a thread has waiting, so that it never waits itself: the bound of what is in memory. */
+const WAITING = 2;
+
+/** A page that is made when its turn comes. */
+export type PageMaker = () => Page;
+
+/**
+ * Draws pages on all cores and hands their files on as they are done, in any order. No more pages are made than threads
+ * can take.
+ *
+ * @throws the first error of drawing a page, or of `take`.
+ */
+export async function renderPages(makers: readonly PageMaker[], settings: RenderSettings, take: (files: readonly OutputFile[]) => Promise<void>): Promise<void> {
+  const threads = makers.length < WORTH_THREADS ? 0 : availableParallelism();
+  if (threads === 0) return renderHere(makers, settings, take);
+  const queue = makers.values();
+  const workers = Array.from({ length: threads }, () => new Worker(new URL('./run.mjs', import.meta.url), { argv: ['scripts/render-worker.ts'], workerData: settings }));
+  try {
+    await Promise.all(workers.map((worker) => drain(worker, queue, take)));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+async function renderHere(makers: readonly PageMaker[], settings: RenderSettings, take: (files: readonly OutputFile[]) => Promise<void>): Promise<void> {
+  const render = await createRenderer(settings);
+  const pending = new Set<Promise<void>>();
+  for (const make of makers) {
+    // Compressing happens beside drawing, on threads of Node's own.
+    const job: Promise<void> = withCompressed(render(make())).then(take).finally(() => pending.delete(job));
+    pending.add(job);
+    if (pending.size > WAITING * 2) await Promise.race(pending);
+  }
+  await Promise.all(pending);
+}
+
+/** Keeps one thread busy until the queue is empty. */
+function drain(worker: Worker, queue: Iterator<PageMaker>, take: (files: readonly OutputFile[]) => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let waiting = 0;
+    const feed = (): void => {
+      for (let next = queue.next(); ; next = queue.next()) {
+        if (next.done === true) break;
+        waiting += 1;
+        worker.postMessage(next.value());
+        if (waiting >= WAITING) return;
+      }
+      if (waiting === 0) resolve();
+    };
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new Error(`A thread that draws pages ended with ${code}.`)));
+    worker.on('message', ({ files, failed }: { files?: readonly OutputFile[]; failed?: string }) => {
+      if (files === undefined) return reject(new Error(failed));
+      take(files).then(() => {
+        waiting -= 1;
+        feed();
+      }).catch(reject);
+    });
+    feed();
+  });
+}

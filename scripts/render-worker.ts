@@ -1,0 +1,13 @@
+/** A thread that draws and compresses pages: gets pages, answers with their files. Started by `render-pool.ts`. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Page } from '../src/model/page.ts';
+import { withCompressed } from './compress.ts';
+import { createRenderer, type RenderSettings } from './render.ts';
+
+const render = createRenderer(workerData as RenderSettings);
+
+parentPort?.on('message', (page: Page) => {
+  render
+    .then((draw) => withCompressed(draw(page)))
+    .then((files) => parentPort?.postMessage({ files }), (problem: Error) => parentPort?.postMessage({ failed: `${page.href}: ${problem.stack ?? problem.message}` }));
+});
