@@ -2,6 +2,7 @@ import type { Encoding, MediaType, RequestBody, Response } from '../../src/model
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import { allExamplesOf, externalExamplesOf } from './example.ts';
+import { filesOf } from './file-fields.ts';
 import { linksOf } from './link.ts';
 import { headersOf, styleOf } from './parameter.ts';
 import { asList, asRecord, asText, textsOf } from './raw.ts';
@@ -44,6 +45,7 @@ function contentOf(document: OpenApiDocument, content: unknown): readonly MediaT
       ...('itemSchema' in raw ? { itemSchema: asRecord(raw['itemSchema']) as Schema } : {}),
       examples: allExamplesOf(document, raw),
       externalExamples: externalExamplesOf(document, raw['examples']),
+      files: isForm(mediaType) ? filesOf(document, raw['schema']) : [],
       encoding: Object.entries(asRecord(raw['encoding'])).map(([name, encoding]) => ({ name, ...toEncoding(document, encoding) })),
       prefixEncoding: asList(raw['prefixEncoding']).map((encoding) => toEncoding(document, encoding)),
       ...('itemEncoding' in raw ? { itemEncoding: toEncoding(document, raw['itemEncoding']) } : {}),
@@ -62,6 +64,10 @@ function toEncoding(document: OpenApiDocument, node: unknown): Encoding {
     ...(typeof raw['explode'] === 'boolean' ? { explode: raw['explode'] } : {}),
     ...(typeof raw['allowReserved'] === 'boolean' ? { allowReserved: raw['allowReserved'] } : {}),
   };
+}
+
+function isForm(mediaType: string): boolean {
+  return mediaType.toLowerCase().startsWith('multipart/');
 }
 
 function statusOrder(status: string): number {

@@ -1,57 +1,97 @@
-import type { Example, Operation, Parameter, SecurityScheme } from '../../src/model/api.ts';
-import type { SampleHeader, SampleRequest } from '../../src/model/sample.ts';
+import type { Example, MediaType, Operation, Parameter } from '../../src/model/api.ts';
+import type { SampleHeader, SampleRequest, SampleText } from '../../src/model/sample.ts';
+import { sampleBody } from './body.ts';
+import { credentialsOf, type Credentials } from './credentials.ts';
+import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
+import { encodeReserved, encodeText } from './uri.ts';
+
+export { environmentName } from './credentials.ts';
 
 /**
- * The request a sample prints: required parameters filled with their examples, credentials named after their scheme,
- * the body of one named example. Undefined where method or path is not published.
+ * The request a sample prints: the first server, required parameters filled with their examples, the first alternative of
+ * credentials, the body of one named example. Undefined where method or path is not published.
  */
-export function sampleRequest(operation: Operation, example: Example | undefined): SampleRequest | undefined {
+export function sampleRequest(operation: Operation, example: Example | undefined, media: MediaType | undefined = operation.requestBody?.content[0]): SampleRequest | undefined {
   if (operation.path === undefined || !operation.methodPublished) return undefined;
-  const media = operation.requestBody?.content[0];
-  const credentials = operation.security[0] ?? [];
+  const { headers, query, cookies, ...other } = credentialsOf(operation.security[0] ?? []);
+  const body = sampleBody(media, example);
+  const said = [...headers, ...cookieHeader(operation.parameters, cookies)];
+  const form = body.kind === 'form' || body.kind === 'multipart';
+  const address = operation.server.url + filledPath(operation.path, operation.parameters);
   return {
     method: operation.method,
-    url: operation.server.url + filledPath(operation.path, operation.parameters) + query(operation.parameters, credentials),
-    headers: [
-      ...credentials.flatMap(credentialHeader),
-      ...parametersIn(operation, 'header').map(({ name, example: value }) => ({ name, value: text(value) })),
-      ...(media === undefined ? [] : [{ name: 'Content-Type', value: media.mediaType }]),
-    ],
-    ...(example === undefined ? {} : { body: example.value }),
+    url: joined([address, ...queryOf(operation.parameters, query)]),
+    headers: [...said, ...headerParameters(operation.parameters, said, media), ...(media === undefined || form ? [] : [{ name: 'Content-Type', value: media.mediaType }])],
+    ...other,
+    body,
   };
 }
 
-/** Environment variable that holds a credential: `SubscriptionKey` is `SUBSCRIPTION_KEY` (POSIX: no digit first). */
-export function environmentName(scheme: string): string {
-  const name = scheme.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_').toUpperCase();
-  return /^\d/.test(name) ? `_${name}` : name;
+/** Less those that the description says by other means: credentials and the media type of the body (OpenAPI 3.1, section 4.8.12.1). */
+function headerParameters(parameters: readonly Parameter[], said: readonly SampleHeader[], media: MediaType | undefined): readonly SampleHeader[] {
+  const names = new Set([...said.map(({ name }) => name.toLowerCase()), ...(media === undefined ? [] : ['content-type'])]);
+  return required(parameters, 'header')
+    .filter(({ name }) => !names.has(name.toLowerCase()))
+    .map((parameter) => ({ name: parameter.name, value: oneLine(valueText(parameter, (raw) => raw)) }));
 }
 
-function credentialHeader(scheme: SecurityScheme): SampleHeader[] {
-  return scheme.in === 'header' && scheme.parameterName !== undefined ? [{ name: scheme.parameterName, value: { env: environmentName(scheme.name) } }] : [];
-}
-
-/** Path parameters by simple expansion; one without an example stays visible as `{name}` (RFC 6570, section 3.2.2). */
+/** Path parameters filled in (RFC 6570, section 3.2); one without an example stays visible as `{name}`. */
 function filledPath(path: string, parameters: readonly Parameter[]): string {
   return path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    return parameter?.example === undefined ? whole : encodeURIComponent(text(parameter.example));
+    return parameter?.example === undefined ? whole : valueText(parameter, encodeText);
   });
 }
 
-function query(parameters: readonly Parameter[], credentials: readonly SecurityScheme[]): string {
-  const given = parameters
-    .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map(({ name, example }) => `${encodeURIComponent(name)}=${encodeURIComponent(text(example))}`);
-  const keys = credentials.filter((scheme) => scheme.in === 'query').map(({ parameterName, name }) => `${encodeURIComponent(parameterName ?? '')}=${environmentName(name)}`);
-  const pairs = [...given, ...keys];
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+/** The query with its question mark, in parts where secrets stand in it. */
+function queryOf(parameters: readonly Parameter[], credentials: Credentials['query']): readonly Exclude<SampleText, string>[number][] {
+  const whole = required(parameters, 'querystring').flatMap(wholeQuery);
+  const given = required(parameters, 'query').flatMap((parameter) => pairs(parameter, parameter.allowReserved ? encodeReserved : encodeText)).map(({ name, value }) => `${name}=${value}`);
+  const keys = credentials.map(({ name, secret }) => [`${encodeText(name)}=`, secret] as const);
+  return [...[...whole, ...given].map((pair) => [pair]), ...keys].flatMap((parts, index) => [index === 0 ? '?' : '&', ...parts]);
 }
 
-function parametersIn(operation: Operation, place: Parameter['in']): readonly Parameter[] {
-  return operation.parameters.filter((parameter) => parameter.in === place && parameter.required);
+/** A parameter that is the whole query (OpenAPI 3.2, section 4.12.1). */
+function wholeQuery(parameter: Parameter): readonly string[] {
+  const { example, mediaType } = parameter;
+  if (example === undefined) return [];
+  if (mediaType !== 'application/x-www-form-urlencoded' || typeof example !== 'object') return [encodeText(text(example))];
+  return serializePairs(parameter.name, example, { style: 'form', explode: true, encode: encodeText }).map(({ name, value }) => `${name}=${value}`);
 }
 
-function text(value: unknown): string {
-  return value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+function cookieHeader(parameters: readonly Parameter[], credentials: Credentials['cookies']): readonly SampleHeader[] {
+  const given = required(parameters, 'cookie').flatMap((parameter) => pairs(parameter, parameter.style === 'cookie' ? oneLine : encodeText)).map(({ name, value }) => [`${name}=${value}`]);
+  const keys = credentials.map(({ name, secret }) => [`${name}=`, secret]);
+  const value = [...given, ...keys].flatMap((parts, index) => [...(index === 0 ? [] : ['; ']), ...parts]);
+  return value.length === 0 ? [] : [{ name: 'Cookie', value: joined(value) }];
+}
+
+function required(parameters: readonly Parameter[], place: Parameter['in']): readonly Parameter[] {
+  return parameters.filter((parameter) => parameter.in === place && parameter.required);
+}
+
+function pairs({ name, example, mediaType, style, explode }: Parameter, encode: (text: string) => string): readonly Pair[] {
+  if (mediaType !== undefined) return [{ name: encodeText(name), value: encode(text(example)) }];
+  return serializePairs(name, example, { style, explode, encode });
+}
+
+function valueText({ name, example, mediaType, style, explode }: Parameter, encode: (text: string) => string): string {
+  return mediaType === undefined ? serializeText(name, example, { style, explode, encode }) : encode(text(example));
+}
+
+/** Headers and cookies have no line breaks (RFC 9110, section 5.5). */
+function oneLine(value: string): string {
+  return value.replace(/[\r\n\0]+/g, ' ');
+}
+
+/** Neighbouring texts as one. */
+function joined(parts: Exclude<SampleText, string>): SampleText {
+  const merged: (string | { env: string })[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') merged[merged.length - 1] = last + part;
+    else merged.push(part);
+  }
+  const [only = ''] = merged;
+  return merged.length <= 1 && typeof only === 'string' ? only : merged;
 }

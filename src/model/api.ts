@@ -223,6 +223,8 @@ export interface MediaType {
   readonly examples: readonly Example[];
   /** Examples whose value is kept elsewhere. */
   readonly externalExamples: readonly ExternalExample[];
+  /** Fields of a form that are files: binary data by their schema. */
+  readonly files: readonly string[];
   /** How the fields of a form are written, by name. */
   readonly encoding: readonly PropertyEncoding[];
   /** How the entries of a multipart body are written, by position (OpenAPI 3.2). */

@@ -13,23 +13,51 @@ export interface SampleLanguage {
   readonly syntax: string;
 }
 
-/**
- * The one request all languages print: resolved address, headers and body.
- * Secrets are named, never held: a header value of kind `env` is read from an environment variable.
- */
+/** The one request all languages print: resolved address, headers and body. Secrets are named, never held. */
 export interface SampleRequest {
   readonly method: string;
-  /** Whole address with server variables at their defaults and parameters filled in and encoded (RFC 3986). */
-  readonly url: string;
+  /** Whole address with server variables at their defaults and parameters filled in and encoded (RFC 3986). Secrets in it are to be encoded. */
+  readonly url: SampleText;
+  /** The media type of a form is left to the language. */
   readonly headers: readonly SampleHeader[];
-  /** JSON value of the body; absent without one. */
-  readonly body?: unknown;
+  /** Name and password of the Basic scheme (RFC 7617). */
+  readonly basic?: { readonly username: SampleSecret; readonly password: SampleSecret };
+  /** True where the server demands a client's certificate (mutual TLS, RFC 8705). */
+  readonly certificate?: boolean;
+  readonly body: SampleBody;
 }
 
 export interface SampleHeader {
   readonly name: string;
-  readonly value: string | { readonly env: string };
+  readonly value: SampleText;
 }
+
+/** A text; in parts where secrets stand in it. */
+export type SampleText = string | readonly (string | SampleSecret)[];
+
+/** Read from an environment variable. */
+export interface SampleSecret {
+  readonly env: string;
+}
+
+/** What is sent. */
+export type SampleBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly value: unknown }
+  /** `application/x-www-form-urlencoded`, not encoded yet; a name may come several times. */
+  | { readonly kind: 'form'; readonly fields: readonly { readonly name: string; readonly value: string }[] }
+  /** `multipart/form-data` (RFC 7578). */
+  | { readonly kind: 'multipart'; readonly parts: readonly SamplePart[] }
+  /** A text as it goes over the wire. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** The content of a file. */
+  | { readonly kind: 'binary'; readonly file: string };
+
+/** One part of a multipart body: a text, a JSON value or a file. */
+export type SamplePart = { readonly name: string; readonly contentType?: string } & (
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'file'; readonly file: string });
 
 /** One request in one language. */
 export interface CodeSample {

@@ -42,7 +42,7 @@ export function parameter(place: Parameter['in'], name: string, more: Partial<Pa
 
 /** JSON, unless said otherwise. */
 export function mediaType(more: Partial<MediaType> = {}): MediaType {
-  return { mediaType: 'application/json', schema: {}, examples: [], externalExamples: [], encoding: [], prefixEncoding: [], ...more };
+  return { mediaType: 'application/json', schema: {}, examples: [], externalExamples: [], files: [], encoding: [], prefixEncoding: [], ...more };
 }
 
 export function response(status: string, more: Partial<Response> = {}): Response {

@@ -43,6 +43,12 @@ describe('media types', () => {
     ]);
   });
 
+  it('tell which fields of a form are files', () => {
+    const properties = { a: { type: 'string', format: 'binary' }, b: { type: 'array', items: { format: 'binary' } }, c: { contentMediaType: 'image/png' }, d: { contentMediaType: 'image/png', contentEncoding: 'base64' }, e: { contentMediaType: 'application/json' }, f: { type: 'string' } };
+    const of = (mediaType: string) => requestBodyOf(DOCUMENT, { content: { [mediaType]: { schema: { allOf: [{ properties }, { $ref: '#/nowhere' }] } } } })?.content[0]?.files;
+    expect([of('multipart/form-data'), of('application/json')]).toEqual([['a', 'b', 'c'], []]);
+  });
+
   it('tell what a sequence of OpenAPI 3.2 is made of', () => {
     expect(content({ itemSchema: { type: 'string' }, prefixEncoding: [{ contentType: 'a/b' }], itemEncoding: { contentType: 'c/d' } })).toMatchObject({
       itemSchema: { type: 'string' }, prefixEncoding: [{ contentType: 'a/b' }], itemEncoding: { contentType: 'c/d' },

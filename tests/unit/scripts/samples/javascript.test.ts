@@ -42,19 +42,19 @@ describe('string and key', () => {
 });
 
 describe('javascript', () => {
-  const request: SampleRequest = { method: 'POST', url: "https://api.example/it's", headers: [{ name: 'X-Key', value: { env: 'KEY' } }, { name: 'Accept', value: '*/*' }] };
+  const request: SampleRequest = { method: 'POST', url: "https://api.example/it's", headers: [{ name: 'X-Key', value: [{ env: 'KEY' }] }, { name: 'Accept', value: '*/*' }], body: { kind: 'none' } };
 
   for (const { name, value } of HOSTILE) {
     it(`sends ${name} as it is`, async () => {
-      const { calls } = await run(javascript.render({ ...request, body: value }), { ok: true, status: 200, body: {} }, { KEY: 'secret' });
+      const { calls } = await run(javascript.render({ ...request, body: { kind: 'json', value } }), { ok: true, status: 200, body: {} }, { KEY: 'secret' });
       expect(calls.map(({ url, options }) => [url, options.method, options.headers])).toEqual([[request.url, 'POST', { 'X-Key': 'secret', Accept: '*/*' }]]);
       expect(calls[0]?.options.body).toBe(JSON.stringify(value));
     });
   }
 
   it('leaves out of a plain GET what it does not need', async () => {
-    expect(javascript.render({ method: 'GET', url: 'https://api.example', headers: [] })).toContain("await fetch('https://api.example');\n");
-    const { calls, logged } = await run(javascript.render({ method: 'GET', url: 'https://api.example', headers: [] }), { ok: true, status: 200, body: { data: 1 } });
+    expect(javascript.render({ method: 'GET', url: 'https://api.example', headers: [], body: { kind: 'none' } })).toContain("await fetch('https://api.example');\n");
+    const { calls, logged } = await run(javascript.render({ method: 'GET', url: 'https://api.example', headers: [], body: { kind: 'none' } }), { ok: true, status: 200, body: { data: 1 } });
     expect(calls).toEqual([{ url: 'https://api.example', options: undefined }]);
     expect(logged).toEqual([{ data: 1 }]);
   });
