@@ -3,6 +3,20 @@ import { componentUsed } from './openapi/component-used.ts';
 import { coverage } from './openapi/coverage.ts';
 import { enumMeaning } from './openapi/enum-meaning.ts';
 import { errorCatalogue } from './openapi/error-catalogue.ts';
+import { exampleFields } from './openapi/example-fields.ts';
+import { namesAgree } from './openapi/names-agree.ts';
+import { notPublished } from './openapi/not-published.ts';
+import { schemaSays } from './openapi/schema-says.ts';
+import { guideLinkWords } from './site/guide-link-words.ts';
+import { operationMethod } from './openapi/operation-method.ts';
+import { operationTag } from './openapi/operation-tag.ts';
+import { pathSpelling } from './openapi/path-spelling.ts';
+import { meaningShape } from './openapi/meaning-shape.ts';
+import { requiredWords } from './openapi/required-words.ts';
+import { callbackArgument } from './openapi/callback-argument.ts';
+import { meaningIds } from './openapi/meaning-ids.ts';
+import { meaningTold } from './openapi/meaning-told.ts';
+import { ownWords } from './openapi/own-words.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleStatus } from './openapi/example-status.ts';
 import { exampleUsed } from './openapi/example-used.ts';
@@ -66,4 +80,18 @@ export const CHECKS: readonly Check[] = [
   meaningIdentity,
   guideOperations,
   meaningWebhook,
+  notPublished,
+  schemaSays,
+  exampleFields,
+  namesAgree,
+  guideLinkWords,
+  operationMethod,
+  operationTag,
+  pathSpelling,
+  meaningShape,
+  requiredWords,
+  callbackArgument,
+  meaningIds,
+  meaningTold,
+  ownWords,
 ];

@@ -18,7 +18,7 @@ export async function loadGroups(file: string, root: string): Promise<{ groups: 
   });
   return {
     groups: groups.filter(({ folder }, index) => folders.has(folder) && isFirst(groups, index)),
-    problems: yaml.problems.length > 0 ? yaml.problems : [...groups.flatMap((_, index) => groupProblems(groups, index, { yaml, folders })), ...forgotten(groups, yaml, folders), ...(await strayGuides(root))],
+    problems: yaml.problems.length > 0 ? yaml.problems : [...groups.flatMap((_, index) => groupProblems(groups, index, { yaml, folders })), ...wrongKeys(yaml), ...forgotten(groups, yaml, folders), ...(await strayGuides(root))],
   };
 }
 
@@ -43,6 +43,19 @@ function groupProblems(groups: readonly GroupSource[], index: number, { yaml, fo
   if (guides === undefined) return [problem(`The group \`${folder}\` has no folder.`, didYouMean(folder, folders.keys()), yaml, [index, 'folder'])];
   if (guides.length === 0) return [problem(`The group \`${folder}\` has no page.`, `Add a guide to \`guides/${folder}/\`, or take the group out.`, yaml, [index, 'folder'])];
   return hasIcon(icon) ? [] : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, [index, 'icon'])];
+}
+
+const TYPES: Readonly<Record<string, string>> = { folder: 'string', label: 'string', open: 'boolean', icon: 'string' };
+
+/** Keys that a group does not have, and values of another type. */
+function wrongKeys(yaml: YamlFile): Problem[] {
+  return asList(yaml.value).flatMap((raw, index) =>
+    Object.entries(asRecord(raw)).flatMap(([key, value]) => {
+      const type = Object.hasOwn(TYPES, key) ? TYPES[key] : undefined;
+      if (type === undefined) return [problem(`\`${key}\` is no key of a group.`, didYouMean(key, Object.keys(TYPES)), yaml, [index, key])];
+      return typeof value === type ? [] : [problem(`\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`, type === 'string' ? 'Put the value in quotes.' : 'Write `true` or `false`.', yaml, [index, key])];
+    }),
+  );
 }
 
 function forgotten(groups: readonly GroupSource[], yaml: YamlFile, folders: Folders): Problem[] {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { SiteConfig } from '../../src/model/site.ts';
 import { asRecord, asText } from '../model/raw.ts';
 import { displayPath, type Problem } from '../problem.ts';
-import { parseYaml } from '../yaml.ts';
+import { parseYaml, type YamlFile } from '../yaml.ts';
 
 const REQUIRED = ['brand', 'url', 'supportEmail', 'signInUrl', 'signUpUrl', 'chatUrl', 'partnerBank'] as const;
 
@@ -28,9 +28,20 @@ export async function loadSiteConfig(file: string): Promise<{ config: SiteConfig
     config: withValues({ ...DEFAULT_CONFIG.values, ...values }),
     problems: [
       ...yaml.problems,
+      ...wrongAddresses(values, yaml),
       ...missing.map((key) => problem(`\`${key}\` is missing.`, `Add \`${key}: …\`.`, yaml.locate([key], true))),
     ],
   };
+}
+
+/** Keys in `url` hold addresses of the web, keys in `email` mailboxes (RFC 3986, RFC 5322). One that runs is `guide-hostile`'s. */
+function wrongAddresses(values: Readonly<Record<string, string>>, yaml: YamlFile): Problem[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    if (value === '') return [];
+    if (/url$/i.test(key) && !/^[a-z][a-z+.-]*:\S+$/i.test(value)) return [problem(`\`${key}\` is \`${value}\`, which is no address of the web.`, 'Write it in full: `https://…`.', yaml.locate([key]))];
+    if (/e-?mail$/i.test(key) && !/^[^\s@]+@[^\s@]+$/.test(value)) return [problem(`\`${key}\` is \`${value}\`, which is no e-mail address.`, 'Write it as `name@example.com`.', yaml.locate([key]))];
+    return [];
+  });
 }
 
 function withValues(values: Readonly<Record<string, string>>): SiteConfig {

@@ -3,9 +3,12 @@ import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { Locator } from '../locator.ts';
 import { asRecord, asText, asTexts, type Raw } from './raw.ts';
 
-/** The parts of an object its source does not tell. */
+/** Every part that can be marked. */
+export const PARTS: readonly NotPublished[] = ['path', 'method', 'parameters', 'fields', 'types', 'required', 'values', 'meaning', 'operations'];
+
+/** The parts of an object its source does not tell. A word that is no part is a check's to report. */
 export function notPublished(node: Raw): readonly NotPublished[] {
-  return asTexts(node['x-not-published']) as readonly NotPublished[];
+  return asTexts(node['x-not-published']).flatMap((word) => PARTS.filter((part) => part === word));
 }
 
 /** Every `x-not-published` mark of the description, in the order of files and lines. */

@@ -1,6 +1,7 @@
 import type { EnumTable, EnumValue } from '../../src/model/field.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import { segment } from './anchors.ts';
+import { schemaList } from './fields/as-schema.ts';
 import type { PageContext } from './page-context.ts';
 
 /** A value of an enum with what the description says of it. */
@@ -17,15 +18,16 @@ const TOLD: readonly (readonly [extension: string, as: 'title' | 'description'])
 
 /** Values of an enum: `oneOf` or `anyOf` of `const` with `title`, or a plain `enum`. Undefined for other schemas. */
 export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
-  const branches = schema.oneOf ?? schema.anyOf;
-  if (branches !== undefined && branches.length > 0 && branches.every((branch) => branch.const !== undefined)) {
+  const branches = schemaList(schema.oneOf ?? schema.anyOf);
+  if (branches.length > 0 && branches.every((branch) => branch.const !== undefined)) {
     return branches.map((branch) => ({
       value: branch.const,
-      ...(branch.title === undefined ? {} : { title: branch.title }),
-      ...(branch.description === undefined ? {} : { description: branch.description }),
+      // A broken schema still becomes a page, so that the lint's word about it is heard.
+      ...(typeof branch.title === 'string' ? { title: branch.title } : {}),
+      ...(typeof branch.description === 'string' ? { description: branch.description } : {}),
     }));
   }
-  return schema.enum?.map((value, index) => ({ value, ...told(schema, value, index) }));
+  return Array.isArray(schema.enum) ? schema.enum.map((value: unknown, index) => ({ value, ...told(schema, value, index) })) : undefined;
 }
 
 function told(schema: Schema, value: unknown, index: number): Partial<EnumMember> {
@@ -41,7 +43,8 @@ function told(schema: Schema, value: unknown, index: number): Partial<EnumMember
 export function enumTable(schema: Schema, { anchors, notices }: PageContext, anchor: string, caption: string): EnumTable | undefined {
   const members = enumMembers(schema);
   if (members === undefined) return undefined;
-  const values: readonly EnumValue[] = members.map(({ value, ...meaning }) => ({ anchor: anchors.claim(enumAnchor(anchor, value)), value: valueText(value), ...meaning }));
+  const written = isMixed(members) ? quoted : valueText;
+  const values: readonly EnumValue[] = members.map(({ value, ...meaning }) => ({ anchor: anchors.claim(enumAnchor(anchor, value)), value: written(value), ...meaning }));
   const marks = (schema['x-not-published'] ?? []).filter((part) => part !== 'required');
   return { caption, values, notices: notices.for('values', marks) };
 }
@@ -49,6 +52,15 @@ export function enumTable(schema: Schema, { anchors, notices }: PageContext, anc
 /** Wanted anchor of a value in a table with this anchor. */
 export function enumAnchor(table: string, value: unknown): string {
   return `${table}=${segment(valueText(value))}`;
+}
+
+/** Strings beside numbers or booleans: quotes tell `"1"` from `1`. */
+function isMixed(members: readonly EnumMember[]): boolean {
+  return members.some(({ value }) => typeof value === 'string') && members.some(({ value }) => typeof value !== 'string' && value !== null);
+}
+
+function quoted(value: unknown): string {
+  return JSON.stringify(value) ?? '';
 }
 
 /** A value as it is written in prose: strings without quotes. */

@@ -29,7 +29,8 @@ export function createNotices(contact: string): Notices {
 }
 
 function sentences(subject: NoticeSubject, parts: readonly NotPublished[]): { part: NotPublished; text: string }[] {
-  return parts.flatMap((part) => {
+  // A word that is no part is a check's to report.
+  return parts.filter((part) => Object.hasOwn(SENTENCES, part)).flatMap((part) => {
     const pair = PAIRS.find(({ first, second }) => (part === first || part === second) && parts.includes(first) && parts.includes(second));
     if (pair === undefined) return [{ part, text: SENTENCES[part](subject) }];
     return part === pair.first ? [{ part, text: pair.text }] : [];

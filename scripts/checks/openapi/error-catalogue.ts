@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http';
 import { asRecord, asText } from '../../model/raw.ts';
 import { answersOf, callsIn, covers, entriesIn, type Answer, type Entry } from '../catalogue.ts';
 import type { Check, CheckContext, Finding } from '../check.ts';
+import { aloneIn } from '../habit.ts';
 import type { OperationUse } from '../walk.ts';
 
 /**
@@ -16,9 +18,14 @@ export const errorCatalogue: Check = {
     const calls = callsIn(context);
     const answers = calls.flatMap(answersOf);
     yield* wrongEntries(context, entries);
+    const small = aloneIn(entries, ({ title }) => !/^\p{Ll}/u.test(title));
+    if (small !== undefined) yield { message: `The title \`${small.title}\` alone begins with a small letter.`, hint: 'Write it like the others.', location: context.locator.trace(small.node, ['title']) };
     yield* unanswered(context, entries, answers);
     yield* missing(context, entries, answers);
-    for (const answer of answers) yield* wrongAnswer(context, entries, answer);
+    for (const answer of answers) {
+      yield* wrongAnswer(context, entries, answer);
+      yield* smallRange(context, answer);
+    }
     const marked = entries.some(({ every }) => every === true);
     for (const entry of entries) yield* marked && entry.every !== true ? unmarked(context, entry, calls) : leftOut(context, entry, calls);
   },
@@ -32,6 +39,9 @@ function* wrongEntries({ locator }: CheckContext, entries: readonly Entry[]): It
       yield { message: `The entry \`${name}\` of the error catalogue has no \`${key}\`.`, hint: 'Add it.', location: key in node ? locator.locate(node, key) : locator.locate(node, Object.keys(node)[0]) };
     }
     if (code !== '' && !/^[1-5](\d\d|XX)$/.test(code)) yield { message: `\`${code}\` is no HTTP status.`, hint: 'Write three digits, or a range such as `5XX`.', location: locator.trace(node, ['code']) };
+    const meant = Object.entries(STATUS_CODES).find(([status, phrase]) => phrase?.toLowerCase() === title.trim().toLowerCase() && !covers(code, status))?.[0];
+    if (code !== '' && meant !== undefined && !Object.entries(STATUS_CODES).some(([status, phrase]) => covers(code, status) && phrase?.toLowerCase() === title.trim().toLowerCase())) yield { message: `The entry \`${code}\` is called \`${title}\`, which is the name of \`${meant}\`.`, hint: 'Mend the code or the title.', location: locator.trace(node, ['title']) };
+    if (title !== '' && !/\p{L}/u.test(title)) yield { message: `\`${title}\` says nothing as a title.`, hint: 'Say in words what the status means.', location: locator.trace(node, ['title']) };
     for (const [key, value] of Object.entries({ code, title })) {
       const first = entries.findIndex((entry) => value !== '' && entry[key as 'code' | 'title'] === value);
       if (first >= 0 && first < index) yield { message: `The error catalogue has the ${key} \`${value}\` twice.`, hint: 'Keep one of the two entries, or give one another.', location: locator.trace(node, [key]) };
@@ -62,6 +72,12 @@ function* missing({ document, locator }: CheckContext, entries: readonly Entry[]
           location: first.component === undefined ? locator.locate(first.node) : locator.locate(document.components, 'responses'),
         };
   }
+}
+
+/** A range is written with a capital X (Responses Object, OpenAPI 3.1, section 4.8.16). */
+function* smallRange({ locator }: CheckContext, { status, operation: { operation } }: Answer): Iterable<Finding> {
+  if (!/^[1-5]xx$/.test(status)) return;
+  yield { message: `The range \`${status}\` is written with small letters.`, hint: `Write \`${status.toUpperCase()}\`.`, location: locator.locate(operation['responses'], status) };
 }
 
 function* wrongAnswer({ locator }: CheckContext, entries: readonly Entry[], { status, operation: { operation }, component }: Answer): Iterable<Finding> {

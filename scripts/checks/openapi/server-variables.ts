@@ -31,7 +31,7 @@ interface Variable {
 }
 
 /** Servers of every level: document, path items, operations. */
-function serversIn({ document }: CheckContext): readonly Raw[] {
+export function serversIn({ document }: CheckContext): readonly Raw[] {
   const holders = [document.servers, ...operationsIn(document).flatMap(({ pathItem, operation }) => [pathItem['servers'], operation['servers']])];
   return [...new Set(holders.flatMap((servers) => asList(servers).map(asRecord)))];
 }

@@ -18,6 +18,7 @@ export const guideTitles: Check = {
     for (const guide of guides) {
       const { length } = guide.frontmatter.description;
       if (length > LONGEST) yield { severity: 'warning', message: `The description has ${length} characters.`, hint: `Say it in ${LONGEST} at most: search results cut the rest.`, location: placeOfKey(guide, 'description') };
+      yield* inOtherLetters(guide);
       yield* headingFindings(guide, policy.layout.sidebar !== undefined);
     }
   },
@@ -30,6 +31,16 @@ function* doubled(guides: readonly GuideSource[], key: 'title' | 'navLabel', hin
     const other = first.get(text.toLowerCase());
     if (other === undefined) first.set(text.toLowerCase(), guide);
     else if (text !== '' && (key === 'title' || other.frontmatter.title.toLowerCase() !== guide.frontmatter.title.toLowerCase())) yield { message: `The ${key === 'title' ? 'title' : 'label'} \`${text}\` is also that of \`${displayPath(other.file)}\`.`, hint, location: placeOfKey(guide, key, 'heading', 'title') };
+  }
+}
+
+/** Title, heading and label of one page that are the same words in other letters. */
+function* inOtherLetters(guide: GuideSource): Iterable<Finding> {
+  const { title, heading, navLabel } = guide.frontmatter;
+  for (const [key, text, other] of [['heading', heading, title], ['navLabel', navLabel, title], ['navLabel', navLabel, heading]] as const) {
+    if (text === other || text.toLowerCase() !== other.toLowerCase()) continue;
+    yield { message: `\`${text}\` is written \`${other}\` in the same frontmatter.`, hint: 'Write both the same way.', location: placeOfKey(guide, key, 'title') };
+    return;
   }
 }
 
