@@ -21,6 +21,7 @@ const SUITES: readonly Suite[] = [
     },
   }),
   commandSuite('check', 'description and guides agree', process.execPath, ['scripts/run.mjs', 'check']),
+  commandSuite('drift', 'the check notices what is made to disagree', process.execPath, ['--import', './scripts/typescript.mjs', 'tests/drift/run.ts']),
   commandSuite('build', 'the site', process.execPath, ['scripts/run.mjs', 'build']),
   runnerSuite('browser', 'the built site in Chromium', process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
     file: BROWSER_REPORT,
@@ -34,7 +35,7 @@ const SUITES: readonly Suite[] = [
 
 const test: Command = {
   name: 'npm test',
-  summary: 'Runs everything CI runs: types, lint, unit and golden tests, check, build, browser tests.',
+  summary: 'Runs everything CI runs: types, lint, unit and golden tests, check, drift, build, browser tests.',
   options: { only: { type: 'string', value: 'NAMES', help: `Runs some suites: ${SUITES.map(({ name }) => name).join(',')}.` } },
   run: async (values) => {
     const suites = chosen(text(values, 'only'));

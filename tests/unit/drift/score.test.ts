@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { Edit } from '../../drift/edit.ts';
+import { equivalentOf, type Equivalent } from '../../drift/equivalent.ts';
+import { isCaught, percentage, tally, type Trial } from '../../drift/score.ts';
+import { thin } from '../../drift/thin.ts';
+
+function edit(operator: string, place: string): Edit {
+  return { operator, role: 'datum', file: 'openapi/a.yaml', line: 1, column: 1, place, description: 'x', changes: [] };
+}
+
+function trial(...checks: readonly string[]): Trial {
+  return { edit: edit('swap', 'a'), verdict: { checks } };
+}
+
+it.each([
+  [trial('guide-ids'), [], true],
+  [trial(), [], false],
+  [trial('guide-ids'), ['guide-ids'], false],
+  [trial('guide-ids', 'guide-links'), ['guide-ids'], true],
+])('%j without %j', (one, ignored, caught) => {
+  expect(isCaught(one, ignored)).toBe(caught);
+});
+
+it('does not count what only a record of the tree notices', () => {
+  expect(isCaught(trial('coverage'))).toBe(false);
+});
+
+it('falls when a check is blind', () => {
+  const trials = [trial('guide-ids'), trial('guide-links')];
+  expect(tally(trials, 'operator')).toEqual(['swap             2 / 2']);
+  expect(tally(trials, 'operator', ['guide-ids'])).toEqual(['swap             1 / 2']);
+});
+
+it('rounds a score down', () => {
+  expect([percentage(1999, 2000), percentage(199_999, 200_000), percentage(0, 0)]).toEqual([99.95, 99.99, 100]);
+});
+
+it('excuses by operator, role, file, place and description', () => {
+  const entry: Equivalent = { operator: 'swap', role: '*', file: '*', place: 'value/*/id', description: '*', reason: 'Free.', line: 1 };
+  expect([edit('swap', 'value/0/id'), edit('swap', 'value/0/name'), edit('flip', 'value/0/id')].map((one) => equivalentOf(one, [entry]) === entry)).toEqual([true, false, false]);
+});
+
+it('chooses the same edits every time, whatever others come and go, and some of each kind', () => {
+  const edits = Array.from({ length: 100 }, (_, index) => edit(index < 90 ? 'swap' : 'flip', String(index)));
+  const chosen = thin(edits, 10);
+  expect(thin(edits, 10)).toEqual(chosen);
+  expect(chosen.map(({ operator }) => operator).filter((operator) => operator === 'flip')).toHaveLength(1);
+  expect(thin(edits.filter((one) => chosen.includes(one)), 10)).toEqual(chosen);
+});
