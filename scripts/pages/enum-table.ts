@@ -43,8 +43,8 @@ function told(schema: Schema, value: unknown, index: number): Partial<EnumMember
 export function enumTable(schema: Schema, { anchors, notices }: PageContext, anchor: string, caption: string): EnumTable | undefined {
   const members = enumMembers(schema);
   if (members === undefined) return undefined;
-  const written = isMixed(members) ? quoted : valueText;
-  const values: readonly EnumValue[] = members.map(({ value, ...meaning }) => ({ anchor: anchors.claim(enumAnchor(anchor, value)), value: written(value), ...meaning }));
+  const mixed = members.some(({ value }) => typeof value !== 'string');
+  const values: readonly EnumValue[] = members.map(({ value, ...meaning }) => ({ anchor: anchors.claim(enumAnchor(anchor, value)), value: mixed && looksLikeJson(value) ? JSON.stringify(value) : valueText(value), ...meaning }));
   const marks = (schema['x-not-published'] ?? []).filter((part) => part !== 'required');
   return { caption, values, notices: notices.for('values', marks) };
 }
@@ -54,13 +54,9 @@ export function enumAnchor(table: string, value: unknown): string {
   return `${table}=${segment(valueText(value))}`;
 }
 
-/** Strings beside numbers or booleans: quotes tell `"1"` from `1`. */
-function isMixed(members: readonly EnumMember[]): boolean {
-  return members.some(({ value }) => typeof value === 'string') && members.some(({ value }) => typeof value !== 'string' && value !== null);
-}
-
-function quoted(value: unknown): string {
-  return JSON.stringify(value) ?? '';
+/** A string that needs quotes beside other values: `"1"` is not `1`. */
+function looksLikeJson(value: unknown): boolean {
+  return typeof value === 'string' && /^(-?\d[\d.eE+-]*|true|false|null|[[{].*)$/.test(value);
 }
 
 /** A value as it is written in prose: strings without quotes. */

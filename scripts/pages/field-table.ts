@@ -4,7 +4,8 @@ import type { Schema } from '../../src/model/schema.ts';
 import { describe } from '../prose/description.ts';
 import { valueText } from './enum-table.ts';
 import { asSchema } from './fields/as-schema.ts';
-import { isList, itemsOf, rowCount } from './fields/contents.ts';
+import { requiredWords } from './fields/constraint-words.ts';
+import { isList, itemsOf, requiredAround, rowCount } from './fields/contents.ts';
 import { elsewhere, keysOf } from './fields/open-later.ts';
 import type { ResolvedSchema } from './fields/resolve-schema.ts';
 import { fieldRow, fieldRows } from './fields/rows.ts';
@@ -98,7 +99,8 @@ function pageOf(name: string, { context }: FieldScope): Pick<NonNullable<FieldTa
 
 /** What to say above the rows: all there is of a plain value, the rules of an object, that an array is one. */
 function valueOfWhole(read: ResolvedSchema, scope: InnerScope, { fields, variants, notices }: FieldTable): Value | undefined {
-  const { schema: _, ...value } = valueOf(read, scope, scope.anchor, read.names.at(-1) ?? '');
+  const { schema: _, ...said } = valueOf(read, scope, scope.anchor, read.names.at(-1) ?? '');
+  const value = { ...said, constraints: [...said.constraints, ...requiredWords(requiredAround(read.schema, scope))] };
   const rules = value.constraints.length > 0 || [value.also, value.default, value.docs, value.enum].some((part) => part !== undefined);
   const { schema } = read;
   if (fields.length > 0 || variants !== undefined) {
@@ -106,6 +108,6 @@ function valueOfWhole(read: ResolvedSchema, scope: InnerScope, { fields, variant
     const { examples: __, title: ___, ...short } = value;
     return { ...short, marks: [], description: [] };
   }
-  if (!rules && ((notices.length > 0 && value.type === 'object') || Object.keys(schema).length === 0)) return undefined;
+  if (!rules && ((notices.length > 0 && value.type === 'object') || (Object.keys(schema).length === 0 && read.names.length === 0))) return undefined;
   return read.names.length === 0 ? value : { ...value, description: [] };
 }

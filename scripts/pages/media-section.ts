@@ -1,17 +1,24 @@
 import type { MediaType, Response } from '../../src/model/api.ts';
 import type { FieldTable } from '../../src/model/field.ts';
 import type { ResponseExample, ResponseSection } from '../../src/model/operation-section.ts';
+import type { Schema } from '../../src/model/schema.ts';
 import { describe } from '../prose/description.ts';
 import { segment } from './anchors.ts';
 import { fieldTable, type FieldScope } from './field-table.ts';
+import { withEncoding } from './fields/encoding-words.ts';
 import type { PageContext } from './page-context.ts';
 import { statusTitle } from './status-title.ts';
 
-/** Fields of a body; undefined when the schema has none and says nothing about them. */
+/** Fields of a body, or what it is where it has none; undefined when the description says nothing of it. */
 export function bodyTable(media: MediaType, context: PageContext, anchor: string, direction: FieldScope['direction']): FieldTable | undefined {
-  const table = fieldTable(media.schema, { context, anchor, path: '', direction, within: [] });
-  const empty = table.fields.length === 0 && table.variants === undefined && table.notices.length === 0;
+  const table = withEncoding(fieldTable(bodySchema(media), { context, anchor, path: '', direction, within: [] }), media);
+  const empty = table.fields.length === 0 && table.value === undefined && table.variants === undefined && table.notices.length === 0 && table.schema?.href === undefined && table.cut !== true;
   return empty ? undefined : table;
+}
+
+/** A sequence of entries reads as an array of them (OpenAPI 3.2, section 4.14.3). */
+function bodySchema({ schema, itemSchema }: MediaType): Schema {
+  return itemSchema !== undefined && Object.keys(schema).length === 0 ? { type: 'array', items: itemSchema } : schema;
 }
 
 /** Named examples of a body as JSON, or as they are when they are text. */

@@ -19,7 +19,7 @@ export interface FieldTable {
 
 /** Everything said about one value. */
 export interface Value {
-  /** Type in words: `string`, `array of objects`, `string or null`, `function`. */
+  /** Type in words: `string`, `array of objects`, `string or null`, `function`. Empty where the words above tell it. */
   readonly type: string;
   /** `date-time`, `email`, … (OpenAPI Format Registry). */
   readonly format?: string;
@@ -37,6 +37,8 @@ export interface Value {
   /** JSON texts of sample values, where the description gives them on the field itself. */
   readonly examples?: readonly string[];
   readonly enum?: EnumTable;
+  /** Where fields or values are explained when they are not opened here (recursion, depth, budget). */
+  readonly link?: { readonly label: string; readonly href: Href };
   /** External documentation (OpenAPI 3.1, section 4.8.11). */
   readonly docs?: { readonly label: string; readonly href: string };
   /** Keywords and extensions that have no words of their own. */
@@ -62,8 +64,6 @@ export interface Field extends Value {
   readonly required: boolean;
   /** Nested fields that open in place. */
   readonly children?: FieldTable;
-  /** Where the nested object is explained when it is not opened here (recursion, depth, budget). */
-  readonly link?: { readonly label: string; readonly href: Href };
   /** True where the page had no room for the nested fields and no page to link to. */
   readonly cut?: boolean;
 }
@@ -95,7 +95,7 @@ export interface EnumTable {
 
 export interface EnumValue {
   readonly anchor: string;
-  /** The value as it goes over the wire, JSON text without quotes for strings. */
+  /** The value as it goes over the wire, JSON text; strings without quotes, unless another value is written like them. */
   readonly value: string;
   /** Absent when the value names itself or its meaning is not published. */
   readonly title?: string;

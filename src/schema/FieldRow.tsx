@@ -1,4 +1,3 @@
-import { Link } from '../guide/Link.tsx';
 import type { Field, FieldTable as Table } from '../model/field.ts';
 import { Breakable } from './Breakable.tsx';
 import { CopyPath } from './CopyPath.tsx';
@@ -21,7 +20,6 @@ export function FieldRow({ field }: { readonly field: Field }) {
       </th>
       <td role="cell">
         <Said value={field} />
-        {field.link !== undefined && <p className={classes.more}><Link href={field.link.href}>{field.link.label}</Link></p>}
         {field.cut === true && <Cut />}
         {field.children !== undefined && <Nested name={field.name} loose={field.loose === true} table={field.children} />}
       </td>
@@ -41,7 +39,7 @@ function Nested({ name, loose, table }: { readonly name: string; readonly loose:
 function contents({ fields, variants = [] }: Table): string {
   const alternatives = variants.reduce((sum, group) => sum + group.variants.length, 0);
   const parts = [
-    ...(fields.length > 0 ? [count(fields.length, 'field')] : []),
+    ...(fields.length > 0 ? [fields.every(({ loose }) => loose === true) ? 'entries' : count(fields.length, 'field')] : []),
     ...(alternatives > 0 ? [count(alternatives, 'variant')] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : 'notes';

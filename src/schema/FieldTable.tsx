@@ -13,7 +13,7 @@ export function FieldTable({ table }: { readonly table: Table }) {
   return (
     <>
       <Notices texts={notices} />
-      {value !== undefined && <div className={classes.whole}><p><TypeWords value={value} /><Marks marks={value.marks} /></p><Said value={value} /></div>}
+      {value !== undefined && <div className={classes.whole}>{(value.type !== '' || value.marks.length > 0) && <p><TypeWords value={value} /><Marks marks={value.marks} /></p>}<Said value={value} /></div>}
       {fields.length > 0 && (
         <table role="table" className={classes.fields}>
           <thead role="rowgroup">

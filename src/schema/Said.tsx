@@ -10,7 +10,7 @@ import classes from './FieldTable.module.css';
 export function TypeWords({ value: { type, format, schema } }: { readonly value: Value }) {
   return (
     <>
-      {' '}<span>{format === undefined ? type : `${type}, ${format}`}</span>
+      {type !== '' && <>{' '}<span>{format === undefined ? type : `${type}, ${format}`}</span></>}
       {schema !== undefined && <>{' '}<Link href={schema.href} className={classes.schema}>{schema.name}</Link></>}
     </>
   );
@@ -29,6 +29,7 @@ export function Said({ value }: { readonly value: Value }) {
       <Inline nodes={value.description} />
       <Facts value={value} />
       {value.enum !== undefined && <EnumTable table={value.enum} inline />}
+      {value.link !== undefined && <p className={classes.more}><Link href={value.link.href}>{value.link.label}</Link></p>}
       {value.docs !== undefined && <p className={classes.more}><Link href={value.docs.href}>{value.docs.label}</Link></p>}
       {value.also !== undefined && <p className={classes.facts}>Also stated:{value.also.map(({ name, value: text }) => <Fragment key={name}>{' '}<span>{name} <code>{text}</code></span></Fragment>)}</p>}
       <Notices texts={value.notices} />

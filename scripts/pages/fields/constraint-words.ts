@@ -1,5 +1,5 @@
 import type { Schema, SchemaXml } from '../../../src/model/schema.ts';
-import { asSchema, nameList, schemaEntries, schemaList } from './as-schema.ts';
+import { asSchema, nameList, schemaList } from './as-schema.ts';
 import { resolveSchema, type Schemas } from './resolve-schema.ts';
 import { shortJson, shortText } from './short.ts';
 import { typeWords } from './type-words.ts';
@@ -45,6 +45,7 @@ function objectWords(schema: Schema, schemas: Schemas): readonly string[] {
   const names = schema.propertyNames === undefined ? undefined : simpleWords(schema.propertyNames, schemas);
   return [
     ...(schema.additionalProperties === false || schema.unevaluatedProperties === false ? ['no other fields'] : []),
+    ...(schema.additionalProperties === true && schema.properties === undefined ? ['any fields'] : []),
     ...(names === undefined ? [] : [`each name: ${names}`]),
     ...Object.entries(schema.dependentRequired ?? {}).map(([name, others]) => `${name} requires ${list(nameList(others), 'and')}`),
   ];
@@ -64,7 +65,8 @@ export function howMany({ minContains = 1, maxContains }: Schema): string {
   return range(minContains, maxContains, 'item') ?? 'any number of items';
 }
 
-function notWords({ not }: Schema, schemas: Schemas): string | undefined {
+/** What `not` refuses; undefined where there is none, or where it needs a table. */
+export function notWords({ not }: Schema, schemas: Schemas): string | undefined {
   if (not === undefined) return undefined;
   const refused = asSchema(not);
   if (Object.keys(refused).length === 0) return 'never allowed';
@@ -113,11 +115,6 @@ function xmlWords(xml: SchemaXml | undefined): readonly string[] {
 /** Names that have to be given, of fields described elsewhere. */
 export function requiredWords(names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`requires ${list(names, 'and')}`];
-}
-
-/** Whether an object says anything of names it does not list. */
-export function isMap(schema: Schema): boolean {
-  return typeof schema.additionalProperties === 'object' || schemaEntries(schema.patternProperties).length > 0;
 }
 
 function range(min: number | undefined, max: number | undefined, noun: string, one = '', many = 's'): string | undefined {

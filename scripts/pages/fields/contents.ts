@@ -1,10 +1,10 @@
 import type { Schema } from '../../../src/model/schema.ts';
 import { enumMembers } from '../enum-table.ts';
 import { asSchema, nameList, schemaEntries, schemaList } from './as-schema.ts';
+import { notWords, simpleWords } from './constraint-words.ts';
 import { subtypes } from './discriminator.ts';
 import type { ResolvedSchema } from './resolve-schema.ts';
 import { isVisible, resolved, type FieldScope } from './scope.ts';
-import { simpleWords } from './constraint-words.ts';
 
 /** What an array holds in the end, through arrays of arrays, with the arrays on the way; the schema itself when it is no array. */
 export interface Items extends ResolvedSchema {
@@ -54,10 +54,12 @@ export function opensFreeNames(schema: Schema, scope: FieldScope): Schema | unde
 
 /** Alternatives and conditions that are worth a table. */
 export function branchCount({ schema, names }: ResolvedSchema, scope: FieldScope): number {
+  if (!BRANCHING.some((keyword) => schema[keyword] !== undefined)) return 0;
   const unions = ([schema, ...schemaList(schema.allOf)]).flatMap((part) => [unionOf(part, 'oneOf', scope), unionOf(part, 'anyOf', scope), conditionsOf(part)]);
-  const rules = [schema.not, schema.contains, schema.contentSchema].filter((rule) => rule !== undefined && simpleWords(rule, scope.context.api.schemas) === undefined);
-  return unions.flat().length + rules.length + schemaEntries(schema.dependentSchemas).length + subtypes({ schema, names }, scope.context.api.schemas).length;
+  return unions.flat().length + ruleTables(schema, scope).length + schemaEntries(schema.dependentSchemas).length + subtypes({ schema, names }, scope.context.api.schemas).length;
 }
+
+const BRANCHING: readonly (keyof Schema)[] = ['oneOf', 'anyOf', 'allOf', 'if', 'not', 'contains', 'contentSchema', 'dependentSchemas', 'discriminator'];
 
 /** The alternatives of a union; none where the type in words says enough. */
 export function unionOf(schema: Schema, keyword: 'oneOf' | 'anyOf', scope: FieldScope): readonly Schema[] {
@@ -69,6 +71,15 @@ export function unionOf(schema: Schema, keyword: 'oneOf' | 'anyOf', scope: Field
 /** `then` and `else`, where there is an `if` to them. */
 export function conditionsOf(schema: Schema): readonly Schema[] {
   return schema.if === undefined ? [] : [schema.then, schema.else].filter((branch) => branch !== undefined).map(asSchema);
+}
+
+/** Rules that are schemas of their own and need a table to be read. */
+export function ruleTables(schema: Schema, scope: FieldScope): readonly ('contains' | 'contentSchema' | 'not')[] {
+  const { schemas } = scope.context.api;
+  return [
+    ...(['contains', 'contentSchema'] as const).filter((keyword) => schema[keyword] !== undefined && simpleWords(schema[keyword], schemas) === undefined),
+    ...(schema.not !== undefined && notWords(schema, schemas) === undefined ? ['not' as const] : []),
+  ];
 }
 
 /** Whether there is more to a schema than its type. */
@@ -83,6 +94,11 @@ export function saysMore(schema: Schema, scope: FieldScope, depth = 0): boolean 
 }
 
 const SILENT: ReadonlySet<string> = new Set(['type', 'title', 'nullable', '$comment', '$id', '$anchor', '$defs']);
+
+/** Fields described around a branch that it only asks for. */
+export function requiredAround(schema: Schema, scope: FieldScope): readonly string[] {
+  return nameList(schema.required).filter((name) => isAround(name, scope) && !Object.hasOwn(asSchema(schema.properties), name));
+}
 
 export function isAround(name: string, scope: FieldScope): boolean {
   return 'around' in scope && (scope as { around: ReadonlyMap<string, Schema> }).around.has(name);

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../src/model/schema.ts';
-import { asSchema } from './as-schema.ts';
+import { asSchema, nameList } from './as-schema.ts';
 
 type Keywords = Record<string, unknown>;
 
@@ -63,7 +63,7 @@ const JOIN: Readonly<Record<string, Join>> = {
   patternProperties: byName,
   dependentSchemas: byName,
   $defs: byName,
-  dependentRequired: (a: Readonly<Record<string, readonly string[]>>, b: Readonly<Record<string, readonly string[]>>) => Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [name, [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])]])),
+  dependentRequired: (a: Readonly<Record<string, readonly string[]>>, b: Readonly<Record<string, readonly string[]>>) => Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [name, [...new Set([...nameList(a[name]), ...nameList(b[name])])]])),
   items: (a: unknown, b: unknown) => together(a, b),
   propertyNames: (a: unknown, b: unknown) => together(a, b),
   contentSchema: (a: unknown, b: unknown) => together(a, b),

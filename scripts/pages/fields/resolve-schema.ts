@@ -3,6 +3,7 @@ import { enumMembers } from '../enum-table.ts';
 import { asSchema, schemaList } from './as-schema.ts';
 import { ANNOTATIONS, joinSchemas } from './join-schemas.ts';
 import { referred, type Schemas } from './referred-schema.ts';
+import { wellFormed } from './well-formed.ts';
 
 export type { Schemas };
 
@@ -32,7 +33,7 @@ export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly
 /** `passed` grows: what one part of an `allOf` has brought, the others need not bring again. */
 function resolve(node: Schema, schemas: Schemas, passed: Set<string>): ResolvedSchema {
   const names: string[] = [];
-  let current = node;
+  let current = wellFormed(node);
   for (let ref = refOf(current); ref !== undefined; ref = refOf(current)) {
     const { name, schema: target } = referred(ref, schemas);
     const { $ref: _, $dynamicRef: __, ...beside } = current;
@@ -42,7 +43,7 @@ function resolve(node: Schema, schemas: Schemas, passed: Set<string>): ResolvedS
     }
     names.push(name);
     passed.add(name);
-    current = withBeside(target, beside);
+    current = withBeside(wellFormed(target), beside);
   }
   const joined = joinAllOf(current, schemas, passed, names);
   return { schema: withoutNull(joined, schemas, passed, names), names };

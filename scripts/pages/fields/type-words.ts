@@ -13,8 +13,11 @@ const DEPTH = 3;
 export function typeWords(schema: Schema, schemas: Schemas, passed: readonly string[] = []): string {
   if (schema['x-callback'] !== undefined) return 'function';
   const types = typesOf(schema);
-  const words = types.length === 0 ? unionWords(schema, schemas, passed) : types.map((type) => wordOf(type, schema, schemas, passed)).join(' or ');
-  return schema.nullable === true && !types.includes('null') && words !== 'any' ? `${words} or null` : words;
+  const others = types.filter((type) => type !== 'null');
+  const words = others.length === 0 && types.length === 0 ? unionWords(schema, schemas, passed) : others.map((type) => wordOf(type, schema, schemas, passed)).join(' or ');
+  const nullable = types.includes('null') || (schema.nullable === true && words !== 'any');
+  if (!nullable || words === '') return words === '' ? 'null' : words;
+  return words.endsWith(' or null') ? `${words}, or null` : `${words} or null`;
 }
 
 /** Types as written, or as its keywords tell. */

@@ -2,12 +2,12 @@ import type { Content } from '../../../src/model/content.ts';
 import type { Value } from '../../../src/model/field.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { describe, safeLink } from '../../prose/description.ts';
-import { enumTable, valueText } from '../enum-table.ts';
+import { enumMembers, enumTable, valueText } from '../enum-table.ts';
 import { alsoStated } from './also-stated.ts';
 import { constraintWords } from './constraint-words.ts';
 import { itemsOf, rowCount } from './contents.ts';
 import type { ResolvedSchema } from './resolve-schema.ts';
-import { hrefOf, type FieldScope } from './scope.ts';
+import { hrefOf, type InnerScope } from './scope.ts';
 import { shortJson, shortText } from './short.ts';
 import { typeWords } from './type-words.ts';
 
@@ -15,14 +15,13 @@ import { typeWords } from './type-words.ts';
 const EXAMPLES = 5;
 
 /** Everything a schema says about a value, its nested fields aside; of an array also what holds for each item. `name` is what the value is called. */
-export function valueOf({ schema, names }: ResolvedSchema, scope: FieldScope, anchor: string, name: string): Value {
+export function valueOf({ schema, names }: ResolvedSchema, scope: InnerScope, anchor: string, name: string): Value {
   const { context } = scope;
   const { schemas } = context.api;
   const items = itemsOf(schema, scope);
   const opens = rowCount({ schema: items.schema, names: [...names, ...items.names] }, scope) > 0;
   const plain = opens ? {} : items.schema;
   const owner = items.names.at(-1) ?? names.at(-1);
-  const values = valuesOf(schema, items.schema, names, items.names, scope, anchor, name);
   const examples = examplesOf(schema) ?? examplesOf(plain) ?? [];
   const docs = docsOf(schema) ?? docsOf(plain);
   const also = [...alsoStated(schema), ...items.levels.flatMap(alsoStated)];
@@ -38,20 +37,30 @@ export function valueOf({ schema, names }: ResolvedSchema, scope: FieldScope, an
     constraints: [...constraintWords(schema, schemas), ...items.levels.flatMap((level) => (opens && level === items.schema ? [] : constraintWords(level, schemas).map((word) => `each ${word}`)))],
     ...('default' in schema && schema.default !== undefined ? { default: shortJson(schema.default) } : {}),
     ...(examples.length === 0 ? {} : { examples }),
-    ...optional('enum', values),
+    ...valuesOf({ schema, names }, items, scope, anchor, name),
     ...optional('docs', docs),
     ...(also.length === 0 ? {} : { also }),
     notices: [],
   };
 }
 
-/** Values of an enum, or of an array's items. */
-function valuesOf(schema: Schema, items: Schema, names: readonly string[], itemNames: readonly string[], scope: FieldScope, anchor: string, name: string): Value['enum'] {
+/** More values of a named enum than these are listed once, like the fields of a named object. */
+const LONG = 20;
+
+/** Values of an enum, or of an array's items, or where they are listed. */
+function valuesOf({ schema, names }: ResolvedSchema, items: ResolvedSchema, scope: InnerScope, anchor: string, name: string): Pick<Value, 'enum' | 'link'> {
   const { context } = scope;
-  const owner = schema === items ? names.at(-1) : itemNames.at(-1);
-  const values = enumTable(items, context, anchor, owner ?? name);
-  for (const { value, anchor: place } of values?.values ?? []) context.addresses.values.add(`${owner ?? ''}=${value}`, hrefOf(place, scope));
-  return values;
+  const owner = (schema === items.schema ? names : items.names).at(-1);
+  const members = enumMembers(items.schema) ?? [];
+  if (owner !== undefined && members.length > LONG) {
+    const page = context.addresses.schemas.get(owner);
+    const verdict = scope.layout.expansion.ask({ keys: [owner], rows: Math.ceil(members.length / 5), linked: page !== undefined, at: hrefOf(anchor, scope) });
+    const href = verdict.open ? undefined : verdict.at ?? page;
+    if (href !== undefined) return { link: { label: `${members.length} values of ${owner}`, href } };
+  }
+  const values = enumTable(items.schema, context, anchor, owner ?? name);
+  values?.values.forEach(({ anchor: place }, index) => context.addresses.values.add(`${owner ?? ''}=${valueText(members[index]?.value)}`, hrefOf(place, scope)));
+  return values === undefined ? {} : { enum: values };
 }
 
 function examplesOf({ example, examples }: Schema): readonly string[] | undefined {

@@ -1,11 +1,12 @@
-import type { FieldTable, Variant, VariantGroup } from '../../../src/model/field.ts';
+import type { FieldTable, Value, Variant, VariantGroup } from '../../../src/model/field.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { describe } from '../../prose/description.ts';
 import { segment } from '../anchors.ts';
+import { enumMembers } from '../enum-table.ts';
 import { asSchema, nameList, schemaEntries, schemaList } from './as-schema.ts';
 import { conditionLabel } from './condition-label.ts';
-import { howMany, list, simpleWords } from './constraint-words.ts';
-import { conditionsOf, itemsOf, rowCount, unionOf } from './contents.ts';
+import { howMany, list } from './constraint-words.ts';
+import { conditionsOf, itemsOf, rowCount, ruleTables, unionOf } from './contents.ts';
 import { subtypes, variantValue } from './discriminator.ts';
 import { ask, elsewhere } from './open-later.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
@@ -27,12 +28,9 @@ export function variantGroups(read: ResolvedSchema, scope: InnerScope): readonly
   const group = (keyword: VariantGroup['keyword'], branches: readonly Branch[], of: Schema = schema): readonly VariantGroup[] => {
     if (branches.length === 0) return [];
     const { discriminator } = of;
-    const variants = branches.map((branch, index) => variant(branch, index, keyword === 'oneOf' || keyword === 'anyOf' ? discriminator : undefined, read, inner));
+    const taken = new Map<string, number>();
+    const variants = branches.map((branch, index) => variant({ branch, index, taken, discriminator: keyword === 'oneOf' || keyword === 'anyOf' ? discriminator : undefined }, read, inner));
     return [{ keyword, ...(discriminator === undefined || variants.length < 1 || (keyword !== 'oneOf' && keyword !== 'anyOf') ? {} : { discriminator: discriminator.propertyName }), variants }];
-  };
-  const ruled = (keyword: 'not' | 'contains' | 'contentSchema', label: string): readonly VariantGroup[] => {
-    const rule = schema[keyword];
-    return rule === undefined || simpleWords(rule, schemas) !== undefined ? [] : group(keyword, [{ schema: asSchema(rule), label }]);
   };
   return [
     ...[schema, ...schemaList(schema.allOf)].flatMap((part) => [
@@ -42,9 +40,7 @@ export function variantGroups(read: ResolvedSchema, scope: InnerScope): readonly
     ]),
     ...group('oneOf', subtypes(read, schemas).map((branch) => ({ schema: branch }))),
     ...group('dependentSchemas', schemaEntries(schema.dependentSchemas).map(([name, branch]) => ({ schema: branch, label: `With ${name}` }))),
-    ...ruled('contains', `Contains ${howMany(schema)}`),
-    ...ruled('contentSchema', 'Contents'),
-    ...ruled('not', 'Not this'),
+    ...ruleTables(schema, scope).flatMap((keyword) => group(keyword, [{ schema: asSchema(schema[keyword]), label: keyword === 'contains' ? `Contains ${howMany(schema)}` : keyword === 'not' ? 'Not this' : 'Contents' }])),
   ];
 }
 
@@ -59,13 +55,24 @@ function conditions(schema: Schema, scope: InnerScope): readonly Branch[] {
   ];
 }
 
-function variant(branch: Branch, index: number, discriminator: Schema['discriminator'], parent: ResolvedSchema, scope: InnerScope): Variant {
+interface VariantSource {
+  readonly branch: Branch;
+  readonly index: number;
+  /** Labels given so far, with how often. */
+  readonly taken: Map<string, number>;
+  readonly discriminator: Schema['discriminator'];
+}
+
+function variant({ branch, index, taken, discriminator }: VariantSource, parent: ResolvedSchema, scope: InnerScope): Variant {
   const { schemas } = scope.context.api;
   // An heir adds its own fields to those shown above it.
   const heir = parent.schema.oneOf === undefined && parent.schema.anyOf === undefined && discriminator !== undefined;
   const read = heir ? resolveSchema(branch.schema, schemas, parent.names) : resolved(branch.schema, scope);
   const value = discriminator === undefined ? undefined : variantValue(discriminator, read, schemas);
-  const label = branch.label ?? value ?? read.schema.title ?? read.names.at(-1) ?? kindOf(read, scope) ?? `Option ${index + 1}`;
+  const kind = kindOf(read, scope);
+  const wanted = branch.label ?? value ?? read.schema.title ?? read.names.at(-1) ?? kind ?? `Option ${index + 1}`;
+  taken.set(wanted, (taken.get(wanted) ?? 0) + 1);
+  const label = taken.get(wanted) === 1 ? wanted : `${wanted} (${taken.get(wanted)})`;
   const anchor = scope.context.anchors.claim(`${scope.anchor}.${segment(label)}`);
   const { title, description } = read.schema;
   const row: Variant = {
@@ -75,7 +82,7 @@ function variant(branch: Branch, index: number, discriminator: Schema['discrimin
     ...(typeof description === 'string' && description.trim() !== '' ? { description: describe(description) } : {}),
     table: EMPTY,
   };
-  scope.layout.waiting.push(() => Object.assign(row, { table: tableOf(read, { ...scope, anchor }) }));
+  scope.layout.waiting.push(() => Object.assign(row, { table: withoutRepetition(tableOf(read, { ...scope, anchor }), wanted) }));
   return row;
 }
 
@@ -89,8 +96,21 @@ function tableOf(read: ResolvedSchema, scope: InnerScope): FieldTable {
   return verdict.open ? scope.layout.whole(read, scope) : elsewhere(verdict, read, scope);
 }
 
+/** The label or the rows tell the type already, the variant its description. */
+function withoutRepetition(table: FieldTable, label: string): FieldTable {
+  const { value, ...rest } = table;
+  if (value === undefined) return table;
+  const told = value.type === 'any' || value.type === 'object' || label.startsWith(value.type);
+  const { format, title: _, ...others } = value;
+  const facts: Value = { ...others, ...(format === undefined || told ? {} : { format }), type: told ? '' : value.type, description: [] };
+  const empty = told && facts.constraints.length + facts.notices.length + facts.marks.length === 0 && [facts.default, facts.examples, facts.enum, facts.link, facts.docs, facts.also].every((part) => part === undefined);
+  return empty ? rest : { value: facts, ...rest };
+}
+
 /** What an alternative without a name is: its type, or the names it asks for. */
 function kindOf({ schema }: ResolvedSchema, scope: InnerScope): string | undefined {
+  const values = enumMembers(schema)?.length ?? 0;
+  if (values > 1) return `One of ${values} values`;
   const type = typeWords(schema, scope.context.api.schemas);
   if (type !== 'any' && type !== 'object') return schema.format === undefined ? type : `${type}, ${schema.format}`;
   const required = nameList(schema.required);

@@ -72,7 +72,7 @@ export const schemaTable: Component = {
     const anchor = context.anchors.claim(segment(caption));
     // By reference, so that the table knows whose fields it explains.
     const schema: Schema = { $ref: `#/components/schemas/${caption.replaceAll('~', '~0').replaceAll('/', '~1')}` };
-    return [{ kind: 'schemaTable', anchor, caption, table: fieldTable(schema, { context, anchor, path: '', direction: 'request', within: [] }) }];
+    return [{ kind: 'schemaTable', anchor, caption, table: fieldTable(schema, { context, anchor, path: '', direction: 'both', within: [] }) }];
   },
 };
 

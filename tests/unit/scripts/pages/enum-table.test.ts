@@ -23,7 +23,7 @@ describe('enumTable', () => {
     const schema: Schema = { oneOf: [{ const: 'two words', title: 'Two' }, { const: 1 }, { const: '1' }] };
     expect(enumTable(schema, context, 'pay.status', 'Status')).toEqual({
       caption: 'Status',
-      values: [{ anchor: 'pay.status=two-words', value: 'two words', title: 'Two' }, { anchor: 'pay.status=1', value: '1' }, { anchor: 'pay.status=1-2', value: '1' }],
+      values: [{ anchor: 'pay.status=two-words', value: 'two words', title: 'Two' }, { anchor: 'pay.status=1', value: '1' }, { anchor: 'pay.status=1-2', value: '"1"' }],
       notices: [],
     });
     expect(enumTable(schema, context, 'pay.status', 'Status')?.values[0]?.anchor).toBe('pay.status=two-words-2');

@@ -37,7 +37,17 @@ describe('examplePanels', () => {
 });
 
 describe('bodyTable', () => {
-  it('is nothing for a schema that says nothing of fields', () => expect(bodyTable(mediaType({ mediaType: 'text/plain', schema: { type: 'string' } }), pageContext(), 'a', 'request')).toBeUndefined());
+  it('is nothing for a schema that says nothing', () => expect(bodyTable(mediaType({ mediaType: 'text/plain', schema: {} }), pageContext(), 'a', 'request')).toBeUndefined());
+  it('tells what a body without fields is', () => expect(bodyTable(mediaType({ mediaType: 'text/plain', schema: { type: 'string', maxLength: 9 } }), pageContext(), 'a', 'request')).toMatchObject({ fields: [], value: { type: 'string', constraints: ['at most 9 characters'] } }));
+  it('reads a sequence of entries as an array', () => {
+    const made = bodyTable(mediaType({ mediaType: 'application/jsonl', schema: {}, itemSchema: { type: 'object', properties: { id: { type: 'integer' } } } }), pageContext(), 'a', 'response');
+    expect(made).toMatchObject({ value: { type: 'array of objects' }, fields: [{ path: '[].id' }] });
+  });
+  it('says how the fields of a form are written', () => {
+    const encoding = [{ name: 'picture', contentType: 'image/png', headers: [], explode: false }];
+    const made = bodyTable(mediaType({ mediaType: 'multipart/form-data', schema: { properties: { picture: { type: 'string' }, name: { type: 'string' } } }, encoding }), pageContext(), 'a', 'request');
+    expect(made?.fields.map(({ constraints }) => constraints)).toEqual([['sent as image/png', 'entries joined'], []]);
+  });
   it('is there for a schema of which only the gaps are known', () => {
     expect(bodyTable(mediaType({ mediaType: 'a/b', schema: { type: 'object', 'x-not-published': ['fields'] } }), pageContext(), 'a', 'request')?.notices).toEqual(['The fields of this object are not published. Ask help@shop.example.']);
   });
