@@ -51,7 +51,7 @@ export async function buildSite({ sources, out, base, mode }: BuildOptions, prog
       progress.step(++done, makers.length);
     });
     progress.stage('Writing files');
-    for (const forms of await Promise.all([...shared, ...siteFiles(site, base)].map(withCompressed))) await output.write(forms);
+    for (const forms of await Promise.all([...shared, ...siteFiles(site, base)].map((file) => withCompressed(file)))) await output.write(forms);
     await output.commit();
   } finally {
     output.discard();

@@ -5,15 +5,18 @@ import type { OutputFile } from './output-file.ts';
 
 /** Smaller files travel in one packet either way. */
 const smallest = 1000;
-/** Above this size the last per cent costs more time than it is worth. */
-const large = 400_000;
 const text = /\.(?:html|css|js|json|svg|txt|xml)$/;
 
+/** How hard brotli tries (RFC 7932 leaves it open): `best` takes six times as long as `quick` for an eighth fewer bytes. */
+export type Effort = 'best' | 'quick';
+
+const QUALITY: Readonly<Record<Effort, number>> = { best: 11, quick: 9 };
+
 /** A file with the `.br` and `.gz` beside it; alone when it is small or no text. */
-export async function withCompressed(file: OutputFile): Promise<readonly OutputFile[]> {
+export async function withCompressed(file: OutputFile, effort: Effort = 'best'): Promise<readonly OutputFile[]> {
   const contents = Buffer.from(file.contents);
   if (contents.length < smallest || !text.test(file.path)) return [file];
-  const params = { [constants.BROTLI_PARAM_QUALITY]: contents.length > large ? 9 : 11, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort], [constants.BROTLI_PARAM_SIZE_HINT]: contents.length };
   const [brotli, zipped] = await Promise.all([promisify(brotliCompress)(contents, { params }), promisify(gzip)(contents, { level: 9 })]);
   return [file, { path: `${file.path}.br`, contents: brotli }, { path: `${file.path}.gz`, contents: zipped }];
 }

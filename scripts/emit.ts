@@ -50,7 +50,7 @@ export function openOutput(out: string): Output {
 export async function emit(files: readonly OutputFile[], out: string): Promise<void> {
   const output = openOutput(out);
   try {
-    for (const forms of await Promise.all(files.map(withCompressed))) await output.write(forms);
+    for (const forms of await Promise.all(files.map((file) => withCompressed(file)))) await output.write(forms);
     await output.commit();
   } finally {
     output.discard();

@@ -36,7 +36,7 @@ async function renderHere(makers: readonly PageMaker[], settings: RenderSettings
   const pending = new Set<Promise<void>>();
   for (const make of makers) {
     // Compressing happens beside drawing, on threads of Node's own.
-    const job: Promise<void> = withCompressed(render(make())).then(take).finally(() => pending.delete(job));
+    const job: Promise<void> = withCompressed(render(make()), settings.effort).then(take).finally(() => pending.delete(job));
     pending.add(job);
     if (pending.size > WAITING * 2) await Promise.race(pending);
   }

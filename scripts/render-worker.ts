@@ -4,10 +4,11 @@ import type { Page } from '../src/model/page.ts';
 import { withCompressed } from './compress.ts';
 import { createRenderer, type RenderSettings } from './render.ts';
 
-const render = createRenderer(workerData as RenderSettings);
+const settings = workerData as RenderSettings;
+const render = createRenderer(settings);
 
 parentPort?.on('message', (page: Page) => {
   render
-    .then((draw) => withCompressed(draw(page)))
+    .then((draw) => withCompressed(draw(page), settings.effort))
     .then((files) => parentPort?.postMessage({ files }), (problem: Error) => parentPort?.postMessage({ failed: `${page.href}: ${problem.stack ?? problem.message}` }));
 });

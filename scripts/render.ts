@@ -7,11 +7,15 @@ import type { Reference } from '../src/model/reference.ts';
 import type { Assets, RenderPage } from '../src/model/render.ts';
 import type { Site, SiteConfig } from '../src/model/site.ts';
 import type { BuiltAssets } from './assets.ts';
+import type { Effort } from './compress.ts';
 import { icon } from './icons.ts';
 import { createHighlight, type Highlight } from './highlight.ts';
 import type { OutputFile } from './output-file.ts';
 import { SAMPLE_RENDERERS } from './samples/index.ts';
 import { searchIndex } from './search-index.ts';
+
+/** Pages of a reference above which compressing them at best would take minutes. */
+const MANY = 500;
 
 /** Draws one page as a file of the site. */
 export type Renderer = (page: Page) => OutputFile;
@@ -25,6 +29,8 @@ export interface RenderSettings {
   readonly base: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
+  /** How hard pages are compressed. */
+  readonly effort: Effort;
   /** Languages of the site's code. */
   readonly syntaxes: readonly string[];
 }
@@ -43,7 +49,7 @@ export function renderSettings({ site, assets, base }: { readonly site: Site; re
     favicon: base + assets.favicon,
   };
   return {
-    settings: { config: site.config, nav: site.nav, assets: addresses, base, serverEntry: assets.serverEntry, syntaxes: siteSyntaxes(site) },
+    settings: { config: site.config, nav: site.nav, assets: addresses, base, serverEntry: assets.serverEntry, effort: site.reference.hrefs.length > MANY ? 'quick' : 'best', syntaxes: siteSyntaxes(site) },
     shared: [...assets.files, search, entries],
   };
 }

@@ -10,6 +10,7 @@ import { createAddresses, referenceAddresses, type Addresses } from './addresses
 import { announce, buildApiParts, guidePage, vocabularyProblems, type GuideDraft } from './guide-page.ts';
 import { brokenLinks } from './links.ts';
 import { anchorsOf } from './page-anchors.ts';
+import { createExpansion, REFERENCE_EXPANSION } from './fields/expansion.ts';
 import { createPageContext } from './page-context.ts';
 import { referenceIndex, type ReferenceIndex } from './reference/groups.ts';
 import { createReference } from './reference/reference.ts';
@@ -56,7 +57,7 @@ function referenceOf(api: Api, { config, guides }: GuideSources, index: Referenc
     locate,
     uses: () => (uses ??= schemaUses(api)),
     guidesOf: (operationId) => (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),
-    pageContext: (href) => createPageContext({ api, config, addresses: own }, href),
+    pageContext: (href) => createPageContext({ api, config, addresses: own }, href, createExpansion(REFERENCE_EXPANSION)),
   });
 }
 

@@ -45,6 +45,6 @@ function body(name: string, { api }: ReferenceContext, page: ReturnType<Referenc
   const values = enumTable(resolveSchema(schema, api.schemas).schema, page, name, name);
   if (values !== undefined) return [{ kind: 'enumTable', table: values }];
   const anchor = page.anchors.claim('fields');
-  const table = fieldTable({ $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` }, { context: page, anchor, path: '', direction: 'response', within: [] });
+  const table = fieldTable({ $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` }, { context: page, anchor, path: '', direction: 'both', within: [] });
   return [{ kind: 'schemaTable', anchor, table, caption: name }];
 }
