@@ -1,0 +1,76 @@
+import type { Example } from '../../src/model/api.ts';
+import type { OpenApiDocument } from '../../src/model/openapi.ts';
+import type { Schema } from '../../src/model/schema.ts';
+import type { Raw } from '../model/raw.ts';
+import { resolveRef } from '../model/resolve-ref.ts';
+import { judge } from '../schema/evaluate.ts';
+import { createEvaluation, type Evaluation } from '../schema/evaluation.ts';
+import type { Fault } from '../schema/fault.ts';
+import type { Direction } from '../schema/strictness.ts';
+import { createValidator } from '../schema/validator.ts';
+import { draft, NOTHING, type Drafting } from './draft.ts';
+import { repaired } from './repair.ts';
+
+/** Makes examples from the schemas of one document. The same schema always has the same example. */
+export interface ExampleGenerator {
+  /**
+   * A value that is valid in its direction, as the checks judge it; undefined where none was found, or where the source
+   * does not tell enough (`x-not-published`). What the description itself gives on the way is used before anything is made up.
+   * `name` is that of the parameter, where it is one: it helps a little.
+   */
+  value(schema: Schema, direction: Direction, name?: string): unknown;
+  /** The same as an Example Object that is marked as generated. */
+  example(schema: Schema, direction: Direction): Example | undefined;
+}
+
+/** Schemas drafted, and schemas applied to values on the way, for one attempt at most: together they bound its time. */
+const STEPS = 3000;
+const APPLIED = 50_000;
+
+/** Optional fields an object shows at each depth: some first, then the required ones alone. */
+const SIZES: readonly (readonly number[])[] = [[20, 8, 4], [8], []];
+
+export function createExampleGenerator(document: OpenApiDocument): ExampleGenerator {
+  const validator = createValidator(document);
+  const targets = new Map<string, unknown>();
+  const resolve = (ref: string): unknown => {
+    if (!targets.has(ref)) targets.set(ref, resolveRef(document, { $ref: ref }));
+    return targets.get(ref);
+  };
+  const attempt = (schema: Raw, direction: Direction, optional: readonly number[], name: string): unknown => {
+    const evaluation: Evaluation = { ...createEvaluation(direction, resolve), budget: APPLIED };
+    const faults = (part: Raw, value: unknown): readonly Fault[] => judge(evaluation, part, value, []);
+    const drafting: Drafting = { direction, resolve, optional, steps: STEPS, fits: (part, value) => faults(part, value).length === 0 && evaluation.budget > 0 };
+    const value = draft(drafting, [schema], { name, depth: 0, within: [], index: 0 });
+    const mended = value === NOTHING ? undefined : repaired(value, (one) => faults(schema, one));
+    return mended === undefined || validator.validate(schema, mended, direction).length > 0 ? undefined : mended;
+  };
+  const make = (schema: Raw, direction: Direction, name: string): unknown => {
+    for (const optional of SIZES) {
+      const value = attempt(schema, direction, optional, name);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  };
+  const known = new Map<Direction, Map<unknown, unknown>>();
+  const value = (schema: Schema, direction: Direction, name = ''): unknown => {
+    if (name !== '') return make(schema as Raw, direction, name);
+    const values = known.get(direction) ?? new Map<unknown, unknown>();
+    known.set(direction, values);
+    const key = typeof schema.$ref === 'string' && Object.keys(schema).length === 1 ? schema.$ref : schema;
+    if (!values.has(key)) values.set(key, make(schema as Raw, direction, ''));
+    return values.get(key);
+  };
+  return {
+    value,
+    example(schema, direction) {
+      const made = value(schema, direction);
+      return made === undefined ? undefined : { name: 'generated', summary: 'Example', description: '', value: made, generated: true };
+    },
+  };
+}
+
+/** One value alone: see `ExampleGenerator`. */
+export function generateExample(schema: Schema, { document, direction }: { readonly document: OpenApiDocument; readonly direction: Direction }): unknown {
+  return createExampleGenerator(document).value(schema, direction);
+}

@@ -1,0 +1,122 @@
+/** What calls carry: parameters, bodies, responses and their examples. Made by `scripts/model`. */
+import type { Server } from './api.ts';
+import type { Schema } from './schema.ts';
+
+/** Parameter Object (section 4.8.12), or Header Object (section 4.8.21) with its name. */
+export interface Parameter {
+  readonly name: string;
+  /** `querystring` of OpenAPI 3.2 is the whole query. */
+  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description: string;
+  readonly schema: Schema;
+  /** How a value is written (section 4.8.12.4), by default that of its place. Means nothing beside `mediaType`. */
+  readonly style: ParameterStyle;
+  /** Whether entries and fields are written one by one. */
+  readonly explode: boolean;
+  /** Whether reserved characters (RFC 3986, section 2.2) stay as they are. */
+  readonly allowReserved: boolean;
+  readonly allowEmptyValue: boolean;
+  /** The value is a text of this media type (`content`). */
+  readonly mediaType?: string;
+  /** A value to show in samples: `example`, first of `examples`, or the schema's. */
+  readonly example?: unknown;
+  /** Those of the parameter itself, by name. */
+  readonly examples: readonly Example[];
+}
+
+/** `cookie` is of OpenAPI 3.2. */
+export type ParameterStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
+
+/** Request Body Object (section 4.8.13). */
+export interface RequestBody {
+  readonly required: boolean;
+  readonly description: string;
+  readonly content: readonly MediaType[];
+}
+
+/** Response Object (section 4.8.17). */
+export interface Response {
+  /** `200`, `4XX`, `default`. */
+  readonly status: string;
+  /** Name under `components/responses`, where it is shared. */
+  readonly component?: string;
+  /** Summary of OpenAPI 3.2. */
+  readonly summary?: string;
+  readonly description: string;
+  readonly headers: readonly Parameter[];
+  readonly content: readonly MediaType[];
+  readonly links: readonly Link[];
+}
+
+/** Media Type Object (OpenAPI 3.1, section 4.8.14; 3.2, section 4.14). */
+export interface MediaType {
+  readonly mediaType: string;
+  readonly schema: Schema;
+  /** One entry of a sequential media type: `application/jsonl`, `text/event-stream` (OpenAPI 3.2). */
+  readonly itemSchema?: Schema;
+  /** Examples with a value to show. */
+  readonly examples: readonly Example[];
+  /** Examples whose value is kept elsewhere. */
+  readonly externalExamples: readonly ExternalExample[];
+  /** Fields of a form that are files: binary data by their schema. */
+  readonly files: readonly string[];
+  /** How the fields of a form are written, by name. */
+  readonly encoding: readonly PropertyEncoding[];
+  /** How the entries of a multipart body are written, by position (OpenAPI 3.2). */
+  readonly prefixEncoding: readonly Encoding[];
+  /** How all further entries are written (OpenAPI 3.2). */
+  readonly itemEncoding?: Encoding;
+}
+
+/** Encoding Object (section 4.8.15). What it does not say follows from the schema. */
+export interface Encoding {
+  /** One or several media types, separated by commas. */
+  readonly contentType?: string;
+  readonly headers: readonly Parameter[];
+  readonly style?: ParameterStyle;
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+}
+
+export interface PropertyEncoding extends Encoding {
+  readonly name: string;
+}
+
+/** Link Object (section 4.8.20): what a response makes possible. */
+export interface Link {
+  readonly name: string;
+  readonly description: string;
+  /** The operation it leads to; one of both. */
+  readonly operationId?: string;
+  /** The same as a reference: `#/paths/~1orders/get`. */
+  readonly operationRef?: string;
+  /** Values or runtime expressions, by name, perhaps with a place before it: `path.id`. */
+  readonly parameters: readonly { readonly name: string; readonly value: unknown }[];
+  readonly requestBody?: unknown;
+  readonly server?: Server;
+}
+
+/** Example Object with its name (section 4.8.19). */
+export interface Example {
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  /** `value`, or `dataValue` or `serializedValue` of OpenAPI 3.2. */
+  readonly value: unknown;
+  /** The value as it goes over the wire (OpenAPI 3.2). */
+  readonly serializedValue?: string;
+  /** Address of the value as it goes over the wire. */
+  readonly externalValue?: string;
+  /** Made from the schema rather than written by the author. */
+  readonly generated?: true;
+}
+
+/** Example Object of which there is but an address. */
+export interface ExternalExample {
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly externalValue: string;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { withExamples } from '../../../../scripts/examples/complete.ts';
+import { createExampleGenerator } from '../../../../scripts/examples/generate.ts';
+import type { MediaType } from '../../../../src/model/api.ts';
+import type { Schema } from '../../../../src/model/schema.ts';
+import { document } from '../model/document.ts';
+import { mediaType, operation, parameter, response, webhook } from '../model-builders.ts';
+
+const GENERATOR = createExampleGenerator(document({}));
+const SIDES: Schema = { type: 'object', properties: { sent: { type: 'integer', writeOnly: true }, answered: { type: 'integer', readOnly: true } } };
+const AUTHORED = { name: 'a', summary: 'A', description: '', value: 5 };
+const body = (...content: readonly MediaType[]) => ({ required: true, description: '', content });
+const shown = (media: MediaType | undefined) => media?.examples.map(({ value, generated }) => [value, generated]);
+
+describe('withExamples', () => {
+  it('fills parameters, bodies and responses in their direction', () => {
+    const { parameters, requestBody, responses } = withExamples(operation({ parameters: [parameter('query', 'limit', { schema: { type: 'integer' } }), parameter('query', 'b', { example: 'mine', schema: { type: 'string' } })], requestBody: body(mediaType({ schema: SIDES })), responses: [response('200', { content: [mediaType({ schema: SIDES })] })] }), GENERATOR);
+    expect(parameters.map(({ example }) => example)).toEqual([10, 'mine']);
+    expect([shown(requestBody?.content[0]), shown(responses[0]?.content[0])]).toEqual([[[{ sent: 1 }, true]], [[{ answered: 1 }, true]]]);
+  });
+
+  it('turns the direction for what the provider calls', () => {
+    expect(shown(withExamples(webhook('paid', { requestBody: body(mediaType({ schema: SIDES })) }), GENERATOR, 'response').requestBody?.content[0])).toEqual([[{ answered: 1 }, true]]);
+  });
+
+  const TABLE: readonly { name: string; given: Partial<MediaType>; want: unknown }[] = [
+    { name: 'the examples of the author', given: { schema: { type: 'integer' }, examples: [AUTHORED] }, want: [[5, undefined]] },
+    { name: 'a form', given: { mediaType: 'application/x-www-form-urlencoded; charset=utf-8', schema: { type: 'object', properties: { a: { type: 'integer' } } } }, want: [[{ a: 1 }, true]] },
+    { name: 'text', given: { mediaType: 'text/plain', schema: { type: 'string' } }, want: [['example', true]] },
+    { name: 'a sequence of entries', given: { mediaType: 'application/jsonl', itemSchema: { type: 'integer' } }, want: [[[1], true]] },
+    { name: 'no XML, of which the schema does not tell the form', given: { mediaType: 'application/xml', schema: { type: 'string' } }, want: [] },
+    { name: 'no object as text', given: { mediaType: 'text/csv', schema: SIDES }, want: [] },
+    { name: 'nothing where nothing is said', given: {}, want: [] },
+  ];
+  for (const { name, given, want } of TABLE) it(`shows ${name}`, () => expect(shown(withExamples(operation({ requestBody: body(mediaType(given)) }), GENERATOR).requestBody?.content[0])).toEqual(want));
+});
