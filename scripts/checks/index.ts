@@ -43,6 +43,7 @@ import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
 import { guideNames } from './site/guide-names.ts';
 import { guideOperations } from './site/guide-operations.ts';
+import { guideSections } from './site/guide-sections.ts';
 import { guideTable } from './site/guide-table.ts';
 import { guideTitles } from './site/guide-titles.ts';
 
@@ -77,6 +78,7 @@ export const CHECKS: readonly Check[] = [
   meaningPaging,
   guideEnumProse,
   guideTitles,
+  guideSections,
   meaningIdentity,
   guideOperations,
   meaningWebhook,

@@ -21,7 +21,7 @@ const SUITES: readonly Suite[] = [
     },
   }),
   commandSuite('check', 'description and guides agree', process.execPath, ['scripts/run.mjs', 'check']),
-  commandSuite('drift', 'the check notices what is made to disagree', process.execPath, ['--import', './scripts/typescript.mjs', 'tests/drift/run.ts']),
+  commandSuite('drift', 'the check notices what is made to disagree', process.execPath, ['scripts/run.mjs', 'tests/drift/run.ts']),
   commandSuite('build', 'the site', process.execPath, ['scripts/run.mjs', 'build']),
   runnerSuite('browser', 'the built site in Chromium', process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
     file: BROWSER_REPORT,

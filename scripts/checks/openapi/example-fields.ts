@@ -38,7 +38,7 @@ function lookThrough(context: CheckContext): { missing: readonly Missing[]; all:
       samples.set(part, places.set(around, [...(places.get(around) ?? []), object]));
     }
   }
-  const groups = [...samples].flatMap(([part, places]) => [...places.values()].map((objects) => [part, objects] as const));
+  const groups = [...samples].flatMap(([part, places]) => (places.size === 1 ? [] : [...places.values()]).concat([[...places.values()].flat()]).map((objects) => [part, objects] as const));
   const shown = (part: Raw, name: string): boolean => [...(samples.get(part)?.values() ?? [])].flat().some(({ value }) => name in value);
   const fields = groups.flatMap(([part, objects]) => Object.entries(asRecord(part['properties'])).filter(([, field]) => !('x-callback' in asRecord(field))).map(([name]) => ({ name, holder: asRecord(part['properties']), objects, isShown: shown(part, name) })));
   const missing = fields.flatMap(({ name, holder, objects, isShown }): Missing[] => {

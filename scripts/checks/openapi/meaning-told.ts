@@ -29,7 +29,7 @@ export const meaningTold: Check = {
 /** Values of two fields of which a description says that they come together. */
 function* companions(object: SampleObject, key: string, enums: readonly Enum[]): Iterable<Finding> {
   const member = memberOf(object, key, enums);
-  const words = /\bcomes with\b(.*)/.exec(member?.description ?? '')?.[1];
+  const words = /\bcomes with\b(.*)/i.exec(member?.description ?? '')?.[1];
   if (words === undefined) return;
   for (const [other, value] of Object.entries(object.value)) {
     const siblings = enums.find(({ schema }) => other !== key && object.field(other).includes(schema))?.members.map((one) => String(one.value)) ?? [];

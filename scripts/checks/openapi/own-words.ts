@@ -14,22 +14,25 @@ import { operationsIn, schemasIn, subschemas, type OperationUse } from '../walk.
 export const ownWords: Check = {
   id: 'own-words',
   *run(context) {
-    for (const use of operationsIn(context.document)) yield* ofOperation(context, use);
+    const operations = operationsIn(context.document);
+    // A webhook may spell fields with capitals; calls do not.
+    const called = new Set(operations.filter(({ kind }) => kind !== 'webhook').flatMap(({ operation, pathItem }) => [...namesOf(context.document, operation, pathItem).all]));
+    for (const use of operations) yield* ofOperation(context, use, use.kind === 'webhook' ? new Set() : called);
     yield* ofEnums(context);
   },
 };
 
-function* ofOperation({ document, locator }: CheckContext, { operation, pathItem, method, path }: OperationUse): Iterable<Finding> {
+function* ofOperation({ document, locator }: CheckContext, { operation, pathItem, method, path }: OperationUse, called: ReadonlySet<string>): Iterable<Finding> {
   const own = namesOf(document, operation, pathItem);
   const requires = asTexts(operation['x-requires']);
   const said = [{ text: asText(operation['description']), at: () => locator.locate(operation, 'description'), known: own.all }, ...requires.map((text, index) => ({ text, at: () => locator.trace(operation['x-requires'], [index]), known: own.isOpen ? own.all : own.request }))];
   const fields = new Set(schemasIn(document).flatMap((schema) => Object.keys(asRecord(schema['properties']))));
   for (const { text, at, known } of said) {
     for (const name of codeIn(text)) {
-      const meant = [...own.all].find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
+      const meant = [...own.all, ...(called.has(name) ? [] : called)].find((one) => one !== name && one.toLowerCase() === name.toLowerCase());
       const isStray = known === own.request && known.size > 0 && fields.has(name) && !known.has(name);
       if (own.all.has(name) && !isStray) continue;
-      if (meant !== undefined) yield { message: `\`${name}\` is written \`${meant}\` by \`${asText(operation['operationId'], `${method} ${path}`)}\` itself.`, hint: 'Write it the same way.', location: at() };
+      if (meant !== undefined) yield { message: `\`${name}\` is written \`${meant}\` by ${own.all.has(meant) ? `\`${asText(operation['operationId'], `${method} ${path}`)}\` itself` : 'the operations'}.`, hint: 'Write it the same way.', location: at() };
       else if (isStray) yield { message: `\`${asText(operation['operationId'], `${method} ${path}`)}\` takes no \`${name}\`.`, hint: `It takes ${[...known].map((one) => `\`${one}\``).join(', ')}.`, location: at() };
     }
   }

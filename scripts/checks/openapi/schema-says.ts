@@ -30,7 +30,7 @@ export const schemaSays: Check = {
     if (root !== undefined) yield { message: 'This schema alone does not say its `type`, which all others like it do.', hint: 'Add `type`.', location: locator.locate(root, Object.keys(root)[0]) };
     for (const schema of schemas) {
       const types = [schema['type'] ?? []].flat();
-      if (types.length === 1 && types[0] === 'null' && !/empty|null|nothing|\bno\b|none/i.test(asText(schema['description']))) yield { message: 'This schema allows nothing but `null`, and its description does not say so.', hint: 'Add the other type, or say that it is always empty.', location: locator.locate(schema, 'type') };
+      if (types.length === 1 && types[0] === 'null' && !/^(?:always )?(?:empty|null|nothing|none)\b/i.test(asText(schema['description']))) yield { message: 'This schema allows nothing but `null`, and its description does not say so.', hint: 'Add the other type, or say that it is always empty.', location: locator.locate(schema, 'type') };
     }
     const hollow = aloneIn(schemas.filter((schema) => schema['type'] === 'array'), (schema) => 'items' in schema || 'prefixItems' in schema);
     if (hollow !== undefined) yield { message: 'This array alone does not say what its entries are.', hint: 'Add `items`.', location: locator.locate(hollow, 'type') };
