@@ -1,4 +1,4 @@
-import classes from './FieldTable.module.css';
+import classes from './CopyPath.module.css';
 
 /** Copies the path of a field by the head script, which takes it from the name: a table has hundreds of them. Quiet until its row is pointed at. */
 export function CopyPath({ path }: { readonly path: string }) {

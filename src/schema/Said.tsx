@@ -4,14 +4,15 @@ import { Link } from '../guide/Link.tsx';
 import { Notices } from '../guide/Notice.tsx';
 import type { Value } from '../model/field.ts';
 import { EnumTable } from './EnumTable.tsx';
-import classes from './FieldTable.module.css';
+import table from './FieldTable.module.css';
+import classes from './Said.module.css';
 
 /** Type, format, and the name of the schema where it has a page of its own. */
 export function TypeWords({ value: { type, format, schema } }: { readonly value: Value }) {
   return (
     <>
       {type !== '' && <>{' '}<span>{format === undefined ? type : `${type}, ${format}`}</span></>}
-      {schema !== undefined && <>{' '}<Link href={schema.href} className={classes.schema}>{schema.name}</Link></>}
+      {schema !== undefined && <>{' '}<Link href={schema.href} className={table.schema}>{schema.name}</Link></>}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { Inline } from '../guide/Content.tsx';
 import { TabGroup } from '../guide/TabGroup.tsx';
 import type { Variant, VariantGroup } from '../model/field.ts';
 import { FieldTable } from './FieldTable.tsx';
-import classes from './FieldTable.module.css';
+import said from './Said.module.css';
+import classes from './Variants.module.css';
 
 const RULES: Readonly<Record<VariantGroup['keyword'], string>> = {
   oneOf: 'One of these',
@@ -33,7 +34,7 @@ export function Variants({ group }: { readonly group: VariantGroup }) {
 function Panel({ variant: { title, description = [], table } }: { readonly variant: Variant }) {
   return (
     <>
-      {title !== undefined && <p className={classes.title}>{title}</p>}
+      {title !== undefined && <p className={said.title}>{title}</p>}
       <Inline nodes={description} />
       <FieldTable table={table} />
     </>

@@ -7,7 +7,7 @@ import type { Schemas } from './referred-schema.ts';
 export function conditionLabel(schema: Schema, schemas: Schemas): string | undefined {
   if (Object.keys(schema).some((keyword) => !['properties', 'required', 'type'].includes(keyword))) return undefined;
   const properties = schemaEntries(schema.properties).map(([name, property]) => {
-    const words = simpleWords(property, schemas)?.replace(/^always /, '');
+    const words = simpleWords(property, schemas);
     return words === undefined ? undefined : `${name} is ${words}`;
   });
   if (properties.includes(undefined)) return undefined;

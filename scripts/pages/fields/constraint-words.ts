@@ -47,7 +47,7 @@ function objectWords(schema: Schema, schemas: Schemas): readonly string[] {
     ...(schema.additionalProperties === false || schema.unevaluatedProperties === false ? ['no other fields'] : []),
     ...(schema.additionalProperties === true && schema.properties === undefined ? ['any fields'] : []),
     ...(names === undefined ? [] : [`each name: ${names}`]),
-    ...Object.entries(schema.dependentRequired ?? {}).map(([name, others]) => `${name} requires ${list(nameList(others), 'and')}`),
+    ...Object.entries(schema.dependentRequired ?? {}).flatMap(([name, others]) => requiredWords(nameList(others)).map((words) => `${name} ${words}`)),
   ];
 }
 
@@ -82,7 +82,7 @@ export function simpleWords(schema: unknown, schemas: Schemas): string | undefin
   if (TABLED.some((keyword) => resolved[keyword] !== undefined)) return undefined;
   const type = typeWords(resolved, schemas);
   const known = resolved.enum === undefined ? [] : [alternatives(resolved.enum)];
-  const rules = [...(resolved.format === undefined ? [] : [resolved.format]), ...known, ...constraintWords(resolved, schemas)];
+  const rules = [...(resolved.format === undefined ? [] : [resolved.format]), ...known, ...constraintWords(resolved, schemas).map((word) => word.replace(/^always /, ''))];
   const told = known.length > 0 || resolved.const !== undefined || type === 'any';
   return [...(told && rules.length > 0 ? [] : [type]), ...rules].join(', ');
 }

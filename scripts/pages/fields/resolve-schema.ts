@@ -80,8 +80,9 @@ function joinAllOf(schema: Schema, schemas: Schemas, passed: Set<string>, names:
 }
 
 /** A part of several gives its fields; its name for itself, and which alternatives it has as a whole, are not the whole's. */
-function asPart({ title: _, discriminator, ...part }: Schema): Schema {
-  return discriminator !== undefined && (part.oneOf ?? part.anyOf) !== undefined ? { ...part, discriminator } : part;
+function asPart(schema: Schema): Schema {
+  const own = (schema.oneOf ?? schema.anyOf) === undefined ? ['title', 'discriminator'] : ['title'];
+  return own.some((keyword) => keyword in schema) ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => !own.includes(keyword))) : schema;
 }
 
 /** Takes `null` out of a union, and the union away where one alternative is left. */

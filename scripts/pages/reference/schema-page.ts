@@ -3,7 +3,7 @@ import type { Href } from '../../../src/model/nav.ts';
 import { describe } from '../../prose/description.ts';
 import { enumTable } from '../enum-table.ts';
 import { fieldTable } from '../field-table.ts';
-import { resolveSchema } from '../schema-words.ts';
+import { resolveSchema } from '../fields/resolve-schema.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { entryList, operationEntries } from './entries.ts';
 import { LISTS } from './groups.ts';

@@ -10,7 +10,7 @@ import { fieldTable } from '../field-table.ts';
 import { responseSection } from '../media-section.ts';
 import { operationSection, requestSection } from '../operation-section.ts';
 import type { PageContext } from '../page-context.ts';
-import { resolveSchema } from '../schema-words.ts';
+import { resolveSchema } from '../fields/resolve-schema.ts';
 import { webhookSection } from '../webhook-section.ts';
 import { lookUp, type Component, type ComponentUse } from './component.ts';
 

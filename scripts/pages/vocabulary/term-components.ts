@@ -3,7 +3,7 @@ import type { Content } from '../../../src/model/content.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { didYouMean } from '../../nearest.ts';
 import { enumMembers, valueText } from '../enum-table.ts';
-import { resolveSchema, type Schemas } from '../schema-words.ts';
+import { resolveSchema, type Schemas } from '../fields/resolve-schema.ts';
 import { statusTitle } from '../status-title.ts';
 import { lookUp, type Component, type ComponentUse } from './component.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTable } from '../../../../scripts/pages/field-table.ts';
-import type { Schema } from '../../../../src/model/schema.ts';
-import { pageContext, ref } from '../model-builders.ts';
+import { fieldTable } from '../../../../../scripts/pages/field-table.ts';
+import type { Schema } from '../../../../../src/model/schema.ts';
+import { pageContext, ref } from '../../model-builders.ts';
 
 const KEYWORDS: readonly string[] = [
   '$ref', '$dynamicRef', '$anchor', '$defs', 'type', 'title', 'description', 'enum', 'const', 'default', 'example', 'examples', 'format', 'pattern', 'minLength', 'maximum',

@@ -1,1 +1,0 @@
-export { resolveSchema, type Schemas } from './fields/resolve-schema.ts';
