@@ -70,13 +70,15 @@ function joinAllOf(schema: Schema, schemas: Schemas, passed: Set<string>, names:
   if (schema.allOf === undefined) return schema;
   const { allOf, ...own } = schema;
   const parts = schemaList(allOf);
-  const alone = parts.length === 1 && onlySays(own);
-  const read = parts.map((part) => {
-    const inner = resolve(part, schemas, passed);
-    if (alone) names.push(...inner.names);
-    return alone ? inner.schema : asPart(inner.schema);
-  });
-  return joinSchemas([...read, own]);
+  const words = parts.filter(onlySays).map(wellFormed);
+  const [alone, ...others] = parts.filter((part) => !onlySays(part));
+  if (alone !== undefined && others.length === 0 && onlySays(own)) {
+    // Words around one schema: it is that schema.
+    const inner = resolve(alone, schemas, passed);
+    names.push(...inner.names);
+    return joinSchemas([inner.schema, ...words, own]);
+  }
+  return joinSchemas([...parts.map((part) => asPart(resolve(part, schemas, passed).schema)), own]);
 }
 
 /** A part of several gives its fields; its name for itself, and which alternatives it has as a whole, are not the whole's. */
