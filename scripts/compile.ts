@@ -6,6 +6,8 @@ import { loadPolicy } from './checks/policy.ts';
 import { applyPolicy, runChecks } from './checks/run.ts';
 import type { GuideSources } from './guides/guide-source.ts';
 import { lint } from './lint.ts';
+import { withExamples } from './examples/complete.ts';
+import { createExampleGenerator } from './examples/generate.ts';
 import { load, referencedFileProblems, type SourceOptions } from './load.ts';
 import { createLocator, type Locator } from './locator.ts';
 import { toApi } from './model/api.ts';
@@ -47,7 +49,11 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   const locator = await createLocator(description.resolver, description.entry);
   const { document, problems: bundleProblems } = await bundle(description);
   const api = toApi(document, locator, policy.layout.catalogue);
-  const { site, problems: pageProblems } = toSite(api, guides, (node) => sourceOf(locator, node, description.entry));
+  const examples = createExampleGenerator(document);
+  const { site, problems: pageProblems } = toSite(api, guides, {
+    locate: (node) => sourceOf(locator, node, description.entry),
+    complete: (call, body) => withExamples(call, examples, body),
+  });
   const checkProblems = runChecks({ api, document, locator, entry: description.entry, guides, site, policy });
   const problems = [...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems, ...pageProblems, ...policyProblems, ...checkProblems];
 

@@ -7,6 +7,7 @@ import { segment } from './anchors.ts';
 import { fieldTable, type FieldScope } from './field-table.ts';
 import { withEncoding } from './fields/encoding-words.ts';
 import type { PageContext } from './page-context.ts';
+import { headerTable, otherBodies, responseLinks } from './response-details.ts';
 import { statusTitle } from './status-title.ts';
 
 /** Fields of a body, or what it is where it has none; undefined when the description says nothing of it. */
@@ -23,9 +24,10 @@ function bodySchema({ schema, itemSchema }: MediaType): Schema {
 
 /** Named examples of a body as JSON, or as they are when they are text. */
 export function examplePanels(media: MediaType | undefined, context: PageContext, anchor: string): readonly ResponseExample[] {
-  return (media?.examples ?? []).map(({ name, summary, value }) => ({
+  return (media?.examples ?? []).map(({ name, summary, value, generated }) => ({
     anchor: context.anchors.claim(`${anchor}.${segment(name)}`),
     title: summary,
+    ...(generated === undefined ? {} : { generated }),
     code: typeof value === 'string' ? { text: value, syntax: 'text' } : { text: JSON.stringify(value, null, 2), syntax: 'json' },
   }));
 }
@@ -37,6 +39,7 @@ export function responseSection(response: Response, context: PageContext, operat
   const entry = context.api.catalogue.find(({ code }) => code === status);
   const media = content[0];
   const table = media === undefined ? undefined : bodyTable(media, context, anchor, 'response');
+  const headers = headerTable(response, context, anchor);
   const href = /^[45]/.test(status) ? context.addresses.codes.get(status) : undefined;
   return {
     anchor,
@@ -47,6 +50,9 @@ export function responseSection(response: Response, context: PageContext, operat
     ...(href === undefined ? {} : { href }),
     ...(media === undefined ? {} : { mediaType: media.mediaType }),
     ...(table === undefined ? {} : { table }),
+    ...(headers === undefined ? {} : { headers }),
+    alternatives: otherBodies(response, context, anchor),
+    links: responseLinks(response, context),
     examples: examplePanels(media, context, anchor),
     notices: [],
   };

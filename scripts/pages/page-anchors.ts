@@ -34,20 +34,20 @@ function nodeAnchors(node: ContentNode): readonly string[] {
   }
 }
 
-function operationAnchors({ anchor, inputs, responses, request }: OperationSection): readonly string[] {
-  return [anchor, ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]), ...(responses.length === 0 ? [] : [`${anchor}.responses`]), ...responses.flatMap(responseAnchors), ...(request === undefined ? [] : requestAnchors(request))];
+function operationAnchors({ anchor, inputs, responses, request, servers, callbacks }: OperationSection): readonly string[] {
+  return [anchor, ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]), ...(responses.length === 0 ? [] : [`${anchor}.responses`]), ...responses.flatMap(responseAnchors), ...(request === undefined ? [] : requestAnchors(request)), ...(servers.length === 0 ? [] : [`${anchor}.servers`]), ...callbacks.flatMap(webhookAnchors)];
 }
 
 function requestAnchors({ anchor, scenarios }: RequestSection): readonly string[] {
   return [anchor, ...scenarios.map((scenario) => scenario.anchor)];
 }
 
-function responseAnchors({ anchor, table, examples }: ResponseSection): readonly string[] {
-  return [anchor, ...tableAnchors(table), ...examples.map((example) => example.anchor)];
+function responseAnchors({ anchor, table, headers, alternatives, examples }: ResponseSection): readonly string[] {
+  return [anchor, ...tableAnchors(table), ...tableAnchors(headers), ...alternatives.flatMap((other) => tableAnchors(other.table)), ...examples.map((example) => example.anchor)];
 }
 
-function webhookAnchors({ anchor, inputs, examples }: WebhookSection): readonly string[] {
-  return [anchor, ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]), ...examples.map((example) => example.anchor)];
+function webhookAnchors({ anchor, inputs, responses, examples }: WebhookSection): readonly string[] {
+  return [anchor, ...(responses.length === 0 ? [] : [`${anchor}.responses`]), ...responses.flatMap(responseAnchors), ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]), ...examples.map((example) => example.anchor)];
 }
 
 function tableAnchors(table: FieldTable | undefined): readonly string[] {

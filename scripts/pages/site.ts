@@ -12,16 +12,27 @@ import { brokenLinks } from './links.ts';
 import { anchorsOf } from './page-anchors.ts';
 import { createExpansion, REFERENCE_EXPANSION } from './fields/expansion.ts';
 import { createPageContext } from './page-context.ts';
+import type { Completion } from './reference/context.ts';
 import { referenceIndex, type ReferenceIndex } from './reference/groups.ts';
 import { createReference } from './reference/reference.ts';
 import { schemaUses, type SchemaUses } from './reference/schema-uses.ts';
 import { referenceEntries, searchEntries } from './search-entries.ts';
 
+/** What pages of the reference ask of the description beside its model. */
+export interface DescriptionTools {
+  /** Where a node was written; undefined for one that was not. */
+  readonly locate: (node: object) => Location | undefined;
+  /** Gives an operation or webhook valid examples made from its schemas, where the author gives none. */
+  readonly complete: Completion;
+}
+
+const NO_TOOLS: DescriptionTools = { locate: () => undefined, complete: (call) => call };
+
 /**
  * The pages stage: every guide, the sidebar, redirects and the search entries, with all addresses decided, and the pages
- * of the reference for the asking. `locate` tells where a node of the description was written.
+ * of the reference for the asking.
  */
-export function toSite(api: Api, sources: GuideSources, locate: (node: object) => Location | undefined = () => undefined): { site: Site; problems: readonly Problem[] } {
+export function toSite(api: Api, sources: GuideSources, description: DescriptionTools = NO_TOOLS): { site: Site; problems: readonly Problem[] } {
   const { config, groups, guides } = sources;
   const index = referenceIndex(api);
   const addresses = createAddresses(index);
@@ -30,7 +41,7 @@ export function toSite(api: Api, sources: GuideSources, locate: (node: object) =
   drafts.forEach(buildApiParts);
   const label = new Map(groups.map((group) => [group.folder, group.label]));
   const pages = withNeighbours(drafts.map((draft) => guidePage(draft, label.get(draft.guide.group) ?? '')));
-  const reference = referenceOf(api, sources, index, addresses, locate);
+  const reference = referenceOf(api, sources, index, addresses, description);
   const anchors = new Map(pages.map((page) => [page.href as string, new Set(anchorsOf(page.content))]));
   const first = pages[0]?.href ?? reference.hrefs[0];
   return {
@@ -46,7 +57,7 @@ export function toSite(api: Api, sources: GuideSources, locate: (node: object) =
   };
 }
 
-function referenceOf(api: Api, { config, guides }: GuideSources, index: ReferenceIndex, addresses: Addresses, locate: (node: object) => Location | undefined): Site['reference'] {
+function referenceOf(api: Api, { config, guides }: GuideSources, index: ReferenceIndex, addresses: Addresses, { locate, complete }: DescriptionTools): Site['reference'] {
   const own = referenceAddresses(addresses, index);
   const mentioned = guidesByOperation(guides);
   let uses: SchemaUses | undefined;
@@ -57,6 +68,7 @@ function referenceOf(api: Api, { config, guides }: GuideSources, index: Referenc
     locate,
     uses: () => (uses ??= schemaUses(api)),
     guidesOf: (operationId) => (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),
+    complete,
     pageContext: (href) => createPageContext({ api, config, addresses: own }, href, createExpansion(REFERENCE_EXPANSION)),
   });
 }

@@ -1,6 +1,6 @@
 /** An operation or webhook as a page shows it: the same data for a guide that embeds it and for its own reference page. */
 import type { Content } from './content.ts';
-import type { FieldTable } from './field.ts';
+import type { FieldTable, Stated } from './field.ts';
 import type { Href } from './nav.ts';
 import type { Code, CodeSample } from './sample.ts';
 
@@ -25,7 +25,22 @@ export interface OperationSection {
   /** Tables by where the values go: "Headers", "Path parameters", "Query parameters", "Body". */
   readonly inputs: readonly InputSection[];
   readonly responses: readonly ResponseSection[];
+  /** Where it can be called; empty where there is no choice. */
+  readonly servers: readonly ServerLine[];
+  /** Calls the provider makes because of it. */
+  readonly callbacks: readonly WebhookSection[];
+  /** Extensions of the description that nobody here knows. */
+  readonly stated: readonly Stated[];
+  /** Further documentation elsewhere. */
+  readonly docs?: { readonly label: string; readonly href: string };
   readonly request?: RequestSection;
+}
+
+/** A server with the operation's path, its variables in braces. */
+export interface ServerLine {
+  readonly url: string;
+  readonly description: Content;
+  readonly variables: readonly { readonly name: string; readonly default: string; readonly values: readonly string[]; readonly description: Content }[];
 }
 
 export interface InputSection {
@@ -52,6 +67,8 @@ export interface RequestScenario {
   readonly samples: readonly CodeSample[];
   /** What the samples leave out because it is not published; empty when complete. */
   readonly notices: readonly string[];
+  /** The body is made from the schema. */
+  readonly generated?: true;
 }
 
 export interface ResponseSection {
@@ -67,14 +84,34 @@ export interface ResponseSection {
   readonly href?: Href;
   readonly mediaType?: string;
   readonly table?: FieldTable;
+  readonly headers?: FieldTable;
+  /** Bodies in further media types that differ from the first. */
+  readonly alternatives: readonly BodyAlternative[];
+  /** What the answer makes possible. */
+  readonly links: readonly ResponseLink[];
   readonly examples: readonly ResponseExample[];
   readonly notices: readonly string[];
+}
+
+export interface BodyAlternative {
+  readonly mediaType: string;
+  readonly table: FieldTable;
+}
+
+/** Link Object (OpenAPI 3.1, section 4.8.20): values of the answer that a next call takes. */
+export interface ResponseLink {
+  readonly name: string;
+  readonly description: Content;
+  readonly target?: { readonly label: string; readonly href: Href };
+  readonly values: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface ResponseExample {
   readonly anchor: string;
   readonly title: string;
   readonly code: Code;
+  /** Made from the schema. */
+  readonly generated?: true;
 }
 
 export interface WebhookSection {
@@ -83,8 +120,12 @@ export interface WebhookSection {
   readonly title: string;
   readonly level: 1 | 2 | 3;
   readonly method: string;
+  /** Whom it calls, in words. */
+  readonly target: string;
   readonly description: Content;
   readonly notices: readonly string[];
   readonly inputs: readonly InputSection[];
+  /** What the receiver has to answer. */
+  readonly responses: readonly ResponseSection[];
   readonly examples: readonly ResponseExample[];
 }

@@ -1,12 +1,16 @@
 import { Content, Inline } from '../guide/Content.tsx';
 import { below, Heading } from '../guide/Heading.tsx';
+import { Link } from '../guide/Link.tsx';
 import { Notices } from '../guide/Notice.tsx';
 import type { OperationSection } from '../model/operation-section.ts';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
 import { byStatus, ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { Inputs } from './Inputs.tsx';
+import { Extensions } from './Extensions.tsx';
 import { MethodPath } from './MethodPath.tsx';
 import { Responses } from './Responses.tsx';
+import { Servers } from './Servers.tsx';
+import { Webhook } from './Webhook.tsx';
 import classes from './Operation.module.css';
 
 /** One operation: what it does and needs, its inputs and its responses, with samples in the margin of a wide page. */
@@ -34,8 +38,12 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         </div>
       )}
       <div className={classes.body}>
+        <Servers servers={operation.servers} anchor={`${anchor}.servers`} level={below(level)} />
         <Inputs inputs={operation.inputs} level={below(level)} />
         <Responses anchor={`${anchor}.responses`} responses={responses} level={below(level)} />
+        {operation.callbacks.map((callback) => <Webhook key={callback.anchor} webhook={callback} />)}
+        {operation.docs !== undefined && <p><Link href={operation.docs.href}>{operation.docs.label}</Link></p>}
+        {operation.stated.length > 0 && <Extensions stated={operation.stated} />}
       </div>
     </section>
   );

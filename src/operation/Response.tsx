@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { Inline } from '../guide/Content.tsx';
 import { Link } from '../guide/Link.tsx';
 import { Notices } from '../guide/Notice.tsx';
 import type { ResponseSection } from '../model/operation-section.ts';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { FieldTable } from '../schema/FieldTable.tsx';
+import { Links } from './Links.tsx';
 import { Status } from './Status.tsx';
 import classes from './Part.module.css';
 
@@ -20,7 +22,7 @@ export function Response({ response }: { readonly response: ResponseSection }) {
 
 /** What a status says and asks for, and the fields it carries. */
 export function Answer({ response }: { readonly response: ResponseSection }) {
-  const { status, description, remedy, href, table, mediaType, notices } = response;
+  const { status, description, remedy, href, headers, table, mediaType, alternatives, links, notices } = response;
   return (
     <>
       <Inline nodes={description} />
@@ -29,6 +31,14 @@ export function Answer({ response }: { readonly response: ResponseSection }) {
       <Notices texts={notices} />
       {table !== undefined && mediaType !== undefined && <p className={classes.media}><code>{mediaType}</code></p>}
       {table !== undefined && <FieldTable table={table} />}
+      {alternatives.map((other) => (
+        <Fragment key={other.mediaType}>
+          <p className={classes.media}>or as <code>{other.mediaType}</code></p>
+          <FieldTable table={other.table} />
+        </Fragment>
+      ))}
+      {headers !== undefined && <><p className={classes.media}>Headers</p><FieldTable table={headers} /></>}
+      {links.length > 0 && <Links links={links} />}
     </>
   );
 }

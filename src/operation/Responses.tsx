@@ -9,15 +9,16 @@ export interface ResponsesProps {
   readonly anchor: string;
   readonly responses: readonly ResponseSection[];
   readonly level: HeadingLevel;
+  readonly title?: string;
 }
 
 /** What an operation answers, folded by status: the first success is open. */
-export function Responses({ anchor, responses, level }: ResponsesProps) {
+export function Responses({ anchor, responses, level, title = 'Responses' }: ResponsesProps) {
   if (responses.length === 0) return null;
   const success = responses.find(({ status }) => status.startsWith('2'));
   return (
     <section className={classes.part} data-details-scope="">
-      <Heading level={level} anchor={anchor} aside={responses.some(saysMore) && <DetailsTools />}>Responses</Heading>
+      <Heading level={level} anchor={anchor} aside={responses.some(saysMore) && <DetailsTools />}>{title}</Heading>
       {responses.map((response) => (saysMore(response)
         ? (
           <details key={response.anchor} id={response.anchor} className={classes.response} open={response === success}>
@@ -31,6 +32,6 @@ export function Responses({ anchor, responses, level }: ResponsesProps) {
   );
 }
 
-function saysMore({ description, remedy, href, table, notices }: ResponseSection): boolean {
-  return description.length + notices.length > 0 || remedy !== undefined || href !== undefined || table !== undefined;
+function saysMore({ description, remedy, href, table, headers, links, notices }: ResponseSection): boolean {
+  return description.length + notices.length > 0 || remedy !== undefined || href !== undefined || table !== undefined || headers !== undefined || links.length > 0;
 }

@@ -5,6 +5,7 @@ import type { WebhookSection } from '../model/operation-section.ts';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { Inputs } from './Inputs.tsx';
 import { MethodPath } from './MethodPath.tsx';
+import { Responses } from './Responses.tsx';
 import classes from './Operation.module.css';
 
 /** A call the provider makes to the reader's server. */
@@ -14,7 +15,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
     <section id={level === 1 ? anchor : undefined} className={classes.operation}>
       <div className={classes.head}>
         {level > 1 && <Heading level={level} anchor={anchor}>{title}</Heading>}
-        <MethodPath method={method} target="to your server" />
+        <MethodPath method={method} target={webhook.target} />
         <Notices texts={notices} />
         <Content nodes={description} />
       </div>
@@ -23,6 +24,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
       )}
       <div className={classes.body}>
         <Inputs inputs={inputs} level={below(level)} />
+        <Responses anchor={`${anchor}.responses`} responses={webhook.responses} level={below(level)} title="What to answer" />
       </div>
     </section>
   );

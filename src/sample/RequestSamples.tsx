@@ -47,6 +47,7 @@ function Scenario({ scenario, title }: { readonly scenario: RequestScenario; rea
           }))}
         />
       )}
+      {scenario.generated === true && <p className={classes.generated}>The body is made from the schema.</p>}
       <Notices texts={notices} />
     </>
   );

@@ -24,7 +24,7 @@ export function ResponseExamples({ title, label, examples }: ResponseExamplesPro
           id: example.anchor,
           value: example.anchor,
           label: example.title,
-          panel: <CodeBlock code={example.code} />,
+          panel: example.generated === true ? <><CodeBlock code={example.code} /><p className={classes.generated}>Made from the schema.</p></> : <CodeBlock code={example.code} />,
         }))}
       />
     </section>

@@ -1,4 +1,4 @@
-import type { Api } from '../../../src/model/api.ts';
+import type { Api, OperationObject } from '../../../src/model/api.ts';
 import type { Href } from '../../../src/model/nav.ts';
 import type { PageLink, ReferencePage } from '../../../src/model/page.ts';
 import type { SiteConfig } from '../../../src/model/site.ts';
@@ -6,6 +6,9 @@ import type { Location } from '../../problem.ts';
 import type { PageContext } from '../page-context.ts';
 import type { ReferenceIndex } from './groups.ts';
 import type { SchemaUses } from './schema-uses.ts';
+
+/** Fills in examples; `body` is the side that sends the body. */
+export type Completion = <T extends OperationObject>(call: T, body: 'request' | 'response') => T;
 
 /** What every page of the reference is made with. */
 export interface ReferenceContext {
@@ -17,6 +20,8 @@ export interface ReferenceContext {
   readonly guidesOf: (operationId: string) => readonly PageLink[];
   /** Where a node of the description was written; undefined for one that was not. */
   readonly locate: (node: object) => Location | undefined;
+  /** Gives a call examples made from its schemas, where the author gives none. */
+  readonly complete: Completion;
   /** A context for the parts of one page. */
   readonly pageContext: (href: Href) => PageContext;
 }

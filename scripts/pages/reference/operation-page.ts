@@ -11,7 +11,7 @@ import { sourceLine } from './source-line.ts';
 /** One operation: what a call needs, takes and answers with, and the guides that use it. */
 export function operationPage(operation: Operation, href: Href, context: ReferenceContext): ReferenceDraft {
   const page = context.pageContext(href);
-  const part = operationSection(operation, page, 1);
+  const part = operationSection(context.complete(operation, 'request'), page, 1);
   const tag = operation.tags[0] ?? UNTAGGED;
   const guides: Content = list(context.guidesOf(operation.operationId).map((guide) => [link(guide.label, guide.href)]));
   return {

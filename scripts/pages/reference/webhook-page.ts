@@ -16,7 +16,7 @@ export function webhookPage(webhook: Webhook, href: Href, context: ReferenceCont
     description: firstSentence(webhook.description) ?? `What your server receives as ${webhook.name}.`,
     trail: [{ label: 'Reference', href: '/reference' }, { label: 'Webhooks', href: LISTS.webhooks }],
     badges: [],
-    content: [{ kind: 'webhook', webhook: webhookSection(webhook, context.pageContext(href), 1) }],
+    content: [{ kind: 'webhook', webhook: webhookSection(context.complete(webhook, 'response'), context.pageContext(href), 1) }],
     ...sourceLine(webhook.node, context),
   };
 }

@@ -25,7 +25,7 @@ describe('responseSection', () => {
   });
 
   it('leaves out what it does not have', () => {
-    expect(Object.keys(responseSection(response('204'), pageContext(), 'getIt')).sort()).toEqual(['anchor', 'description', 'examples', 'notices', 'status', 'title']);
+    expect(Object.keys(responseSection(response('204'), pageContext(), 'getIt')).sort()).toEqual(['alternatives', 'anchor', 'description', 'examples', 'links', 'notices', 'status', 'title']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../../scripts/pages/guide-page.ts';
 import { operationSection, requestSection } from '../../../../scripts/pages/operation-section.ts';
 import type { Api, Operation, RequestBody } from '../../../../src/model/api.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
@@ -36,10 +37,16 @@ describe('operationSection', () => {
     expect(operationSection(operation({}), pageContext(), 2, 'Fetch it')).toMatchObject({ title: 'Fetch it', level: 2 });
   });
 
-  it('lists what is needed: the first alternative of credentials, then the prerequisites', () => {
-    const { needs } = section({ security: [[KEY, scheme('http', { name: 'Login', description: 'x', scheme: 'bearer' })], [{ ...KEY, in: 'query' }]], requires: ['A *paid* plan.'] });
-    expect(needs.map((need) => JSON.stringify(need).match(/"value":"[^"]*"/g)?.join(''))).toEqual(['"value":"Your key in the header ""value":"X-Key""value":"."', '"value":"HTTP authentication of the kind ""value":"bearer""value":"."', '"value":"A ""value":"paid""value":" plan."']);
-  });
+  const CREDENTIALS: readonly { given: Partial<Operation>; want: readonly string[] }[] = [
+    { given: { security: [[KEY]], requires: ['A *paid* plan.'] }, want: ['Your key in the header X-Key.', 'A paid plan.'] },
+    { given: { security: [[KEY, scheme('http', { name: 'Login', scheme: 'bearer', bearerFormat: 'JWT' })]] }, want: ['Your key in the header X-Key.', 'A bearer token (JWT).'] },
+    { given: { security: [[KEY], [{ ...KEY, in: 'query' }], []] }, want: ['A key in the header X-Key, or a key in the query parameter X-Key, or no credentials at all.'] },
+    { given: { security: [[{ ...scheme('oauth2', { name: 'Login' }), scopes: ['read', 'write'] }]] }, want: ['An OAuth 2.0 access token with read, write.'] },
+    { given: { security: [[scheme('mutualTLS', { name: 'Certificate' })]] }, want: ['A client certificate (mutual TLS).'] },
+    { given: { security: [[scheme('', { name: 'Lost' })]] }, want: ['The credentials Lost.'] },
+    { given: { security: [] }, want: [] },
+  ];
+  it.each(CREDENTIALS)('lists what is needed: $want', ({ given, want }) => expect(section(given).needs.map(textOf)).toEqual(want));
 
   it('puts inputs into headers, path, query, cookies and body; required ones first', () => {
     const { inputs } = section({

@@ -22,13 +22,13 @@ const TABLE: readonly { name: string; given: Content; want: readonly string[] }[
     given: [{
       kind: 'operation',
       operation: {
-        anchor: 'get', operationId: 'get', title: '', level: 3, deprecated: false, description: [], needs: [], notices: [],
+        anchor: 'get', operationId: 'get', title: '', level: 3, deprecated: false, description: [], needs: [], notices: [], servers: [], callbacks: [], stated: [],
         inputs: [{ anchor: 'get.query', title: '', description: [], table: table('get.query.a') }],
-        responses: [{ anchor: 'get.200', status: '200', title: '', description: [], notices: [], table: table('get.200.a'), examples: [{ anchor: 'get.200.e', title: '', code: { text: '', syntax: '' } }] }],
+        responses: [{ anchor: 'get.200', status: '200', title: '', description: [], notices: [], alternatives: [], links: [], table: table('get.200.a'), examples: [{ anchor: 'get.200.e', title: '', code: { text: '', syntax: '' } }] }],
         request: { anchor: 'get.request', title: '', scenarios: [{ anchor: 'get.request.s', title: '', samples: [], notices: [] }] },
       },
     }],
-    want: ['get', 'get.query', 'get.query.a', 'get.query.a=1', 'get.query.a.Card', 'get.200', 'get.200.a', 'get.200.a=1', 'get.200.a.Card', 'get.200.e', 'get.request', 'get.request.s'],
+    want: ['get', 'get.query', 'get.query.a', 'get.query.a=1', 'get.query.a.Card', 'get.responses', 'get.200', 'get.200.a', 'get.200.a=1', 'get.200.a.Card', 'get.200.e', 'get.request', 'get.request.s'],
   },
   { name: 'nothing of text and links', given: [{ kind: 'link', href: '#a', external: false, children: text('a') }, { kind: 'term', text: 'a', code: true, href: '#b' }], want: [] },
 ];

@@ -23,9 +23,9 @@ describe('searchEntries', () => {
     const found = entries([{
       kind: 'operation',
       operation: {
-        anchor: 'get', operationId: 'getOrder', title: 'Fetch', level: 3, method: 'GET', path: '/orders/{id}', deprecated: false, description: text('Reads.'), needs: [], notices: [],
+        anchor: 'get', operationId: 'getOrder', title: 'Fetch', level: 3, method: 'GET', path: '/orders/{id}', deprecated: false, description: text('Reads.'), needs: [], notices: [], servers: [], callbacks: [], stated: [],
         inputs: [{ anchor: 'q', title: 'Query parameters', description: [], table: { fields: [field('page')], notices: [] } }],
-        responses: [{ anchor: 'r', status: '200', title: 'OK', description: [], examples: [], notices: [], table: { fields: [field('data', { children: { fields: [field('data.id')], notices: [] } })], notices: [] } }],
+        responses: [{ anchor: 'r', status: '200', title: 'OK', description: [], alternatives: [], links: [], examples: [], notices: [], table: { fields: [field('data', { children: { fields: [field('data.id')], notices: [] } })], notices: [] } }],
       },
     }]);
     expect(found.slice(1)).toEqual([
@@ -37,7 +37,7 @@ describe('searchEntries', () => {
   });
 
   it('tells an operation without an address by its page', () => {
-    expect(entries([{ kind: 'operation', operation: { anchor: 'pay', operationId: 'pay', title: 'Pay', level: 3, deprecated: false, description: [], needs: [], notices: [], inputs: [], responses: [] } }]).slice(1)).toEqual(['operation | Pay | /orders#pay | Orders | pay ']);
+    expect(entries([{ kind: 'operation', operation: { anchor: 'pay', operationId: 'pay', title: 'Pay', level: 3, deprecated: false, description: [], needs: [], notices: [], inputs: [], servers: [], callbacks: [], stated: [], responses: [] } }]).slice(1)).toEqual(['operation | Pay | /orders#pay | Orders | pay ']);
   });
 
   it('finds enum values by value and meaning, in tables and at fields', () => {
@@ -59,7 +59,7 @@ describe('searchEntries', () => {
   it('finds webhooks, and what stands in steps, tabs and callouts', () => {
     const heading = (anchor: string): Content => [{ kind: 'heading', level: 3, anchor, children: text(anchor) }];
     const found = entries([
-      { kind: 'webhook', webhook: { anchor: 'paid', name: 'paid', title: 'Paid', level: 3, method: 'POST', description: text('Sent.'), notices: [], examples: [], inputs: [{ anchor: 'b', title: 'Payload', description: [], table: { fields: [field('id')], notices: [] } }] } },
+      { kind: 'webhook', webhook: { anchor: 'paid', name: 'paid', title: 'Paid', level: 3, method: 'POST', target: 'to your server', responses: [], description: text('Sent.'), notices: [], examples: [], inputs: [{ anchor: 'b', title: 'Payload', description: [], table: { fields: [field('id')], notices: [] } }] } },
       { kind: 'steps', steps: [heading('a')] },
       { kind: 'tabs', tabs: [{ anchor: 't', title: 'T', children: heading('b') }] },
       { kind: 'callout', tone: 'tip', title: 'Tip', children: heading('c') },

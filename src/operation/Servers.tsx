@@ -1,0 +1,35 @@
+import { Inline } from '../guide/Content.tsx';
+import { Heading, type HeadingLevel } from '../guide/Heading.tsx';
+import type { ServerLine } from '../model/operation-section.ts';
+import classes from './Part.module.css';
+
+export interface ServersProps {
+  readonly servers: readonly ServerLine[];
+  readonly anchor: string;
+  readonly level: HeadingLevel;
+}
+
+/** The addresses an operation can be called at, with the values their variables may have. */
+export function Servers({ servers, anchor, level }: ServersProps) {
+  if (servers.length === 0) return null;
+  return (
+    <section className={classes.part}>
+      <Heading level={level} anchor={anchor}>Servers</Heading>
+      <ul>
+        {servers.map(({ url, description, variables }) => (
+          <li key={url}>
+            <code>{url}</code>
+            <Inline nodes={description} />
+            {variables.map((variable) => (
+              <p key={variable.name} className={classes.variable}>
+                <code>{`{${variable.name}}`}</code>{' '}
+                {variable.values.length > 0 ? `one of ${variable.values.join(', ')}; ` : ''}by default <code>{variable.default}</code>
+                {variable.description.length > 0 && <> <Inline nodes={variable.description} /></>}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
