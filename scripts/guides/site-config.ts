@@ -7,9 +7,9 @@ import { parseYaml, type YamlFile } from '../yaml.ts';
 
 const REQUIRED = ['brand', 'url', 'supportEmail', 'signInUrl', 'signUpUrl', 'chatUrl', 'partnerBank'] as const;
 
-/** Used for a reference without guides: neutral names on reserved domains (RFC 2606). */
+/** Used for a reference without guides: the API's own name, an address on a reserved domain (RFC 2606). */
 export const DEFAULT_CONFIG: SiteConfig = withValues({
-  brand: 'API documentation',
+  brand: '',
   url: 'https://docs.example',
   supportEmail: '',
   signInUrl: '',

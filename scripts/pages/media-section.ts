@@ -26,6 +26,7 @@ function bodySchema({ schema, itemSchema }: MediaType): Schema {
 export function examplePanels(media: MediaType | undefined, context: PageContext, anchor: string): readonly ResponseExample[] {
   return (media?.examples ?? []).map(({ name, summary, value, generated }) => ({
     anchor: context.anchors.claim(`${anchor}.${segment(name)}`),
+    name,
     title: summary,
     ...(generated === undefined ? {} : { generated }),
     code: typeof value === 'string' ? { text: value, syntax: 'text' } : { text: JSON.stringify(value, null, 2), syntax: 'json' },

@@ -55,6 +55,7 @@ function scenario(operation: Operation, example: Example | undefined, context: P
   const body = { language: { id: 'json', label: 'JSON body', syntax: 'json' }, code: { text: JSON.stringify(example?.value, null, 2), syntax: 'json' } };
   return {
     anchor: context.anchors.claim(`${anchor}.${segment(example?.name ?? 'sample')}`),
+    name: example?.name ?? 'sample',
     title: example?.summary ?? operation.summary,
     samples: samples.length === 0 ? [body] : samples,
     notices: incomplete ? ['The body is not published, so this sample is not complete.'] : [],

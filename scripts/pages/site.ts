@@ -33,7 +33,8 @@ const NO_TOOLS: DescriptionTools = { locate: () => undefined, complete: (call) =
  * of the reference for the asking.
  */
 export function toSite(api: Api, sources: GuideSources, description: DescriptionTools = NO_TOOLS): { site: Site; problems: readonly Problem[] } {
-  const { config, groups, guides } = sources;
+  const { groups, guides } = sources;
+  const config = sources.config.brand === '' ? { ...sources.config, brand: api.info.title } : sources.config;
   const index = referenceIndex(api);
   const addresses = createAddresses(index);
   const drafts = guides.map((guide): GuideDraft => ({ guide, context: createPageContext({ api, config, addresses }, guide.href), problems: [], links: [], built: new Map() }));
@@ -41,7 +42,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   drafts.forEach(buildApiParts);
   const label = new Map(groups.map((group) => [group.folder, group.label]));
   const pages = withNeighbours(drafts.map((draft) => guidePage(draft, label.get(draft.guide.group) ?? '')));
-  const reference = referenceOf(api, sources, index, addresses, description);
+  const reference = referenceOf(api, { config, guides }, index, addresses, description);
   const anchors = new Map(pages.map((page) => [page.href as string, new Set(anchorsOf(page.content))]));
   const first = pages[0]?.href ?? reference.hrefs[0];
   return {
@@ -57,7 +58,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   };
 }
 
-function referenceOf(api: Api, { config, guides }: GuideSources, index: ReferenceIndex, addresses: Addresses, { locate, complete }: DescriptionTools): Site['reference'] {
+function referenceOf(api: Api, { config, guides }: Pick<GuideSources, 'config' | 'guides'>, index: ReferenceIndex, addresses: Addresses, { locate, complete }: DescriptionTools): Site['reference'] {
   const own = referenceAddresses(addresses, index);
   const mentioned = guidesByOperation(guides);
   let uses: SchemaUses | undefined;

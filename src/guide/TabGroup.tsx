@@ -22,6 +22,10 @@ export interface TabGroupProps {
   readonly look?: 'code';
 }
 
+/** More alternatives than a row of tabs can show at a glance, and more characters than fit into two lines, become a list to pick from. */
+const FEW = 6;
+const LINE = 120;
+
 /** Alternatives: stacked and titled without scripts, tabs with them. The head script owns selection, `hidden` and `tabindex`. One alone is no choice. */
 export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
   const className = look === 'code' ? classes.code : classes.plain;
@@ -35,16 +39,25 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
       </div>
     );
   }
+  const many = items.length > FEW || items.reduce((sum, item) => sum + item.label.length, 0) > LINE;
   return (
     <div data-tabs={kind} className={className}>
       {title !== undefined && <p>{title}</p>}
-      <div role="tablist" aria-label={label}>
-        {items.map(({ id, value, label: name }) => (
-          <button key={id} type="button" role="tab" id={`${id}-tab`} aria-controls={id} data-value={value}>{name}</button>
-        ))}
-      </div>
+      {many
+        ? (
+          <select aria-label={label}>
+            {items.map(({ id, value, label: name }) => <option key={id} value={value} data-value={value}>{name}</option>)}
+          </select>
+        )
+        : (
+          <div role="tablist" aria-label={label}>
+            {items.map(({ id, value, label: name }) => (
+              <button key={id} type="button" role="tab" id={`${id}-tab`} aria-controls={id} data-value={value}>{name}</button>
+            ))}
+          </div>
+        )}
       {items.map(({ id, value, label: name, panel }) => (
-        <section key={id} role="tabpanel" id={id} aria-labelledby={`${id}-tab`} data-value={value}>
+        <section key={id} role={many ? undefined : 'tabpanel'} id={id} aria-label={many ? name : undefined} aria-labelledby={many ? undefined : `${id}-tab`} data-value={value}>
           <h4 data-tab-title="">{name}</h4>
           {panel}
         </section>

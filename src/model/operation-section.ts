@@ -62,6 +62,8 @@ export interface RequestSection {
 
 export interface RequestScenario {
   readonly anchor: string;
+  /** Name of the body's example; responses of the same name belong to it. */
+  readonly name: string;
   /** The example's summary. */
   readonly title: string;
   readonly samples: readonly CodeSample[];
@@ -108,6 +110,8 @@ export interface ResponseLink {
 
 export interface ResponseExample {
   readonly anchor: string;
+  /** Name of the example: a request of the same name belongs to it. */
+  readonly name: string;
   readonly title: string;
   readonly code: Code;
   /** Made from the schema. */

@@ -32,7 +32,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         )}
       </div>
       {(request !== undefined || examples.length > 0) && (
-        <div className={classes.aside}>
+        <div className={classes.aside} data-scenarios="">
           {request !== undefined && <RequestSamples request={request} />}
           <ResponseExamples title="Response" label="Response" examples={examples} />
         </div>

@@ -19,7 +19,7 @@ export function RequestSamples({ request }: { readonly request: RequestSection }
             label="Scenario"
             items={scenarios.map((scenario) => ({
               id: scenario.anchor,
-              value: scenario.anchor,
+              value: scenario.name,
               label: scenario.title,
               panel: <Scenario scenario={scenario} title={title} />,
             }))}

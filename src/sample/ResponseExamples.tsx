@@ -16,13 +16,13 @@ export function ResponseExamples({ title, label, examples }: ResponseExamplesPro
   return (
     <section className={classes.samples}>
       <TabGroup
-        kind="tabs"
+        kind="scenario"
         look="code"
         label={label}
         title={title}
         items={examples.map((example) => ({
           id: example.anchor,
-          value: example.anchor,
+          value: examples.some((other) => other !== example && other.name === example.name) ? example.anchor : example.name,
           label: example.title,
           panel: example.generated === true ? <><CodeBlock code={example.code} /><p className={classes.generated}>Made from the schema.</p></> : <CodeBlock code={example.code} />,
         }))}

@@ -8,15 +8,15 @@ export function Footer() {
   return (
     <>
       <div className={classes.help}>
-        <Text className={classes.line}>
+        {config.chatUrl !== '' && <Text className={classes.line}>
           <Anchor href={config.chatUrl}>Join our developer community chat</Anchor> to talk to other integrators.
-        </Text>
-        <Text className={classes.line}>
+        </Text>}
+        {config.supportEmail !== '' && <Text className={classes.line}>
           For API integration questions, contact support at <Anchor href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Anchor>.
-        </Text>
+        </Text>}
       </div>
-      <Anchor className={classes.create} href={config.signUpUrl} underline="never">Create Account</Anchor>
-      <Text className={classes.powered}>Powered by {config.partnerBank}</Text>
+      {config.signUpUrl !== '' && <Anchor className={classes.create} href={config.signUpUrl} underline="never">Create Account</Anchor>}
+      {config.partnerBank !== '' && <Text className={classes.powered}>Powered by {config.partnerBank}</Text>}
     </>
   );
 }

@@ -18,12 +18,14 @@ export function Sidebar() {
       </UnstyledButton>
       <div className={classes.wings}><WingSwitch /></div>
       {page.kind === 'guide' || page.kind === 'notFound' ? nav.map((group) => <Group key={group.label} group={group} active={group.links.some((link) => link.href === page.href)} />) : <ReferenceSidebar page={page} />}
-      <p className={classes.signIn}>
-        <Anchor className={classes.link} href={config.signInUrl} underline="never">
-          <Icon name="login-2" className={classes.icon} />
-          <span className={classes.label}>Sign In</span>
-        </Anchor>
-      </p>
+      {config.signInUrl !== '' && (
+        <p className={classes.signIn}>
+          <Anchor className={classes.link} href={config.signInUrl} underline="never">
+            <Icon name="login-2" className={classes.icon} />
+            <span className={classes.label}>Sign In</span>
+          </Anchor>
+        </p>
+      )}
     </div>
   );
 }

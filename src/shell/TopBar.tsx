@@ -34,7 +34,7 @@ export function TopBar() {
         <Icon name="sun" className={classes.sun} />
         <Tip text="Switch to dark mode" />
       </UnstyledButton>
-      <Anchor className={classes.signIn} href={config.signInUrl} underline="never">Sign In</Anchor>
+      {config.signInUrl !== '' && <Anchor className={classes.signIn} href={config.signInUrl} underline="never">Sign In</Anchor>}
     </div>
   );
 }

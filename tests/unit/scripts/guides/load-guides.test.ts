@@ -38,7 +38,7 @@ describe('loadGuides', () => {
   it('needs no guides at all', async () => {
     const { guides, problems } = await loadGuides(undefined);
     expect(problems).toEqual([]);
-    expect(guides).toMatchObject({ groups: [], guides: [], config: { brand: 'API documentation', url: 'https://docs.example', supportEmail: '' } });
+    expect(guides).toMatchObject({ groups: [], guides: [], config: { brand: '', url: 'https://docs.example', supportEmail: '' } });
   });
 
   const MISTAKES: readonly { name: string; given: Readonly<Record<string, string>>; want: readonly string[] }[] = [
