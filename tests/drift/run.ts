@@ -32,7 +32,8 @@ const drift: Command = {
   },
   run: async (values) => {
     const operators = chosen(text(values, 'only'));
-    const isPart = ['only', 'file', 'role', 'ignore'].some((name) => values[name] !== undefined);
+    // The record is of all operators and files, and of one number of edits.
+    const isPart = ['only', 'file', 'role', 'ignore'].some((name) => values[name] !== undefined) || text(values, 'count') !== String(THINNED);
     const edits = editsOf(readTree('.'), operators).filter(({ file, role }) => file.includes(text(values, 'file') ?? '') && [role, undefined].includes(text(values, 'role')));
     const equivalents = readEquivalents(EQUIVALENTS);
     const excuses = edits.map((edit) => equivalentOf(edit, equivalents));
