@@ -13,6 +13,8 @@ import type { Policy } from './policy.ts';
 export interface Check {
   /** The file's name; what people put into the policy. */
   readonly id: string;
+  /** Judges by what is usual in one description, which elsewhere may mean nothing: runs where the policy names it under `conventions`. */
+  readonly convention?: true;
   run(context: CheckContext): Iterable<Finding>;
 }
 

@@ -10,6 +10,8 @@ import { allowedProblems, readAllowed, type Allowed } from './allowed.ts';
 export interface Policy {
   readonly severities: readonly SeverityRule[];
   readonly excuses: readonly Excuse[];
+  /** Checks that judge by what is usual in this description. */
+  readonly conventions: readonly Convention[];
   readonly allowed: Allowed;
   readonly layout: Layout;
 }
@@ -31,9 +33,16 @@ export interface Excuse {
   readonly location: Location;
 }
 
+/** A convention that this description keeps. */
+export interface Convention {
+  readonly check: string;
+  readonly location: Location;
+}
+
 export const EMPTY_POLICY: Policy = {
   severities: [],
   excuses: [],
+  conventions: [],
   allowed: readAllowed({}),
   layout: OWN_LAYOUT,
 };
@@ -48,6 +57,7 @@ export async function loadPolicy(file: string): Promise<{ policy: Policy; proble
     policy: {
       severities: entries(raw, 'severities', yaml).map(({ entry, location }) => ({ check: asText(entry['check']), severity: entry['severity'] === 'warning' ? 'warning' : 'error', location })),
       excuses: entries(raw, 'excuses', yaml).map(({ entry, location }) => ({ check: asText(entry['check']), file: asText(entry['file']), message: asText(entry['message']), location })),
+      conventions: entries(raw, 'conventions', yaml).map(({ entry, location }) => ({ check: asText(entry['check']), location })),
       allowed: readAllowed(allowed),
       layout: readLayout(raw['layout']),
     },
@@ -60,7 +70,7 @@ function entries(raw: Raw, key: string, yaml: YamlFile): { entry: Raw; location:
 }
 
 function withoutReason(raw: Raw, yaml: YamlFile): Problem[] {
-  return ['severities', 'excuses'].flatMap((key) =>
+  return ['severities', 'excuses', 'conventions'].flatMap((key) =>
     entries(raw, key, yaml)
       .filter(({ entry }) => asText(entry['reason']).trim() === '')
       .map(({ location }) => ({ check: 'check-policy', severity: 'error' as const, message: 'An entry of the check policy gives no `reason`.', hint: 'Say in one sentence why it is right.', location })),

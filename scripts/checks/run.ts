@@ -1,3 +1,4 @@
+import { didYouMean } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckContext } from './check.ts';
 import { CHECKS } from './index.ts';
@@ -5,7 +6,12 @@ import type { Policy } from './policy.ts';
 
 /** Runs every check of ours and returns what they found. */
 export function runChecks(context: CheckContext): readonly Problem[] {
-  return CHECKS.flatMap(({ id, run }) => [...run(context)].map((finding): Problem => ({ check: id, severity: 'error', ...finding })));
+  const { conventions } = context.policy;
+  const wanted = CHECKS.filter(({ id, convention }) => convention === undefined || conventions.some(({ check }) => check === id));
+  return [
+    ...wanted.flatMap(({ id, run }) => [...run(context)].map((finding): Problem => ({ check: id, severity: 'error', ...finding }))),
+    ...conventions.filter(({ check }) => !CHECKS.some(({ id, convention }) => id === check && convention === true)).map(({ check, location }) => policyProblem(`\`${check}\` is no convention.`, didYouMean(check, CHECKS.filter(({ convention }) => convention === true).map(({ id }) => id)), location)),
+  ];
 }
 
 /**

@@ -16,6 +16,7 @@ interface Missing {
 /** Where examples show every field that their schemas describe, none loses one. */
 export const exampleFields: Check = {
   id: 'example-fields',
+  convention: true,
   *run(context) {
     const { missing, all } = lookThrough(context);
     if (missing.length * HABIT > all) return;

@@ -30,7 +30,7 @@ export interface PlacedExample {
   readonly key: string | number;
 }
 
-/** Every example of a description with the schema it shall obey, each once. */
+/** Every example of a description with each schema it shall obey. */
 export function examplesIn(context: CheckContext): readonly PlacedExample[] {
   const { document } = context;
   const placed: PlacedExample[] = [
@@ -41,11 +41,14 @@ export function examplesIn(context: CheckContext): readonly PlacedExample[] {
     ]),
     ...schemasIn(document).flatMap(schemaExamples),
   ];
-  const seen = new Map<object, Set<string | number>>();
-  return placed.filter(({ holder, key }) => {
-    const keys = seen.get(holder) ?? new Set();
-    seen.set(holder, keys);
-    return !keys.has(key) && keys.add(key);
+  const seen = new Map<object, Set<Raw>>();
+  return placed.filter(({ holder, key, schema }) => {
+    // An example in two places has to obey the schemas of both.
+    const value: unknown = (holder as Record<string | number, unknown>)[key];
+    if (typeof value !== 'object' || value === null) return true;
+    const schemas = seen.get(value) ?? new Set();
+    seen.set(value, schemas);
+    return !schemas.has(schema) && schemas.add(schema);
   });
 }
 

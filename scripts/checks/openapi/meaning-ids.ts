@@ -20,6 +20,7 @@ interface Use {
 /** Ids of samples are told apart: none is a slip of another, none names another kind of thing, and those that repeat the id of the object around them do so. */
 export const meaningIds: Check = {
   id: 'meaning-ids',
+  convention: true,
   *run(context) {
     const uses = usesIn(context);
     yield* slips(uses);

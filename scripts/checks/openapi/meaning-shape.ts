@@ -18,6 +18,7 @@ const HABIT = 2;
 /** A field shows the same kind of text in every sample: not once a number where all others are words. */
 export const meaningShape: Check = {
   id: 'meaning-shape',
+  convention: true,
   *run(context) {
     const fields = new Map<string, { object: SampleObject; key: string; shape: string }[]>();
     for (const object of sampleObjects(context)) {

@@ -11,6 +11,7 @@ const TOLD = /\b(?:sample|example) shows (\d+)\b|\b[Ii]t is (\d+) in the (?:samp
 /** Samples show what descriptions say of them: the number that a text quotes, and values that come with each other. */
 export const meaningTold: Check = {
   id: 'meaning-told',
+  convention: true,
   *run(context) {
     const enums = enumsIn(context.document);
     for (const object of sampleObjects(context)) {

@@ -22,6 +22,7 @@ const HABIT = 8;
  */
 export const namesAgree: Check = {
   id: 'names-agree',
+  convention: true,
   *run(context) {
     for (const [what, pairs] of Object.entries({ 'component and file': files(context), 'parameter and component': parameters(context), 'operation and path item': pathItems(context), 'example and place': examples(context) })) {
       const odd = pairs.filter(({ one, other }) => one !== other);

@@ -13,6 +13,7 @@ const SAFE: readonly string[] = ['get', 'head', 'query', 'options'];
 /** Method, id, body and words of an operation fit each other, unless its method is marked as not published. */
 export const operationMethod: Check = {
   id: 'operation-method',
+  convention: true,
   *run(context) {
     const operations = operationsIn(context.document);
     for (const use of operations) yield* wrongMethods(context, use);

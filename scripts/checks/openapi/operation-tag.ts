@@ -13,6 +13,7 @@ const HABIT = 5;
  */
 export const operationTag: Check = {
   id: 'operation-tag',
+  convention: true,
   *run(context) {
     const { document, locator } = context;
     const operations = operationsIn(document);

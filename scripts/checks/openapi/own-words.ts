@@ -13,6 +13,7 @@ import { operationsIn, schemasIn, subschemas, type OperationUse } from '../walk.
  */
 export const ownWords: Check = {
   id: 'own-words',
+  convention: true,
   *run(context) {
     const operations = operationsIn(context.document);
     // A webhook may spell fields with capitals; calls do not.

@@ -16,6 +16,7 @@ const MAX_DEPTH = 3;
  */
 export const pathSpelling: Check = {
   id: 'path-spelling',
+  convention: true,
   *run(context) {
     const { document, locator } = context;
     const paths = Object.keys(asRecord(document.paths)).filter((path) => path.startsWith('/'));

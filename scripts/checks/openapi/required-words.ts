@@ -8,6 +8,7 @@ const OPTIONAL = /^optional\b/i;
 /** Words that call a field or a parameter optional or required agree with the description. */
 export const requiredWords: Check = {
   id: 'required-words',
+  convention: true,
   *run(context) {
     for (const schema of schemasIn(context.document)) yield* fields(context, schema);
     yield* parameters(context);

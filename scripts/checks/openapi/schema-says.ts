@@ -20,6 +20,7 @@ const FORMATS: readonly string[] = ['date-time', 'date', 'time', 'duration', 'em
 /** A schema says what a value is, an array what its entries are, an object which fields it has, a text which format it shows, where all others do. */
 export const schemaSays: Check = {
   id: 'schema-says',
+  convention: true,
   *run(context) {
     const { document, locator } = context;
     const schemas = schemasIn(document);

@@ -20,6 +20,7 @@ interface Lead {
  */
 export const guideLinkWords: Check = {
   id: 'guide-link-words',
+  convention: true,
   *run({ guides: { guides, config } }) {
     const leads = guides.flatMap(leadsIn);
     const first = new Map<string, Lead[]>();
