@@ -1,17 +1,16 @@
 import type { Parameter } from '../../src/model/api.ts';
-import type { Field, FieldTable, Value } from '../../src/model/field.ts';
+import type { Field, FieldTable } from '../../src/model/field.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import { describe } from '../prose/description.ts';
 import { valueText } from './enum-table.ts';
 import { asSchema } from './fields/as-schema.ts';
-import { requiredWords } from './fields/constraint-words.ts';
-import { isList, itemsOf, requiredAround, rowCount } from './fields/contents.ts';
+import { isList, itemsOf, rowCount } from './fields/contents.ts';
 import { elsewhere, keysOf } from './fields/open-later.ts';
 import type { ResolvedSchema } from './fields/resolve-schema.ts';
 import { fieldRow, fieldRows } from './fields/rows.ts';
 import { below, hrefOf, resolved, type FieldScope, type InnerScope, type Layout } from './fields/scope.ts';
 import { shortText } from './fields/short.ts';
-import { valueOf } from './fields/value.ts';
+import { valueOfWhole } from './fields/value-of-whole.ts';
 import { variantGroups } from './fields/variants.ts';
 
 export type { FieldScope };
@@ -95,19 +94,4 @@ function itemsTable(schema: Schema, variants: NonNullable<FieldTable['variants']
 function pageOf(name: string, { context }: FieldScope): Pick<NonNullable<FieldTable['schema']>, 'href'> {
   const href = context.expansion.linksNames ? context.addresses.schemas.get(name) : undefined;
   return href === undefined || href === context.href ? {} : { href };
-}
-
-/** What to say above the rows: all there is of a plain value, the rules of an object, that an array is one. */
-function valueOfWhole(read: ResolvedSchema, scope: InnerScope, { fields, variants, notices }: FieldTable): Value | undefined {
-  const { schema: _, ...said } = valueOf(read, scope, scope.anchor, read.names.at(-1) ?? '');
-  const value = { ...said, constraints: [...said.constraints, ...requiredWords(requiredAround(read.schema, scope))] };
-  const rules = value.constraints.length > 0 || [value.also, value.default, value.docs, value.enum].some((part) => part !== undefined);
-  const { schema } = read;
-  if (fields.length > 0 || variants !== undefined) {
-    if (!rules && !isList(schema) && schema.prefixItems === undefined && schema.nullable !== true) return undefined;
-    const { examples: __, title: ___, ...short } = value;
-    return { ...short, marks: [], description: [] };
-  }
-  if (!rules && ((notices.length > 0 && value.type === 'object') || (Object.keys(schema).length === 0 && read.names.length === 0))) return undefined;
-  return read.names.length === 0 ? value : { ...value, description: [] };
 }

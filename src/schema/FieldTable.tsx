@@ -13,6 +13,7 @@ export function FieldTable({ table }: { readonly table: Table }) {
   return (
     <>
       <Notices texts={notices} />
+      {schema?.href !== undefined && <p className={classes.aside}>Schema <Link href={schema.href}>{schema.name}</Link></p>}
       {value !== undefined && <div className={classes.whole}>{(value.type !== '' || value.marks.length > 0) && <p><TypeWords value={value} /><Marks marks={value.marks} /></p>}<Said value={value} /></div>}
       {fields.length > 0 && (
         <table role="table" className={classes.fields}>
@@ -25,7 +26,6 @@ export function FieldTable({ table }: { readonly table: Table }) {
         </table>
       )}
       {variants.map((group) => <Variants key={group.variants[0]?.anchor} group={group} />)}
-      {schema?.href !== undefined && <p className={classes.aside}>Schema <Link href={schema.href}>{schema.name}</Link></p>}
       {cut && <Cut />}
     </>
   );

@@ -33,7 +33,7 @@ export function valueOf({ schema, names }: ResolvedSchema, scope: InnerScope, an
     ...(page === undefined || page === context.href || owner === undefined ? {} : { schema: { name: owner, href: page } }),
     ...optional('title', title),
     marks: marksOf(schema),
-    description: descriptionOf(schema, plain),
+    description: descriptionOf(schema, opens && items.names.length > 0 ? {} : items.schema),
     constraints: [...constraintWords(schema, schemas), ...items.levels.flatMap((level) => (opens && level === items.schema ? [] : constraintWords(level, schemas).map((word) => `each ${word}`)))],
     ...('default' in schema && schema.default !== undefined ? { default: shortJson(schema.default) } : {}),
     ...(examples.length === 0 ? {} : { examples }),
@@ -54,7 +54,7 @@ function valuesOf({ schema, names }: ResolvedSchema, items: ResolvedSchema, scop
   const members = enumMembers(items.schema) ?? [];
   if (owner !== undefined && members.length > LONG) {
     const page = context.addresses.schemas.get(owner);
-    const verdict = scope.layout.expansion.ask({ keys: [owner], rows: Math.ceil(members.length / 5), linked: page !== undefined, at: hrefOf(anchor, scope) });
+    const verdict = scope.layout.expansion.ask({ keys: [`values of ${owner}`], rows: Math.ceil(members.length / 5), linked: page !== undefined, at: hrefOf(anchor, scope) });
     const href = verdict.open ? undefined : verdict.at ?? page;
     if (href !== undefined) return { link: { label: `${members.length} values of ${owner}`, href } };
   }
