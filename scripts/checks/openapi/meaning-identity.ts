@@ -37,8 +37,6 @@ export const meaningIdentity: Check = {
       const showings = all.filter(({ object }) => !updates.has(object.parents[0]?.value ?? object.value));
       for (const showing of showings) {
         const match = nearestTo(showing, showings);
-        const twin = match === undefined ? twinOf(showing, showings) : undefined;
-        if (twin !== undefined) yield contradiction(id, twin.name, showing, twin.other);
         for (const name of match?.slips ?? []) yield contradiction(id, name, showing, match?.other ?? showing);
       }
     }
@@ -66,17 +64,6 @@ function nearestTo(showing: Showing, showings: readonly Showing[]): Match | unde
   // Where no other two agree, either may be wrong: the later one is told.
   const isOutvoted = others.some((other) => others.some((third) => third !== other && slipsBetween(other, third).length === 0));
   return isOutvoted || showings.indexOf(match.other) < showings.indexOf(showing) ? match : undefined;
-}
-
-/** A sample that differs in its state alone, though both say that they were last changed at the same moment; it agrees with a third. */
-function twinOf(showing: Showing, showings: readonly Showing[]): { other: Showing; name: string } | undefined {
-  for (const other of showings) {
-    if (other.state === showing.state || !showings.some((third) => third !== other && third.state === other.state && slipsBetween(other, third).length === 0)) continue;
-    const apart = [...showing.leaves].filter(([name, { value }]) => other.leaves.has(name) && other.leaves.get(name)?.value !== value).map(([name]) => name);
-    const [name] = apart;
-    if (apart.length === 1 && name !== undefined && STATE.test(name.slice(name.lastIndexOf('.') + 1)) && [...showing.leaves.keys()].some((one) => REVISION.test(one))) return { other, name };
-  }
-  return undefined;
 }
 
 function byId(objects: readonly SampleObject[]): ReadonlyMap<string, readonly Showing[]> {
