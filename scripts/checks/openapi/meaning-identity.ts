@@ -58,7 +58,10 @@ interface Match {
 function nearestTo(showing: Showing, showings: readonly Showing[]): Match | undefined {
   const others = showings.filter((other) => other !== showing && other.version === showing.version);
   const matches = others.map((other) => ({ other, slips: slipsBetween(showing, other) })).sort((a, b) => a.slips.length - b.slips.length);
-  const [match] = matches;
+  // Where others of the same state agree among themselves, one slip from them counts for more than samples of another state, which tell less.
+  const peers = matches.filter(({ other }) => other.state === showing.state);
+  const isSettled = peers.length > 1 && peers[0]?.slips.length === 1 && peers.every(({ other }) => peers.every(({ other: third }) => third === other || slipsBetween(other, third).length === 0));
+  const [match] = isSettled ? peers : matches;
   if (match === undefined || match.slips.length === 0 || match.slips.length > (match.other.state === showing.state ? MAX_SLIPS : 1)) return undefined;
   if (match.slips.length > 1 && match.slips.some((name) => REVISION.test(name))) return undefined;
   // Where no other two agree, either may be wrong: the later one is told.

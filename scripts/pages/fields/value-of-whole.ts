@@ -20,7 +20,7 @@ export function valueOfWhole(read: ResolvedSchema, scope: InnerScope, { fields, 
     const isPlainObject = !isList(schema) && schema.prefixItems === undefined && schema.nullable !== true;
     if (isPlainObject && !hasRules && value.description.length === 0) return undefined;
     const { examples: __, title: ___, ...short } = value;
-    return { ...short, marks: [], type: isPlainObject && !hasRules ? '' : value.type };
+    return { ...short, marks: [], type: isPlainObject ? '' : value.type };
   }
   const isNothing = (notices.length > 0 && value.type === 'object') || (Object.keys(schema).length === 0 && names.length === 0);
   return isNothing && !hasRules ? undefined : value;

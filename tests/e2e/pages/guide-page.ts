@@ -94,7 +94,12 @@ export class GuidePage {
   }
 
   copyPathButton(call: Locator): Locator {
-    return call.getByRole('button', { name: 'Copy path' });
+    return call.getByRole('button', { name: 'Copy path', exact: true });
+  }
+
+  /** Copies the path of a field: `data.customer.email`. */
+  copyFieldButton(path: string): Locator {
+    return this.article.getByRole('button', { name: `Copy path ${path}`, exact: true });
   }
 
   /** Sentences that say that something is not published. */

@@ -24,6 +24,16 @@ test('a path can be copied', async ({ guide, page }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\/\w+-phone-number\/api\/v1\/phone-number-payment\/initialize$/);
 });
 
+test('the path of a field can be copied, and its button shows when its name is pointed at', async ({ guide, page }) => {
+  await guide.open('/transaction-monitoring');
+  const button = guide.copyFieldButton('status').first();
+  await expect(button).toHaveCSS('opacity', '0');
+  await button.hover();
+  await expect(button).toHaveCSS('opacity', '1');
+  await button.click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('status');
+});
+
 test('a failed copy leaves a warning in the console, and nothing else', async ({ application, guide, page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));

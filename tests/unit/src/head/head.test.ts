@@ -123,12 +123,12 @@ describe('copy', () => {
   beforeEach(async () => {
     write.mockReset().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
-    await show('<div id="announcer"></div><div data-copy-source><button data-copy id="code"></button><pre><code>a <span>b</span>\nc</code></pre></div><button data-copy data-copy-text="/api/v1" id="path"></button>');
+    await show('<div id="announcer"></div><div data-copy-source><button data-copy id="code"></button><pre><code>a <span>b</span>\nc</code></pre></div><button data-copy data-copy-text="/api/v1" id="path"></button><button data-copy="path" aria-label="Copy path data.customer.email" id="field"></button>');
   });
 
   afterEach(() => vi.restoreAllMocks());
 
-  test.each([{ id: 'code', want: 'a b\nc' }, { id: 'path', want: '/api/v1' }])('$id copies, and says so', async ({ id, want }) => {
+  test.each([{ id: 'code', want: 'a b\nc' }, { id: 'path', want: '/api/v1' }, { id: 'field', want: 'data.customer.email' }])('$id copies, and says so', async ({ id, want }) => {
     one(`#${id}`).click();
     await vi.waitFor(() => expect(one('#announcer').textContent).toBe('Copied'));
     expect(write).toHaveBeenCalledExactlyOnceWith(want);
