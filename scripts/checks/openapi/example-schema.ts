@@ -12,7 +12,7 @@ export const exampleSchema: Check = {
   id: 'example-schema',
   *run(context) {
     const validator = createValidator(context.document);
-    for (const { schema, direction, holder, key } of examplesIn(context)) {
+    for (const { schema, direction, holder, key } of placedExamples(context)) {
       const value = (holder as Record<string | number, unknown>)[key];
       for (const violation of validator.validate(schema, value, direction)) {
         const { path, onKey, message, hint } = violation;
@@ -30,8 +30,18 @@ export interface PlacedExample {
   readonly key: string | number;
 }
 
-/** Every example of a description with each schema it shall obey. */
+/** Every example of a description with a schema it shall obey, each once. */
 export function examplesIn(context: CheckContext): readonly PlacedExample[] {
+  const seen = new Map<object, Set<string | number>>();
+  return placedExamples(context).filter(({ holder, key }) => {
+    const keys = seen.get(holder) ?? new Set();
+    seen.set(holder, keys);
+    return !keys.has(key) && keys.add(key);
+  });
+}
+
+/** Every example with each schema it stands under: in two places it has to obey both. */
+function placedExamples(context: CheckContext): readonly PlacedExample[] {
   const { document } = context;
   const placed: PlacedExample[] = [
     ...mediaIn(document).filter(isJson).flatMap(({ media, direction }) => examplesOf(context, media, direction)),
@@ -43,7 +53,6 @@ export function examplesIn(context: CheckContext): readonly PlacedExample[] {
   ];
   const seen = new Map<object, Set<Raw>>();
   return placed.filter(({ holder, key, schema }) => {
-    // An example in two places has to obey the schemas of both.
     const value: unknown = (holder as Record<string | number, unknown>)[key];
     if (typeof value !== 'object' || value === null) return true;
     const schemas = seen.get(value) ?? new Set();
