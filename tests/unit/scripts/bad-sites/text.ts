@@ -14,8 +14,8 @@ export const BAD_TEXTS: readonly BadSite[] = [
   { name: 'links that lead to no page', site: 'broken-link', want: [
     { check: 'guide-links', at: 'broken-link/guides/start/orders.mdx:6:6', text: '[the help](/hlep)', message: 'There is no page `/hlep`.' },
     { check: 'guide-links', at: 'broken-link/guides/start/orders.mdx:6:27', text: '[this](orders.mdx)', message: '`orders.mdx` is no address a guide may link to.' },
-    { check: 'guide-links', at: 'broken-link/guides/start/orders.mdx:6:51', text: '[Us](operation:getOrder', message: 'No page shows the operation `getOrder`.' },
-    { check: 'guide-links', at: 'broken-link/guides/start/orders.mdx:6:79', text: '[them](ftp://shop.examp', message: '`ftp://shop.example` is no address a guide may link to.' },
+    { check: 'guide-links', at: 'broken-link/guides/start/orders.mdx:6:51', text: '[Us](operation:getOrdr', message: 'No page shows the operation `getOrdres`.' },
+    { check: 'guide-links', at: 'broken-link/guides/start/orders.mdx:6:80', text: '[them](ftp://shop.examp', message: '`ftp://shop.example` is no address a guide may link to.' },
     { check: 'guide-links', at: 'broken-link/guides/start/orders.mdx:9:20', text: 'href="/hepl"', message: 'There is no page `/hepl`.' },
   ] },
   { name: 'a component that is never closed', site: 'component-never-closed', want: [
