@@ -47,8 +47,7 @@ export function markActive(): void {
   }
   const wing = document.getElementById('sidebar')?.dataset.wing?.split(' ')[0];
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-wing-link]')) {
-    if (link.dataset.wingLink === wing) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+    link.toggleAttribute('data-current', link.dataset.wingLink === wing);
   }
 }
 
