@@ -1,5 +1,6 @@
 import { buildBench } from './bench/build-bench.ts';
 import { checkBench } from './bench/check-bench.ts';
+import { scaleBench } from './bench/scale-bench.ts';
 import { main, text, type Command, type OptionValues } from './cli.ts';
 import { didYouMean } from './nearest.ts';
 import { UsageError } from './problem.ts';
@@ -7,6 +8,7 @@ import { UsageError } from './problem.ts';
 /** The benchmarks README quotes; each returns the lines it quotes. */
 const BENCHES: Readonly<Record<string, (values: OptionValues) => string>> = {
   build: buildBench,
+  scale: (values) => scaleBench(text(values, 'descriptions')?.split(',') ?? []),
   check: (values) => checkBench(text(values, 'descriptions')?.split(',') ?? [], text(values, 'redocly')),
 };
 

@@ -14,7 +14,7 @@ export function FieldTable({ table }: { readonly table: Table }) {
     <>
       <Notices texts={notices} />
       {schema?.href !== undefined && <p className={classes.aside}>Schema <Link href={schema.href}>{schema.name}</Link></p>}
-      {value !== undefined && <div className={classes.whole}>{(value.type !== '' || value.marks.length > 0) && <p><TypeWords value={value} /><Marks marks={value.marks} /></p>}<Said value={value} /></div>}
+      {value !== undefined && <div className={classes.whole}>{((value.type !== '' && !(value.type === 'object' && fields.length > 0)) || value.marks.length > 0) && <p><TypeWords value={value} /><Marks marks={value.marks} /></p>}<Said value={value} /></div>}
       {fields.length > 0 && (
         <table role="table" className={classes.fields}>
           <thead role="rowgroup">
