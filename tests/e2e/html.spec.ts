@@ -2,6 +2,9 @@ import { sitemap } from './facts/sitemap.ts';
 import { readHtml } from './site/document.ts';
 import { expect, test } from './reading.ts';
 
+/** All pages one after another. */
+const patience = 180_000;
+
 for (const path of [...sitemap, '/no-such-page']) {
   test(`the HTML of ${path} is well formed, strict and complete`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
@@ -25,6 +28,7 @@ for (const path of [...sitemap, '/no-such-page']) {
 }
 
 test('every link and anchor of the site leads somewhere', async ({ page, request }) => {
+  test.setTimeout(patience);
   const documents = new Map(await Promise.all(sitemap.map(async (path) => [path, await (await request.get(path)).text()] as const)));
   const broken: string[] = [];
   const ids = new Map<string, Set<string>>();
@@ -52,6 +56,7 @@ test('every link and anchor of the site leads somewhere', async ({ page, request
 });
 
 test('every file a page names is served', async ({ page, request }) => {
+  test.setTimeout(patience);
   const resources = new Set<string>();
   for (const path of sitemap) for (const address of (await readHtml(page, await (await request.get(path)).text())).resources) resources.add(address);
   for (const address of resources) expect((await request.get(address)).status(), address).toBe(200);

@@ -57,7 +57,7 @@ test('collapsed, it is never seen expanded when a page loads', async ({ guide, p
   await page.addInitScript(() => {
     const widths: number[] = [];
     const look = () => {
-      const width = document.querySelector('nav')?.getBoundingClientRect().width;
+      const width = document.getElementById('sidebar')?.getBoundingClientRect().width;
       if (width !== undefined) widths.push(width);
       requestAnimationFrame(look);
     };
