@@ -53,11 +53,13 @@ function convert(node: RootContent, context: ContentContext): Content {
       return [{ kind: 'element', name: 'li', children: node.spread ? children() : unwrapParagraphs(children()) }];
     case 'link': {
       const target = context.link(node.url, node);
-      return target === undefined ? children() : [{ kind: 'link', ...target, children: children() }];
+      const inside = children().map((child) => (child.kind === 'image' ? { kind: 'text' as const, value: child.alt } : child));
+      return target === undefined ? inside : [{ kind: 'link', ...target, children: inside.length === 0 ? [{ kind: 'text', value: node.url }] : inside }];
     }
     case 'image': {
       const target = context.link(node.url, node);
-      const alt = node.alt ?? '';
+      // A picture without words is called by its file: a link has to say where it leads (WCAG 2.2, SC 2.4.4).
+      const alt = node.alt?.trim() || node.url.replace(/[?#].*$/, '').split('/').findLast((part) => part !== '') || node.url;
       return target === undefined ? [{ kind: 'text', value: alt }] : [{ kind: 'image', src: target.href, alt }];
     }
     case 'code':
