@@ -19,13 +19,13 @@ export function Servers({ servers, anchor, level }: ServersProps) {
         {servers.map(({ url, description, variables }) => (
           <li key={url}>
             <code>{url}</code>
-            <Inline nodes={description} />
+            {description.length > 0 && <div className={classes.variable}><Inline nodes={description} /></div>}
             {variables.map((variable) => (
-              <p key={variable.name} className={classes.variable}>
+              <div key={variable.name} className={classes.variable}>
                 <code>{`{${variable.name}}`}</code>{' '}
                 {variable.values.length > 0 ? `one of ${variable.values.join(', ')}; ` : ''}by default <code>{variable.default}</code>
                 {variable.description.length > 0 && <> <Inline nodes={variable.description} /></>}
-              </p>
+              </div>
             ))}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
     title,
     heading: title,
     description: firstSentence(entry?.meaning ?? '') ?? `Operations that answer with ${code}.`,
-    trail: [{ label: 'Reference', href: '/reference' }, { label: 'Errors', href: LISTS.errors }],
+    trail: [{ label: 'Reference', href: '/reference' }, { label: context.index.groups.find(({ href: list }) => list === LISTS.errors)?.label ?? 'Errors', href: LISTS.errors }],
     badges: [],
     content: [
       ...describe(entry?.meaning ?? ''),

@@ -36,10 +36,15 @@ export function referenceIndex(api: Api): ReferenceIndex {
     names.map((name) => ({ label: label(name), href: map.get(name) ?? '/reference' }));
   const lists: readonly ReferenceGroup[] = [
     { label: 'Webhooks', href: LISTS.webhooks, entries: entries(api.webhooks.map(({ name }) => name), index.webhook, (name) => api.webhooks.find((webhook) => webhook.name === name)?.summary ?? name) },
-    { label: 'Errors', href: LISTS.errors, entries: entries(codes, index.error, (code) => `${code} ${errorTitle(api, code)}`) },
+    { label: errorsLabel(codes), href: LISTS.errors, entries: entries(codes, index.error, (code) => `${code} ${errorTitle(api, code)}`) },
     { label: 'Schemas', href: LISTS.schemas, entries: entries(Object.keys(api.schemas).sort((a, b) => a.localeCompare(b, 'en')), index.schema) },
   ];
   return { ...index, groups: [...tagGroups(api, index), ...lists.filter((list) => list.entries.length > 0)] };
+}
+
+/** A catalogue may explain successes too. */
+function errorsLabel(codes: readonly string[]): string {
+  return codes.every((code) => /^[45]/.test(code)) ? 'Errors' : 'Status codes';
 }
 
 /** Name of an error in the catalogue, or of its status. */
