@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { TabLevel } from './tab-level.ts';
 import classes from './TabGroup.module.css';
 
 export interface TabItem {
@@ -28,6 +29,7 @@ const LINE = 120;
 
 /** Alternatives: stacked and titled without scripts, tabs with them. The head script owns selection, `hidden` and `tabindex`. One alone is no choice. */
 export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
+  const Title = `h${useContext(TabLevel)}` as const;
   const className = look === 'code' ? classes.code : classes.plain;
   const [only, ...others] = items;
   if (only === undefined) return null;
@@ -58,7 +60,7 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
         )}
       {items.map(({ id, value, label: name, panel }) => (
         <section key={id} role={many ? undefined : 'tabpanel'} id={id} aria-label={many ? name : undefined} aria-labelledby={many ? undefined : `${id}-tab`} data-value={value}>
-          <h4 data-tab-title="">{name}</h4>
+          <Title data-tab-title="">{name}</Title>
           {panel}
         </section>
       ))}

@@ -1,6 +1,7 @@
 import { Content, Inline } from '../guide/Content.tsx';
 import { below, Heading } from '../guide/Heading.tsx';
 import { Link } from '../guide/Link.tsx';
+import { TabLevel } from '../guide/tab-level.ts';
 import { Notices } from '../guide/Notice.tsx';
 import type { OperationSection } from '../model/operation-section.ts';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
@@ -37,6 +38,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
           <ResponseExamples title="Response" label="Response" examples={examples} />
         </div>
       )}
+      <TabLevel value={level === 1 ? 3 : 4}>
       <div className={classes.body}>
         <Inputs inputs={operation.inputs} level={below(level)} />
         <Responses anchor={`${anchor}.responses`} responses={responses} level={below(level)} />
@@ -45,6 +47,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         {operation.docs !== undefined && <p><Link href={operation.docs.href}>{operation.docs.label}</Link></p>}
         {operation.stated.length > 0 && <Extensions stated={operation.stated} />}
       </div>
+      </TabLevel>
     </section>
   );
 }

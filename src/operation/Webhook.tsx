@@ -1,5 +1,6 @@
 import { Content } from '../guide/Content.tsx';
 import { below, Heading } from '../guide/Heading.tsx';
+import { TabLevel } from '../guide/tab-level.ts';
 import { Notices } from '../guide/Notice.tsx';
 import type { WebhookSection } from '../model/operation-section.ts';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
@@ -22,10 +23,12 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
       {examples.length > 0 && (
         <div className={classes.aside}><ResponseExamples title="Payload" label="Payload" examples={examples} /></div>
       )}
+      <TabLevel value={level === 1 ? 3 : 4}>
       <div className={classes.body}>
         <Inputs inputs={inputs} level={below(level)} />
         <Responses anchor={`${anchor}.responses`} responses={webhook.responses} level={below(level)} title="What to answer" />
       </div>
+      </TabLevel>
     </section>
   );
 }

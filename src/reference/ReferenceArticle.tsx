@@ -1,5 +1,6 @@
 import { Content } from '../guide/Content.tsx';
 import { Link } from '../guide/Link.tsx';
+import { TabLevel } from '../guide/tab-level.ts';
 import { PageTurn } from '../guide/PageTurn.tsx';
 import type { ReferencePage } from '../model/page.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
@@ -23,7 +24,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
             {badges.length > 0 && <p className={classes.badges}>{badges.map((badge) => <b key={badge}>{badge}</b>)}</p>}
           </header>
         </div>
-        <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
+        <TabLevel value={2}><Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} /></TabLevel>
         {source !== undefined && (
           <p className={classes.source}>
             Written in {source.href === undefined ? <code>{`${source.file}:${source.line}`}</code> : <Link href={source.href}>{`${source.file}:${source.line}`}</Link>}
