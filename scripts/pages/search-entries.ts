@@ -51,7 +51,7 @@ export function searchEntries(page: GuidePage): readonly SearchEntry[] {
 /** Pages of the reference by name. Their fields are left to the page: an index of every field would outweigh the site. */
 export function referenceEntries({ groups }: Reference): readonly SearchEntry[] {
   return groups.flatMap((group) => [
-    { kind: 'page' as const, title: group.label, href: group.href, context: 'Reference', text: '' },
-    ...group.entries.map(({ label, href, method = '' }) => ({ kind: 'page' as const, title: label, href, context: `Reference, ${group.label}`, text: method })),
+    { kind: 'reference' as const, title: group.label, href: group.href, context: 'Reference', text: '' },
+    ...group.entries.map(({ label, href, method = '' }) => ({ kind: 'reference' as const, title: label, href, context: `Reference, ${group.label}`, text: method })),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { Href } from './nav.ts';
 
-export type SearchKind = 'page' | 'heading' | 'operation' | 'field' | 'enum' | 'error';
+export type SearchKind = 'page' | 'heading' | 'operation' | 'field' | 'enum' | 'error' | 'reference';
 
 /** One thing a reader can look for. */
 export interface SearchEntry {

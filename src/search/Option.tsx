@@ -6,7 +6,7 @@ import { marked } from './marked.ts';
 import type { Result } from './query.ts';
 
 const label: Readonly<Record<SearchKind, string>> = {
-  page: 'Page', heading: 'Section', operation: 'Operation', field: 'Field', enum: 'Value', error: 'Error code',
+  page: 'Page', heading: 'Section', operation: 'Operation', field: 'Field', enum: 'Value', error: 'Error code', reference: 'Reference',
 };
 
 interface OptionProps {
