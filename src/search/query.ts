@@ -53,6 +53,7 @@ function distinct(results: readonly Result[]): readonly Result[] {
 function boost(result: Result | undefined, wanted: string): number {
   if (!result) return 1;
   const title = result.title.toLowerCase();
-  const written = title === wanted ? 10 : title.startsWith(wanted) ? 2 : 1;
+  // A guide may call it a little otherwise, and comes first all the same.
+  const written = title === wanted ? (result.kind === 'reference' ? 2 : 10) : title.startsWith(wanted) ? 2 : 1;
   return weight[result.kind] * written;
 }
