@@ -39,14 +39,14 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         </div>
       )}
       <TabLevel value={level === 1 ? 3 : 4}>
-      <div className={classes.body}>
-        <Inputs inputs={operation.inputs} level={below(level)} />
-        <Responses anchor={`${anchor}.responses`} responses={responses} level={below(level)} />
-        <Servers servers={operation.servers} anchor={`${anchor}.servers`} level={below(level)} />
-        {operation.callbacks.map((callback) => <Webhook key={callback.anchor} webhook={callback} />)}
-        {operation.docs !== undefined && <p><Link href={operation.docs.href}>{operation.docs.label}</Link></p>}
-        {operation.stated.length > 0 && <Extensions stated={operation.stated} />}
-      </div>
+        <div className={classes.body}>
+          <Inputs inputs={operation.inputs} level={below(level)} />
+          <Responses anchor={`${anchor}.responses`} responses={responses} level={below(level)} />
+          <Servers servers={operation.servers} anchor={`${anchor}.servers`} level={below(level)} />
+          {operation.callbacks.map((callback) => <Webhook key={callback.anchor} webhook={callback} />)}
+          {operation.docs !== undefined && <p><Link href={operation.docs.href}>{operation.docs.label}</Link></p>}
+          {operation.stated.length > 0 && <Extensions stated={operation.stated} />}
+        </div>
       </TabLevel>
     </section>
   );

@@ -24,10 +24,10 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
         <div className={classes.aside}><ResponseExamples title="Payload" label="Payload" examples={examples} /></div>
       )}
       <TabLevel value={level === 1 ? 3 : 4}>
-      <div className={classes.body}>
-        <Inputs inputs={inputs} level={below(level)} />
-        <Responses anchor={`${anchor}.responses`} responses={webhook.responses} level={below(level)} title="What to answer" />
-      </div>
+        <div className={classes.body}>
+          <Inputs inputs={inputs} level={below(level)} />
+          <Responses anchor={`${anchor}.responses`} responses={webhook.responses} level={below(level)} title="What to answer" />
+        </div>
       </TabLevel>
     </section>
   );

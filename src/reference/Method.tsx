@@ -1,8 +1,7 @@
+import { methodLabel } from './method-label.ts';
 import classes from './Method.module.css';
 
 /** An HTTP method as a small badge, as wide as the longest common one so that names line up. */
 export function Method({ method }: { readonly method: string }) {
-  return <b className={`${classes.method} ${classes[method.toLowerCase()] ?? ''}`}>{SHORT[method] ?? method}</b>;
+  return <b className={`${classes.method} ${classes[method.toLowerCase()] ?? ''}`}>{methodLabel(method)}</b>;
 }
-
-const SHORT: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT' };

@@ -18,7 +18,7 @@ export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
         <input type="search" placeholder="Filter" aria-label="Filter the reference" data-filter="" autoComplete="off" spellCheck={false} />
       </p>
       <ul className={classes.results} data-filter-results="" hidden />
-      <ul className={sidebar.links}>
+      <ul className={`${sidebar.links} ${classes.folded}`}>
         <li><Entry entry={{ label: 'Overview', href: '/reference' }} /></li>
       </ul>
       {page.sidebar.map((group) => <Group key={group.href} group={group} href={page.href} />)}
@@ -38,7 +38,7 @@ function Group({ group, href }: { readonly group: ReferenceGroup; readonly href:
         <Tip text={label} />
       </summary>
       <ul className={sidebar.links}>
-        <li><Entry entry={{ label: `All ${label.toLowerCase()}`, href: group.href }} /></li>
+        <li><Entry entry={{ label: 'All', href: group.href }} /></li>
         {entries.map((entry) => <li key={entry.href}><Entry entry={entry} /></li>)}
       </ul>
     </details>

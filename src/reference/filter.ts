@@ -1,6 +1,7 @@
 /** Filters the reference as the reader types, over every entry, of which a page carries only some. */
 import { address } from '../shell/address.ts';
 import sidebar from '../shell/Sidebar.module.css';
+import { methodLabel } from './method-label.ts';
 import method from './Method.module.css';
 import classes from './ReferenceSidebar.module.css';
 
@@ -78,7 +79,7 @@ function link([label, href, verb]: Entry): HTMLElement {
   if (verb !== '') {
     const badge = document.createElement('b');
     badge.className = `${method.method} ${method[verb.toLowerCase()] ?? ''}`;
-    badge.textContent = verb;
+    badge.textContent = methodLabel(verb);
     element.append(badge);
   }
   const name = document.createElement('span');

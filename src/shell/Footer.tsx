@@ -8,12 +8,16 @@ export function Footer() {
   return (
     <>
       <div className={classes.help}>
-        {config.chatUrl !== '' && <Text className={classes.line}>
-          <Anchor href={config.chatUrl}>Join our developer community chat</Anchor> to talk to other integrators.
-        </Text>}
-        {config.supportEmail !== '' && <Text className={classes.line}>
-          For API integration questions, contact support at <Anchor href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Anchor>.
-        </Text>}
+        {config.chatUrl !== '' && (
+          <Text className={classes.line}>
+            <Anchor href={config.chatUrl}>Join our developer community chat</Anchor> to talk to other integrators.
+          </Text>
+        )}
+        {config.supportEmail !== '' && (
+          <Text className={classes.line}>
+            For API integration questions, contact support at <Anchor href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Anchor>.
+          </Text>
+        )}
       </div>
       {config.signUpUrl !== '' && <Anchor className={classes.create} href={config.signUpUrl} underline="never">Create Account</Anchor>}
       {config.partnerBank !== '' && <Text className={classes.powered}>Powered by {config.partnerBank}</Text>}

@@ -17,8 +17,7 @@ export interface Pool {
 
 /** A check that takes longer than this hangs; in milliseconds. */
 const PATIENCE = 60_000;
-const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
-const LOADER = new URL('../../scripts/typescript.mjs', import.meta.url).href;
+const RUNNER = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
 /** One worker for each processor, each with a copy of the sources below `root`. The copies go when the process ends, however it ends. */
 export function createPool(root: string): Pool {
@@ -30,7 +29,7 @@ export function createPool(root: string): Pool {
   };
   process.once('exit', close);
   const start = (folder: string): ChildProcess => {
-    const worker = fork(WORKER, [folder], { execArgv: ['--import', LOADER], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const worker = fork(RUNNER, ['tests/drift/worker.ts', folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     workers.add(worker);
     return worker;
   };

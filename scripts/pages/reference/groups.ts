@@ -73,7 +73,7 @@ function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): 
 
 /** How a tag is called on pages. */
 export function tagLabel(api: Api, name: string): string {
-  return (api.tags.find((tag) => tag.name === name) as { displayName?: string } | undefined)?.displayName ?? name;
+  return api.tags.find((tag) => tag.name === name)?.displayName ?? name;
 }
 
 /** Tags with operations: declared ones in their order, then others in the order of use. */
