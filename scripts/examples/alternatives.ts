@@ -1,6 +1,6 @@
 import { asList, asRecord, asText, type Raw } from '../model/raw.ts';
 import { schemaName } from '../model/resolve-ref.ts';
-import { draft, NOTHING, type Drafted, type Drafting, type Spot } from './draft.ts';
+import { draft, isForNobody, NOTHING, type Drafted, type Drafting, type Spot } from './draft.ts';
 import { mergeSchemas, type MergedSchema } from './merged-schema.ts';
 
 /** Alternatives that are tried. */
@@ -27,7 +27,7 @@ function isChosen(schema: unknown, union: Raw): boolean {
 }
 
 function firstFitting(drafting: Drafting, union: Raw, schemas: readonly unknown[], spot: Spot): Drafted {
-  const alternatives = [...asList(union['oneOf'] ?? union['anyOf'])].filter((alternative) => asRecord(alternative)['type'] !== 'null');
+  const alternatives = [...asList(union['oneOf'] ?? union['anyOf'])].filter((alternative) => asRecord(alternative)['type'] !== 'null' && !isForNobody(asRecord(alternative), drafting.resolve));
   const both = union['oneOf'] !== undefined && union['anyOf'] !== undefined ? [{ anyOf: union['anyOf'] }] : [];
   for (const alternative of (alternatives.length === 0 ? [{ type: 'null' }] : alternatives).slice(0, TRIED)) {
     const choice = { allOf: [alternative, ...both], [CHOICE]: union };

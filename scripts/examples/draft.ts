@@ -94,7 +94,17 @@ export function typeOf({ types, keywords, properties, required, items, additiona
 
 /** Whether a field is left out whatever its schema: it belongs to the other side, or is not for readers. */
 export function isLeftOut({ direction, resolve }: Drafting, schemas: readonly unknown[]): boolean {
-  return schemas.map(asRecord).some((field) => isKeptOff(field, direction, resolve) || isInternal(field));
+  return schemas.map(asRecord).some((field) => isKeptOff(field, direction, resolve) || isForNobody(field, resolve));
+}
+
+/** Whether a schema, or the one it refers to, is not for readers. */
+export function isForNobody(schema: Raw, resolve: Resolve): boolean {
+  const passed = new Set<Raw>();
+  for (let part = schema; !passed.has(part); part = typeof part['$ref'] === 'string' ? asRecord(resolve(part['$ref'])) : part) {
+    if (isInternal(part)) return true;
+    passed.add(part);
+  }
+  return false;
 }
 
 /** Names of fields that a value must have, by all that its schema says of the fields it has. */

@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import type { Locator } from '../locator.ts';
 import { catalogueOf } from './catalogue.ts';
+import { definitionsOf } from './definitions.ts';
 import { examplesOf } from './example.ts';
 import { extensionsOf, isInternal } from './extension.ts';
 import { externalDocsOf } from './external-docs.ts';
@@ -32,6 +33,7 @@ export function toApi(document: OpenApiDocument, locator: Locator, catalogue?: s
     operations,
     webhooks,
     schemas: schemasOf(document.components?.schemas),
+    definitions: definitionsOf(document),
     examples: Object.fromEntries(examplesOf(document, document.components?.examples).map((example) => [example.name, example])),
     securitySchemes: schemes,
     catalogue: catalogueOf(document, catalogue),

@@ -1,6 +1,6 @@
 /**
  * The description as the pages need it: inheritance resolved, references to schemas kept as names. Made by `scripts/model`.
- * What is marked `x-internal: true` (operations, path items, webhooks, callbacks, parameters, schemas) is no part of it.
+ * What is marked `x-internal: true` (operations, path items, webhooks, callbacks, parameters, schemas, properties) is not shown.
  */
 import type { Gap, NotPublished } from './gap.ts';
 import type { Example } from './media-type.ts';
@@ -24,6 +24,8 @@ export interface Api {
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Webhook[];
   readonly schemas: Readonly<Record<string, Schema>>;
+  /** What a `$ref` can lead to: schemas by name, those that are not for readers among them, other places by the reference itself. */
+  readonly definitions: Readonly<Record<string, Schema>>;
   readonly examples: Readonly<Record<string, Example>>;
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
   /** The error catalogue, in its own order. */

@@ -65,6 +65,8 @@ export interface Schema {
   readonly xml?: SchemaXml;
   /** `null` is allowed beside the type: the mark of OpenAPI 3.0, and of a union after its `null` branch was taken out. */
   readonly nullable?: boolean;
+  /** Not for readers. */
+  readonly 'x-internal'?: boolean;
   readonly 'x-not-published'?: readonly NotPublished[];
   /** A function the merchant passes: the names of its parameters and the lines of a sample body. */
   readonly 'x-callback'?: SchemaCallback;

@@ -10,7 +10,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'properties', 'required',
   'additionalProperties', 'unevaluatedProperties', 'patternProperties', 'propertyNames', 'dependentRequired', 'dependentSchemas', 'items', 'unevaluatedItems',
   'prefixItems', 'contains', 'minContains', 'maxContains', 'oneOf', 'anyOf', 'allOf', 'not', 'if', 'then', 'else', 'discriminator', 'contentMediaType',
-  'contentEncoding', 'contentSchema', 'readOnly', 'writeOnly', 'deprecated', 'externalDocs', 'xml', 'nullable', 'x-not-published', 'x-callback', 'x-examples',
+  'contentEncoding', 'contentSchema', 'readOnly', 'writeOnly', 'deprecated', 'externalDocs', 'xml', 'nullable', 'x-internal', 'x-not-published', 'x-callback', 'x-examples',
   'x-enumDescriptions', 'x-enum-descriptions', 'x-enumNames', 'x-enum-varnames', 'x-enumLabels', 'x-enum-labels', '__proto__',
 ]);
 

@@ -56,7 +56,7 @@ export function opensFreeNames(schema: Schema, scope: FieldScope): Schema | unde
 export function branchCount({ schema, names }: ResolvedSchema, scope: FieldScope): number {
   if (!BRANCHING.some((keyword) => schema[keyword] !== undefined)) return 0;
   const unions = ([schema, ...schemaList(schema.allOf)]).flatMap((part) => [unionOf(part, 'oneOf', scope), unionOf(part, 'anyOf', scope), conditionsOf(part)]);
-  return unions.flat().length + ruleTables(schema, scope).length + schemaEntries(schema.dependentSchemas).length + subtypes({ schema, names }, scope.context.api.schemas).length;
+  return unions.flat().length + ruleTables(schema, scope).length + schemaEntries(schema.dependentSchemas).length + subtypes({ schema, names }, scope.context.api.definitions).length;
 }
 
 const BRANCHING: readonly (keyof Schema)[] = ['oneOf', 'anyOf', 'allOf', 'if', 'not', 'contains', 'contentSchema', 'dependentSchemas', 'discriminator'];
@@ -75,7 +75,7 @@ export function conditionsOf(schema: Schema): readonly Schema[] {
 
 /** Rules that are schemas of their own and need a table to be read. */
 export function ruleTables(schema: Schema, scope: FieldScope): readonly ('contains' | 'contentSchema' | 'not')[] {
-  const { schemas } = scope.context.api;
+  const { definitions: schemas } = scope.context.api;
   return [
     ...(['contains', 'contentSchema'] as const).filter((keyword) => schema[keyword] !== undefined && simpleWords(schema[keyword], schemas) === undefined),
     ...(schema.not !== undefined && notWords(schema, schemas) === undefined ? ['not' as const] : []),

@@ -42,7 +42,7 @@ function heirs(schemas: Schemas): ReadonlyMap<string, readonly string[]> {
   const before = known.get(schemas);
   if (before !== undefined) return before;
   const map = new Map<string, string[]>();
-  for (const [name, schema] of Object.entries(schemas)) {
+  for (const [name, schema] of Object.entries(schemas).filter(([key]) => !key.startsWith('#/'))) {
     for (const { $ref } of schemaList(asSchema(schema).allOf)) {
       if (typeof $ref !== 'string') continue;
       const parent = referred($ref, schemas).name;

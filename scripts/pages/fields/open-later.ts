@@ -56,7 +56,13 @@ export function linkTo(verdict: Verdict, read: ResolvedSchema, scope: FieldScope
   const page = addresses.schemas.get(label);
   const other = page === href ? undefined : page;
   const target = (expansion.linksNames ? other ?? verdict.at : verdict.at ?? other) ?? page;
-  return target === undefined ? undefined : { label: label.slice(label.lastIndexOf('/') + 1), href: target };
+  return target === undefined ? undefined : { label: calledBy(label), href: target };
+}
+
+/** The last step of a name that is a pointer, unless every place of its kind is called so. */
+function calledBy(name: string): string {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  return ['schema', 'items'].includes(last) && last !== name ? 'the same object' : last;
 }
 
 /** A table that only says where its fields are. */

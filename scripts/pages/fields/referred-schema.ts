@@ -2,7 +2,7 @@ import type { Schema } from '../../../src/model/schema.ts';
 import { schemaName } from '../../model/resolve-ref.ts';
 import { asSchema } from './as-schema.ts';
 
-/** Schemas by name, as the model keeps them. */
+/** Schemas by name, and further places by the reference that leads to them, as the model keeps them. */
 export type Schemas = Readonly<Record<string, Schema>>;
 
 /** A schema that a reference leads to, and what it is called: `Customer`, or `Customer/$defs/Address` for a place inside one. */
@@ -16,15 +16,23 @@ const COMPONENTS = '#/components/schemas/';
 
 /**
  * Follows one `$ref` or `$dynamicRef` (JSON Schema 2020-12, sections 8.2.3 and 8.2.2): a component, a pointer into one
- * (RFC 6901), or an anchor. A `$defs` of the same document is found wherever it stands, as authors mean it.
+ * (RFC 6901) or to another place of the document, or an anchor. A `$defs` of the same document is found wherever it stands, as authors mean it.
  */
 export function referred(ref: string, schemas: Schemas): Referred {
   if (ref.startsWith(COMPONENTS)) return component(ref.slice(COMPONENTS.length), schemas);
   const fragment = ref.slice(ref.indexOf('#') + 1);
   const placed = /^#[^/]/.test(ref) || ref.startsWith('#/$defs/') ? places(schemas).get(decoded(fragment)) : undefined;
   if (placed !== undefined) return placed;
+  if (Object.hasOwn(schemas, ref)) return found(decoded(ref.slice(2)), schemas[ref]);
   const name = schemaName(ref);
   return found(name, Object.hasOwn(schemas, name) ? schemas[name] : undefined);
+}
+
+/** Whether a schema, or the one it refers to, is not for readers (`x-internal: true`). */
+export function isForNobody(schema: Schema, schemas: Schemas, passed: readonly Schema[] = []): boolean {
+  if (schema['x-internal'] === true) return true;
+  const target = typeof schema.$ref === 'string' ? referred(schema.$ref, schemas).schema : undefined;
+  return target !== undefined && !passed.includes(target) && isForNobody(target, schemas, [...passed, target]);
 }
 
 function component(pointer: string, schemas: Schemas): Referred {

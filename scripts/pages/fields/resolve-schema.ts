@@ -2,7 +2,7 @@ import type { Schema } from '../../../src/model/schema.ts';
 import { enumMembers } from '../enum-table.ts';
 import { asSchema, schemaList } from './as-schema.ts';
 import { ANNOTATIONS, joinSchemas } from './join-schemas.ts';
-import { referred, type Schemas } from './referred-schema.ts';
+import { isForNobody, referred, type Schemas } from './referred-schema.ts';
 import { wellFormed } from './well-formed.ts';
 
 export type { Schemas };
@@ -45,7 +45,7 @@ function resolve(node: Schema, schemas: Schemas, passed: Set<string>): ResolvedS
     passed.add(name);
     current = withBeside(wellFormed(target), beside);
   }
-  const joined = joinAllOf(current, schemas, passed, names);
+  const joined = forReaders(joinAllOf(current, schemas, passed, names), schemas);
   return { schema: withoutNull(joined, schemas, passed, names), names };
 }
 
@@ -81,10 +81,19 @@ function joinAllOf(schema: Schema, schemas: Schemas, passed: Set<string>, names:
   return joinSchemas([...parts.map((part) => asPart(resolve(part, schemas, passed).schema)), own]);
 }
 
-/** A part of several gives its fields; its name for itself, and which alternatives it has as a whole, are not the whole's. */
+/** A part of several gives its fields; its name for itself, whether it is for readers, and which alternatives it has as a whole, are not the whole's. */
 function asPart(schema: Schema): Schema {
-  const own = (schema.oneOf ?? schema.anyOf) === undefined ? ['title', 'discriminator'] : ['title'];
+  const own = (schema.oneOf ?? schema.anyOf) === undefined ? ['title', 'x-internal', 'discriminator'] : ['title', 'x-internal'];
   return own.some((keyword) => keyword in schema) ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => !own.includes(keyword))) : schema;
+}
+
+/** Takes the alternatives that are not for readers out of a union. */
+function forReaders(schema: Schema, schemas: Schemas): Schema {
+  return (['oneOf', 'anyOf'] as const).reduce((read, keyword) => {
+    const branches = schemaList(read[keyword]);
+    const others = branches.filter((branch) => !isForNobody(branch, schemas));
+    return others.length === branches.length ? read : Object.fromEntries(Object.entries({ ...read, [keyword]: others }).filter(([name]) => name !== keyword || others.length > 0));
+  }, schema);
 }
 
 /** Takes `null` out of a union, and the union away where one alternative is left. */

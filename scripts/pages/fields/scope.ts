@@ -43,14 +43,14 @@ export function below<Scope extends FieldScope>(scope: Scope, step: string): Sco
 }
 
 export function resolved(schema: Schema, { context }: FieldScope): ResolvedSchema {
-  return resolveSchema(schema, context.api.schemas);
+  return resolveSchema(schema, context.api.definitions);
 }
 
 export function hrefOf(anchor: string, { context }: FieldScope): Href {
   return `${context.href}#${anchor}`;
 }
 
-/** Whether a reader of this table has to do with the field. */
+/** Whether a reader of this table has to do with the field: it travels this way and is meant for readers (`x-internal`). */
 export function isVisible(schema: Schema, { direction }: FieldScope): boolean {
-  return direction === 'both' || (direction === 'request' ? schema.readOnly !== true : schema.writeOnly !== true);
+  return schema['x-internal'] !== true && (direction === 'both' || (direction === 'request' ? schema.readOnly !== true : schema.writeOnly !== true));
 }

@@ -17,7 +17,7 @@ const EXAMPLES = 5;
 /** Everything a schema says about a value, its nested fields aside; of an array also what holds for each item. `name` is what the value is called. */
 export function valueOf({ schema, names }: ResolvedSchema, scope: InnerScope, anchor: string, name: string): Value {
   const { context } = scope;
-  const { schemas } = context.api;
+  const { definitions: schemas } = context.api;
   const items = itemsOf(schema, scope);
   const opens = rowCount({ schema: items.schema, names: [...names, ...items.names] }, scope) > 0;
   const plain = opens ? {} : items.schema;

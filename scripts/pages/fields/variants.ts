@@ -23,7 +23,7 @@ interface Branch {
 /** Alternatives and conditions of a schema: `oneOf`, `anyOf`, heirs of a discriminator, `if`, `dependentSchemas`, and the rules that need a table to be read. */
 export function variantGroups(read: ResolvedSchema, scope: InnerScope): readonly VariantGroup[] {
   const { schema } = read;
-  const { schemas } = scope.context.api;
+  const { definitions: schemas } = scope.context.api;
   const inner: InnerScope = { ...scope, around: new Map([...scope.around, ...schemaEntries(schema.properties)]) };
   const group = (keyword: VariantGroup['keyword'], branches: readonly Branch[], of: Schema = schema): readonly VariantGroup[] => {
     if (branches.length === 0) return [];
@@ -47,7 +47,7 @@ export function variantGroups(read: ResolvedSchema, scope: InnerScope): readonly
 /** `if`, `then` and `else` (JSON Schema 2020-12, section 10.2.2); a condition of few words is the label of what follows from it. */
 function conditions(schema: Schema, scope: InnerScope): readonly Branch[] {
   if (conditionsOf(schema).length === 0) return [];
-  const words = conditionLabel(asSchema(schema.if), scope.context.api.schemas);
+  const words = conditionLabel(asSchema(schema.if), scope.context.api.definitions);
   return [
     ...(words === undefined ? [{ schema: asSchema(schema.if), label: 'If' }] : []),
     ...(schema.then === undefined ? [] : [{ schema: asSchema(schema.then), label: words === undefined ? 'Then' : `If ${words}` }]),
@@ -64,7 +64,7 @@ interface VariantSource {
 }
 
 function variant({ branch, index, taken, discriminator }: VariantSource, parent: ResolvedSchema, scope: InnerScope): Variant {
-  const { schemas } = scope.context.api;
+  const { definitions: schemas } = scope.context.api;
   // An heir adds its own fields to those shown above it.
   const heir = parent.schema.oneOf === undefined && parent.schema.anyOf === undefined && discriminator !== undefined;
   const read = heir ? resolveSchema(branch.schema, schemas, parent.names) : resolved(branch.schema, scope);
@@ -111,7 +111,7 @@ function withoutRepetition(table: FieldTable, label: string): FieldTable {
 function kindOf({ schema }: ResolvedSchema, scope: InnerScope): string | undefined {
   const values = enumMembers(schema)?.length ?? 0;
   if (values > 1) return `One of ${values} values`;
-  const type = typeWords(schema, scope.context.api.schemas);
+  const type = typeWords(schema, scope.context.api.definitions);
   if (type !== 'any' && type !== 'object') return schema.format === undefined ? type : `${type}, ${schema.format}`;
   const required = nameList(schema.required);
   return required.length > 0 && required.length <= 3 && schema.properties === undefined ? `With ${list(required, 'and')}` : undefined;

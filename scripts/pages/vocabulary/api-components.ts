@@ -82,7 +82,7 @@ export const enumValues: Component = {
   early: true,
   // Before any field lists the values again: the table of its own is where a value is explained.
   announce: ({ name = '' }, { addresses, api, href }) => {
-    const members = Object.hasOwn(api.schemas, name) ? enumMembers(resolveSchema(api.schemas[name] ?? {}, api.schemas).schema) : undefined;
+    const members = Object.hasOwn(api.schemas, name) ? enumMembers(resolveSchema(api.schemas[name] ?? {}, api.definitions).schema) : undefined;
     for (const { value } of members ?? []) addresses.values.add(`${name}=${valueText(value)}`, `${href}#${enumAnchor(name, value)}`);
   },
   render: (use) => {
@@ -90,7 +90,7 @@ export const enumValues: Component = {
     if (schema === undefined) return [];
     const { context, attributes, node } = use;
     const name = attributes['name'] ?? '';
-    const table = enumTable(resolveSchema(schema, context.api.schemas).schema, context, name, name);
+    const table = enumTable(resolveSchema(schema, context.api.definitions).schema, context, name, name);
     if (table === undefined) {
       context.report({ check: 'guide-ids', message: `The schema \`${name}\` lists no values.`, hint: 'Use `<SchemaTable>` for an object.' }, node, 'name');
       return [];

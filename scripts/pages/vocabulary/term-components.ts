@@ -3,6 +3,7 @@ import type { Content } from '../../../src/model/content.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { didYouMean } from '../../nearest.ts';
 import { enumMembers, valueText } from '../enum-table.ts';
+import { isForNobody } from '../fields/referred-schema.ts';
 import { resolveSchema, type Schemas } from '../fields/resolve-schema.ts';
 import { statusTitle } from '../status-title.ts';
 import { lookUp, type Component, type ComponentUse } from './component.ts';
@@ -16,7 +17,7 @@ export const field: Component = {
     if (schema === undefined) return [];
     const { schema: name = '', path } = attributes;
     if (path === undefined) return [];
-    const known = fieldPaths(schema, context.api.schemas);
+    const known = fieldPaths(schema, context.api.definitions);
     if (!known.includes(path)) {
       context.report({ check: 'guide-ids', message: `The schema \`${name}\` has no field \`${path}\`.`, hint: didYouMean(path, known) }, node, 'path');
       return [];
@@ -65,7 +66,7 @@ function enumTerm(use: ComponentUse): Content {
   const schema = lookUp(use, 'enum', 'schema', context.api.schemas);
   if (schema === undefined) return [];
   if (attributes['of'] === undefined) context.report({ check: 'guide-vocabulary', message: '`<Value>` does not say which value of the enum.', hint: 'Write `<Value enum="…" of="…">`.' }, use.node);
-  const members = Object.fromEntries((enumMembers(resolveSchema(schema, context.api.schemas).schema) ?? []).map((member) => [valueText(member.value), member]));
+  const members = Object.fromEntries((enumMembers(resolveSchema(schema, context.api.definitions).schema) ?? []).map((member) => [valueText(member.value), member]));
   const member = lookUp(use, 'of', `value in \`${attributes['enum']}\``, members);
   if (member === undefined) return [];
   const text = valueText(member.value);
@@ -85,7 +86,7 @@ function fieldPaths(schema: Schema, schemas: Schemas, prefix = '', seen: readonl
   const inside = [...seen, ...names];
   const nested = [...(resolved.oneOf ?? []), ...(resolved.anyOf ?? [])].flatMap((variant) => fieldPaths(variant, schemas, prefix, inside));
   const items = resolved.items === undefined ? [] : fieldPaths(resolved.items, schemas, `${prefix}[]`, inside);
-  const own = Object.entries(resolved.properties ?? {}).flatMap(([name, property]) => {
+  const own = Object.entries(resolved.properties ?? {}).filter(([, property]) => !isForNobody(property, schemas)).flatMap(([name, property]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`;
     return [path, ...fieldPaths(property, schemas, path, inside)];
   });

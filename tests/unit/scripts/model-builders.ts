@@ -32,7 +32,7 @@ export function operation(more: Partial<Operation>): Operation {
 }
 
 export function api(more: Partial<Api> = {}): Api {
-  return { info: { title: 'API', version: '1', description: '' }, servers: [], tags: [], tagGroups: [], operations: [], webhooks: [], schemas: {}, examples: {}, securitySchemes: {}, catalogue: [], gaps: [], extensions: [], ...more };
+  return { info: { title: 'API', version: '1', description: '' }, servers: [], tags: [], tagGroups: [], operations: [], webhooks: [], schemas: {}, definitions: more.schemas ?? {}, examples: {}, securitySchemes: {}, catalogue: [], gaps: [], extensions: [], ...more };
 }
 
 export function parameter(place: Parameter['in'], name: string, more: Partial<Parameter> = {}): Parameter {
