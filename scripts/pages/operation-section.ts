@@ -14,6 +14,7 @@ import { callbackSection } from './webhook-section.ts';
 export function operationSection(operation: Operation, context: PageContext, level: 1 | 2 | 3, heading?: string): OperationSection {
   const anchor = context.anchors.claim(operation.operationId);
   const request = requestSection(operation, context, anchor);
+  const reference = context.reference?.operation.get(operation.operationId);
   const path = operation.path === undefined ? undefined : pathOf(operation.server.url) + operation.path;
   return {
     anchor,
@@ -35,6 +36,7 @@ export function operationSection(operation: Operation, context: PageContext, lev
     callbacks: operation.callbacks.map((callback) => callbackSection(callback, context, anchor)),
     stated: level === 1 ? operation.extensions.map(({ name, value }) => ({ name, value: shortJson(value) })) : [],
     ...(operation.externalDocs === undefined ? {} : { docs: { label: operation.externalDocs.description || 'Further documentation', href: operation.externalDocs.url } }),
+    ...(reference === undefined ? {} : { reference }),
     ...(request === undefined ? {} : { request }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Api } from '../../src/model/api.ts';
 import type { Href } from '../../src/model/nav.ts';
 import type { SiteConfig } from '../../src/model/site.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses, ReferenceAddresses } from './addresses.ts';
 import { createAnchors, type Anchors } from './anchors.ts';
 import { createExpansion, type Expansion } from './fields/expansion.ts';
 import { createNotices, type Notices } from './notices.ts';
@@ -15,10 +15,12 @@ export interface PageContext {
   readonly notices: Notices;
   /** Shared by all pages: where operations, schemas, fields and codes are explained. */
   readonly addresses: Addresses;
+  /** Pages of the reference that a guide leads to from what it embeds; absent on pages of the reference itself. */
+  readonly reference?: ReferenceAddresses;
   /** How much of nested objects the page shows in place. */
   readonly expansion: Expansion;
 }
 
-export function createPageContext(site: Pick<PageContext, 'api' | 'config' | 'addresses'>, href: Href, expansion = createExpansion()): PageContext {
+export function createPageContext(site: Pick<PageContext, 'api' | 'config' | 'addresses' | 'reference'>, href: Href, expansion = createExpansion()): PageContext {
   return { ...site, href, expansion, anchors: createAnchors(), notices: createNotices(site.config.supportEmail) };
 }

@@ -37,7 +37,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   const config = sources.config.brand === '' ? { ...sources.config, brand: api.info.title } : sources.config;
   const index = referenceIndex(api);
   const addresses = createAddresses(index);
-  const drafts = guides.map((guide): GuideDraft => ({ guide, context: createPageContext({ api, config, addresses }, guide.href), problems: [], links: [], built: new Map() }));
+  const drafts = guides.map((guide): GuideDraft => ({ guide, context: createPageContext({ api, config, addresses, reference: index }, guide.href), problems: [], links: [], built: new Map() }));
   drafts.forEach(announce);
   drafts.forEach(buildApiParts);
   const label = new Map(groups.map((group) => [group.folder, group.label]));

@@ -7,7 +7,8 @@ import type { PageContext } from './page-context.ts';
 
 /** A webhook as a page shows it: what the merchant receives. On a page of its own also what it has to answer. */
 export function webhookSection(webhook: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
-  return incoming(webhook, webhook.name, 'to your server', context, level);
+  const reference = context.reference?.webhook.get(webhook.id);
+  return { ...incoming(webhook, webhook.name, 'to your server', context, level), ...(reference === undefined ? {} : { reference }) };
 }
 
 /** A call that an operation leads to (Callback Object, OpenAPI 3.1, section 4.8.18). */

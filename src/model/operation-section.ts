@@ -29,6 +29,8 @@ export interface OperationSection {
   readonly servers: readonly ServerLine[];
   /** Calls the provider makes because of it. */
   readonly callbacks: readonly WebhookSection[];
+  /** Its page of the reference, where this is not that page. */
+  readonly reference?: Href;
   /** Extensions of the description that nobody here knows. */
   readonly stated: readonly Stated[];
   /** Further documentation elsewhere. */
@@ -127,6 +129,8 @@ export interface WebhookSection {
   /** Whom it calls, in words. */
   readonly target: string;
   readonly description: Content;
+  /** Its page of the reference, where this is not that page. */
+  readonly reference?: Href;
   readonly notices: readonly string[];
   readonly inputs: readonly InputSection[];
   /** What the receiver has to answer. */

@@ -47,6 +47,8 @@ export interface Operation extends OperationObject {
 
 /** A call the provider makes to the reader, arranged beforehand (section 4.8.1); one for each method of its path item. */
 export interface Webhook extends OperationObject {
+  /** Unique: the name, with the method behind it from the second method of one name on. */
+  readonly id: string;
   readonly name: string;
 }
 

@@ -33,7 +33,6 @@ export interface ReferencePage extends PageBase {
   /** Short words beside the heading: `deprecated`. */
   readonly badges: readonly string[];
   readonly content: Content;
-  readonly headings: readonly Heading[];
   /** What the sidebar shows on this page: of a large description only the group it stands in is unfolded. */
   readonly sidebar: readonly ReferenceGroup[];
   /** Where it was written. */

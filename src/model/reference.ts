@@ -14,6 +14,8 @@ export interface ReferenceEntry {
 /** Entries under one heading of the sidebar: the operations of a tag, all webhooks, schemas or errors. */
 export interface ReferenceGroup {
   readonly label: string;
+  /** Heading over this group and its neighbours, where the description groups its tags. */
+  readonly under?: string;
   /** The page that lists them. */
   readonly href: Href;
   readonly entries: readonly ReferenceEntry[];

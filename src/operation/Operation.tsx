@@ -6,6 +6,7 @@ import { Notices } from '../guide/Notice.tsx';
 import type { OperationSection } from '../model/operation-section.ts';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
 import { byStatus, ResponseExamples } from '../sample/ResponseExamples.tsx';
+import { InReference } from './InReference.tsx';
 import { Inputs } from './Inputs.tsx';
 import { Extensions } from './Extensions.tsx';
 import { MethodPath } from './MethodPath.tsx';
@@ -21,7 +22,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
   return (
     <section id={level === 1 ? anchor : undefined} className={classes.operation}>
       <div className={classes.head}>
-        {level > 1 && <Heading level={level} anchor={anchor} aside={deprecated && <b className={classes.mark}>deprecated</b>}>{title}</Heading>}
+        {level > 1 && <Heading level={level} anchor={anchor} aside={<>{deprecated && <b className={classes.mark}>deprecated</b>}<InReference href={operation.reference} /></>}>{title}</Heading>}
         <MethodPath method={operation.method} path={operation.path} />
         <Notices texts={operation.notices} />
         <Content nodes={operation.description} />

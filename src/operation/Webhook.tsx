@@ -4,6 +4,7 @@ import { TabLevel } from '../guide/tab-level.ts';
 import { Notices } from '../guide/Notice.tsx';
 import type { WebhookSection } from '../model/operation-section.ts';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
+import { InReference } from './InReference.tsx';
 import { Inputs } from './Inputs.tsx';
 import { MethodPath } from './MethodPath.tsx';
 import { Responses } from './Responses.tsx';
@@ -15,7 +16,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
   return (
     <section id={level === 1 ? anchor : undefined} className={classes.operation}>
       <div className={classes.head}>
-        {level > 1 && <Heading level={level} anchor={anchor}>{title}</Heading>}
+        {level > 1 && <Heading level={level} anchor={anchor} aside={<InReference href={webhook.reference} />}>{title}</Heading>}
         <MethodPath method={method} target={webhook.target} />
         <Notices texts={notices} />
         <Content nodes={description} />

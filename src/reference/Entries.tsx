@@ -6,7 +6,7 @@ import { Method } from './Method.tsx';
 /** Pages of the reference as a list, with the methods of operations in a column before their names. */
 export function Entries({ entries, more }: { readonly entries: readonly ReferenceEntry[]; readonly more: number }) {
   return (
-    <ul className={classes.entries}>
+    <ul role="list" className={classes.entries}>
       {entries.map(({ label, href, method, deprecated }) => (
         <li key={href}>
           <Link href={href}>

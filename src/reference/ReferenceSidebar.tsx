@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { Fragment } from 'react';
 import type { Href } from '../model/nav.ts';
 import type { ReferencePage } from '../model/page.ts';
 import type { ReferenceEntry, ReferenceGroup } from '../model/reference.ts';
@@ -21,7 +22,12 @@ export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
       <ul className={`${sidebar.links} ${classes.folded}`}>
         <li><Entry entry={{ label: 'Overview', href: '/reference' }} /></li>
       </ul>
-      {page.sidebar.map((group) => <Group key={group.href} group={group} href={page.href} />)}
+      {page.sidebar.map((group, index) => (
+        <Fragment key={group.href}>
+          {group.under !== undefined && group.under !== page.sidebar[index - 1]?.under && <p className={classes.under}>{group.under}</p>}
+          <Group group={group} href={page.href} />
+        </Fragment>
+      ))}
     </>
   );
 }

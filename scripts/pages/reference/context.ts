@@ -27,4 +27,4 @@ export interface ReferenceContext {
 }
 
 /** A page before the sidebar and its neighbours are added. */
-export type ReferenceDraft = Omit<ReferencePage, 'sidebar' | 'previous' | 'next' | 'headings'>;
+export type ReferenceDraft = Omit<ReferencePage, 'sidebar' | 'previous' | 'next'>;

@@ -17,6 +17,9 @@ export interface ReferenceIndex {
 /** Heading of operations without a tag. */
 export const UNTAGGED = 'Operations';
 
+/** Heading over what belongs to no group of tags, where others do. */
+const REST = 'More';
+
 /** Lists which keep their address although a tag may bear their name. */
 export const LISTS = { webhooks: '/reference/webhooks', schemas: '/reference/schemas', errors: '/reference/errors' } as const;
 
@@ -28,18 +31,20 @@ export function referenceIndex(api: Api): ReferenceIndex {
   const index = {
     operation: addresses('operations', api.operations.map(({ operationId }) => operationId)),
     tag: addresses('tags', tagNames(api)),
-    webhook: addresses('webhooks', api.webhooks.map(({ name }) => name)),
+    webhook: addresses('webhooks', api.webhooks.map(({ id }) => id)),
     schema: addresses('schemas', Object.keys(api.schemas)),
     error: addresses('errors', codes),
   };
-  const entries = (names: readonly string[], map: ReadonlyMap<string, Href>, label = (name: string) => name): readonly ReferenceEntry[] =>
-    names.map((name) => ({ label: label(name), href: map.get(name) ?? '/reference' }));
+  const entries = <T>(things: readonly T[], map: ReadonlyMap<string, Href>, name: (thing: T) => string, label: (thing: T) => string): readonly ReferenceEntry[] =>
+    things.map((thing) => ({ label: label(thing), href: map.get(name(thing)) ?? '/reference' }));
   const lists: readonly ReferenceGroup[] = [
-    { label: 'Webhooks', href: LISTS.webhooks, entries: entries(api.webhooks.map(({ name }) => name), index.webhook, (name) => api.webhooks.find((webhook) => webhook.name === name)?.summary ?? name) },
-    { label: errorsLabel(codes), href: LISTS.errors, entries: entries(codes, index.error, (code) => `${code} ${errorTitle(api, code)}`) },
-    { label: 'Schemas', href: LISTS.schemas, entries: entries(Object.keys(api.schemas).sort((a, b) => a.localeCompare(b, 'en')), index.schema) },
+    { label: 'Webhooks', href: LISTS.webhooks, entries: entries(api.webhooks, index.webhook, ({ id }) => id, ({ summary }) => summary) },
+    { label: errorsLabel(codes), href: LISTS.errors, entries: entries(codes, index.error, String, (code) => `${code} ${errorTitle(api, code)}`) },
+    { label: 'Schemas', href: LISTS.schemas, entries: entries(Object.keys(api.schemas).sort((a, b) => a.localeCompare(b, 'en')), index.schema, String, String) },
   ];
-  return { ...index, groups: [...tagGroups(api, index), ...lists.filter((list) => list.entries.length > 0)] };
+  const tags = tagGroups(api, index);
+  const under = tags.some((group) => group.under !== undefined) ? { under: REST } : {};
+  return { ...index, groups: [...tags, ...lists.filter((list) => list.entries.length > 0).map((list) => ({ ...list, ...under }))] };
 }
 
 /** A catalogue may explain successes too. */
@@ -62,13 +67,32 @@ export function operationsOfTag(api: Api, tag: string): readonly Operation[] {
   return api.operations.filter(({ tags }) => (tags.length === 0 ? tag === UNTAGGED : tags.includes(tag)));
 }
 
+/** The tags, those of one group (`x-tagGroups`, or a parent of OpenAPI 3.2) together, and those of none behind them. */
 function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): readonly ReferenceGroup[] {
-  return tagNames(api).map((tag) => ({
+  const above = headingsOfTags(api);
+  const groups = tagNames(api).map((tag): ReferenceGroup => ({
     label: tagLabel(api, tag),
     href: index.tag.get(tag) ?? '/reference',
     // An operation of several tags stands in the sidebar once, under the first.
     entries: operationsOfTag(api, tag).filter(({ tags }) => tags.length === 0 || tags[0] === tag).map((operation) => operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference')),
+    ...(above.size === 0 ? {} : { under: above.get(tag) ?? REST }),
   }));
+  const headings = [...new Set(above.values()), REST];
+  return headings.length === 1 ? groups : headings.flatMap((heading) => groups.filter(({ under }) => under === heading));
+}
+
+/** Headings over tags, in the order of the description; empty where it groups nothing. A tag in several groups stands under the first. */
+function headingsOfTags(api: Api): ReadonlyMap<string, string> {
+  const above = new Map<string, string>();
+  for (const { name, tags } of api.tagGroups) for (const tag of tags) if (!above.has(tag)) above.set(tag, name);
+  if (above.size > 0) return above;
+  const parents = new Map(api.tags.flatMap(({ name, parent }) => (parent === undefined ? [] : [[name, parent] as const])));
+  const outermost = (name: string, below: ReadonlySet<string> = new Set()): string => {
+    const parent = parents.get(name);
+    return parent === undefined || below.has(name) ? name : outermost(parent, new Set([...below, name]));
+  };
+  const grouped = new Set([...parents.keys(), ...[...parents.keys()].map((name) => outermost(name))]);
+  return new Map(api.tags.filter(({ name }) => grouped.has(name)).map(({ name }) => [name, tagLabel(api, outermost(name))]));
 }
 
 /** How a tag is called on pages. */

@@ -1,6 +1,7 @@
 /** Small builders for the prose of generated pages. */
 import type { Content, ContentNode, ElementName, HeadingNode } from '../../../src/model/content.ts';
 import type { Anchors } from '../anchors.ts';
+import { safeLink } from '../../prose/description.ts';
 import { slug } from '../anchors.ts';
 
 export function text(value: string): ContentNode {
@@ -19,12 +20,22 @@ export function paragraph(...children: readonly (ContentNode | string)[]): Conte
   return element('p', ...children.map((child) => (typeof child === 'string' ? text(child) : child)));
 }
 
+/** A link, or the bare words where the address is not a safe one. */
 export function link(label: string, href: string): ContentNode {
-  return { kind: 'link', href, external: !/^[/#]/.test(href), children: [text(label)] };
+  const target = safeLink(href);
+  return target === undefined ? text(label) : { kind: 'link', ...target, children: [text(label)] };
 }
 
 export function list(items: readonly Content[]): Content {
   return items.length === 0 ? [] : [element('ul', ...items.map((item) => element('li', ...item)))];
+}
+
+/** A table of the rows given, under one heading row. */
+export function table(head: readonly string[], rows: readonly (readonly Content[])[]): Content {
+  if (rows.length === 0) return [];
+  return [element('table',
+    element('thead', element('tr', ...head.map((title) => element('th', text(title))))),
+    element('tbody', ...rows.map((cells) => element('tr', ...cells.map((cell) => element('td', ...cell))))))];
 }
 
 /** A heading with what stands under it; nothing where there is nothing. */

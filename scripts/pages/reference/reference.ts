@@ -1,8 +1,6 @@
-import type { Content } from '../../../src/model/content.ts';
-import type { Heading, Href } from '../../../src/model/nav.ts';
+import type { Href } from '../../../src/model/nav.ts';
 import type { PageLink, ReferencePage } from '../../../src/model/page.ts';
 import type { Reference } from '../../../src/model/reference.ts';
-import { textOf } from '../guide-page.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { errorPage } from './error-page.ts';
 import { listPage } from './list-page.ts';
@@ -21,7 +19,7 @@ export function createReference(context: ReferenceContext): Reference {
   const makers = new Map<Href, () => ReferenceDraft>([[OVERVIEW, () => overviewPage(OVERVIEW, context)]]);
   const labels = new Map<Href, string>([[OVERVIEW, 'Overview']]);
   const operations = new Map(api.operations.map((operation) => [index.operation.get(operation.operationId) ?? OVERVIEW, operation]));
-  const webhooks = new Map(api.webhooks.map((webhook) => [index.webhook.get(webhook.name) ?? OVERVIEW, webhook]));
+  const webhooks = new Map(api.webhooks.map((webhook) => [index.webhook.get(webhook.id) ?? OVERVIEW, webhook]));
   const tags = new Map([...index.tag].map(([name, href]) => [href, name]));
   const schemas = new Map([...index.schema].map(([name, href]) => [href, name]));
   const errors = new Map([...index.error].map(([code, href]) => [href, code]));
@@ -61,17 +59,8 @@ export function createReference(context: ReferenceContext): Reference {
 function complete(draft: ReferenceDraft, sidebar: ReferencePage['sidebar'], previous: PageLink | undefined, next: PageLink | undefined): ReferencePage {
   return {
     ...draft,
-    headings: headingsOf(draft.content),
     sidebar,
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
   };
-}
-
-function headingsOf(content: Content): readonly Heading[] {
-  return content.flatMap((node): Heading[] => {
-    if (node.kind === 'heading' && node.level !== 4) return [{ level: node.level, anchor: node.anchor, text: textOf(node.children) }];
-    if (node.kind === 'operation') return [...node.operation.inputs.map(({ anchor, title }) => ({ level: 2 as const, anchor, text: title })), ...(node.operation.responses.length === 0 ? [] : [{ level: 2 as const, anchor: `${node.operation.anchor}.responses`, text: 'Responses' }])];
-    return [];
-  });
 }

@@ -54,7 +54,7 @@ export function scheme(type: string, more: Partial<SecurityRequirement> = {}): S
 }
 
 export function webhook(name: string, more: Partial<Webhook> = {}): Webhook {
-  return { name, method: 'POST', summary: name, description: '', tags: [], deprecated: false, security: [], parameters: [], responses: [], callbacks: [], notPublished: [], codeSamples: [], extensions: [], node: {}, ...more };
+  return { id: name, name, method: 'POST', summary: name, description: '', tags: [], deprecated: false, security: [], parameters: [], responses: [], callbacks: [], notPublished: [], codeSamples: [], extensions: [], node: {}, ...more };
 }
 
 export const CONFIG: SiteConfig = {
