@@ -2,12 +2,12 @@ import type { Example } from '../../src/model/api.ts';
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import type { Raw } from '../model/raw.ts';
-import { resolveRef } from '../model/resolve-ref.ts';
 import { judge } from '../schema/evaluate.ts';
 import { createEvaluation, type Evaluation } from '../schema/evaluation.ts';
 import type { Fault } from '../schema/fault.ts';
+import { resolverOf } from '../schema/resolver.ts';
 import type { Direction } from '../schema/strictness.ts';
-import { createValidator } from '../schema/validator.ts';
+import { validatorOf } from '../schema/validator.ts';
 import { draft, NOTHING, type Drafting } from './draft.ts';
 import { repaired } from './repair.ts';
 
@@ -31,12 +31,8 @@ const APPLIED = 50_000;
 const SIZES: readonly (readonly number[])[] = [[20, 8, 4], [8], []];
 
 export function createExampleGenerator(document: OpenApiDocument): ExampleGenerator {
-  const validator = createValidator(document);
-  const targets = new Map<string, unknown>();
-  const resolve = (ref: string): unknown => {
-    if (!targets.has(ref)) targets.set(ref, resolveRef(document, { $ref: ref }));
-    return targets.get(ref);
-  };
+  const validator = validatorOf(document);
+  const resolve = resolverOf(document);
   const attempt = (schema: Raw, direction: Direction, optional: readonly number[], name: string): unknown => {
     const evaluation: Evaluation = { ...createEvaluation(direction, resolve), budget: APPLIED };
     const faults = (part: Raw, value: unknown): readonly Fault[] => judge(evaluation, part, value, []);

@@ -1,9 +1,10 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
+import { once } from '../checks/once.ts';
 import type { Raw } from '../model/raw.ts';
-import { resolveRef } from '../model/resolve-ref.ts';
 import { judge } from './evaluate.ts';
 import { createEvaluation, type Evaluation } from './evaluation.ts';
-import type { Direction } from './strictness.ts';
+import { resolverOf } from './resolver.ts';
+import type { Direction, Resolve } from './strictness.ts';
 import { toViolation, type Violation } from './violation.ts';
 
 /** Validates values against the description's schemas, strictly (see `strictness`). */
@@ -12,13 +13,11 @@ export interface Validator {
   validate(schema: Raw, value: unknown, direction: Direction): readonly Violation[];
 }
 
-/** One validator for a document. It reads schemas where they stand (JSON Schema 2020-12), and so can tell which line was broken. */
-export function createValidator(document: OpenApiDocument): Validator {
-  const targets = new Map<string, unknown>();
-  const resolve = (ref: string): unknown => {
-    if (!targets.has(ref)) targets.set(ref, resolveRef(document, { $ref: ref }) ?? null);
-    return targets.get(ref);
-  };
+/** The validator of a document. It reads schemas where they stand (JSON Schema 2020-12), and so can tell which line was broken. */
+export const validatorOf = once((document: OpenApiDocument): Validator => {
+  const follow = resolverOf(document);
+  // `null` tells a schema that leads nowhere from a keyword that is not there.
+  const resolve: Resolve = (ref) => follow(ref) ?? null;
   const evaluations = new Map<Direction, Evaluation>();
   return {
     validate(schema, value, direction) {
@@ -28,4 +27,4 @@ export function createValidator(document: OpenApiDocument): Validator {
       return [...new Map(violations.map((violation) => [`${violation.path.join('/')} ${violation.message}`, violation])).values()];
     },
   };
-}
+});

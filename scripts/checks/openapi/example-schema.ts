@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../../../src/model/openapi.ts';
 import { asList, asRecord, type Raw } from '../../model/raw.ts';
 import { resolveRef } from '../../model/resolve-ref.ts';
 import type { Direction } from '../../schema/strictness.ts';
-import { createValidator } from '../../schema/validator.ts';
+import { validatorOf } from '../../schema/validator.ts';
 import type { Check, CheckContext } from '../check.ts';
 import { stated } from '../stated.ts';
 import { mediaIn, operationsIn, schemasIn, type MediaUse } from '../walk.ts';
@@ -11,7 +11,7 @@ import { mediaIn, operationsIn, schemasIn, type MediaUse } from '../walk.ts';
 export const exampleSchema: Check = {
   id: 'example-schema',
   *run(context) {
-    const validator = createValidator(context.document);
+    const validator = validatorOf(context.document);
     for (const { schema, direction, holder, key } of placedExamples(context)) {
       const value = (holder as Record<string | number, unknown>)[key];
       for (const violation of validator.validate(schema, value, direction)) {

@@ -1,6 +1,6 @@
 import { asList, asRecord, asText } from '../../model/raw.ts';
 import { parseCurls } from '../../samples/parse-curl.ts';
-import { createValidator } from '../../schema/validator.ts';
+import { validatorOf } from '../../schema/validator.ts';
 import type { Check } from '../check.ts';
 import { curlFaults } from '../curl-faults.ts';
 import { placeIn } from '../place.ts';
@@ -12,7 +12,7 @@ const SHELL = /\b(?:curl|shell|bash|sh|zsh|console|terminal)\b/i;
 export const sampleRequest: Check = {
   id: 'sample-request',
   *run(context) {
-    const validator = createValidator(context.document);
+    const validator = validatorOf(context.document);
     for (const use of operationsIn(context.document)) {
       for (const sample of ['x-codeSamples', 'x-code-samples'].flatMap((key) => asList(use.operation[key])).map(asRecord)) {
         const source = asText(sample['source']);

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../nearest.ts';
 import { parseCurls } from '../../samples/parse-curl.ts';
-import { createValidator } from '../../schema/validator.ts';
+import { validatorOf } from '../../schema/validator.ts';
 import type { Check } from '../check.ts';
 import { curlFaults } from '../curl-faults.ts';
 import { fencesIn } from './guide-nodes.ts';
@@ -10,7 +10,7 @@ import { operationsByName } from './named-operation.ts';
 export const guideCurl: Check = {
   id: 'guide-curl',
   *run(context) {
-    const validator = createValidator(context.document);
+    const validator = validatorOf(context.document);
     const operations = operationsByName(context.document);
     for (const fence of context.guides.guides.flatMap(fencesIn)) {
       if (!/^(bash|sh|shell|zsh|curl|console|shellscript|shellsession|terminal)$/.test(fence.language)) continue;

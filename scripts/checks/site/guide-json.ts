@@ -1,5 +1,5 @@
 import type { Direction } from '../../schema/strictness.ts';
-import { createValidator } from '../../schema/validator.ts';
+import { validatorOf } from '../../schema/validator.ts';
 import type { Check, Finding } from '../check.ts';
 import { bodyOf, type QuotedBody } from './fence-body.ts';
 import { fencesIn, type Fence } from './guide-nodes.ts';
@@ -15,7 +15,7 @@ import { likelySchema } from './likely-schema.ts';
 export const guideJson: Check = {
   id: 'guide-json',
   *run(context) {
-    const validator = createValidator(context.document);
+    const validator = validatorOf(context.document);
     for (const fence of context.guides.guides.flatMap(fencesIn)) {
       if (!/^json5?$/.test(fence.language)) continue;
       const { body, findings } = bodyOf(context, fence);

@@ -6,7 +6,7 @@ import { compile } from '../../../../scripts/compile.ts';
 import { createExampleGenerator } from '../../../../scripts/examples/generate.ts';
 import type { Raw } from '../../../../scripts/model/raw.ts';
 import { upgrade } from '../../../../scripts/model/upgrade.ts';
-import { createValidator } from '../../../../scripts/schema/validator.ts';
+import { validatorOf } from '../../../../scripts/schema/validator.ts';
 import type { OpenApiDocument } from '../../../../src/model/openapi.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 import { filesOf } from '../../imports.ts';
@@ -17,7 +17,7 @@ const FIXTURES = filesOf('tests', '.yaml').filter((file) => file.endsWith('opena
 /** Schemas of a document, wherever they stand, and values that are valid for none of them. */
 function faulty(given: OpenApiDocument): readonly string[] {
   const generator = createExampleGenerator(given);
-  const validator = createValidator(given);
+  const validator = validatorOf(given);
   const seen = new Set<object>();
   const faults: string[] = [];
   const visit = (node: unknown, path: string): void => {

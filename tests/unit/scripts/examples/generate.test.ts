@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExampleGenerator, generateExample } from '../../../../scripts/examples/generate.ts';
-import { createValidator } from '../../../../scripts/schema/validator.ts';
+import { validatorOf } from '../../../../scripts/schema/validator.ts';
 import type { Direction } from '../../../../scripts/schema/strictness.ts';
 import type { Raw } from '../../../../scripts/model/raw.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
@@ -104,7 +104,7 @@ describe('generateExample', () => {
     it(`makes ${name}`, () => {
       const made = generateExample(given as Schema, { document: DOCUMENT, direction });
       expect(made).toEqual(want);
-      if (made !== undefined) expect(createValidator(DOCUMENT).validate(given as Raw, made, direction)).toEqual([]);
+      if (made !== undefined) expect(validatorOf(DOCUMENT).validate(given as Raw, made, direction)).toEqual([]);
     });
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../../../src/model/openapi.ts';
-import { createValidator } from '../../../../scripts/schema/validator.ts';
+import { validatorOf } from '../../../../scripts/schema/validator.ts';
 import type { Direction } from '../../../../scripts/schema/strictness.ts';
 
 const schemas = {
@@ -18,7 +18,7 @@ const schemas = {
 };
 
 const document = { openapi: '3.1.1', info: { title: 'T', version: '1' }, components: { schemas } } as unknown as OpenApiDocument;
-const validator = createValidator(document);
+const validator = validatorOf(document);
 const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** Messages with their places, as `data.amount: message`. */
@@ -91,5 +91,5 @@ it('tells which line of the description was broken', () => {
 it('ends on schemas that multiply themselves', () => {
   const layers = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`L${index}`, { allOf: [named(`L${index + 1}`), { $ref: `#/components/schemas/L${index + 1}`, title: 'again' }] }]));
   const bomb = { ...document, components: { schemas: { ...layers, L40: { type: 'string' } } } } as unknown as OpenApiDocument;
-  expect(createValidator(bomb).validate(named('L0'), 'a', 'either')).toEqual([]);
+  expect(validatorOf(bomb).validate(named('L0'), 'a', 'either')).toEqual([]);
 });
