@@ -1,31 +1,14 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import { asRecord, asText, type Raw } from '../model/raw.ts';
-import { isReference, resolveRef } from '../model/resolve-ref.ts';
+import { partsInPlace } from '../schema/parts.ts';
+import { resolverOf } from '../schema/resolver.ts';
 import { once } from './once.ts';
 
-const IN_PLACE = ['allOf', 'oneOf', 'anyOf'];
+const partsIn = once((document: OpenApiDocument) => once((schema: Raw) => partsInPlace(schema, resolverOf(document))));
 
-/** A schema and all others that speak about the same value: behind references, in `allOf`, `oneOf` and `anyOf`. */
+/** A schema and all others that speak about the same value, found once. */
 export function partsOf(document: OpenApiDocument, schema: unknown): readonly Raw[] {
-  const start = asRecord(schema);
-  const known = knownParts(document).get(start) ?? findParts(document, start);
-  knownParts(document).set(start, known);
-  return known;
-}
-
-const knownParts = once<OpenApiDocument, WeakMap<Raw, readonly Raw[]>>(() => new WeakMap());
-
-function findParts(document: OpenApiDocument, schema: Raw): readonly Raw[] {
-  const parts = new Set<Raw>();
-  const pending: unknown[] = [schema];
-  while (pending.length > 0) {
-    const part = asRecord(pending.shift());
-    if (parts.has(part)) continue;
-    parts.add(part);
-    if (isReference(part)) pending.push(resolveRef(document, { $ref: part.$ref }));
-    for (const key of IN_PLACE) if (Array.isArray(part[key])) pending.push(...(part[key] as unknown[]));
-  }
-  return [...parts];
+  return partsIn(document)(asRecord(schema));
 }
 
 /** All schemas of a member of a value: of a field by its name, of an entry by its index. */

@@ -1,4 +1,5 @@
-import { asList, asRecord, asTexts, type Raw } from '../model/raw.ts';
+import { asRecord, asTexts, type Raw } from '../model/raw.ts';
+import { partsInPlace } from './parts.ts';
 
 /** Which side sends a value; an example on a schema itself may stand for `either`. */
 export type Direction = 'request' | 'response' | 'either';
@@ -45,21 +46,4 @@ export function fieldNames(schema: Raw, resolve: Resolve): readonly string[] {
 export function namingPart(schema: Raw, resolve: Resolve): Raw {
   const count = (part: Raw): number => Object.keys(asRecord(part['properties'])).length;
   return partsInPlace(schema, resolve).reduce((best, part) => (count(part) > count(best) ? part : best), schema);
-}
-
-/** A schema and all that apply to the same value (JSON Schema 2020-12 Core, section 10.2), each once. */
-function partsInPlace(schema: Raw, resolve: Resolve): readonly Raw[] {
-  const parts = new Set<Raw>();
-  const pending: unknown[] = [schema];
-  while (pending.length > 0) {
-    const next = pending.pop();
-    if (typeof next !== 'object' || next === null || parts.has(next as Raw)) continue;
-    const part = next as Raw;
-    parts.add(part);
-    if (typeof part['$ref'] === 'string') pending.push(resolve(part['$ref']));
-    for (const key of ['allOf', 'oneOf', 'anyOf']) pending.push(...asList(part[key]));
-    for (const key of ['then', 'else']) pending.push(part[key]);
-    pending.push(...Object.values(asRecord(part['dependentSchemas'])));
-  }
-  return [...parts];
 }
