@@ -6,6 +6,12 @@ type Definition = true | RegExp | ((value: never) => boolean) | { readonly type?
 const FORMATS = formats.fullFormats as Readonly<Record<string, Definition>>;
 
 /**
+ * Formats of JSON Schema 2020-12 Validation (section 7.3) and of the OpenAPI Format Registry, the likelier to be meant
+ * first. The package knows others beside them, and lacks `idn-email`, `iri` and `decimal`.
+ */
+export const STANDARD_FORMATS: readonly string[] = ['date-time', 'date', 'time', 'duration', 'email', 'idn-email', 'hostname', 'ipv4', 'ipv6', 'uri', 'uri-reference', 'iri', 'uuid', 'uri-template', 'regex', 'password', 'binary', 'byte', 'int32', 'int64', 'float', 'double', 'decimal'];
+
+/**
  * Whether a value has a format (JSON Schema 2020-12 Validation, section 7; OpenAPI 3.1, section 4.4): dates exist, numbers
  * are in range. Formats that nobody defines, and values of another type, pass.
  */

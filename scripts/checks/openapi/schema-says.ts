@@ -1,4 +1,5 @@
 import { asRecord, asText, asTexts, type Raw } from '../../model/raw.ts';
+import { STANDARD_FORMATS } from '../../schema/formats.ts';
 import type { Check, CheckContext, Finding } from '../check.ts';
 import { aloneIn } from '../habit.ts';
 import { sampleObjects } from '../sample-objects.ts';
@@ -13,9 +14,6 @@ const SAYING = ['$ref', '$dynamicRef', 'type', 'const', 'enum', 'allOf', 'oneOf'
 const SHOWN: readonly (readonly [format: string, shape: RegExp])[] = [
   ['uri', /^https?:\/\/[^\s{}]+$/], ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/], ['date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/],
 ];
-
-/** Formats of JSON Schema 2020-12 Validation (section 7.3) and of the OpenAPI Format Registry. */
-const FORMATS: readonly string[] = ['date-time', 'date', 'time', 'duration', 'email', 'idn-email', 'hostname', 'ipv4', 'ipv6', 'uri', 'uri-reference', 'iri', 'uuid', 'uri-template', 'regex', 'password', 'binary', 'byte', 'int32', 'int64', 'float', 'double', 'decimal'];
 
 /** A schema says what a value is, an array what its entries are, an object which fields it has, a text which format it shows, where all others do. */
 export const schemaSays: Check = {
@@ -39,8 +37,8 @@ export const schemaSays: Check = {
     if (bare !== undefined) yield { message: 'This object alone does not say which fields it has.', hint: 'Add `properties`, or mark it `x-not-published: [fields]`.', location: locator.locate(bare, 'type') };
     for (const schema of schemas) {
       const format = asText(schema['format']);
-      const meant = FORMATS.find((known) => known !== format && (known === format.toLowerCase() || (known.length > 2 && format.startsWith(known) && /^[A-Z]/.test(format.slice(known.length))) || (known.length > 4 && isSlip(known, format))));
-      if (meant !== undefined && !FORMATS.includes(format)) yield { message: `\`${format}\` is no format that is known.`, hint: `Did you mean \`${meant}\`?`, location: locator.locate(schema, 'format') };
+      const meant = STANDARD_FORMATS.find((known) => known !== format && (known === format.toLowerCase() || (known.length > 2 && format.startsWith(known) && /^[A-Z]/.test(format.slice(known.length))) || (known.length > 4 && isSlip(known, format))));
+      if (meant !== undefined && !STANDARD_FORMATS.includes(format)) yield { message: `\`${format}\` is no format that is known.`, hint: `Did you mean \`${meant}\`?`, location: locator.locate(schema, 'format') };
     }
     for (const [format, shape] of SHOWN) yield* unformatted(context, format, shape);
   },

@@ -17,6 +17,7 @@ it.each([
   [object([...Array.from({ length: 3 }, () => "{ type: object, properties: { id: { type: string } } }"), '{ type: object }']), ['openapi.yaml:12:15 This object alone does not say which fields it has.']],
   [object([...TIMES, ...TIMES, ...TIMES, ...TIMES, '{ type: string }'], `{ ${[0, 1, 2, 3, 4].map((index) => `f${index}: '2026-03-02T09:15:00Z'`).join(', ')} }`), ['openapi.yaml:13:15 Every sample of this field has the format `date-time`, which all others like it declare.']],
   [object(LISTS), []],
+  [object(['{ type: string, format: dateTime }', '{ type: string, format: uuid }', '{ type: string, format: own-one }']), ['openapi.yaml:9:29 `dateTime` is no format that is known.']],
 ])('case %#', async (files, problems) => {
   expect(await problemsOf('schema-says', files)).toEqual(problems);
 });
