@@ -1,4 +1,4 @@
-import type { SampleBody, SamplePart, SampleRequest, SampleText } from '../../src/model/sample.ts';
+import type { SampleAnswer, SampleBody, SamplePart, SampleRequest, SampleText } from '../../src/model/sample.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 
 /** JavaScript with `fetch`, as an ES module for Node.js 18 and later. */
@@ -17,12 +17,11 @@ export const javascript: SampleRenderer = {
     return [
       ...preparation(request),
       ...(options.length === 0 ? [`const response = await fetch(${url});`] : [`const response = await fetch(${url}, {`, ...options, '});']),
-      'const result = await response.json();',
       '',
       'if (!response.ok) {',
-      '  throw new Error(`${response.status}: ${result.message}`);',
+      '  throw new Error(`${response.status}: ${await response.text()}`);',
       '}',
-      'console.log(result);',
+      ...answerLines(request.answer),
     ].join('\n');
   },
 };
@@ -36,6 +35,12 @@ function preparation({ body, certificate }: SampleRequest): readonly string[] {
     ...(body.kind === 'multipart' ? ['const form = new FormData();', ...body.parts.map(partLine), ''] : []),
   ];
   return lines;
+}
+
+function answerLines(answer: SampleAnswer): readonly string[] {
+  if (answer === 'none') return ['console.log(response.status);'];
+  const read = { json: 'json', text: 'text', binary: 'arrayBuffer' }[answer];
+  return [`const result = await response.${read}();`, 'console.log(result);'];
 }
 
 function partLine(part: SamplePart): string {

@@ -1,6 +1,6 @@
 import type { Example, MediaType, Operation, Parameter } from '../../src/model/api.ts';
-import type { SampleHeader, SampleRequest, SampleText } from '../../src/model/sample.ts';
-import { sampleBody } from './body.ts';
+import type { SampleAnswer, SampleHeader, SampleRequest, SampleText } from '../../src/model/sample.ts';
+import { isJson, sampleBody } from './body.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
 import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
 import { encodeReserved, encodeText } from './uri.ts';
@@ -24,7 +24,19 @@ export function sampleRequest(operation: Operation, example: Example | undefined
     headers: [...said, ...headerParameters(operation.parameters, said, media), ...(media === undefined || form ? [] : [{ name: 'Content-Type', value: media.mediaType }])],
     ...other,
     body,
+    answer: answerOf(operation),
   };
+}
+
+/** By the first success that the description tells of. What it says nothing of is read as text, which fits whatever comes. */
+function answerOf({ method, responses }: Operation): SampleAnswer {
+  const success = responses.filter(({ status }) => status.startsWith('2')).sort((a, b) => (a.status < b.status ? -1 : 1))[0];
+  if (method === 'HEAD') return 'none';
+  if (success === undefined) return 'text';
+  const { mediaType } = success.content[0] ?? {};
+  if (mediaType === undefined) return /^20[45]$/.test(success.status) ? 'none' : 'text';
+  if (isJson(mediaType)) return 'json';
+  return /^(text\/|application\/(.*\+)?xml\b|application\/(x-www-form-urlencoded|jsonl|x-ndjson|json-seq|yaml))/i.test(mediaType) ? 'text' : 'binary';
 }
 
 /** Less those that the description says by other means: credentials and the media type of the body (OpenAPI 3.1, section 4.8.12.1). */

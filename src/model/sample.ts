@@ -25,7 +25,11 @@ export interface SampleRequest {
   /** True where the server demands a client's certificate (mutual TLS, RFC 8705). */
   readonly certificate?: boolean;
   readonly body: SampleBody;
+  readonly answer: SampleAnswer;
 }
+
+/** How the content of a successful answer is read; `none` where it has none (RFC 9110, section 6.4.1). */
+export type SampleAnswer = 'json' | 'text' | 'binary' | 'none';
 
 export interface SampleHeader {
   readonly name: string;

@@ -9,22 +9,22 @@ const NONE = { kind: 'none' } as const;
 const TABLE: readonly { name: string; given: SampleRequest; want: string }[] = [
   {
     name: 'leaves the method out for a plain GET',
-    given: { method: 'GET', url: 'https://api.example/a?b=c&d=e', headers: [], body: NONE },
+    given: { method: 'GET', url: 'https://api.example/a?b=c&d=e', headers: [], answer: 'json', body: NONE },
     want: `curl 'https://api.example/a?b=c&d=e'`,
   },
   {
     name: 'reads a credential from the environment',
-    given: { method: 'DELETE', url: 'https://api.example/a', headers: [{ name: 'X-Key', value: [{ env: 'KEY' }] }, { name: 'X-Id', value: '1' }], body: NONE },
+    given: { method: 'DELETE', url: 'https://api.example/a', headers: [{ name: 'X-Key', value: [{ env: 'KEY' }] }, { name: 'X-Id', value: '1' }], answer: 'json', body: NONE },
     want: `curl --request DELETE 'https://api.example/a' \\\n  --header "X-Key: $KEY" \\\n  --header 'X-Id: 1'`,
   },
   {
     name: 'prints a body over several lines',
-    given: { method: 'POST', url: 'https://api.example/a', headers: [], body: { kind: 'json', value: { amount: 5, note: "it's" } } },
+    given: { method: 'POST', url: 'https://api.example/a', headers: [], answer: 'json', body: { kind: 'json', value: { amount: 5, note: "it's" } } },
     want: `curl --request POST 'https://api.example/a' \\\n  --data '{\n  "amount": 5,\n  "note": "it'\\''s"\n}'`,
   },
   {
     name: 'names the method of a GET with a body, which cURL would post',
-    given: { method: 'GET', url: 'https://api.example/a', headers: [], body: { kind: 'json', value: 1 } },
+    given: { method: 'GET', url: 'https://api.example/a', headers: [], answer: 'json', body: { kind: 'json', value: 1 } },
     want: `curl --request GET 'https://api.example/a' \\\n  --data '1'`,
   },
 ];
@@ -34,7 +34,7 @@ describe('curl', () => {
 
   for (const { name, value } of HOSTILE) {
     it(`hands ${name} to cURL as it is, through a real shell`, () => {
-      const request: SampleRequest = { method: 'POST', url: `https://api.example/${encodeURIComponent("it's")}'`, headers: [{ name: 'X-Key', value: [{ env: 'KEY' }] }, { name: 'X-Note', value: "$HOME 'a' `id`" }], body: { kind: 'json', value } };
+      const request: SampleRequest = { method: 'POST', url: `https://api.example/${encodeURIComponent("it's")}'`, headers: [{ name: 'X-Key', value: [{ env: 'KEY' }] }, { name: 'X-Note', value: "$HOME 'a' `id`" }], answer: 'json', body: { kind: 'json', value } };
       const [post, method, url, ...rest] = shellArguments(curl.render(request), { KEY: "s3'cr\"et $x" });
       expect([post, method, url]).toEqual(['--request', 'POST', request.url]);
       expect(rest.slice(0, 5)).toEqual(['--header', `X-Key: s3'cr"et $x`, '--header', "X-Note: $HOME 'a' `id`", '--data']);
@@ -44,7 +44,7 @@ describe('curl', () => {
   }
 
   it('prints a remark as a comment of the shell', () => {
-    expect(shellArguments(`${curl.comment("It's not published.")}\n${curl.render({ method: 'GET', url: 'https://api.example', headers: [], body: NONE })}`, {})).toEqual(['https://api.example']);
+    expect(shellArguments(`${curl.comment("It's not published.")}\n${curl.render({ method: 'GET', url: 'https://api.example', headers: [], answer: 'json', body: NONE })}`, {})).toEqual(['https://api.example']);
   });
 });
 

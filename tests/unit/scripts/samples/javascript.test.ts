@@ -9,7 +9,7 @@ async function run(sample: string, answer: { ok: boolean; status: number; body: 
   const logged: unknown[] = [];
   const fetch = (url: string, options: RequestInit) => {
     calls.push({ url, options });
-    return Promise.resolve({ ok: answer.ok, status: answer.status, json: () => Promise.resolve(answer.body) });
+    return Promise.resolve({ ok: answer.ok, status: answer.status, json: () => Promise.resolve(answer.body), text: () => Promise.resolve(JSON.stringify(answer.body)) });
   };
   const AsyncFunction = (async () => undefined).constructor as new (...args: string[]) => (...args: unknown[]) => Promise<void>;
   await new AsyncFunction('fetch', 'process', 'console', `'use strict';\n${sample}`)(fetch, { env }, { log: (value: unknown) => logged.push(value) });
@@ -42,7 +42,7 @@ describe('string and key', () => {
 });
 
 describe('javascript', () => {
-  const request: SampleRequest = { method: 'POST', url: "https://api.example/it's", headers: [{ name: 'X-Key', value: [{ env: 'KEY' }] }, { name: 'Accept', value: '*/*' }], body: { kind: 'none' } };
+  const request: SampleRequest = { method: 'POST', url: "https://api.example/it's", headers: [{ name: 'X-Key', value: [{ env: 'KEY' }] }, { name: 'Accept', value: '*/*' }], answer: 'json', body: { kind: 'none' } };
 
   for (const { name, value } of HOSTILE) {
     it(`sends ${name} as it is`, async () => {
@@ -53,14 +53,18 @@ describe('javascript', () => {
   }
 
   it('leaves out of a plain GET what it does not need', async () => {
-    expect(javascript.render({ method: 'GET', url: 'https://api.example', headers: [], body: { kind: 'none' } })).toContain("await fetch('https://api.example');\n");
-    const { calls, logged } = await run(javascript.render({ method: 'GET', url: 'https://api.example', headers: [], body: { kind: 'none' } }), { ok: true, status: 200, body: { data: 1 } });
+    expect(javascript.render({ method: 'GET', url: 'https://api.example', headers: [], answer: 'json', body: { kind: 'none' } })).toContain("await fetch('https://api.example');\n");
+    const { calls, logged } = await run(javascript.render({ method: 'GET', url: 'https://api.example', headers: [], answer: 'json', body: { kind: 'none' } }), { ok: true, status: 200, body: { data: 1 } });
     expect(calls).toEqual([{ url: 'https://api.example', options: undefined }]);
     expect(logged).toEqual([{ data: 1 }]);
   });
 
-  it('fails with status and message of the answer', async () => {
-    await expect(run(javascript.render(request), { ok: false, status: 401, body: { message: 'Wrong key' } })).rejects.toThrow('401: Wrong key');
+  it('fails with status and text of the answer', async () => {
+    await expect(run(javascript.render(request), { ok: false, status: 401, body: { message: 'Wrong key' } })).rejects.toThrow('401: {"message":"Wrong key"}');
+  });
+
+  it.each<[SampleRequest['answer'], unknown]>([['json', { a: 1 }], ['text', '{"a":1}'], ['none', 200]])('reads an answer as %s', async (answer, want) => {
+    expect((await run(javascript.render({ ...request, answer }), { ok: true, status: 200, body: { a: 1 } })).logged).toEqual([want]);
   });
 
   it('prints a remark as a comment', () => expect(javascript.comment('Not published.')).toBe('// Not published.'));

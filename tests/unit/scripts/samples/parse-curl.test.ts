@@ -53,7 +53,7 @@ describe('parseCurl', () => {
 
   it('reads back what the site prints', () => {
     const body = { name: "Ada's", text: 'a\n"b" $c `d`' };
-    const parsed = parseCurl(curl.render({ method: 'POST', url: `${URL}?q=it's`, headers: [{ name: 'Key', value: [{ env: 'KEY' }] }], body: { kind: 'json', value: body } }));
+    const parsed = parseCurl(curl.render({ method: 'POST', url: `${URL}?q=it's`, headers: [{ name: 'Key', value: [{ env: 'KEY' }] }], answer: 'json', body: { kind: 'json', value: body } }));
     expect(parsed).toMatchObject({ method: 'POST', url: `${URL}?q=it's`, headers: [{ name: 'Key', value: '$KEY' }] });
     expect(JSON.parse(parsed?.body ?? '')).toEqual(body);
   });

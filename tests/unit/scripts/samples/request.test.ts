@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { environmentName, sampleRequest } from '../../../../scripts/samples/request.ts';
-import type { Example, Operation } from '../../../../src/model/api.ts';
+import type { Example, Operation, Response } from '../../../../src/model/api.ts';
 import type { SampleRequest } from '../../../../src/model/sample.ts';
-import { mediaType, operation, parameter, scheme, SERVER } from '../model-builders.ts';
+import { mediaType, operation, parameter, response, scheme, SERVER } from '../model-builders.ts';
 
 const KEY = scheme('apiKey', { name: 'SubscriptionKey', in: 'header', parameterName: 'X-Key' });
 const EXAMPLE: Example = { name: 'one', summary: 'One', description: '', value: { a: 1 } };
@@ -60,4 +60,21 @@ describe('environmentName', () => {
       expect(environmentName(given)).toMatch(/^[A-Z_][A-Z0-9_]*$/);
     });
   }
+});
+
+describe('the answer of a request', () => {
+  const answered = (method: string, ...responses: readonly Response[]) => sampleRequest(operation({ path: '/a', method, responses }), undefined)?.answer;
+  const content = (type: string) => ({ content: [mediaType({ mediaType: type })] });
+  it.each<[string, ReturnType<typeof answered>, ReturnType<typeof answered>]>([
+    ['JSON', answered('GET', response('200', content('application/json'))), 'json'],
+    ['JSON of another name', answered('GET', response('200', content('application/problem+json; charset=utf-8'))), 'json'],
+    ['text', answered('GET', response('200', content('text/csv'))), 'text'],
+    ['XML', answered('GET', response('200', content('application/xml'))), 'text'],
+    ['a file', answered('GET', response('200', content('application/pdf'))), 'binary'],
+    ['nothing by its status', answered('DELETE', response('204')), 'none'],
+    ['nothing by the method', answered('HEAD', response('200', content('application/json'))), 'none'],
+    ['the first success', answered('POST', response('400', content('text/plain')), response('202', content('text/plain')), response('201', content('application/json'))), 'json'],
+    ['what nobody tells', answered('GET'), 'text'],
+    ['a success whose content nobody tells', answered('GET', response('200')), 'text'],
+  ])('is read as what it is: %s', (_, given, want) => expect(given).toBe(want));
 });

@@ -55,7 +55,7 @@ async function run(request: SampleRequest): Promise<readonly Sent[]> {
 }
 
 const form = async ({ headers, body }: Sent): Promise<FormData> => new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } }).formData();
-const post = (more: Partial<SampleRequest>): SampleRequest => ({ method: 'POST', url: `${origin}/a`, headers: [], body: { kind: 'none' }, ...more });
+const post = (more: Partial<SampleRequest>): SampleRequest => ({ method: 'POST', url: `${origin}/a`, headers: [], answer: 'json', body: { kind: 'none' }, ...more });
 
 /** All hostile texts that a message can carry, in one request. */
 const TEXTS = HOSTILE.flatMap(({ value }) => (typeof value === 'string' && !/\0|\ud83e$/.test(value) ? [value] : []));
@@ -92,14 +92,14 @@ describe('samples that are run', () => {
 
   for (const text of ['@photo.png', ...TEXTS.slice(0, 8)]) {
     it(`send the text ${JSON.stringify(text)}`, async () => {
-      const all = await run(post({ headers: [{ name: 'Content-Type', value: 'text/plain' }], body: { kind: 'text', text } }));
+      const all = await run(post({ headers: [{ name: 'Content-Type', value: 'text/plain' }], answer: 'json', body: { kind: 'text', text } }));
       expect(all.map(({ body }) => body.toString())).toEqual([text, text]);
       expect(all.map(({ headers }) => headers['content-type'])).toEqual(['text/plain', 'text/plain']);
     });
   }
 
   it('send the content of a file', async () => {
-    const all = await run(post({ headers: [{ name: 'Content-Type', value: 'image/png' }], body: { kind: 'binary', file: 'photo.png' } }));
+    const all = await run(post({ headers: [{ name: 'Content-Type', value: 'image/png' }], answer: 'json', body: { kind: 'binary', file: 'photo.png' } }));
     expect(all.map(({ body }) => [...body])).toEqual([[0, 255, 10, 13], [0, 255, 10, 13]]);
   });
 
@@ -122,7 +122,7 @@ describe('samples that are run', () => {
 });
 
 describe('a client certificate', () => {
-  const request: SampleRequest = { method: 'GET', url: 'https://api.example', headers: [], certificate: true, body: { kind: 'none' } };
+  const request: SampleRequest = { method: 'GET', url: 'https://api.example', headers: [], certificate: true, answer: 'json', body: { kind: 'none' } };
   it('is an option of cURL, and a remark where `fetch` has none', () => {
     expect(curl.render(request)).toBe("curl 'https://api.example' \\\n  --cert certificate.pem \\\n  --key key.pem");
     expect(javascript.render(request)).toMatch(/^\/\/ The server demands a client certificate/);
