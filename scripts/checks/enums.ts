@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import { asList, asRecord, type Raw } from '../model/raw.ts';
 import { valueText } from '../pages/enum-table.ts';
-import { once } from './once.ts';
+import { once } from '../once.ts';
 import { schemasIn } from './walk.ts';
 
 /** A schema that lists its values. */

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import { asRecord, asText, type Raw } from '../model/raw.ts';
 import { partsInPlace } from '../schema/parts.ts';
 import { resolverOf } from '../schema/resolver.ts';
-import { once } from './once.ts';
+import { once } from '../once.ts';
 
 const partsIn = once((document: OpenApiDocument) => once((schema: Raw) => partsInPlace(schema, resolverOf(document))));
 

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
-import { once } from './once.ts';
+import { once } from '../once.ts';
 
 /** A text or number of the description where it was written: a member of its holder. */
 export interface PlacedString {

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import { asRecord, type Raw } from '../model/raw.ts';
 import { isReference, resolveRef } from '../model/resolve-ref.ts';
-import { once } from './once.ts';
+import { once } from '../once.ts';
 
 /** A place of the description where a body is described: schema and examples belong together. */
 export interface MediaUse {

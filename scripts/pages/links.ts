@@ -37,13 +37,20 @@ export interface LinkTargets {
 /** Links that lead to no page, or to no place on their page. */
 export function brokenLinks(links: readonly LinkUse[], { anchors, reference }: LinkTargets): readonly Problem[] {
   const pages = new Set<string>(reference.hrefs);
+  const places = new Map(anchors);
+  const placesOn = (page: string): ReadonlySet<string> => {
+    const known = places.get(page) ?? new Set(anchorsOf(reference.page(page as Href).content));
+    places.set(page, known);
+    return known;
+  };
   return links.flatMap(({ page, href, location }) => {
     const [path = '', anchor] = href.split('#');
     const target = path === '' ? page : path;
-    const known = anchors.get(target) ?? (pages.has(target) ? new Set(anchor === undefined ? [] : anchorsOf(reference.page(target as Href).content)) : undefined);
     const problem = (message: string, hint: string): Problem[] => [{ check: 'guide-links', severity: 'error', message, hint, location }];
-    if (known === undefined) return problem(`There is no page \`${target}\`.`, didYouMean(target, [...anchors.keys(), ...pages]));
-    if (anchor === undefined || known.has(decoded(anchor))) return [];
+    if (!anchors.has(target) && !pages.has(target)) return problem(`There is no page \`${target}\`.`, didYouMean(target, [...anchors.keys(), ...pages]));
+    if (anchor === undefined) return [];
+    const known = placesOn(target);
+    if (known.has(decoded(anchor))) return [];
     return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, didYouMean(anchor, known));
   });
 }

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
-import { once } from '../checks/once.ts';
+import { once } from '../once.ts';
 import { resolveRef } from '../model/resolve-ref.ts';
 import type { Resolve } from './strictness.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
-import { once } from '../checks/once.ts';
+import { once } from '../once.ts';
 import type { Raw } from '../model/raw.ts';
 import { judge } from './evaluate.ts';
 import { createEvaluation, type Evaluation } from './evaluation.ts';

@@ -54,6 +54,6 @@ function boost(result: Result | undefined, wanted: string): number {
   if (!result) return 1;
   const title = result.title.toLowerCase();
   // A guide may call it a little otherwise, and comes first all the same.
-  const written = title === wanted ? (result.kind === 'reference' ? 2 : 10) : title.startsWith(wanted) ? 2 : 1;
+  const written = title === wanted && result.kind !== 'reference' ? 10 : title.startsWith(wanted) ? 2 : 1;
   return weight[result.kind] * written;
 }

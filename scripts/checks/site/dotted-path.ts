@@ -1,6 +1,6 @@
 import { asList, asRecord, type Raw } from '../../model/raw.ts';
 import { didYouMean } from '../../nearest.ts';
-import { once } from '../once.ts';
+import { once } from '../../once.ts';
 import type { ApiWords } from './api-words.ts';
 import type { Surroundings } from './name-fault.ts';
 import type { NameFault } from './path-mention.ts';

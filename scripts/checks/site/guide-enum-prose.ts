@@ -1,7 +1,7 @@
 import { walkElements } from '../../pages/vocabulary/walk.ts';
 import { placeOf } from './guide-nodes.ts';
 import type { Check, CheckContext, Finding } from '../check.ts';
-import { once } from '../once.ts';
+import { once } from '../../once.ts';
 import { describedMentions, mentionsIn, type Mention } from './mentions.ts';
 import { namedEnums, writtenAt, type NamedEnum } from './named-enums.ts';
 

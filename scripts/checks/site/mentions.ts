@@ -1,7 +1,7 @@
 import type { GuideSource } from '../../guides/guide-source.ts';
 import type { Location } from '../../problem.ts';
 import type { CheckContext } from '../check.ts';
-import { once } from '../once.ts';
+import { once } from '../../once.ts';
 import { placeIn } from '../place.ts';
 import { stringsIn } from '../strings.ts';
 import { fencesIn, nodesIn, placeAt } from './guide-nodes.ts';

@@ -3,7 +3,7 @@ import type { Locator } from '../../locator.ts';
 import { asRecord } from '../../model/raw.ts';
 import { valueText } from '../../pages/enum-table.ts';
 import { enumsIn } from '../enums.ts';
-import { once } from '../once.ts';
+import { once } from '../../once.ts';
 
 /** An enum of the description as prose speaks of it. */
 export interface NamedEnum {

@@ -1,5 +1,5 @@
 import { nearest } from '../../nearest.ts';
-import { once } from '../once.ts';
+import { once } from '../../once.ts';
 import type { ApiWords } from './api-words.ts';
 
 /** The name that a word was meant to be. */

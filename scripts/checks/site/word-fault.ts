@@ -1,5 +1,5 @@
 import { nearest } from '../../nearest.ts';
-import { once } from '../once.ts';
+import { once } from '../../once.ts';
 import { slipOf } from './slips.ts';
 import type { ApiWords } from './api-words.ts';
 import type { NameFault } from './path-mention.ts';
