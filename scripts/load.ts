@@ -5,6 +5,7 @@ import { BaseResolver, createConfig, loadConfig, YamlParseError, type Config, So
 import type { GuideSources } from './guides/guide-source.ts';
 import type { Layout } from './guides/layout.ts';
 import { loadGuides } from './guides/load-guides.ts';
+import { readsDeviceFlow } from './oauth-types.ts';
 import { displayPath, UsageError, type Problem } from './problem.ts';
 import { expandedSize } from './expanded-size.ts';
 import { REFUSED, sourceText } from './source-text.ts';
@@ -93,7 +94,7 @@ const MAX_NODES = 5_000_000;
 
 async function loadPolicy(folder: string): Promise<Config> {
   const configPath = join(folder, 'redocly.yaml');
-  return existsSync(configPath) ? loadConfig({ configPath }) : createConfig({ extends: ['spec'], rules: { struct: 'warn' } });
+  return readsDeviceFlow(await (existsSync(configPath) ? loadConfig({ configPath }) : createConfig({ extends: ['spec'], rules: { struct: 'warn' } })));
 }
 
 function entryProblems(error: Error, { refused }: LocalResolver, entry: string): readonly Problem[] {
