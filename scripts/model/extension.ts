@@ -1,4 +1,4 @@
-import type { Extension } from '../../src/model/api.ts';
+import type { Extended, Extension } from '../../src/model/api.ts';
 import type { Raw } from './raw.ts';
 
 /** Extensions that the compiler reads, wherever they stand. */
@@ -10,6 +10,12 @@ const KNOWN: ReadonlySet<string> = new Set([
 /** Specification extensions (OpenAPI 3.1, section 4.9) that the compiler does not know, in the order of the description. */
 export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
   return nodes.flatMap((node) => Object.entries(node).filter(([name]) => name.startsWith('x-') && !KNOWN.has(name)).map(([name, value]) => ({ name, value })));
+}
+
+/** The same as a member to spread; none where there are none. */
+export function extended(node: Raw): Extended {
+  const extensions = extensionsOf(node);
+  return extensions.length === 0 ? {} : { extensions };
 }
 
 /** Whether an object is not for readers (`x-internal: true`): it does not become part of the model. */

@@ -1,5 +1,6 @@
 import type { Link } from '../../src/model/api.ts';
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
+import { extended } from './extension.ts';
 import { asRecord, asText, textsOf } from './raw.ts';
 import { resolved } from './resolve-ref.ts';
 import { toServer } from './server.ts';
@@ -14,6 +15,7 @@ export function linksOf(document: OpenApiDocument, node: unknown): readonly Link
       ...textsOf(raw, ['operationId', 'operationRef']),
       parameters: Object.entries(asRecord(raw['parameters'])).map(([parameter, value]) => ({ name: parameter, value })),
       ...('requestBody' in raw ? { requestBody: raw['requestBody'] } : {}),
+      ...extended(raw),
       ...('server' in raw ? { server: toServer(raw['server']) } : {}),
     };
   });

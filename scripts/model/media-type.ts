@@ -2,6 +2,7 @@ import type { Encoding, MediaType, RequestBody, Response } from '../../src/model
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import { allExamplesOf, externalExamplesOf } from './example.ts';
+import { extended } from './extension.ts';
 import { filesOf } from './file-fields.ts';
 import { linksOf } from './link.ts';
 import { headersOf, styleOf } from './parameter.ts';
@@ -12,7 +13,7 @@ import { componentName, resolved } from './resolve-ref.ts';
 export function requestBodyOf(document: OpenApiDocument, node: unknown): RequestBody | undefined {
   if (node === undefined) return undefined;
   const raw = resolved(document, node);
-  return { required: raw['required'] === true, description: asText(raw['description']), content: contentOf(document, raw['content']) };
+  return { required: raw['required'] === true, description: asText(raw['description']), content: contentOf(document, raw['content']), ...extended(raw) };
 }
 
 /** Responses Object (section 4.8.16): numeric codes, then ranges, then `default`. */
@@ -31,6 +32,7 @@ export function responsesOf(document: OpenApiDocument, node: unknown): readonly 
         headers: headersOf(document, raw['headers']),
         content: contentOf(document, raw['content']),
         links: linksOf(document, raw['links']),
+        ...extended(raw),
       };
     });
 }
@@ -41,6 +43,7 @@ function contentOf(document: OpenApiDocument, content: unknown): readonly MediaT
     const raw = resolved(document, node);
     return {
       mediaType,
+      ...textsOf(raw, ['description']),
       schema: asRecord(raw['schema']) as Schema,
       ...('itemSchema' in raw ? { itemSchema: asRecord(raw['itemSchema']) as Schema } : {}),
       examples: allExamplesOf(document, raw),
@@ -48,6 +51,7 @@ function contentOf(document: OpenApiDocument, content: unknown): readonly MediaT
       files: isForm(mediaType) ? filesOf(document, raw['schema']) : [],
       encoding: Object.entries(asRecord(raw['encoding'])).map(([name, encoding]) => ({ name, ...toEncoding(document, encoding) })),
       prefixEncoding: asList(raw['prefixEncoding']).map((encoding) => toEncoding(document, encoding)),
+      ...extended(raw),
       ...('itemEncoding' in raw ? { itemEncoding: toEncoding(document, raw['itemEncoding']) } : {}),
     };
   });

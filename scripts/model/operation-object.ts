@@ -7,7 +7,7 @@ import { notPublished } from './gap.ts';
 import { requestBodyOf, responsesOf } from './media-type.ts';
 import { parametersOf } from './parameter.ts';
 import type { OperationPlace } from './path-item.ts';
-import { asList, asRecord, asText, asTexts, textsOf } from './raw.ts';
+import { asList, asRecord, asText, asTexts, textsOf, type Raw } from './raw.ts';
 import { securityOf } from './security.ts';
 
 /** What reading an Operation Object needs beside the object itself. */
@@ -30,7 +30,7 @@ export function toOperationObject({ method, raw, item }: OperationPlace, source:
     ...textsOf(raw, ['operationId']),
     method,
     summary: asText(raw['summary'], asText(item['summary'], source.name)),
-    description: asText(raw['description'], asText(item['description'])),
+    description: [asText(raw['description']), itemText(item, raw)].filter((text) => text !== '').join('\n\n'),
     tags: asTexts(raw['tags']),
     deprecated: raw['deprecated'] === true,
     ...externalDocsOf(raw),
@@ -41,9 +41,16 @@ export function toOperationObject({ method, raw, item }: OperationPlace, source:
     callbacks: callbacksOf(raw['callbacks'], { document, schemes, within: [...(source.within ?? []), raw] }),
     notPublished: notPublished(raw),
     codeSamples: asList(raw['x-codeSamples'] ?? raw['x-code-samples']).map(toAuthoredSample),
-    extensions: extensionsOf(raw),
+    extensions: extensionsOf(raw, item),
     node: raw,
   };
+}
+
+/** What a path item says of all its operations (OpenAPI 3.1, section 4.8.9): added to their own words, its summary where they have one themselves. */
+function itemText(item: Raw, own: Raw): string {
+  const description = asText(item['description']);
+  const summary = asText(item['summary']);
+  return summary === '' || asText(own['summary']) === '' || asText(own['summary']) === summary ? description : `**${summary}.** ${description}`.trim();
 }
 
 function toAuthoredSample(node: unknown): AuthoredSample {

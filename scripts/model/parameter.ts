@@ -1,8 +1,8 @@
 import type { Parameter, ParameterStyle } from '../../src/model/api.ts';
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { Schema } from '../../src/model/schema.ts';
-import { allExamplesOf } from './example.ts';
-import { isInternal } from './extension.ts';
+import { allExamplesOf, externalExamplesOf } from './example.ts';
+import { extended, isInternal } from './extension.ts';
 import { asList, asRecord, asText, type Raw } from './raw.ts';
 import { resolved, resolveRef } from './resolve-ref.ts';
 
@@ -30,6 +30,7 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
   const content = resolved(document, media);
   const schema = asRecord(raw['schema'] ?? content['schema']) as Schema;
   const examples = [...allExamplesOf(document, raw), ...allExamplesOf(document, content)];
+  const elsewhere = [...externalExamplesOf(document, raw['examples']), ...externalExamplesOf(document, content['examples'])];
   const example = exampleOf(document, raw, examples[0], schema);
   const style = styleOf(raw['style']) ?? STYLES[place];
   return {
@@ -46,6 +47,8 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
     ...(mediaType === undefined || 'schema' in raw ? {} : { mediaType }),
     ...(example === undefined ? {} : { example }),
     examples,
+    ...(elsewhere.length === 0 ? {} : { externalExamples: elsewhere }),
+    ...extended(raw),
   };
 }
 

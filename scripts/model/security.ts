@@ -14,7 +14,10 @@ export function securitySchemes(document: OpenApiDocument): Readonly<Record<stri
  * A scheme that nobody defines stays, without a type: an operation must not look as if it were open to all.
  */
 export function securityOf(operation: unknown, document: unknown, schemes: Readonly<Record<string, SecurityScheme>>): OperationObject['security'] {
-  return asList(operation ?? document).map((alternative) =>
+  const alternatives = asList(operation ?? document);
+  // An empty list takes away what the document demands.
+  if (Array.isArray(operation) && alternatives.length === 0 && asList(document).length > 0) return [[]];
+  return alternatives.map((alternative) =>
     Object.entries(asRecord(alternative)).map(([key, scopes]) => ({ ...schemeOf(key, schemes), scopes: asTexts(scopes) })));
 }
 

@@ -7,11 +7,14 @@ import { asSchema } from './fields/as-schema.ts';
 import { isList, itemsOf, rowCount } from './fields/contents.ts';
 import { elsewhere, keysOf } from './fields/open-later.ts';
 import type { ResolvedSchema } from './fields/resolve-schema.ts';
+import { parameterWords } from './fields/parameter-words.ts';
 import { fieldRow, fieldRows } from './fields/rows.ts';
 import { below, hrefOf, resolved, type FieldScope, type InnerScope, type Layout } from './fields/scope.ts';
 import { shortText } from './fields/short.ts';
 import { valueOfWhole } from './fields/value-of-whole.ts';
 import { variantGroups } from './fields/variants.ts';
+import { examplesElsewhere, namedExamples } from './named-examples.ts';
+import { statedBy } from './stated.ts';
 
 export type { FieldScope };
 
@@ -33,17 +36,33 @@ export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {
 export function parameterField(parameter: Parameter, scope: FieldScope): Field {
   const inner = begin(scope);
   const { examples: _, ...row } = finish(fieldRow({ name: parameter.name, schema: parameter.schema, required: parameter.required }, inner), inner.layout);
+  const also = [...row.also ?? [], ...statedBy(parameter)];
+  const words = parameterWords(parameter, resolved(parameter.schema, scope).schema);
   return {
     ...row,
+    constraints: [...row.constraints, ...words],
     description: parameter.description === '' ? row.description : describe(parameter.description),
     marks: parameter.deprecated && !row.marks.includes('deprecated') ? ['deprecated', ...row.marks] : row.marks,
-    ...(parameter.example === undefined || row.enum !== undefined || saidAlready(parameter) ? {} : { examples: [shortText(valueText(parameter.example))] }),
+    ...samplesOf(parameter, row.enum !== undefined),
+    ...(also.length === 0 ? {} : { also }),
+  };
+}
+
+/** Sample values of a parameter: by name where there is something to say of them. */
+function samplesOf(parameter: Parameter, listed: boolean): Pick<Field, 'examples' | 'namedExamples'> {
+  const { example, examples, externalExamples = [] } = parameter;
+  const told = examples.some(({ name, summary, description, serializedValue }) => (summary !== name && summary !== 'Example') || description !== '' || serializedValue !== undefined);
+  const named = [...(told ? namedExamples(examples) : []), ...examplesElsewhere(externalExamples)];
+  const plain = told || listed || saidAlready(parameter) ? [] : examples.length > 1 ? examples.map(({ value }) => value) : [example];
+  return {
+    ...(plain.length === 0 || plain[0] === undefined ? {} : { examples: plain.map((value) => shortText(valueText(value))) }),
+    ...(named.length === 0 ? {} : { namedExamples: named }),
   };
 }
 
 /** A sample value that is the default or the only one there is tells nothing new. */
-function saidAlready({ example, schema }: Parameter): boolean {
-  return example === schema.default || example === schema.const;
+function saidAlready({ example, examples, schema }: Parameter): boolean {
+  return examples.length < 2 && (example === schema.default || example === schema.const);
 }
 
 function begin(scope: FieldScope): InnerScope {

@@ -1,11 +1,13 @@
-import type { MediaType, OperationObject, Parameter, RequestBody } from '../../src/model/api.ts';
-import type { Field } from '../../src/model/field.ts';
-import type { InputSection } from '../../src/model/operation-section.ts';
+import type { OperationObject, Parameter, RequestBody, SecurityRequirement } from '../../src/model/api.ts';
+import type { Field, FieldTable } from '../../src/model/field.ts';
+import type { InputSection, MediaNotes } from '../../src/model/operation-section.ts';
 import { describe } from '../prose/description.ts';
 import { segment } from './anchors.ts';
+import { bodyKinds, mediaNotes, type BodyKind } from './body-kinds.ts';
 import { parameterField } from './field-table.ts';
 import { bodyTable } from './media-section.ts';
 import type { PageContext } from './page-context.ts';
+import { statedBy } from './stated.ts';
 
 const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[] = [
   { in: 'header', title: 'Headers' },
@@ -29,34 +31,57 @@ export function parameterSections(parameters: readonly Parameter[], context: Pag
   });
 }
 
-/** The body of a call: a table for each media type that is described otherwise than those before it. */
+/** The body of a call: a table for each kind of body that is described otherwise than those before it. */
 export function bodySections(body: RequestBody | undefined, context: PageContext, operationAnchor: string, title: string, direction: 'request' | 'response'): readonly InputSection[] {
-  const described: MediaType['schema'][] = [];
-  return (body?.content ?? []).flatMap((media, index) => {
-    if (described.includes(media.schema)) return [];
-    described.push(media.schema);
-    const anchor = index === 0 ? `${operationAnchor}.body` : `${operationAnchor}.body.${segment(media.mediaType)}`;
-    const table = bodyTable(media, context, anchor, direction);
-    if (table === undefined || body === undefined) return [];
-    return [{
-      anchor: context.anchors.claim(anchor),
-      title: index === 0 ? title : `${title} as ${media.mediaType}`,
-      mediaType: media.mediaType,
-      ...(direction === 'request' ? { required: body.required } : {}),
-      description: index === 0 ? describe(body.description) : [],
-      table,
-    }];
-  });
+  if (body === undefined) return [];
+  const [first, ...others] = bodyKinds(body.content);
+  const anchor = `${operationAnchor}.body`;
+  const notes: MediaNotes = first === undefined ? {} : mediaNotes(first.media);
+  const stated = [...statedBy(body), ...notes.stated ?? []];
+  const whole: InputSection = {
+    anchor: context.anchors.claim(anchor),
+    title,
+    ...(first === undefined ? {} : { mediaType: first.mediaType }),
+    ...(direction === 'request' ? { required: body.required } : {}),
+    description: describe(body.description),
+    ...notes,
+    ...(stated.length === 0 ? {} : { stated }),
+    table: (first === undefined ? undefined : bodyTable(first.media, context, anchor, direction)) ?? NOTHING,
+  };
+  return [whole, ...others.map((kind) => furtherBody(kind, context, { anchor: `${anchor}.${segment(kind.media.mediaType)}`, title, direction }))];
 }
+
+function furtherBody({ media, mediaType }: BodyKind, context: PageContext, { anchor, title, direction }: { readonly anchor: string; readonly title: string; readonly direction: 'request' | 'response' }): InputSection {
+  const table = bodyTable(media, context, anchor, direction);
+  const notes = mediaNotes(media);
+  const silent = table === undefined && Object.keys(notes).length === 0;
+  return {
+    anchor: context.anchors.claim(anchor),
+    title: `${title} as ${media.mediaType}`,
+    ...(mediaType === media.mediaType ? {} : { mediaType }),
+    description: silent ? describe('Any content of this type.') : [],
+    ...notes,
+    table: table ?? NOTHING,
+  };
+}
+
+const NOTHING: FieldTable = { fields: [], notices: [] };
 
 /** Headers that the description gives by other means: credentials and the media type of the body. */
 export function impliedHeaders({ security, requestBody }: Pick<OperationObject, 'security' | 'requestBody'>, context: PageContext, anchor: string): readonly Field[] {
-  const keys = (security[0] ?? []).filter((scheme) => scheme.in === 'header');
+  const keys = new Map(security.flat().filter((scheme) => scheme.in === 'header').map((scheme) => [nameOf(scheme).toLowerCase(), scheme]));
   const mediaTypes = requestBody?.content.map(({ mediaType }) => mediaType) ?? [];
   return [
-    ...keys.map((scheme) => headerField(scheme.parameterName ?? scheme.name, scheme.description, context, anchor)),
+    ...[...keys.values()].map((scheme) => ({
+      ...headerField(nameOf(scheme), scheme.description, context, anchor),
+      ...(security.every((alternative) => alternative.some((each) => nameOf(each) === nameOf(scheme))) ? {} : { required: false, constraints: ['one of several credentials'] }),
+    })),
     ...(mediaTypes.length === 0 ? [] : [{ ...headerField('Content-Type', '', context, anchor), constraints: [mediaTypes.length === 1 ? `always ${mediaTypes[0]}` : `one of ${mediaTypes.join(', ')}`] }]),
   ];
+}
+
+function nameOf({ parameterName, name }: SecurityRequirement): string {
+  return parameterName ?? name;
 }
 
 function headerField(name: string, description: string, context: PageContext, anchor: string): Field {

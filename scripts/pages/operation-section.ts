@@ -1,13 +1,15 @@
-import type { Example, Operation } from '../../src/model/api.ts';
-import type { OperationSection, RequestScenario, RequestSection, ServerLine } from '../../src/model/operation-section.ts';
+import type { Example, MediaType, Operation } from '../../src/model/api.ts';
+import type { OperationSection, RequestScenario, RequestSection } from '../../src/model/operation-section.ts';
 import { describe } from '../prose/description.ts';
+import { sampleBody } from '../samples/body.ts';
 import { codeSamples } from '../samples/index.ts';
 import { segment } from './anchors.ts';
 import { credentials } from './credentials.ts';
-import { shortJson } from './fields/short.ts';
 import { bodySections, impliedHeaders, parameterSections } from './input-sections.ts';
 import { responseSection } from './media-section.ts';
 import type { PageContext } from './page-context.ts';
+import { serverLines } from './server-lines.ts';
+import { statedBy } from './stated.ts';
 import { callbackSection } from './webhook-section.ts';
 
 /** An operation as a page shows it. `heading` replaces the summary where a guide wants its own words. */
@@ -26,41 +28,64 @@ export function operationSection(operation: Operation, context: PageContext, lev
     deprecated: operation.deprecated,
     description: describe(operation.description),
     needs: [...credentials(operation), ...operation.requires.map(describe)],
-    servers: level === 1 ? serverLines(operation) : [],
+    servers: level === 1 ? serverLines(operation, context.api.servers) : [],
     notices: context.notices.for('operation', operation.notPublished),
     inputs: [
       ...parameterSections(operation.parameters, context, anchor, (place) => impliedHeaders(operation, context, place)),
       ...bodySections(operation.requestBody, context, anchor, 'Body', 'request'),
     ],
     responses: operation.responses.map((response) => responseSection(response, context, anchor)),
-    callbacks: operation.callbacks.map((callback) => callbackSection(callback, context, anchor)),
-    stated: level === 1 ? operation.extensions.map(({ name, value }) => ({ name, value: shortJson(value) })) : [],
+    callbacks: operation.callbacks.map((callback) => callbackSection(callback, context, { anchor, level: level === 1 ? 3 : 4 })),
+    stated: level === 1 ? statedBy(operation) : [],
     ...(operation.externalDocs === undefined ? {} : { docs: { label: operation.externalDocs.description || 'Further documentation', href: operation.externalDocs.url } }),
     ...(reference === undefined ? {} : { reference }),
     ...(request === undefined ? {} : { request }),
   };
 }
 
+/** A body to show: an example in its media type. */
+interface Candidate {
+  readonly example?: Example;
+  readonly media?: MediaType;
+}
+
 /** Request samples: one scenario for each named body example; JSON bodies alone where the address is not published. */
 export function requestSection(operation: Operation, context: PageContext, operationAnchor: string): RequestSection | undefined {
   const anchor = `${operationAnchor}.request`;
-  const examples = operation.requestBody?.content[0]?.examples ?? [];
-  const candidates: readonly (Example | undefined)[] = examples.length > 0 ? examples : [undefined];
-  const scenarios = candidates.flatMap((example) => scenario(operation, example, context, anchor) ?? []);
+  const candidates = candidatesOf(operation);
+  const mixed = new Set(candidates.map(({ media }) => media)).size > 1;
+  const scenarios = candidates.flatMap((candidate) => scenario(operation, { ...candidate, mixed }, context, anchor) ?? []);
   return scenarios.length === 0 ? undefined : { anchor: context.anchors.claim(anchor), title: 'Request', scenarios };
 }
 
-function scenario(operation: Operation, example: Example | undefined, context: PageContext, anchor: string): RequestScenario | undefined {
-  const incomplete = operation.requestBody !== undefined && example === undefined;
-  const samples = codeSamples(operation, example, incomplete ? 'The body of this request is not published.' : undefined);
+/** Examples of the first media type, and of others where they were written for them or make another kind of body. */
+function candidatesOf({ requestBody }: Operation): readonly Candidate[] {
+  const kinds = new Set<string>();
+  const candidates = (requestBody?.content ?? []).flatMap((media, index) => media.examples.flatMap((example): readonly Candidate[] => {
+    const { kind } = sampleBody(media, example);
+    const shown = index === 0 || (kind !== 'none' && (example.generated !== true || !kinds.has(kind)));
+    kinds.add(kind);
+    return shown ? [{ example, media }] : [];
+  }));
+  const [first] = requestBody?.content ?? [];
+  return candidates.length > 0 ? candidates : [first === undefined ? {} : { media: first }];
+}
+
+function scenario(operation: Operation, { example, media, mixed }: Candidate & { readonly mixed: boolean }, context: PageContext, anchor: string): RequestScenario | undefined {
+  const incomplete = operation.requestBody !== undefined && example === undefined && sampleBody(media, undefined).kind === 'none';
+  const samples = codeSamples(operation, example, { ...(media === undefined ? {} : { media }), ...(incomplete ? { remark: 'The body of this request is not published.' } : {}) });
   if (samples.length === 0 && example === undefined) return undefined;
   const body = { language: { id: 'json', label: 'JSON body', syntax: 'json' }, code: { text: JSON.stringify(example?.value, null, 2), syntax: 'json' } };
+  const other = media !== undefined && media !== operation.requestBody?.content[0];
+  const title = example?.summary ?? operation.summary;
+  const description = describe(example?.description ?? '');
   return {
-    anchor: context.anchors.claim(`${anchor}.${segment(example?.name ?? 'sample')}`),
+    anchor: context.anchors.claim(`${anchor}.${other ? `${segment(media.mediaType)}.` : ''}${segment(example?.name ?? 'sample')}`),
     name: example?.name ?? 'sample',
-    title: example?.summary ?? operation.summary,
+    title: media === undefined || !mixed ? title : title === 'Example' ? media.mediaType : `${title}, ${media.mediaType}`,
     samples: samples.length === 0 ? [body] : samples,
     notices: incomplete ? ['The body is not published, so this sample is not complete.'] : [],
+    ...(description.length === 0 ? {} : { description }),
     ...(example?.generated === undefined ? {} : { generated: example.generated }),
   };
 }
@@ -68,10 +93,4 @@ function scenario(operation: Operation, example: Example | undefined, context: P
 /** Path of a server's address, without its origin. */
 function pathOf(url: string): string {
   return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '');
-}
-
-/** Where a call can go: said where there is a choice. */
-function serverLines({ servers, path = '' }: Operation): readonly ServerLine[] {
-  if (servers.length < 2 && servers.every(({ variables }) => variables.length === 0)) return [];
-  return servers.map(({ template, description, variables }) => ({ url: template + path, description: describe(description), variables: variables.map(({ name, default: value, enum: values, description: text }) => ({ name, default: value, values, description: describe(text) })) }));
 }

@@ -35,7 +35,7 @@ function nodeAnchors(node: ContentNode): readonly string[] {
 }
 
 function operationAnchors({ anchor, inputs, responses, request, servers, callbacks }: OperationSection): readonly string[] {
-  return [anchor, ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]), ...(responses.length === 0 ? [] : [`${anchor}.responses`]), ...responses.flatMap(responseAnchors), ...(request === undefined ? [] : requestAnchors(request)), ...(servers.length === 0 ? [] : [`${anchor}.servers`]), ...callbacks.flatMap(webhookAnchors)];
+  return [anchor, ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]), ...(responses.length === 0 ? [] : [`${anchor}.responses`]), ...responses.flatMap(responseAnchors), ...(request === undefined ? [] : requestAnchors(request)), ...(servers.length === 0 ? [] : [`${anchor}.servers`]), ...(callbacks.length === 0 ? [] : [`${anchor}.callbacks`]), ...callbacks.flatMap(webhookAnchors)];
 }
 
 function requestAnchors({ anchor, scenarios }: RequestSection): readonly string[] {

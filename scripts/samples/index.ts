@@ -1,4 +1,4 @@
-import type { Example, Operation } from '../../src/model/api.ts';
+import type { Example, MediaType, Operation } from '../../src/model/api.ts';
 import type { CodeSample } from '../../src/model/sample.ts';
 import { curl } from './curl.ts';
 import { javascript } from './javascript.ts';
@@ -10,10 +10,11 @@ export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [curl, javascript];
 
 /**
  * Samples of one operation in every language; an authored sample (`x-codeSamples`) of a language wins, authored ones in
- * further languages follow. Empty where method or path is not published. `remark` is printed as a comment below.
+ * further languages follow. Empty where method or path is not published. `remark` is printed as a comment, `media` is that
+ * of the example, the first of the operation if left out.
  */
-export function codeSamples(operation: Operation, example: Example | undefined, remark?: string): readonly CodeSample[] {
-  const request = sampleRequest(operation, example);
+export function codeSamples(operation: Operation, example: Example | undefined, { remark, media }: { readonly remark?: string; readonly media?: MediaType } = {}): readonly CodeSample[] {
+  const request = sampleRequest(operation, example, media);
   if (request === undefined) return [];
   const authored = operation.codeSamples.map(({ lang, label, source }) => {
     const known = SAMPLE_RENDERERS.find(({ language }) => [language.id, language.label.toLowerCase()].includes(lang.toLowerCase()));

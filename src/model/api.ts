@@ -75,6 +75,11 @@ export interface Extension {
   readonly value: unknown;
 }
 
+/** An object that the description extends; absent where it has nothing the compiler does not know. */
+export interface Extended {
+  readonly extensions?: readonly Extension[];
+}
+
 /** Tag Object (OpenAPI 3.2, section 4.22). */
 export interface Tag {
   readonly name: string;

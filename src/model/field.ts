@@ -36,6 +36,8 @@ export interface Value {
   readonly default?: string;
   /** JSON texts of sample values, where the description gives them on the field itself. */
   readonly examples?: readonly string[];
+  /** Sample values with names of their own, and those kept elsewhere. */
+  readonly namedExamples?: readonly NamedExample[];
   readonly enum?: EnumTable;
   /** Where fields or values are explained when they are not opened here (recursion, depth, budget). */
   readonly link?: { readonly label: string; readonly href: Href };
@@ -44,6 +46,18 @@ export interface Value {
   /** Keywords and extensions that have no words of their own. */
   readonly also?: readonly Stated[];
   readonly notices: readonly string[];
+}
+
+/** Example Object (OpenAPI 3.2, section 4.19) as a line. */
+export interface NamedExample {
+  readonly title: string;
+  /** The value, or where it is kept. */
+  readonly value: string;
+  /** Address, where it is kept elsewhere and can be linked. */
+  readonly href?: string;
+  /** How it goes over the wire, where it says so. */
+  readonly sent?: string;
+  readonly description: Content;
 }
 
 /** A keyword with its value as JSON text. */

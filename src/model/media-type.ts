@@ -1,9 +1,9 @@
 /** What calls carry: parameters, bodies, responses and their examples. Made by `scripts/model`. */
-import type { Server } from './api.ts';
+import type { Extended, Server } from './api.ts';
 import type { Schema } from './schema.ts';
 
 /** Parameter Object (section 4.8.12), or Header Object (section 4.8.21) with its name. */
-export interface Parameter {
+export interface Parameter extends Extended {
   readonly name: string;
   /** `querystring` of OpenAPI 3.2 is the whole query. */
   readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
@@ -24,20 +24,22 @@ export interface Parameter {
   readonly example?: unknown;
   /** Those of the parameter itself, by name. */
   readonly examples: readonly Example[];
+  /** Those whose value is kept elsewhere; absent where there are none. */
+  readonly externalExamples?: readonly ExternalExample[];
 }
 
 /** `cookie` is of OpenAPI 3.2. */
 export type ParameterStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
 
 /** Request Body Object (section 4.8.13). */
-export interface RequestBody {
+export interface RequestBody extends Extended {
   readonly required: boolean;
   readonly description: string;
   readonly content: readonly MediaType[];
 }
 
 /** Response Object (section 4.8.17). */
-export interface Response {
+export interface Response extends Extended {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
   /** Name under `components/responses`, where it is shared. */
@@ -51,8 +53,10 @@ export interface Response {
 }
 
 /** Media Type Object (OpenAPI 3.1, section 4.8.14; 3.2, section 4.14). */
-export interface MediaType {
+export interface MediaType extends Extended {
   readonly mediaType: string;
+  /** Of OpenAPI 3.2. */
+  readonly description?: string;
   readonly schema: Schema;
   /** One entry of a sequential media type: `application/jsonl`, `text/event-stream` (OpenAPI 3.2). */
   readonly itemSchema?: Schema;
@@ -85,7 +89,7 @@ export interface PropertyEncoding extends Encoding {
 }
 
 /** Link Object (section 4.8.20): what a response makes possible. */
-export interface Link {
+export interface Link extends Extended {
   readonly name: string;
   readonly description: string;
   /** The operation it leads to; one of both. */

@@ -1,6 +1,6 @@
 /** An operation or webhook as a page shows it: the same data for a guide that embeds it and for its own reference page. */
 import type { Content } from './content.ts';
-import type { FieldTable, Stated } from './field.ts';
+import type { FieldTable, NamedExample, Stated } from './field.ts';
 import type { Href } from './nav.ts';
 import type { Code, CodeSample } from './sample.ts';
 
@@ -40,15 +40,29 @@ export interface OperationSection {
 
 /** A server with the operation's path, its variables in braces. */
 export interface ServerLine {
+  /** Name of OpenAPI 3.2. */
+  readonly name?: string;
   readonly url: string;
   readonly description: Content;
   readonly variables: readonly { readonly name: string; readonly default: string; readonly values: readonly string[]; readonly description: Content }[];
 }
 
-export interface InputSection {
+/** What is said of a body beside its fields. */
+export interface MediaNotes {
+  /** What is said of the media type itself. */
+  readonly about?: Content;
+  /** The fields are those of one entry: the body is a sequence of them (OpenAPI 3.2, section 4.14.3). */
+  readonly sequence?: true;
+  /** Extensions of the description that nobody here knows. */
+  readonly stated?: readonly Stated[];
+  /** Examples that are kept elsewhere. */
+  readonly elsewhere?: readonly NamedExample[];
+}
+
+export interface InputSection extends MediaNotes {
   readonly anchor: string;
   readonly title: string;
-  /** Media type of a body. */
+  /** Media type of a body, or several with commas. */
   readonly mediaType?: string;
   readonly required?: boolean;
   readonly description: Content;
@@ -69,23 +83,26 @@ export interface RequestScenario {
   /** The example's summary. */
   readonly title: string;
   readonly samples: readonly CodeSample[];
+  /** What the example's author says of it. */
+  readonly description?: Content;
   /** What the samples leave out because it is not published; empty when complete. */
   readonly notices: readonly string[];
   /** The body is made from the schema. */
   readonly generated?: true;
 }
 
-export interface ResponseSection {
+export interface ResponseSection extends MediaNotes {
   readonly anchor: string;
   /** `200`, `5XX`, `default`. */
   readonly status: string;
-  /** `Success`, `Bad request`, … from the error catalogue or RFC 9110. */
+  /** `Success`, `Bad request`, … from the error catalogue, the summary of OpenAPI 3.2, or RFC 9110. */
   readonly title: string;
   readonly description: Content;
   /** What to do about it, from the error catalogue. */
   readonly remedy?: Content;
   /** The catalogue's entry. */
   readonly href?: Href;
+  /** One, or several with commas. */
   readonly mediaType?: string;
   readonly table?: FieldTable;
   readonly headers?: FieldTable;
@@ -97,9 +114,9 @@ export interface ResponseSection {
   readonly notices: readonly string[];
 }
 
-export interface BodyAlternative {
+export interface BodyAlternative extends MediaNotes {
   readonly mediaType: string;
-  readonly table: FieldTable;
+  readonly table?: FieldTable;
 }
 
 /** Link Object (OpenAPI 3.1, section 4.8.20): values of the answer that a next call takes. */
@@ -107,7 +124,14 @@ export interface ResponseLink {
   readonly name: string;
   readonly description: Content;
   readonly target?: { readonly label: string; readonly href: Href };
-  readonly values: readonly { readonly name: string; readonly value: string }[];
+  /** What it names where no page is known: the id of an operation, or a reference. */
+  readonly leadsTo?: string;
+  /** Each with where it is taken from. */
+  readonly values: readonly { readonly name: string; readonly value: Content }[];
+  /** Where the body is taken from. */
+  readonly body?: Content;
+  readonly server?: string;
+  readonly stated?: readonly Stated[];
 }
 
 export interface ResponseExample {
@@ -116,6 +140,8 @@ export interface ResponseExample {
   readonly name: string;
   readonly title: string;
   readonly code: Code;
+  /** What its author says of it. */
+  readonly description?: Content;
   /** Made from the schema. */
   readonly generated?: true;
 }
@@ -124,10 +150,19 @@ export interface WebhookSection {
   readonly anchor: string;
   readonly name: string;
   readonly title: string;
-  readonly level: 1 | 2 | 3;
+  /** Name of a callback, where its title is another. */
+  readonly event?: string;
+  readonly level: 1 | 2 | 3 | 4;
   readonly method: string;
   /** Whom it calls, in words. */
-  readonly target: string;
+  readonly target: Content;
+  readonly deprecated: boolean;
+  /** What it carries to be let in. */
+  readonly needs: readonly Content[];
+  /** Extensions of the description that nobody here knows. */
+  readonly stated: readonly Stated[];
+  /** Further documentation elsewhere. */
+  readonly docs?: { readonly label: string; readonly href: string };
   readonly description: Content;
   /** Its page of the reference, where this is not that page. */
   readonly reference?: Href;

@@ -3,6 +3,7 @@ import { Heading, type HeadingLevel } from '../guide/Heading.tsx';
 import type { InputSection } from '../model/operation-section.ts';
 import { DetailsTools } from '../schema/DetailsTools.tsx';
 import { FieldTable, hasFolds } from '../schema/FieldTable.tsx';
+import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
 import classes from './Part.module.css';
 
 export interface InputsProps {
@@ -12,7 +13,7 @@ export interface InputsProps {
 
 /** What an operation takes, one table for each place a value goes to. */
 export function Inputs({ inputs, level }: InputsProps) {
-  return inputs.map(({ anchor, title, mediaType, required, description, table }) => (
+  return inputs.map(({ anchor, title, mediaType, required, description, table, ...notes }) => (
     <section key={anchor} className={classes.part} data-details-scope="">
       <Heading
         level={level}
@@ -28,7 +29,9 @@ export function Inputs({ inputs, level }: InputsProps) {
         {title}
       </Heading>
       <Content nodes={description} />
+      <MediaAbout notes={notes} />
       <FieldTable table={table} />
+      <MediaNotes notes={notes} />
     </section>
   ));
 }

@@ -1,22 +1,36 @@
 import { Inline } from '../guide/Content.tsx';
 import { Link } from '../guide/Link.tsx';
 import type { ResponseLink } from '../model/operation-section.ts';
+import { Extensions } from './Extensions.tsx';
 import classes from './Part.module.css';
 
 /** What an answer makes possible: the next operation, with the values that it takes from here. */
 export function Links({ links }: { readonly links: readonly ResponseLink[] }) {
   return (
     <>
-      <p className={classes.media}>What next</p>
-      <ul>
-        {links.map(({ name, target, description, values }) => (
-          <li key={name}>
-            {target === undefined ? <b>{name}</b> : <Link href={target.href}>{target.label}</Link>}
-            {values.map((value) => <span key={value.name}>{' '}<code>{value.name}</code> from <code>{value.value}</code></span>)}
-            {description.length > 0 && <Inline nodes={description} />}
-          </li>
-        ))}
+      <p className={classes.label}>What next</p>
+      <ul className={classes.links}>
+        {links.map((link) => <Next key={link.name} link={link} />)}
       </ul>
     </>
+  );
+}
+
+function Next({ link: { name, target, leadsTo, description, values, body, server, stated } }: { readonly link: ResponseLink }) {
+  return (
+    <li>
+      <b>{name}</b>
+      {target !== undefined && <>: <Link href={target.href}>{target.label}</Link></>}
+      {leadsTo !== undefined && <>: <code>{leadsTo}</code></>}
+      {server !== undefined && <> at <code>{server}</code></>}
+      <Inline nodes={description} />
+      {(values.length > 0 || body !== undefined) && (
+        <ul>
+          {values.map((value) => <li key={value.name}><code>{value.name}</code> is <Inline nodes={value.value} /></li>)}
+          {body !== undefined && <li>the body is <Inline nodes={body} /></li>}
+        </ul>
+      )}
+      {stated !== undefined && <Extensions stated={stated} />}
+    </li>
   );
 }

@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import { Inline } from '../guide/Content.tsx';
+import type { Content } from '../model/content.ts';
 import { CopyButton } from '../sample/CopyButton.tsx';
 import classes from './MethodPath.module.css';
 
@@ -6,7 +8,7 @@ export interface MethodPathProps {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
   /** Said in place of a path: whom a webhook calls. */
-  readonly target?: string;
+  readonly target?: Content;
 }
 
 /** What is called: method and path, with as much of it as is published. */
@@ -16,7 +18,7 @@ export function MethodPath({ method, path, target }: MethodPathProps) {
     <p className={classes.line}>
       {method !== undefined && <b className={classes[method.toLowerCase()] ?? classes.other}>{method}</b>}
       {path !== undefined && <code><Path path={path} /></code>}
-      {target !== undefined && <span>{target}</span>}
+      {target !== undefined && <span><Inline nodes={target} /></span>}
       {path !== undefined && <CopyButton what="path" text={path} />}
     </p>
   );

@@ -1,4 +1,4 @@
-import { Content, Inline } from '../guide/Content.tsx';
+import { Content } from '../guide/Content.tsx';
 import { below, Heading } from '../guide/Heading.tsx';
 import { Link } from '../guide/Link.tsx';
 import { TabLevel } from '../guide/tab-level.ts';
@@ -10,6 +10,7 @@ import { InReference } from './InReference.tsx';
 import { Inputs } from './Inputs.tsx';
 import { Extensions } from './Extensions.tsx';
 import { MethodPath } from './MethodPath.tsx';
+import { Needs } from './Needs.tsx';
 import { Responses } from './Responses.tsx';
 import { Servers } from './Servers.tsx';
 import { Webhook } from './Webhook.tsx';
@@ -26,12 +27,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         <MethodPath method={operation.method} path={operation.path} />
         <Notices texts={operation.notices} />
         <Content nodes={operation.description} />
-        {operation.needs.length > 0 && (
-          <div className={classes.needs}>
-            <p>What you need</p>
-            <ul>{operation.needs.map((need, index) => <li key={index}><Inline nodes={need} /></li>)}</ul>
-          </div>
-        )}
+        <Needs title="What you need" needs={operation.needs} />
       </div>
       {(request !== undefined || examples.length > 0) && (
         <div className={classes.aside} data-scenarios="">
@@ -44,7 +40,12 @@ export function Operation({ operation }: { readonly operation: OperationSection 
           <Inputs inputs={operation.inputs} level={below(level)} />
           <Responses anchor={`${anchor}.responses`} responses={responses} level={below(level)} />
           <Servers servers={operation.servers} anchor={`${anchor}.servers`} level={below(level)} />
-          {operation.callbacks.map((callback) => <Webhook key={callback.anchor} webhook={callback} />)}
+          {operation.callbacks.length > 0 && (
+            <section className={classes.callbacks}>
+              <Heading level={below(level)} anchor={`${anchor}.callbacks`}>Callbacks</Heading>
+              {operation.callbacks.map((callback) => <Webhook key={callback.anchor} webhook={callback} />)}
+            </section>
+          )}
           {operation.docs !== undefined && <p><Link href={operation.docs.href}>{operation.docs.label}</Link></p>}
           {operation.stated.length > 0 && <Extensions stated={operation.stated} />}
         </div>

@@ -6,6 +6,7 @@ import type { ResponseSection } from '../model/operation-section.ts';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { FieldTable } from '../schema/FieldTable.tsx';
 import { Links } from './Links.tsx';
+import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
 import { Status } from './Status.tsx';
 import classes from './Part.module.css';
 
@@ -29,15 +30,19 @@ export function Answer({ response }: { readonly response: ResponseSection }) {
       {remedy !== undefined && <div className={classes.remedy}><strong>What to do:</strong><Inline nodes={remedy} /></div>}
       {href !== undefined && <p className={classes.more}><Link href={href}>{`About ${status} in the error catalogue`}</Link></p>}
       <Notices texts={notices} />
-      {table !== undefined && mediaType !== undefined && <p className={classes.media}><code>{mediaType}</code></p>}
+      {mediaType !== undefined && <p className={classes.media}><code>{mediaType}</code></p>}
+      <MediaAbout notes={response} />
       {table !== undefined && <FieldTable table={table} />}
+      <MediaNotes notes={response} />
       {alternatives.map((other) => (
         <Fragment key={other.mediaType}>
-          <p className={classes.media}>or as <code>{other.mediaType}</code></p>
-          <FieldTable table={other.table} />
+          <p className={classes.label}>Or as <code>{other.mediaType}</code></p>
+          <MediaAbout notes={other} />
+          {other.table !== undefined && <FieldTable table={other.table} />}
+          <MediaNotes notes={other} />
         </Fragment>
       ))}
-      {headers !== undefined && <><p className={classes.media}>Headers</p><FieldTable table={headers} /></>}
+      {headers !== undefined && <><p className={classes.label}>Headers</p><FieldTable table={headers} /></>}
       {links.length > 0 && <Links links={links} />}
     </>
   );

@@ -32,6 +32,6 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
   );
 }
 
-function saysMore({ description, remedy, href, table, headers, links, notices }: ResponseSection): boolean {
-  return description.length + notices.length > 0 || remedy !== undefined || href !== undefined || table !== undefined || headers !== undefined || links.length > 0;
+function saysMore({ description, remedy, href, mediaType, headers, links, notices, stated }: ResponseSection): boolean {
+  return description.length + notices.length > 0 || stated !== undefined || remedy !== undefined || href !== undefined || mediaType !== undefined || headers !== undefined || links.length > 0;
 }

@@ -16,9 +16,9 @@ export function Servers({ servers, anchor, level }: ServersProps) {
     <section className={classes.part}>
       <Heading level={level} anchor={anchor}>Servers</Heading>
       <ul>
-        {servers.map(({ url, description, variables }) => (
-          <li key={url}>
-            <code>{url}</code>
+        {servers.map(({ name, url, description, variables }, index) => (
+          <li key={index}>
+            {name !== undefined && <><b>{name}</b>{' '}</>}<code>{url}</code>
             {description.length > 0 && <div className={classes.variable}><Inline nodes={description} /></div>}
             {variables.map((variable) => (
               <div key={variable.name} className={classes.variable}>

@@ -1,25 +1,30 @@
 import { Content } from '../guide/Content.tsx';
 import { below, Heading } from '../guide/Heading.tsx';
+import { Link } from '../guide/Link.tsx';
 import { TabLevel } from '../guide/tab-level.ts';
 import { Notices } from '../guide/Notice.tsx';
 import type { WebhookSection } from '../model/operation-section.ts';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
+import { Extensions } from './Extensions.tsx';
 import { InReference } from './InReference.tsx';
 import { Inputs } from './Inputs.tsx';
 import { MethodPath } from './MethodPath.tsx';
+import { Needs } from './Needs.tsx';
 import { Responses } from './Responses.tsx';
 import classes from './Operation.module.css';
 
 /** A call the provider makes to the reader's server. */
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
-  const { anchor, level, title, method, description, notices, inputs, examples } = webhook;
+  const { anchor, level, title, deprecated, method, description, notices, inputs, examples } = webhook;
   return (
     <section id={level === 1 ? anchor : undefined} className={classes.operation}>
       <div className={classes.head}>
-        {level > 1 && <Heading level={level} anchor={anchor} aside={<InReference href={webhook.reference} />}>{title}</Heading>}
+        {level > 1 && <Heading level={level} anchor={anchor} aside={<>{webhook.event !== undefined && <code className={classes.event}>{webhook.event}</code>}{deprecated && <b className={classes.mark}>deprecated</b>}<InReference href={webhook.reference} /></>}>{title}</Heading>}
+        {level === 1 && deprecated && <p><b className={classes.mark}>deprecated</b></p>}
         <MethodPath method={method} target={webhook.target} />
         <Notices texts={notices} />
         <Content nodes={description} />
+        <Needs title="What it carries" needs={webhook.needs} />
       </div>
       {examples.length > 0 && (
         <div className={classes.aside}><ResponseExamples title="Payload" label="Payload" examples={examples} /></div>
@@ -28,6 +33,8 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
         <div className={classes.body}>
           <Inputs inputs={inputs} level={below(level)} />
           <Responses anchor={`${anchor}.responses`} responses={webhook.responses} level={below(level)} title="What to answer" />
+          {webhook.docs !== undefined && <p><Link href={webhook.docs.href}>{webhook.docs.label}</Link></p>}
+          {webhook.stated.length > 0 && <Extensions stated={webhook.stated} />}
         </div>
       </TabLevel>
     </section>

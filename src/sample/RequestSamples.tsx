@@ -1,3 +1,4 @@
+import { Inline } from '../guide/Content.tsx';
 import { Notices } from '../guide/Notice.tsx';
 import { TabGroup } from '../guide/TabGroup.tsx';
 import type { RequestScenario, RequestSection } from '../model/operation-section.ts';
@@ -19,7 +20,7 @@ export function RequestSamples({ request }: { readonly request: RequestSection }
             label="Scenario"
             items={scenarios.map((scenario) => ({
               id: scenario.anchor,
-              value: scenario.name,
+              value: scenarios.some((other) => other !== scenario && other.name === scenario.name) ? scenario.anchor : scenario.name,
               label: scenario.title,
               panel: <Scenario scenario={scenario} title={title} />,
             }))}
@@ -30,7 +31,7 @@ export function RequestSamples({ request }: { readonly request: RequestSection }
 }
 
 function Scenario({ scenario, title }: { readonly scenario: RequestScenario; readonly title: string }) {
-  const { anchor, samples, notices } = scenario;
+  const { anchor, samples, notices, description = [] } = scenario;
   return (
     <>
       {samples.length > 0 && (
@@ -48,6 +49,7 @@ function Scenario({ scenario, title }: { readonly scenario: RequestScenario; rea
         />
       )}
       {scenario.generated === true && <p className={classes.generated}>The body is made from the schema.</p>}
+      {description.length > 0 && <div className={classes.generated}><Inline nodes={description} /></div>}
       <Notices texts={notices} />
     </>
   );

@@ -1,3 +1,4 @@
+import { Inline } from '../guide/Content.tsx';
 import { TabGroup } from '../guide/TabGroup.tsx';
 import type { ResponseExample, ResponseSection } from '../model/operation-section.ts';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -24,10 +25,20 @@ export function ResponseExamples({ title, label, examples }: ResponseExamplesPro
           id: example.anchor,
           value: examples.some((other) => other !== example && other.name === example.name) ? example.anchor : example.name,
           label: example.title,
-          panel: example.generated === true ? <><CodeBlock code={example.code} /><p className={classes.generated}>Made from the schema.</p></> : <CodeBlock code={example.code} />,
+          panel: <Example example={example} />,
         }))}
       />
     </section>
+  );
+}
+
+function Example({ example: { code, description = [], generated } }: { readonly example: ResponseExample }) {
+  return (
+    <>
+      <CodeBlock code={code} />
+      {generated === true && <p className={classes.generated}>Made from the schema.</p>}
+      {description.length > 0 && <div className={classes.generated}><Inline nodes={description} /></div>}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { Inline } from '../guide/Content.tsx';
 import { Link } from '../guide/Link.tsx';
 import { Notices } from '../guide/Notice.tsx';
 import type { Value } from '../model/field.ts';
+import { NamedExamples } from '../sample/NamedExamples.tsx';
 import { EnumTable } from './EnumTable.tsx';
 import table from './FieldTable.module.css';
 import classes from './Said.module.css';
@@ -29,6 +30,7 @@ export function Said({ value }: { readonly value: Value }) {
       {value.title !== undefined && <p className={classes.title}>{value.title}</p>}
       <Inline nodes={value.description} />
       <Facts value={value} />
+      {value.namedExamples !== undefined && <NamedExamples examples={value.namedExamples} />}
       {value.enum !== undefined && <EnumTable table={value.enum} inline />}
       {value.link !== undefined && <p className={classes.more}><Link href={value.link.href}>{value.link.label}</Link></p>}
       {value.docs !== undefined && <p className={classes.more}><Link href={value.docs.href}>{value.docs.label}</Link></p>}

@@ -16,7 +16,8 @@ const SCHEMES = securitySchemes(document({
 const TABLE: readonly { name: string; operation: unknown; document: unknown; want: readonly (readonly string[])[] }[] = [
   { name: 'inherits the requirement of the document', operation: undefined, document: [{ Key: [] }], want: [['Key']] },
   { name: 'lets the operation replace it', operation: [{ Token: [] }], document: [{ Key: [] }], want: [['Token']] },
-  { name: 'lets an empty list of the operation lift it', operation: [], document: [{ Key: [] }], want: [] },
+  { name: 'lets an empty list of the operation lift it', operation: [], document: [{ Key: [] }], want: [[]] },
+  { name: 'demands nothing where nothing is said', operation: undefined, document: undefined, want: [] },
   { name: 'keeps alternatives apart and joint schemes together', operation: [{ Key: [], Token: [] }, {}], document: undefined, want: [['Key', 'Token'], []] },
   { name: 'keeps schemes that are not defined', operation: [{ Missing: [], Key: [] }], document: undefined, want: [['Missing', 'Key']] },
   { name: 'does not take inherited names for schemes', operation: [{ constructor: [], toString: [] }], document: undefined, want: [['constructor', 'toString']] },

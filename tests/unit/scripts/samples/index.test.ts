@@ -10,11 +10,11 @@ describe('codeSamples', () => {
   });
 
   it('is empty where the address is not published', () => {
-    expect(codeSamples(operation({}), undefined, 'Remark')).toEqual([]);
+    expect(codeSamples(operation({}), undefined, { remark: 'Remark' })).toEqual([]);
   });
 
   it('begins each sample with the remark as a comment of its language', () => {
-    expect(codeSamples(SHOWN, undefined, 'Not complete.').map(({ code }) => code.text.split('\n')[0])).toEqual(['# Not complete.', '// Not complete.']);
+    expect(codeSamples(SHOWN, undefined, { remark: 'Not complete.' }).map(({ code }) => code.text.split('\n')[0])).toEqual(['# Not complete.', '// Not complete.']);
   });
 
   it('lets an authored sample win in its own language, named by id or label in any case', () => {

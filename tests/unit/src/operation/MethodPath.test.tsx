@@ -5,7 +5,7 @@ import { markup } from '../render.tsx';
 describe('MethodPath', () => {
   test.each([
     { name: 'nothing where neither is published', given: {}, want: '' },
-    { name: 'a method alone', given: { method: 'POST', target: 'to your server' }, want: '<p><b>POST</b><span>to your server</span></p>' },
+    { name: 'a method alone', given: { method: 'POST', target: [{ kind: 'text' as const, value: 'to your server' }] }, want: '<p><b>POST</b><span>to your server</span></p>' },
     {
       name: 'a path that wraps at its slashes',
       given: { method: 'GET', path: '/a/{id}/c-{d}' },

@@ -54,7 +54,7 @@ describe('authentication', () => {
   it.each<[string, Partial<Api>, readonly string[]]>([
     ['a key', scheme('apiKey', { in: 'query', parameterName: 'k' }), ['A key in the query parameter k.', 'More.']],
     ['a bearer token', scheme('http', { scheme: 'bearer', bearerFormat: 'JWT' }), ['A bearer token (JWT).', 'More.']],
-    ['basic authentication', scheme('http', { scheme: 'basic' }), ['HTTP authentication of the kind basic.', 'More.']],
+    ['basic authentication', scheme('http', { scheme: 'basic' }), ['A user name and password (HTTP Basic authentication).', 'More.']],
     ['a certificate', scheme('mutualTLS'), ['A client certificate (mutual TLS).', 'More.']],
     ['what is deprecated', scheme('mutualTLS', { deprecated: true }), ['A client certificate (mutual TLS). Deprecated.', 'More.']],
     ['OpenID Connect', scheme('openIdConnect', { openIdConnectUrl: 'https://id.example/.well-known' }), ['An OpenID Connect access token.', 'More.', '- Discovery: https://id.example/.well-known']],
