@@ -20,13 +20,15 @@ export interface GoldenPage {
   readonly text: string;
 }
 
-/** Draws the guide of a case, or the page that says there is none. */
+/** Draws the guide of a case; without one the reference page of its first operation, or the page that says there is none. */
 export async function goldenPage(name: string, assets: BuiltAssets): Promise<GoldenPage> {
-  const { site, problems } = await compile({ openapi: join(GOLDEN, name, 'openapi.yaml'), ...guidesOf(name) });
+  const guides = guidesOf(name);
+  const { site, problems } = await compile({ openapi: join(GOLDEN, name, 'openapi.yaml'), ...guides });
   // What the checks would refuse, hostile text above all, is drawn here all the same.
   if (site === undefined) throw new Error(`${name}: ${problems.map(({ message }) => message).join(' ')}`);
   const render = await createRenderer(renderSettings({ site, assets, base: '/' }).settings);
-  const page = site.pages[0];
+  const operation = site.reference.hrefs.find((href) => href.startsWith('/reference/operations/'));
+  const page = operation === undefined || guides.guides !== undefined ? site.pages[0] : site.reference.page(operation);
   const html = page === undefined ? '' : String(render(page).contents);
   const main = new JSDOM(html).window.document.querySelector('main');
   if (main === null) throw new Error(`${name}: the page has no <main>.`);
