@@ -1,4 +1,4 @@
-import type { Encoding, MediaType, RequestBody, Response } from '../../src/model/api.ts';
+import type { Encoding, Encodings, MediaType, RequestBody, Response } from '../../src/model/api.ts';
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import { allExamplesOf, externalExamplesOf } from './example.ts';
@@ -6,7 +6,7 @@ import { extended } from './extension.ts';
 import { filesOf } from './file-fields.ts';
 import { linksOf } from './link.ts';
 import { headersOf, styleOf } from './parameter.ts';
-import { asList, asRecord, asText, textsOf } from './raw.ts';
+import { asList, asRecord, asText, textsOf, type Raw } from './raw.ts';
 import { componentName, resolved } from './resolve-ref.ts';
 
 /** Request Body Object (OpenAPI 3.1, section 4.8.13). */
@@ -49,15 +49,22 @@ function contentOf(document: OpenApiDocument, content: unknown): readonly MediaT
       examples: allExamplesOf(document, raw),
       externalExamples: externalExamplesOf(document, raw['examples']),
       files: isForm(mediaType) ? filesOf(document, raw['schema']) : [],
-      encoding: Object.entries(asRecord(raw['encoding'])).map(([name, encoding]) => ({ name, ...toEncoding(document, encoding) })),
-      prefixEncoding: asList(raw['prefixEncoding']).map((encoding) => toEncoding(document, encoding)),
+      ...encodingsOf(document, raw),
       ...extended(raw),
-      ...('itemEncoding' in raw ? { itemEncoding: toEncoding(document, raw['itemEncoding']) } : {}),
     };
   });
 }
 
-/** Encoding Object (OpenAPI 3.1, section 4.8.15), without those that OpenAPI 3.2 nests in it. */
+/** Encoding Objects of a media type, or of one another (OpenAPI 3.2, section 4.15). */
+function encodingsOf(document: OpenApiDocument, raw: Raw): Encodings {
+  return {
+    encoding: Object.entries(asRecord(raw['encoding'])).map(([name, encoding]) => ({ name, ...toEncoding(document, encoding) })),
+    prefixEncoding: asList(raw['prefixEncoding']).map((encoding) => toEncoding(document, encoding)),
+    ...('itemEncoding' in raw ? { itemEncoding: toEncoding(document, raw['itemEncoding']) } : {}),
+  };
+}
+
+/** Encoding Object (OpenAPI 3.1, section 4.8.15; 3.2, section 4.15). */
 function toEncoding(document: OpenApiDocument, node: unknown): Encoding {
   const raw = asRecord(node);
   const style = styleOf(raw['style']);
@@ -67,6 +74,8 @@ function toEncoding(document: OpenApiDocument, node: unknown): Encoding {
     ...(style === undefined ? {} : { style }),
     ...(typeof raw['explode'] === 'boolean' ? { explode: raw['explode'] } : {}),
     ...(typeof raw['allowReserved'] === 'boolean' ? { allowReserved: raw['allowReserved'] } : {}),
+    ...(['encoding', 'prefixEncoding', 'itemEncoding'].some((member) => member in raw) ? { nested: encodingsOf(document, raw) } : {}),
+    ...extended(raw),
   };
 }
 

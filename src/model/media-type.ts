@@ -22,6 +22,8 @@ export interface Parameter extends Extended {
   readonly mediaType?: string;
   /** A value to show in samples: `example`, first of `examples`, or the schema's. */
   readonly example?: unknown;
+  /** The description gives no value: the one for samples is made. */
+  readonly generated?: true;
   /** Those of the parameter itself, by name. */
   readonly examples: readonly Example[];
   /** Those whose value is kept elsewhere; absent where there are none. */
@@ -52,8 +54,18 @@ export interface Response extends Extended {
   readonly links: readonly Link[];
 }
 
+/** How the parts of a body are written. */
+export interface Encodings {
+  /** Of the fields of a form, by name. */
+  readonly encoding: readonly PropertyEncoding[];
+  /** Of the entries of a multipart body, by position (OpenAPI 3.2). */
+  readonly prefixEncoding: readonly Encoding[];
+  /** Of all further entries (OpenAPI 3.2). */
+  readonly itemEncoding?: Encoding;
+}
+
 /** Media Type Object (OpenAPI 3.1, section 4.8.14; 3.2, section 4.14). */
-export interface MediaType extends Extended {
+export interface MediaType extends Extended, Encodings {
   readonly mediaType: string;
   /** Of OpenAPI 3.2. */
   readonly description?: string;
@@ -66,22 +78,18 @@ export interface MediaType extends Extended {
   readonly externalExamples: readonly ExternalExample[];
   /** Fields of a form that are files: binary data by their schema. */
   readonly files: readonly string[];
-  /** How the fields of a form are written, by name. */
-  readonly encoding: readonly PropertyEncoding[];
-  /** How the entries of a multipart body are written, by position (OpenAPI 3.2). */
-  readonly prefixEncoding: readonly Encoding[];
-  /** How all further entries are written (OpenAPI 3.2). */
-  readonly itemEncoding?: Encoding;
 }
 
 /** Encoding Object (section 4.8.15). What it does not say follows from the schema. */
-export interface Encoding {
+export interface Encoding extends Extended {
   /** One or several media types, separated by commas. */
   readonly contentType?: string;
   readonly headers: readonly Parameter[];
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
+  /** Of the parts of a part (OpenAPI 3.2); absent where nothing is said of them. */
+  readonly nested?: Encodings;
 }
 
 export interface PropertyEncoding extends Encoding {

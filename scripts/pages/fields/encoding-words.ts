@@ -1,19 +1,41 @@
-import type { Encoding, MediaType, Parameter, ParameterStyle } from '../../../src/model/api.ts';
-import type { Field, FieldTable } from '../../../src/model/field.ts';
+import type { Encoding, Encodings, Parameter, ParameterStyle } from '../../../src/model/api.ts';
+import type { Field, FieldTable, Value } from '../../../src/model/field.ts';
+import { statedBy } from '../stated.ts';
 import { list } from './constraint-words.ts';
 import { joinWords, RESERVED } from './parameter-words.ts';
 import { typesOf } from './type-words.ts';
 
-/** Adds to the fields of a form how each is written (Encoding Object, OpenAPI 3.2, section 4.15), by name or by position. */
-export function withEncoding(table: FieldTable, { encoding, prefixEncoding, itemEncoding }: Pick<MediaType, 'encoding' | 'prefixEncoding' | 'itemEncoding'>): FieldTable {
+/** Adds to the fields of a form how each is written (Encoding Object, OpenAPI 3.2, section 4.15), by name or by position; what has no row is told of the whole. */
+export function withEncoding(table: FieldTable, { encoding, prefixEncoding, itemEncoding }: Encodings): FieldTable {
   if (encoding.length + prefixEncoding.length === 0 && itemEncoding === undefined) return table;
-  const encodingOf = ({ name, loose }: Field): Encoding | undefined =>
-    encoding.find((each) => each.name === name) ?? (/^\[\d+\]$/.test(name) ? prefixEncoding[Number(name.slice(1, -1))] : undefined) ?? (loose === true ? itemEncoding : undefined);
-  return { ...table, fields: table.fields.map((field) => ({ ...field, constraints: [...field.constraints, ...encodingWords(encodingOf(field), field.type)] })) };
+  const parts: readonly Part[] = [
+    ...encoding.map((each): Part => ({ encoding: each, name: each.name, isOf: ({ name }) => name === each.name })),
+    ...prefixEncoding.map((each, index): Part => ({ encoding: each, name: `entry ${index + 1}`, isOf: ({ name }) => name === `[${index}]` })),
+    ...(itemEncoding === undefined ? [] : [{ encoding: itemEncoding, name: prefixEncoding.length > 0 ? 'each further entry' : 'each entry', isOf: ({ name, loose }: Field) => loose === true && !/^\[\d+\]$/.test(name) }]),
+  ];
+  const fields = table.fields.map((field) => parts.filter(({ isOf }) => isOf(field)).reduce((row, { encoding: each }) => encoded(row, each), field));
+  const others = parts.filter(({ isOf }) => !table.fields.some(isOf)).flatMap(({ encoding: each, name }) => encodingWords(each, '').map((word) => `${name} ${word}`));
+  const value: Value = table.value ?? { type: '', marks: [], description: [], constraints: [], notices: [] };
+  return { ...table, fields, ...(others.length === 0 ? {} : { value: { ...value, constraints: [...value.constraints, ...others] } }) };
 }
 
-function encodingWords(encoding: Encoding | undefined, type: string): readonly string[] {
-  if (encoding === undefined) return [];
+interface Part {
+  readonly encoding: Encoding;
+  readonly name: string;
+  readonly isOf: (field: Field) => boolean;
+}
+
+function encoded(field: Field, encoding: Encoding): Field {
+  const also = [...field.also ?? [], ...statedBy(encoding)];
+  return {
+    ...field,
+    constraints: [...field.constraints, ...encodingWords(encoding, field.type)],
+    ...(also.length === 0 ? {} : { also }),
+    ...(field.children === undefined || encoding.nested === undefined ? {} : { children: withEncoding(field.children, encoding.nested) }),
+  };
+}
+
+function encodingWords(encoding: Encoding, type: string): readonly string[] {
   const { contentType, headers, style, explode, allowReserved } = encoding;
   return [
     ...(contentType === undefined ? [] : [`sent as ${contentType}`]),
