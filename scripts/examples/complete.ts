@@ -11,17 +11,42 @@ export function withExamples<T extends OperationObject>(operation: T, generator:
   const { requestBody } = operation;
   return {
     ...operation,
-    parameters: operation.parameters.map((parameter) => withValue(parameter, generator, body)),
+    parameters: operation.parameters.map((parameter) => withValue(parameter, operation, generator, body)),
     ...(requestBody === undefined ? {} : { requestBody: { ...requestBody, content: requestBody.content.map((media) => withExample(media, generator, body)) } }),
     responses: operation.responses.map((response) => ({ ...response, content: response.content.map((media) => withExample(media, generator, answer)) })),
     callbacks: operation.callbacks.map((callback) => withExamples(callback, generator, answer)),
   };
 }
 
-function withValue(parameter: Parameter, generator: ExampleGenerator, direction: BodyDirection): Parameter {
+/** A value for samples: one that an example of the same call gives a field of this name, so that both agree, else one made from the schema. */
+function withValue(parameter: Parameter, { requestBody, responses }: OperationObject, generator: ExampleGenerator, direction: BodyDirection): Parameter {
   if (parameter.example !== undefined) return parameter;
-  const example = generator.value(parameter.schema, direction, parameter.name);
-  return example === undefined ? parameter : { ...parameter, example };
+  const success = responses.filter(({ status }) => status.startsWith('2'));
+  const bodies = [...success.flatMap(({ content }) => content), ...requestBody?.content ?? []].flatMap(({ examples }) => examples.map(({ value }) => value));
+  const named = valueNamed(parameter.name, bodies);
+  const example = named !== undefined && generator.fits(parameter.schema, named, direction) ? named : generator.value(parameter.schema, direction, parameter.name);
+  return example === undefined ? parameter : { ...parameter, example, generated: true };
+}
+
+/** Values looked at: the examples of one operation can be large. */
+const LOOKED_AT = 2000;
+
+/** The plain value of the outermost member of this name, letter case and separators aside. */
+function valueNamed(name: string, values: readonly unknown[]): unknown {
+  const wanted = letters(name);
+  const pending = [...values];
+  for (let at = 0; at < pending.length && at < LOOKED_AT; at += 1) {
+    const node = pending[at];
+    if (typeof node !== 'object' || node === null) continue;
+    const found = Object.entries(node).find(([key, value]) => typeof value !== 'object' && letters(key) === wanted);
+    if (found !== undefined) return found[1];
+    pending.push(...Object.values(node).slice(0, LOOKED_AT));
+  }
+  return undefined;
+}
+
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** A media type with an example: of a form and of JSON any value, of others what is a text already. */

@@ -21,6 +21,8 @@ export interface ExampleGenerator {
   value(schema: Schema, direction: Direction, name?: string): unknown;
   /** The same as an Example Object that is marked as generated. */
   example(schema: Schema, direction: Direction): Example | undefined;
+  /** Whether a value is valid, as the checks judge it. */
+  fits(schema: Schema, value: unknown, direction: Direction): boolean;
 }
 
 /** Schemas drafted, and schemas applied to values on the way, for one attempt at most: together they bound its time. */
@@ -59,6 +61,7 @@ export function createExampleGenerator(document: OpenApiDocument): ExampleGenera
   };
   return {
     value,
+    fits: (schema, given, direction) => validator.validate(schema as Raw, given, direction).length === 0,
     example(schema, direction) {
       const made = value(schema, direction);
       return made === undefined ? undefined : { name: 'generated', summary: 'Example', description: '', value: made, generated: true };

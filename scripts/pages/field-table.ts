@@ -4,6 +4,7 @@ import type { Schema } from '../../src/model/schema.ts';
 import { describe } from '../prose/description.ts';
 import { valueText } from './enum-table.ts';
 import { asSchema } from './fields/as-schema.ts';
+import { isClosed } from './fields/constraint-words.ts';
 import { isList, itemsOf, rowCount } from './fields/contents.ts';
 import { elsewhere, keysOf } from './fields/open-later.ts';
 import type { ResolvedSchema } from './fields/resolve-schema.ts';
@@ -12,6 +13,7 @@ import { fieldRow, fieldRows } from './fields/rows.ts';
 import { below, hrefOf, resolved, type FieldScope, type InnerScope, type Layout } from './fields/scope.ts';
 import { shortText } from './fields/short.ts';
 import { valueOfWhole } from './fields/value-of-whole.ts';
+import { createWaiting } from './fields/waiting.ts';
 import { variantGroups } from './fields/variants.ts';
 import { examplesElsewhere, namedExamples } from './named-examples.ts';
 import { statedBy } from './stated.ts';
@@ -50,10 +52,10 @@ export function parameterField(parameter: Parameter, scope: FieldScope): Field {
 
 /** Sample values of a parameter: by name where there is something to say of them. */
 function samplesOf(parameter: Parameter, listed: boolean): Pick<Field, 'examples' | 'namedExamples'> {
-  const { example, examples, externalExamples = [] } = parameter;
+  const { example, examples, externalExamples = [], generated = false } = parameter;
   const told = examples.some(({ name, summary, description, serializedValue }) => (summary !== name && summary !== 'Example') || description !== '' || serializedValue !== undefined);
   const named = [...(told ? namedExamples(examples) : []), ...examplesElsewhere(externalExamples)];
-  const plain = told || listed || saidAlready(parameter) ? [] : examples.length > 1 ? examples.map(({ value }) => value) : [example];
+  const plain = told || listed || generated || saidAlready(parameter) ? [] : examples.length > 1 ? examples.map(({ value }) => value) : [example];
   return {
     ...(plain.length === 0 || plain[0] === undefined ? {} : { examples: plain.map((value) => shortText(valueText(value))) }),
     ...(named.length === 0 ? {} : { namedExamples: named }),
@@ -66,13 +68,13 @@ function saidAlready({ example, examples, schema }: Parameter): boolean {
 }
 
 function begin(scope: FieldScope): InnerScope {
-  const layout: Layout = { expansion: scope.context.expansion.table(), waiting: [], table: objectTable, whole: wholeTable };
-  return { ...scope, layout, around: new Map() };
+  const layout: Layout = { expansion: scope.context.expansion.table(), waiting: createWaiting(), table: objectTable, whole: wholeTable };
+  return { ...scope, layout, rank: 0, around: new Map() };
 }
 
-/** Works off what waits, level by level. */
+/** Works off what waits. */
 function finish<T>(made: T, { waiting }: Layout): T {
-  for (const open of waiting) open();
+  waiting.finish();
   return made;
 }
 
@@ -91,8 +93,10 @@ function objectTable({ schema, names }: ResolvedSchema, scope: InnerScope): Fiel
   if (isList(schema)) return itemsTable(schema, variants, inside);
   const name = names.at(-1);
   const notices = context.notices.for(schema.properties === undefined ? 'object' : 'partial', schema['x-not-published'] ?? []);
+  const fields = fieldRows(schema, inside);
   return {
-    fields: fieldRows(schema, inside),
+    fields,
+    ...(fields.length > 0 && scope.direction !== 'response' && isClosed(schema) ? { closed: true } : {}),
     ...(variants.length === 0 ? {} : { variants }),
     notices,
     ...(name === undefined ? {} : { schema: { name, ...pageOf(name, scope) } }),

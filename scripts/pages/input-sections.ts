@@ -69,13 +69,12 @@ const NOTHING: FieldTable = { fields: [], notices: [] };
 
 /** Headers that the description gives by other means: credentials and the media type of the body. */
 export function impliedHeaders({ security, requestBody }: Pick<OperationObject, 'security' | 'requestBody'>, context: PageContext, anchor: string): readonly Field[] {
-  const keys = new Map(security.flat().filter((scheme) => scheme.in === 'header').map((scheme) => [nameOf(scheme).toLowerCase(), scheme]));
+  // Of what is one of several ways, "What you need" tells.
+  const inAll = security.flat().filter((scheme) => scheme.in === 'header' && security.every((alternative) => alternative.some((each) => nameOf(each) === nameOf(scheme))));
+  const keys = new Map(inAll.map((scheme) => [nameOf(scheme).toLowerCase(), scheme]));
   const mediaTypes = requestBody?.content.map(({ mediaType }) => mediaType) ?? [];
   return [
-    ...[...keys.values()].map((scheme) => ({
-      ...headerField(nameOf(scheme), scheme.description, context, anchor),
-      ...(security.every((alternative) => alternative.some((each) => nameOf(each) === nameOf(scheme))) ? {} : { required: false, constraints: ['one of several credentials'] }),
-    })),
+    ...[...keys.values()].map((scheme) => headerField(nameOf(scheme), scheme.description, context, anchor)),
     ...(mediaTypes.length === 0 ? [] : [{ ...headerField('Content-Type', '', context, anchor), constraints: [mediaTypes.length === 1 ? `always ${mediaTypes[0]}` : `one of ${mediaTypes.join(', ')}`] }]),
   ];
 }

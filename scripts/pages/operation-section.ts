@@ -5,6 +5,7 @@ import { sampleBody } from '../samples/body.ts';
 import { codeSamples } from '../samples/index.ts';
 import { segment } from './anchors.ts';
 import { credentials } from './credentials.ts';
+import { docsOf } from './docs.ts';
 import { bodySections, impliedHeaders, parameterSections } from './input-sections.ts';
 import { responseSection } from './media-section.ts';
 import type { PageContext } from './page-context.ts';
@@ -17,6 +18,7 @@ export function operationSection(operation: Operation, context: PageContext, lev
   const anchor = context.anchors.claim(operation.operationId);
   const request = requestSection(operation, context, anchor);
   const reference = context.reference?.operation.get(operation.operationId);
+  const docs = docsOf(operation.externalDocs);
   const path = operation.path === undefined ? undefined : pathOf(operation.server.url) + operation.path;
   return {
     anchor,
@@ -37,10 +39,18 @@ export function operationSection(operation: Operation, context: PageContext, lev
     responses: operation.responses.map((response) => responseSection(response, context, anchor)),
     callbacks: operation.callbacks.map((callback) => callbackSection(callback, context, { anchor, level: level === 1 ? 3 : 4 })),
     stated: level === 1 ? statedBy(operation) : [],
-    ...(operation.externalDocs === undefined ? {} : { docs: { label: operation.externalDocs.description || 'Further documentation', href: operation.externalDocs.url } }),
+    ...(docs === undefined ? {} : { docs }),
     ...(reference === undefined ? {} : { reference }),
-    ...(request === undefined ? {} : { request }),
+    ...(request === undefined ? {} : { request: withAnswers(request, operation) }),
   };
+}
+
+/** Scenarios that an example of an answer belongs to by its name come first; of the others the page says that the answer beside them is another's. */
+function withAnswers(request: RequestSection, { responses }: Operation): RequestSection {
+  const answered = new Set(responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name))));
+  const own = request.scenarios.filter(({ name }) => answered.has(name));
+  const others = request.scenarios.filter(({ name }) => !answered.has(name));
+  return own.length === 0 ? request : { ...request, scenarios: [...own, ...others.map((each) => ({ ...each, unanswered: true as const }))] };
 }
 
 /** A body to show: an example in its media type. */

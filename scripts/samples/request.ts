@@ -13,7 +13,7 @@ export { environmentName } from './credentials.ts';
  */
 export function sampleRequest(operation: Operation, example: Example | undefined, media: MediaType | undefined = operation.requestBody?.content[0]): SampleRequest | undefined {
   if (operation.path === undefined || !operation.methodPublished) return undefined;
-  const { headers, query, cookies, ...other } = credentialsOf(operation.security[0] ?? []);
+  const { headers, query, cookies, ...other } = credentialsOf(preferred(operation.security));
   const body = sampleBody(media, example);
   const said = [...headers, ...cookieHeader(operation.parameters, cookies)];
   const form = body.kind === 'form' || body.kind === 'multipart';
@@ -26,6 +26,12 @@ export function sampleRequest(operation: Operation, example: Example | undefined
     body,
     answer: answerOf(operation),
   };
+}
+
+/** The alternative to show: the first that needs no password of a person and no certificate, else the first. */
+function preferred(alternatives: Operation['security']): Operation['security'][number] {
+  const isPlain = ({ type, scheme = '' }: Operation['security'][number][number]): boolean => type !== 'mutualTLS' && !(type === 'http' && scheme.toLowerCase() !== 'bearer');
+  return alternatives.find((schemes) => schemes.every(isPlain)) ?? alternatives[0] ?? [];
 }
 
 /** By the first success that the description tells of. What it says nothing of is read as text, which fits whatever comes. */

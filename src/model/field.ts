@@ -7,6 +7,8 @@ export interface FieldTable {
   /** What holds for the value as a whole: all there is of a plain value, the rules of an object. Absent where a row above says it, or nothing is to say. */
   readonly value?: Value;
   readonly fields: readonly Field[];
+  /** True where other fields than these are refused. */
+  readonly closed?: boolean;
   /** Alternatives (`oneOf`, `anyOf`) and conditions beside or instead of the fields. */
   readonly variants?: readonly VariantGroup[];
   /** Plain sentences on what is not published about this object. */

@@ -89,6 +89,8 @@ export interface RequestScenario {
   readonly notices: readonly string[];
   /** The body is made from the schema. */
   readonly generated?: true;
+  /** There is no example of an answer to it, but to other scenarios there is. */
+  readonly unanswered?: true;
 }
 
 export interface ResponseSection extends MediaNotes {

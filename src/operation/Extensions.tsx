@@ -4,9 +4,9 @@ import classes from './Part.module.css';
 /** What the description states in words of its own: shown as it is. */
 export function Extensions({ stated }: { readonly stated: readonly Stated[] }) {
   return (
-    <div className={classes.stated}>
-      <p>Also stated:</p>
+    <details className={classes.stated}>
+      <summary>Also stated in the description</summary>
       <ul>{stated.map(({ name, value }) => <li key={name}><code>{name}</code> <code>{value}</code></li>)}</ul>
-    </div>
+    </details>
   );
 }

@@ -7,19 +7,22 @@ import classes from './MethodPath.module.css';
 export interface MethodPathProps {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
+  /** Whole address with scheme and host, where the page is about this call alone. */
+  readonly url?: string | undefined;
   /** Said in place of a path: whom a webhook calls. */
   readonly target?: Content;
 }
 
 /** What is called: method and path, with as much of it as is published. */
-export function MethodPath({ method, path, target }: MethodPathProps) {
+export function MethodPath({ method, path, url, target }: MethodPathProps) {
   if (method === undefined && path === undefined) return null;
+  const origin = url !== undefined && path !== undefined && url.endsWith(path) ? url.slice(0, -path.length) : '';
   return (
     <p className={classes.line}>
       {method !== undefined && <b className={classes[method.toLowerCase()] ?? classes.other}>{method}</b>}
-      {path !== undefined && <code><Path path={path} /></code>}
+      {path !== undefined && <code>{origin !== '' && <><small>{origin}</small><wbr /></>}<Path path={path} /></code>}
       {target !== undefined && <span><Inline nodes={target} /></span>}
-      {path !== undefined && <CopyButton what="path" text={path} />}
+      {path !== undefined && (origin === '' ? <CopyButton what="path" text={path} /> : <CopyButton what="URL" text={url ?? path} />)}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { Inputs } from './Inputs.tsx';
 import { Extensions } from './Extensions.tsx';
 import { MethodPath } from './MethodPath.tsx';
 import { Needs } from './Needs.tsx';
+import { Parts } from './Parts.tsx';
 import { Responses } from './Responses.tsx';
 import { Servers } from './Servers.tsx';
 import { Webhook } from './Webhook.tsx';
@@ -24,7 +25,8 @@ export function Operation({ operation }: { readonly operation: OperationSection 
     <section id={level === 1 ? anchor : undefined} className={classes.operation}>
       <div className={classes.head}>
         {level > 1 && <Heading level={level} anchor={anchor} aside={<>{deprecated && <b className={classes.mark}>deprecated</b>}<InReference href={operation.reference} /></>}>{title}</Heading>}
-        <MethodPath method={operation.method} path={operation.path} />
+        <MethodPath method={operation.method} path={operation.path} url={level === 1 ? operation.url : undefined} />
+        {level === 1 && <Parts operation={operation} />}
         <Notices texts={operation.notices} />
         <Content nodes={operation.description} />
         <Needs title="What you need" needs={operation.needs} />

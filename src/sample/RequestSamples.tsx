@@ -48,6 +48,7 @@ function Scenario({ scenario, title }: { readonly scenario: RequestScenario; rea
           }))}
         />
       )}
+      {scenario.unanswered === true && <p className={classes.generated}>There is no example of an answer to this request. The one shown answers another.</p>}
       {scenario.generated === true && <p className={classes.generated}>The body is made from the schema.</p>}
       {description.length > 0 && <div className={classes.generated}><Inline nodes={description} /></div>}
       <Notices texts={notices} />

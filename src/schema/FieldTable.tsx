@@ -9,7 +9,7 @@ import classes from './FieldTable.module.css';
 
 /** The fields of one object. Rows are laid out as blocks, so the roles are spelled out. */
 export function FieldTable({ table }: { readonly table: Table }) {
-  const { value, fields, variants = [], notices, schema, cut = false } = table;
+  const { value, fields, closed = false, variants = [], notices, schema, cut = false } = table;
   return (
     <>
       <Notices texts={notices} />
@@ -25,6 +25,7 @@ export function FieldTable({ table }: { readonly table: Table }) {
           </tbody>
         </table>
       )}
+      {closed && <p className={classes.aside}>No other fields.</p>}
       {variants.map((group) => <Variants key={group.variants[0]?.anchor} group={group} />)}
       {cut && <Cut />}
     </>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Inline } from '../guide/Content.tsx';
 import { Link } from '../guide/Link.tsx';
 import { Notices } from '../guide/Notice.tsx';
-import type { Value } from '../model/field.ts';
+import type { Stated, Value } from '../model/field.ts';
 import { NamedExamples } from '../sample/NamedExamples.tsx';
 import { EnumTable } from './EnumTable.tsx';
 import table from './FieldTable.module.css';
@@ -34,7 +34,7 @@ export function Said({ value }: { readonly value: Value }) {
       {value.enum !== undefined && <EnumTable table={value.enum} inline />}
       {value.link !== undefined && <p className={classes.more}><Link href={value.link.href}>{value.link.label}</Link></p>}
       {value.docs !== undefined && <p className={classes.more}><Link href={value.docs.href}>{value.docs.label}</Link></p>}
-      {value.also !== undefined && <p className={classes.facts}>Also stated:{value.also.map(({ name, value: text }) => <Fragment key={name}>{' '}<span>{name} <code>{text}</code></span></Fragment>)}</p>}
+      {value.also !== undefined && <Also stated={value.also} />}
       <Notices texts={value.notices} />
     </>
   );
@@ -48,4 +48,18 @@ function Facts({ value: { constraints, default: initial, examples = [] } }: { re
     ...(examples.length === 0 ? [] : [['example', <>{examples.length === 1 ? 'example' : 'examples'}{examples.map((text) => <Fragment key={text}>{' '}<code>{text}</code></Fragment>)}</>] as const]),
   ];
   return facts.length === 0 ? null : <p className={classes.facts}>{facts.map(([key, fact], index) => <Fragment key={key}>{index > 0 && ' '}<span>{fact}</span></Fragment>)}</p>;
+}
+
+/** Longest value that stands beside its name. */
+const SHORT = 40;
+
+/** What nobody here knows, as quiet as a limit; long values fold. */
+function Also({ stated }: { readonly stated: readonly Stated[] }) {
+  const short = stated.filter(({ value }) => value.length <= SHORT);
+  return (
+    <>
+      {short.length > 0 && <p className={classes.facts}>{short.map(({ name, value }, index) => <Fragment key={name}>{index > 0 && ' '}<span>{name} <code>{value}</code></span></Fragment>)}</p>}
+      {stated.filter(({ value }) => value.length > SHORT).map(({ name, value }) => <details key={name}><summary>{name}</summary><p className={classes.facts}><code>{value}</code></p></details>)}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Schema, SchemaXml } from '../../../src/model/schema.ts';
-import { asSchema, nameList, schemaList } from './as-schema.ts';
+import { asSchema, nameList, schemaEntries, schemaList } from './as-schema.ts';
 import { resolveSchema, type Schemas } from './resolve-schema.ts';
 import { shortJson, shortText } from './short.ts';
 import { typeWords } from './type-words.ts';
@@ -41,10 +41,15 @@ function contentWords({ contentMediaType: media, contentEncoding: encoding }: Sc
   return [...(media === undefined ? [] : [`holds ${media}`]), ...(encoding === undefined ? [] : [`encoded as ${encoding}`])];
 }
 
+/** Whether an object holds nothing but what is listed (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
+export function isClosed({ additionalProperties, unevaluatedProperties }: Schema): boolean {
+  return additionalProperties === false || unevaluatedProperties === false;
+}
+
 function objectWords(schema: Schema, schemas: Schemas): readonly string[] {
   const names = schema.propertyNames === undefined ? undefined : simpleWords(schema.propertyNames, schemas);
   return [
-    ...(schema.additionalProperties === false || schema.unevaluatedProperties === false ? ['no other fields'] : []),
+    ...(isClosed(schema) && schemaEntries(schema.properties).length === 0 ? ['no other fields'] : []),
     ...(schema.additionalProperties === true && schema.properties === undefined ? ['any fields'] : []),
     ...(names === undefined ? [] : [`each name: ${names}`]),
     ...Object.entries(schema.dependentRequired ?? {}).flatMap(([name, others]) => requiredWords(nameList(others)).map((words) => `${name} ${words}`)),

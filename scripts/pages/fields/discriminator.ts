@@ -1,7 +1,7 @@
 import type { Schema } from '../../../src/model/schema.ts';
 import { schemaName } from '../../model/resolve-ref.ts';
-import { valueText } from '../enum-table.ts';
-import { asSchema, schemaList } from './as-schema.ts';
+import { enumMembers, valueText } from '../enum-table.ts';
+import { asSchema, nameList, schemaEntries, schemaList } from './as-schema.ts';
 import { referred, type Schemas } from './referred-schema.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 
@@ -18,15 +18,45 @@ export function subtypes({ schema, names }: ResolvedSchema, schemas: Schemas): r
   return [...all].filter((each) => Object.hasOwn(schemas, each)).map((each) => ({ $ref: `#/components/schemas/${each.replaceAll('~', '~0').replaceAll('/', '~1')}` }));
 }
 
+/**
+ * The property that tells alternatives apart although no discriminator says so: each of them has it with values of its own
+ * (`const` or `enum`). The first such property, required ones before others.
+ */
+export function impliedDiscriminator(branches: readonly ResolvedSchema[], schemas: Schemas): string | undefined {
+  const [first] = branches;
+  if (first === undefined || branches.length < 2) return undefined;
+  const required = new Set(nameList(first.schema.required));
+  const names = schemaEntries(first.schema.properties).map(([name]) => name);
+  return [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))].find((name) => {
+    const values = branches.map((branch) => valuesOf(branch, name, schemas).map((value) => JSON.stringify(value)));
+    const all = values.flat();
+    return values.every((each) => each.length > 0) && new Set(all).size === all.length;
+  });
+}
+
+/** The values a property can have. */
+function valuesOf({ schema }: ResolvedSchema, propertyName: string, schemas: Schemas): readonly unknown[] {
+  const { schema: property } = resolveSchema(asSchema(asSchema(schema.properties as unknown)[propertyName as keyof Schema]), schemas);
+  return enumMembers(property)?.map(({ value }) => value) ?? (property.const === undefined ? [] : [property.const]);
+}
+
+/** The names of a variant by the values of the property that tells it apart. */
+export function valueLabel(read: ResolvedSchema, propertyName: string, schemas: Schemas): string {
+  return some(valuesOf(read, propertyName, schemas).map(valueText));
+}
+
 /** What the discriminator says for a variant: the names its mapping gives it, else the value the property must have, else the name of the schema. */
 export function variantValue({ propertyName, mapping = {}, defaultMapping }: NonNullable<Schema['discriminator']>, { schema, names }: ResolvedSchema, schemas: Schemas): string | undefined {
   const mapped = Object.keys(mapping).filter((key) => names.includes(mappedName(mapping[key] ?? '')));
-  const { schema: property } = resolveSchema(asSchema(asSchema(schema.properties as unknown)[propertyName as keyof Schema]), schemas);
-  const values = property.const === undefined ? property.enum ?? [] : [property.const];
+  const values = valuesOf({ schema, names }, propertyName, schemas);
   const told = mapped.length > 0 ? mapped : values.length > 0 && values.length <= 3 ? values.map(valueText) : names.slice(0, 1);
   if (told.length === 0) return undefined;
   const otherwise = defaultMapping !== undefined && names.includes(mappedName(defaultMapping));
-  return `${told.slice(0, 3).join(', ')}${told.length > 3 ? ', …' : ''}${otherwise ? ' (default)' : ''}`;
+  return `${some(told)}${otherwise ? ' (default)' : ''}`;
+}
+
+function some(names: readonly string[]): string {
+  return `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`;
 }
 
 /** A mapping names a schema or refers to it. */

@@ -1,6 +1,7 @@
 import type { Field, FieldTable } from '../../../src/model/field.ts';
 import { schemaEntries } from './as-schema.ts';
-import { itemsOf } from './contents.ts';
+import type { Schema } from '../../../src/model/schema.ts';
+import { itemsOf, rowCount } from './contents.ts';
 import type { Verdict } from './expansion.ts';
 import type { ResolvedSchema } from './resolve-schema.ts';
 import { hrefOf, resolved, type FieldScope, type InnerScope } from './scope.ts';
@@ -10,7 +11,7 @@ const MAX_DEPTH = 8;
 
 /** Opens what a row holds when its turn comes, or links to where it is explained. The row is filled in place, as outer levels are drawn before inner ones. */
 export function openLater(row: Field, read: ResolvedSchema, rows: number, scope: InnerScope): void {
-  scope.layout.waiting.push(() => {
+  scope.layout.waiting.add(scope.rank, () => {
     const verdict = ask(read, rows, scope);
     if (verdict.open) {
       Object.assign(row, { children: scope.layout.table(read, scope) });
@@ -23,12 +24,24 @@ export function openLater(row: Field, read: ResolvedSchema, rows: number, scope:
 }
 
 /** Asks the budget of the page for the rows of an object, array or union. */
-export function ask({ schema, names }: ResolvedSchema, rows: number, scope: InnerScope): Verdict {
+export function ask({ schema, names }: ResolvedSchema, rows: number, scope: InnerScope, alternative = false): Verdict {
   const all = passedNames({ schema, names }, scope);
   const linked = all.some((name) => scope.context.addresses.schemas.get(name) !== undefined);
   const keys = keysOf({ schema, names }, scope);
-  const verdict = scope.layout.expansion.ask({ keys, rows: scope.within.length > MAX_DEPTH ? Infinity : rows, linked, at: hrefOf(scope.anchor, scope) });
-  return verdict;
+  return scope.layout.expansion.ask({ keys, rows: scope.within.length > MAX_DEPTH ? Infinity : rows, linked, at: hrefOf(scope.anchor, scope), alternative, small: rows <= SMALL && isPlain(schema, scope) });
+}
+
+/** Objects of so few fields open wherever they stand. */
+const SMALL = 4;
+
+/** Fields alone, none of which holds more. */
+function isPlain(schema: Schema, scope: InnerScope): boolean {
+  const items = itemsOf(schema, scope).schema;
+  return rowCount({ schema: items, names: [] }, scope) === schemaEntries(items.properties).length
+    && schemaEntries(items.properties).every(([, property]) => {
+      const read = resolved(property, scope);
+      return rowCount({ ...read, schema: itemsOf(read.schema, scope).schema }, scope) === 0;
+    });
 }
 
 /** What a schema is remembered by: a request leaves out other fields than a response, so that one does not stand for the other. */
@@ -48,14 +61,14 @@ function passedNames({ schema, names }: ResolvedSchema, scope: FieldScope): read
 /** Where a schema that does not open is explained: on a page of the reference by its own page, in a guide by the earlier place. */
 export function linkTo(verdict: Verdict, read: ResolvedSchema, scope: FieldScope): Field['link'] {
   if (verdict.open) return undefined;
-  const { addresses, expansion, href } = scope.context;
+  const { addresses, href } = scope.context;
   const names = passedNames(read, scope);
   const known = verdict.key === undefined ? undefined : names[keysOf(read, scope).indexOf(verdict.key)];
   const label = known ?? names.findLast((name) => addresses.schemas.get(name) !== undefined);
   if (label === undefined) return undefined;
   const page = addresses.schemas.get(label);
   const other = page === href ? undefined : page;
-  const target = (expansion.linksNames ? other ?? verdict.at : verdict.at ?? other) ?? page;
+  const target = verdict.at ?? other ?? page;
   return target === undefined ? undefined : { label: calledBy(label), href: target };
 }
 

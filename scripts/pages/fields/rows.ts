@@ -56,7 +56,7 @@ export function fieldRow({ name, schema, required, step = `.${name}`, loose = fa
   const { context } = scope;
   const read = resolved(schema, scope);
   const anchor = context.anchors.claim(`${scope.anchor}.${segment(name)}`);
-  const inner: InnerScope = { ...below(scope, step), anchor, around: new Map() };
+  const inner: InnerScope = { ...below(scope, step), anchor, rank: scope.rank + (required ? 1 : 3), around: new Map() };
   for (const owner of inner.within) context.addresses.fields.add(`${owner.name} ${owner.path}`, hrefOf(anchor, scope));
   const { notices: _, ...value } = valueOf(read, scope, anchor, name);
   const items = itemsOf(read.schema, scope);

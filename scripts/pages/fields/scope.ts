@@ -3,6 +3,7 @@ import type { Href } from '../../../src/model/nav.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { PageContext } from '../page-context.ts';
 import type { TableExpansion } from './expansion.ts';
+import type { Waiting } from './waiting.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 
 /** Where in a page and in the API a table stands. */
@@ -21,15 +22,17 @@ export interface FieldScope {
 /** The same, in a table that is being laid out. */
 export interface InnerScope extends FieldScope {
   readonly layout: Layout;
+  /** How far this is from what every caller has to send: one for each level, two more for each optional step. */
+  readonly rank: number;
   /** Properties described around this object, of which a branch speaks again. */
   readonly around: ReadonlyMap<string, Schema>;
 }
 
-/** A table is laid out level by level, so that the first levels are shown before deep ones use up the room. */
+/** A table is laid out by rank, so that what every caller needs is shown before the rest uses up the room. */
 export interface Layout {
   readonly expansion: TableExpansion;
-  /** Objects that wait to be opened, in their order. Grows while it is worked off. */
-  readonly waiting: (() => void)[];
+  /** Objects that wait to be opened. */
+  readonly waiting: Waiting;
   /** Draws a nested object, of which the row above says what holds for the whole. */
   readonly table: (read: ResolvedSchema, scope: InnerScope) => FieldTable;
   /** Draws an object with what holds for the whole. */

@@ -1,7 +1,8 @@
 import type { Content } from '../../../src/model/content.ts';
 import type { Value } from '../../../src/model/field.ts';
 import type { Schema } from '../../../src/model/schema.ts';
-import { describe, safeLink } from '../../prose/description.ts';
+import { describe } from '../../prose/description.ts';
+import { docsOf } from '../docs.ts';
 import { enumMembers, enumTable, valueText } from '../enum-table.ts';
 import { alsoStated } from './also-stated.ts';
 import { constraintWords } from './constraint-words.ts';
@@ -23,7 +24,7 @@ export function valueOf({ schema, names }: ResolvedSchema, scope: InnerScope, an
   const plain = opens ? {} : items.schema;
   const owner = items.names.at(-1) ?? names.at(-1);
   const examples = examplesOf(schema) ?? examplesOf(plain) ?? [];
-  const docs = docsOf(schema) ?? docsOf(plain);
+  const docs = docsOf(schema.externalDocs) ?? docsOf(plain.externalDocs);
   const also = [...alsoStated(schema), ...items.levels.flatMap(alsoStated)];
   const page = context.expansion.linksNames && owner !== undefined ? context.addresses.schemas.get(owner) : undefined;
   const title = titleOf(schema, [name, ...names]);
@@ -79,21 +80,15 @@ function textOf(description: unknown): string {
   return typeof description === 'string' ? description : '';
 }
 
-/** A title that only repeats a name, as generators write them, tells nothing. */
+/** A title that only repeats a name, as generators write them, tells nothing; nor does one of a single word beside a description. */
 function titleOf({ title, description }: Schema, names: readonly string[]): string | undefined {
-  if (typeof title !== 'string' || title === description) return undefined;
+  if (typeof title !== 'string' || title === description || (typeof description === 'string' && !/\s/.test(title.trim()))) return undefined;
   return names.some((name) => letters(name) === letters(title)) ? undefined : title;
 }
 
 /** Letters and digits alone: `Pet Id` and `pet_id` say the same. */
 export function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-function docsOf({ externalDocs }: Schema): Value['docs'] {
-  const { url, description } = externalDocs ?? {};
-  const link = typeof url === 'string' ? safeLink(url) : undefined;
-  return link === undefined ? undefined : { label: typeof description === 'string' && description !== '' ? description : link.href, href: link.href };
 }
 
 function marksOf(schema: Schema): readonly string[] {

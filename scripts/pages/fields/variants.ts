@@ -7,7 +7,7 @@ import { asSchema, nameList, schemaEntries, schemaList } from './as-schema.ts';
 import { conditionLabel } from './condition-label.ts';
 import { howMany, list } from './constraint-words.ts';
 import { conditionsOf, itemsOf, rowCount, ruleTables, unionOf } from './contents.ts';
-import { subtypes, variantValue } from './discriminator.ts';
+import { impliedDiscriminator, subtypes, valueLabel, variantValue } from './discriminator.ts';
 import { ask, elsewhere } from './open-later.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { resolved, type InnerScope } from './scope.ts';
@@ -27,10 +27,13 @@ export function variantGroups(read: ResolvedSchema, scope: InnerScope): readonly
   const inner: InnerScope = { ...scope, around: new Map([...scope.around, ...schemaEntries(schema.properties)]) };
   const group = (keyword: VariantGroup['keyword'], branches: readonly Branch[], of: Schema = schema): readonly VariantGroup[] => {
     if (branches.length === 0) return [];
-    const { discriminator } = of;
+    const union = keyword === 'oneOf' || keyword === 'anyOf';
+    const discriminator = union ? of.discriminator : undefined;
+    const implied = union && discriminator === undefined ? impliedDiscriminator(branches.map((branch) => resolved(branch.schema, scope)), schemas) : undefined;
+    const propertyName = discriminator?.propertyName ?? implied;
     const taken = new Map<string, number>();
-    const variants = branches.map((branch, index) => variant({ branch, index, taken, discriminator: keyword === 'oneOf' || keyword === 'anyOf' ? discriminator : undefined }, read, inner));
-    return [{ keyword, ...(discriminator === undefined || variants.length < 1 || (keyword !== 'oneOf' && keyword !== 'anyOf') ? {} : { discriminator: discriminator.propertyName }), variants }];
+    const variants = branches.map((branch, index) => variant({ branch, index, taken, discriminator, implied }, read, inner));
+    return [{ keyword, ...(propertyName === undefined ? {} : { discriminator: propertyName }), variants }];
   };
   return [
     ...[schema, ...schemaList(schema.allOf)].flatMap((part) => [
@@ -61,29 +64,36 @@ interface VariantSource {
   /** Labels given so far, with how often. */
   readonly taken: Map<string, number>;
   readonly discriminator: Schema['discriminator'];
+  /** Property that tells the variants apart although no discriminator says so. */
+  readonly implied: string | undefined;
 }
 
-function variant({ branch, index, taken, discriminator }: VariantSource, parent: ResolvedSchema, scope: InnerScope): Variant {
+function variant({ branch, index, taken, discriminator, implied }: VariantSource, parent: ResolvedSchema, scope: InnerScope): Variant {
   const { definitions: schemas } = scope.context.api;
   // An heir adds its own fields to those shown above it.
   const heir = parent.schema.oneOf === undefined && parent.schema.anyOf === undefined && discriminator !== undefined;
   const read = heir ? resolveSchema(branch.schema, schemas, parent.names) : resolved(branch.schema, scope);
+  const name = read.schema.title ?? read.names.at(-1);
   const value = discriminator === undefined ? undefined : variantValue(discriminator, read, schemas);
-  const kind = kindOf(read, scope);
-  const wanted = branch.label ?? value ?? read.schema.title ?? read.names.at(-1) ?? kind ?? `Option ${index + 1}`;
+  const wanted = branch.label ?? value ?? (implied === undefined ? name : withValues(name, valueLabel(read, implied, schemas))) ?? kindOf(read, scope) ?? `Option ${index + 1}`;
   taken.set(wanted, (taken.get(wanted) ?? 0) + 1);
   const label = taken.get(wanted) === 1 ? wanted : `${wanted} (${taken.get(wanted)})`;
-  const anchor = scope.context.anchors.claim(`${scope.anchor}.${segment(label)}`);
+  const anchor = scope.context.anchors.claim(`${scope.anchor}.${segment(implied === undefined ? label : name ?? label)}`);
   const { title, description } = read.schema;
   const row: Variant = {
     anchor,
     label,
-    ...(title === undefined || letters(title) === letters(label) ? {} : { title }),
+    ...(title === undefined || letters(label).startsWith(letters(title)) ? {} : { title }),
     ...(typeof description === 'string' && description.trim() !== '' ? { description: describe(description) } : {}),
     table: EMPTY,
   };
-  scope.layout.waiting.push(() => Object.assign(row, { table: withoutRepetition(tableOf(read, { ...scope, anchor }), wanted) }));
+  scope.layout.waiting.add(scope.rank + 1, () => Object.assign(row, { table: withoutRepetition(tableOf(read, { ...scope, anchor, rank: scope.rank + 1 }), wanted) }));
   return row;
+}
+
+/** What readers call it, with the values to send. */
+function withValues(name: string | undefined, values: string): string {
+  return name === undefined || letters(name) === letters(values) ? values : `${name} (${values})`;
 }
 
 const EMPTY: FieldTable = { fields: [], notices: [] };
@@ -92,7 +102,7 @@ function tableOf(read: ResolvedSchema, scope: InnerScope): FieldTable {
   const items = itemsOf(read.schema, scope);
   const rows = rowCount({ schema: items.schema, names: [...read.names, ...items.names] }, scope);
   if (rows === 0) return scope.layout.whole(read, scope);
-  const verdict = ask(read, rows, scope);
+  const verdict = ask(read, rows, scope, true);
   return verdict.open ? scope.layout.whole(read, scope) : elsewhere(verdict, read, scope);
 }
 

@@ -4,10 +4,11 @@ import { describe } from '../../prose/description.ts';
 import { enumTable } from '../enum-table.ts';
 import { fieldTable } from '../field-table.ts';
 import { resolveSchema } from '../fields/resolve-schema.ts';
+import { letters } from '../fields/value.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { entryList, operationEntries } from './entries.ts';
 import { LISTS } from './groups.ts';
-import { section } from './prose.ts';
+import { element, paragraph, section, text } from './prose.ts';
 import { sourceLine } from './source-line.ts';
 import { firstSentence } from './summary.ts';
 
@@ -29,6 +30,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
     trail: [{ label: 'Reference', href: '/reference' }, { label: 'Schemas', href: LISTS.schemas }],
     badges: resolved.deprecated === true ? ['deprecated'] : [],
     content: [
+      ...titleOf(name, resolved.title),
       ...describe(resolved.description ?? ''),
       ...body(name, context, page),
       ...operations('Returned by', uses.returnedBy(name)),
@@ -39,6 +41,11 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
   };
 }
 
+/** What readers call it, where the name of the schema does not say so. */
+function titleOf(name: string, title: unknown): Content {
+  return typeof title !== 'string' || letters(title) === letters(name) ? [] : [paragraph(element('strong', text(title)))];
+}
+
 /** Values of an enum, else the table of fields. */
 function body(name: string, { api }: ReferenceContext, page: ReturnType<ReferenceContext['pageContext']>): Content {
   const schema = api.schemas[name] ?? {};
@@ -46,5 +53,5 @@ function body(name: string, { api }: ReferenceContext, page: ReturnType<Referenc
   if (values !== undefined) return [{ kind: 'enumTable', table: values }];
   const anchor = page.anchors.claim('fields');
   const table = fieldTable({ $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` }, { context: page, anchor, path: '', direction: 'both', within: [] });
-  return [{ kind: 'schemaTable', anchor, table, caption: name }];
+  return [{ kind: 'schemaTable', anchor, table, caption: table.fields.length > 0 ? 'Fields' : 'Value' }];
 }

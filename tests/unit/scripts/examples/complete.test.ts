@@ -19,6 +19,13 @@ describe('withExamples', () => {
     expect([shown(requestBody?.content[0]), shown(responses[0]?.content[0])]).toEqual([[[{ sent: 1 }, true]], [[{ answered: 1 }, true]]]);
   });
 
+  it('gives a parameter the value that an example of the call gives a field of its name', () => {
+    const made = (name: string, schema: Schema, value: unknown) => withExamples(operation({ parameters: [parameter('path', name, { schema })], responses: [response('200', { content: [mediaType({ examples: [{ ...AUTHORED, value }] })] })] }), GENERATOR).parameters[0];
+    expect(made('order_id', { type: 'string' }, { data: [{ orderId: 'o-1' }] })).toMatchObject({ example: 'o-1', generated: true });
+    expect(made('orderId', { type: 'integer' }, { orderId: 'o-1' })?.example).not.toBe('o-1');
+    expect(made('other', { type: 'string' }, { orderId: 'o-1' })).toMatchObject({ example: 'example', generated: true });
+  });
+
   it('turns the direction for what the provider calls', () => {
     expect(shown(withExamples(webhook('paid', { requestBody: body(mediaType({ schema: SIDES })) }), GENERATOR, 'response').requestBody?.content[0])).toEqual([[{ answered: 1 }, true]]);
   });

@@ -100,6 +100,18 @@ describe('fieldTable', () => {
     expect(table({ oneOf: [ref('Card'), ref('Bank')], discriminator: { propertyName: 'kind' } }).variants).toMatchObject([{ keyword: 'oneOf', discriminator: 'kind' }]);
   });
 
+  describe('of alternatives without a discriminator', () => {
+    const kind = (title: string | undefined, ...values: string[]): Schema => ({ ...(title === undefined ? {} : { title }), type: 'object', properties: { note: { type: 'string' }, type: values.length === 1 ? { const: values[0] } : { enum: values } } });
+    const named = (...branches: Schema[]) => table({ oneOf: branches }).variants?.map(({ discriminator, variants }) => [discriminator, variants.map(({ label }) => label)])[0];
+    it.each<[string, ReturnType<typeof named>, ReturnType<typeof named>]>([
+      ['names each by title and the values that tell it apart', named(kind('Card', 'scheme', 'bcmc'), kind('Bank', 'ideal')), ['type', ['Card (scheme, bcmc)', 'Bank (ideal)']]],
+      ['tells those of one title apart', named(kind('Stored', 'pix'), kind('Stored', 'eps')), ['type', ['Stored (pix)', 'Stored (eps)']]],
+      ['names some of many values', named(kind('Card', 'a', 'b', 'c', 'd'), kind('Bank', 'e')), ['type', ['Card (a, b, c, …)', 'Bank (e)']]],
+      ['leaves out a title that says the same', named(kind('Card', 'card'), kind(undefined, 'bank')), ['type', ['card', 'bank']]],
+      ['takes no property whose values overlap', named(kind('Card', 'a', 'b'), kind('Bank', 'b')), [undefined, ['Card', 'Bank']]],
+    ])('%s', (_, given, want) => expect(given).toEqual(want));
+  });
+
   it('says all there is to say of a field', () => {
     const [field] = table({
       required: ['amount'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../scripts/pages/guide-page.ts';
 import { operationSection, requestSection } from '../../../../scripts/pages/operation-section.ts';
-import type { Api, Operation, RequestBody } from '../../../../src/model/api.ts';
+import type { Api, Operation, RequestBody, Response } from '../../../../src/model/api.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
-import { mediaType, operation, pageContext, parameter, ref, scheme, SERVER } from '../model-builders.ts';
+import { mediaType, operation, pageContext, parameter, ref, response, scheme, SERVER } from '../model-builders.ts';
 
 const SCHEMAS: Readonly<Record<string, Schema>> = { Order: { type: 'object', properties: { id: { type: 'string' }, total: { type: 'number', readOnly: true } } } };
 const KEY = scheme('apiKey', { description: 'Your key.', in: 'header', parameterName: 'X-Key' });
@@ -21,6 +21,18 @@ describe('operationSection', () => {
     const server = { ...SERVER, url: 'https://api.example/shop-wallet' };
     expect(section({ path: '/api/v1/orders/{id}', server })).toMatchObject({ anchor: 'getIt', method: 'GET', path: '/shop-wallet/api/v1/orders/{id}', url: 'https://api.example/shop-wallet/api/v1/orders/{id}' });
     expect(section({ path: '/orders', server: { ...server, url: '/v2' } }).path).toBe('/v2/orders');
+  });
+
+  it('begins with scenarios that have an answer, and marks the others', () => {
+    const answer = (name: string) => response('200', { content: [mediaType({ examples: [{ name, summary: name, description: '', value: {} }] })] });
+    const scenarios = (...responses: readonly Response[]) => section({ path: '/a', method: 'POST', requestBody: body(1, 2), responses }).request?.scenarios.map(({ name, unanswered }) => [name, unanswered]);
+    expect(scenarios(answer('Number 2'))).toEqual([['Number 2', undefined], ['Number 1', true]]);
+    expect(scenarios(answer('other'))).toEqual([['Number 1', undefined], ['Number 2', undefined]]);
+  });
+
+  it('links to further documentation where that is safe', () => {
+    expect(section({ externalDocs: { url: 'https://a.example', description: '' } }).docs).toEqual({ label: 'https://a.example', href: 'https://a.example' });
+    expect(section({ externalDocs: { url: 'javascript:alert(1)', description: 'Click' } })).not.toHaveProperty('docs');
   });
 
   it('shows neither path nor method where they are not published, and says so', () => {

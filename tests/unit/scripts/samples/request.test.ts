@@ -62,6 +62,14 @@ describe('environmentName', () => {
   }
 });
 
+describe('of several ways to be let in', () => {
+  const basic = scheme('http', { name: 'Login', scheme: 'basic' });
+  const certificate = scheme('mutualTLS', { name: 'Certificate' });
+  const sent = (...security: Operation['security']) => sampleRequest(operation({ path: '/a', security }), undefined);
+  it('a key is shown before a password and a certificate', () => expect(sent([basic], [certificate], [KEY])?.headers).toEqual([{ name: 'X-Key', value: [{ env: 'SUBSCRIPTION_KEY' }] }]));
+  it('the first is shown where all need more', () => expect(sent([basic], [certificate])).toMatchObject({ basic: {} }));
+});
+
 describe('the answer of a request', () => {
   const answered = (method: string, ...responses: readonly Response[]) => sampleRequest(operation({ path: '/a', method, responses }), undefined)?.answer;
   const content = (type: string) => ({ content: [mediaType({ mediaType: type })] });

@@ -37,6 +37,9 @@ function allFields({ fields, variants = [] }: FieldTable): readonly Field[] {
 
 const chain = (length: number): Readonly<Record<string, Schema>> => Object.fromEntries(Array.from({ length }, (_, index) => [`S${index}`, { type: 'object', properties: { a: { type: 'string' }, next: ref(`S${index + 1}`) } } as Schema]));
 
+const texts = (...names: string[]): Schema => ({ type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) });
+const ADDRESS = texts('city', 'street', 'number', 'postcode', 'country');
+
 describe('the budget of a page', () => {
   for (const [name, options] of [['a guide', undefined], ['a page of the reference', REFERENCE_EXPANSION]] as const) {
     it(`keeps seven schemas that hold each other small on ${name}`, () => {
@@ -48,23 +51,42 @@ describe('the budget of a page', () => {
   }
 
   it('opens a named schema once in a table of a guide, and links back', () => {
-    const context = page({ Address: { type: 'object', properties: { city: { type: 'string' } } } }, undefined, []);
+    const context = page({ Address: ADDRESS }, undefined, []);
     const pay: Schema = { properties: { billing: ref('Address'), delivery: ref('Address') } };
     const [billing, delivery] = table(pay, context).fields;
-    expect(billing?.children?.fields.map(({ path }) => path)).toEqual(['billing.city']);
+    expect(billing?.children?.fields[0]?.path).toBe('billing.city');
     expect(delivery).toMatchObject({ link: { label: 'Address', href: '/page#get.200.billing' } });
     expect(table(pay, context, 'again').fields[0]).toHaveProperty('children');
   });
 
   it('opens it once on a page of the reference, and names its page beside every type', () => {
-    const context = page({ Address: { type: 'object', properties: { city: { type: 'string' } } } }, REFERENCE_EXPANSION);
+    const context = page({ Address: ADDRESS }, REFERENCE_EXPANSION);
     const pay: Schema = { properties: { billing: ref('Address') } };
     expect(table(pay, context).fields[0]).toMatchObject({ schema: { name: 'Address', href: '/schemas/Address' }, children: {} });
     const again = table(pay, context, 'again').fields[0];
-    expect(again).toMatchObject({ schema: { name: 'Address' } });
+    expect(again).toMatchObject({ schema: { name: 'Address', href: '/schemas/Address' }, link: { label: 'Address', href: '/page#get.200.billing' } });
     expect(again).not.toHaveProperty('children');
-    expect(again).not.toHaveProperty('link');
-    expect(table(ref('Address'), context, 'whole')).toEqual({ fields: [], notices: [], schema: { name: 'Address', href: '/schemas/Address' } });
+    expect(table(ref('Address'), context, 'whole')).toEqual({ fields: [], notices: [], schema: { name: 'Address', href: '/page#get.200.billing' } });
+  });
+
+  it('opens a few plain fields wherever they stand', () => {
+    const context = page({ Amount: texts('value', 'currency') }, REFERENCE_EXPANSION);
+    const { fields } = table({ properties: { amount: ref('Amount'), tip: ref('Amount'), fees: { type: 'array', items: ref('Amount') } } }, context);
+    expect(fields.map(({ children }) => children?.fields.map(({ path }) => path))).toEqual([['amount.value', 'amount.currency'], ['tip.value', 'tip.currency'], ['fees[].value', 'fees[].currency']]);
+  });
+
+  it('opens what is required first, with all that is required in it', () => {
+    const deep: Schema = { type: 'object', required: ['inner'], properties: { inner: ref('Inner') } };
+    const context = page({ Deep: deep, Inner: texts('a', 'b', 'c', 'd', 'e'), Other: texts('f', 'g', 'h', 'i', 'j') }, { rows: 14, oncePer: 'page' });
+    const { fields } = table({ required: ['deep'], properties: { other: ref('Other'), deep: ref('Deep') } }, context);
+    expect(fields.map(({ name, children }) => [name, children?.fields[0]?.children?.fields.length ?? children?.fields.length])).toEqual([['deep', 5], ['other', undefined]]);
+  });
+
+  it('opens alternatives out of a purse of their own', () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const context = page(Object.fromEntries(names.map((name) => [name, texts(...[1, 2, 3, 4, 5].map((index) => `${name}${index}`))])), { rows: 20, oncePer: 'page' });
+    const { fields } = table({ properties: { way: { oneOf: names.map(ref) }, more: texts(...'abcdefghij') } }, context);
+    expect(fields[0]?.children?.variants?.[0]?.variants.map((variant) => variant.table.fields.length)).toEqual([5, 5, 5, 5]);
   });
 
   it('opens what a request leaves out again in the response', () => {
