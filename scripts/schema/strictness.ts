@@ -21,19 +21,24 @@ const KEPT_OFF: Readonly<Record<Direction, string | undefined>> = { request: 're
 /**
  * How strictly a value is judged where it stands: documented objects take no misspelt fields even where the schema does
  * not say `additionalProperties: false`, unless it says that there are others or that fields are not published; fields of
- * the other side (`readOnly`, `writeOnly`: JSON Schema 2020-12 Validation, section 9.4) and functions are not required.
+ * the other side (`readOnly`, `writeOnly`: JSON Schema 2020-12 Validation, section 9.4), those not for readers
+ * (`x-internal`) and functions are not required.
  */
 export function strictness(schema: Raw, direction: Direction, resolve: Resolve): Strictness {
   const parts = partsInPlace(schema, resolve);
   const open = parts.some((part) => asTexts(part['x-not-published']).includes('fields') || part['additionalProperties'] === true || 'unevaluatedProperties' in part || 'patternProperties' in part);
-  const spared = parts.flatMap((part) => Object.entries(asRecord(part['properties'])).filter(([, field]) => isKeptOff(asRecord(field), direction, resolve) || asRecord(field)['x-callback'] !== undefined).map(([name]) => name));
+  const spared = parts.flatMap((part) => Object.entries(asRecord(part['properties'])).filter(([, field]) => isKeptOff(asRecord(field), direction, resolve) || says(asRecord(field), 'x-internal', resolve) || asRecord(field)['x-callback'] !== undefined).map(([name]) => name));
   return { closed: !open && parts.some((part) => part['properties'] !== undefined), spared: new Set(spared) };
 }
 
 /** Whether a field never travels in a direction. */
 export function isKeptOff(field: Raw, direction: Direction, resolve: Resolve): boolean {
   const keyword = KEPT_OFF[direction];
-  if (keyword === undefined) return false;
+  return keyword !== undefined && says(field, keyword, resolve);
+}
+
+/** Whether a field, or what it refers to, says yes to a keyword. */
+function says(field: Raw, keyword: string, resolve: Resolve): boolean {
   return field[keyword] === true || (typeof field['$ref'] === 'string' && asRecord(resolve(field['$ref']))[keyword] === true);
 }
 

@@ -17,7 +17,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
   const { api, index } = context;
   const page = context.pageContext(href);
   const schema = api.schemas[name] ?? {};
-  const { schema: resolved } = resolveSchema(schema, api.schemas);
+  const { schema: resolved } = resolveSchema(schema, api.definitions);
   const uses = context.uses();
   const operations = (title: string, of: ReturnType<typeof uses.returnedBy>): Content => (of.length === 0 ? [] : section(title, [operationEntries(of, context)], page.anchors));
   const parents = uses.partOf(name);
@@ -49,7 +49,7 @@ function titleOf(name: string, title: unknown): Content {
 /** Values of an enum, else the table of fields. */
 function body(name: string, { api }: ReferenceContext, page: ReturnType<ReferenceContext['pageContext']>): Content {
   const schema = api.schemas[name] ?? {};
-  const values = enumTable(resolveSchema(schema, api.schemas).schema, page, name, name);
+  const values = enumTable(resolveSchema(schema, api.definitions).schema, page, name, name);
   if (values !== undefined) return [{ kind: 'enumTable', table: values }];
   const anchor = page.anchors.claim('fields');
   const table = fieldTable({ $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` }, { context: page, anchor, path: '', direction: 'both', within: [] });

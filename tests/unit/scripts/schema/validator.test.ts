@@ -33,6 +33,7 @@ describe('a value and its schema', () => {
     ['lacks a required field', named('Money'), {}, [': The required field `amount` is missing.']],
     ['has another type', named('Money'), { amount: '5' }, ['amount: `amount` is `"5"`, not an integer.']],
     ['has a value that is not listed', named('Money'), { amount: 5, currency: 'EUR' }, ['currency: `currency` is `"EUR"`, which the schema does not list.']],
+    ['need not have what is not for readers', { type: 'object', required: ['trace', 'id'], properties: { id: {}, trace: { type: 'string', 'x-internal': true } } }, {}, [': The required field `id` is missing.']],
     ['is open where fields are not published', named('Open'), { id: 'a', more: 1 }, []],
     ['is open where others are allowed', { properties: { a: {} }, additionalProperties: true }, { b: 1 }, []],
     ['is open where others have a schema', { properties: { a: {} }, additionalProperties: { type: 'string' } }, { b: 1 }, ['b: `b` is `1`, not a string.']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tag } from '../../../../../src/model/api.ts';
 import { operation, response, webhook } from '../../model-builders.ts';
-import { referenceOf } from './wing.ts';
+import { linesOf, pageOf, referenceOf } from './wing.ts';
 
 const tag = (name: string, more: Partial<Tag> = {}): Tag => ({ name, displayName: name, description: '', ...more });
 const call = (operationId: string, ...tags: string[]) => operation({ operationId, summary: operationId, tags });
@@ -33,6 +33,11 @@ describe('addresses of the reference', () => {
     const { hrefs, page } = referenceOf({ webhooks: [webhook('paid', { summary: 'Paid' }), webhook('paid', { id: 'paid PUT', method: 'PUT', summary: 'Paid again' })] });
     expect(hrefs).toEqual(['/reference', '/reference/webhooks', '/reference/webhooks/paid', '/reference/webhooks/paid-PUT']);
     expect([page('/reference/webhooks/paid').heading, page('/reference/webhooks/paid-PUT').heading]).toEqual(['Paid', 'Paid again']);
+  });
+
+  it('hold a tag with its kind and further documentation (OpenAPI 3.2)', () => {
+    const page = pageOf({ tags: [tag('a', { kind: 'audience', description: 'For shops.', externalDocs: { url: 'https://a.example', description: 'More' } })], operations: [call('one', 'a')] }, '/reference/tags/a');
+    expect([page.badges, linesOf(page.content)]).toEqual([['audience'], ['For shops.', 'More', 'GET one → /reference/operations/one']]);
   });
 
   it('lead each to a page, and from page to page', () => {
