@@ -3,6 +3,7 @@ import type { OperationSection, RequestScenario, RequestSection } from '../../sr
 import { describe } from '../prose/description.ts';
 import { sampleBody } from '../samples/body.ts';
 import { codeSamples } from '../samples/index.ts';
+import { sampleRequest } from '../samples/request.ts';
 import { segment } from './anchors.ts';
 import { credentials } from './credentials.ts';
 import { docsOf } from './docs.ts';
@@ -65,7 +66,7 @@ export function requestSection(operation: Operation, context: PageContext, opera
   const candidates = candidatesOf(operation);
   const mixed = new Set(candidates.map(({ media }) => media)).size > 1;
   const scenarios = candidates.flatMap((candidate) => scenario(operation, { ...candidate, mixed }, context, anchor) ?? []);
-  return scenarios.length === 0 ? undefined : { anchor: context.anchors.claim(anchor), title: 'Request', scenarios };
+  return scenarios.length === 0 ? undefined : { anchor: context.anchors.claim(anchor), operationId: operation.operationId, title: 'Request', scenarios };
 }
 
 /** Examples of the first media type, and of others where they were written for them or make another kind of body. */
@@ -83,7 +84,8 @@ function candidatesOf({ requestBody }: Operation): readonly Candidate[] {
 
 function scenario(operation: Operation, { example, media, mixed }: Candidate & { readonly mixed: boolean }, context: PageContext, anchor: string): RequestScenario | undefined {
   const incomplete = operation.requestBody !== undefined && example === undefined && sampleBody(media, undefined).kind === 'none';
-  const samples = codeSamples(operation, example, { ...(media === undefined ? {} : { media }), ...(incomplete ? { remark: 'The body of this request is not published.' } : {}) });
+  const request = sampleRequest(operation, example, media);
+  const samples = request === undefined ? [] : codeSamples(operation, request, incomplete ? 'The body of this request is not published.' : undefined);
   if (samples.length === 0 && example === undefined) return undefined;
   const body = { language: { id: 'json', label: 'JSON body', syntax: 'json' }, code: { text: JSON.stringify(example?.value, null, 2), syntax: 'json' } };
   const other = media !== undefined && media !== operation.requestBody?.content[0];
@@ -94,6 +96,7 @@ function scenario(operation: Operation, { example, media, mixed }: Candidate & {
     name: example?.name ?? 'sample',
     title: media === undefined || !mixed ? title : title === 'Example' ? media.mediaType : `${title}, ${media.mediaType}`,
     samples: samples.length === 0 ? [body] : samples,
+    ...(request === undefined ? {} : { request }),
     notices: incomplete ? ['The body is not published, so this sample is not complete.'] : [],
     ...(description.length === 0 ? {} : { description }),
     ...(example?.generated === undefined ? {} : { generated: example.generated }),

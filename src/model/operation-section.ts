@@ -2,7 +2,7 @@
 import type { Content } from './content.ts';
 import type { FieldTable, NamedExample, Stated } from './field.ts';
 import type { Href } from './nav.ts';
-import type { Code, CodeSample } from './sample.ts';
+import type { Code, CodeSample, SampleRequest } from './sample.ts';
 
 export interface OperationSection {
   readonly anchor: string;
@@ -72,6 +72,7 @@ export interface InputSection extends MediaNotes {
 /** Request samples, one scenario for each named example of the body. */
 export interface RequestSection {
   readonly anchor: string;
+  readonly operationId: string;
   readonly title: string;
   readonly scenarios: readonly RequestScenario[];
 }
@@ -83,6 +84,8 @@ export interface RequestScenario {
   /** The example's summary. */
   readonly title: string;
   readonly samples: readonly CodeSample[];
+  /** The request that the samples print; absent where its address is not published. */
+  readonly request?: SampleRequest;
   /** What the example's author says of it. */
   readonly description?: Content;
   /** What the samples leave out because it is not published; empty when complete. */

@@ -25,7 +25,7 @@ const TABLE: readonly { name: string; given: Content; want: readonly string[] }[
         anchor: 'get', operationId: 'get', title: '', level: 3, deprecated: false, description: [], needs: [], notices: [], servers: [], callbacks: [], stated: [],
         inputs: [{ anchor: 'get.query', title: '', description: [], table: table('get.query.a') }],
         responses: [{ anchor: 'get.200', status: '200', title: '', description: [], notices: [], alternatives: [], links: [], table: table('get.200.a'), examples: [{ anchor: 'get.200.e', name: 'e', title: '', code: { text: '', syntax: '' } }] }],
-        request: { anchor: 'get.request', title: '', scenarios: [{ anchor: 'get.request.s', name: 's', title: '', samples: [], notices: [] }] },
+        request: { anchor: 'get.request', operationId: 'get', title: '', scenarios: [{ anchor: 'get.request.s', name: 's', title: '', samples: [], notices: [] }] },
       },
     }],
     want: ['get', 'get.query', 'get.query.a', 'get.query.a=1', 'get.query.a.Card', 'get.responses', 'get.200', 'get.200.a', 'get.200.a=1', 'get.200.a.Card', 'get.200.e', 'get.request', 'get.request.s'],
