@@ -7,16 +7,16 @@ import { UsageError } from './problem.ts';
 const tries = 50;
 
 /**
- * Starts a server. Port 0 takes any free one.
+ * Starts a server, on one address of this machine or on all of them. Port 0 takes any free one.
  *
  * @throws {UsageError} when the port is taken; the hint names a free one.
  */
-export async function listen(listener: RequestListener, port: number): Promise<{ server: Server; port: number }> {
+export async function listen(listener: RequestListener, port: number, host?: string): Promise<{ server: Server; port: number }> {
   try {
-    return await open(listener, port);
+    return await open(listener, port, host);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    const free = await freePort(port + 1);
+    const free = await freePort(port + 1, host);
     throw new UsageError(`Port ${port} is in use.`, free === undefined ? 'Choose another by `-- --port N`.' : `Port ${free} is free: add \`-- --port ${free}\`.`);
   }
 }
@@ -31,18 +31,18 @@ export function stopOnSignal(server: Server, close: () => Promise<void> = async 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).once(signal, stop);
 }
 
-function open(listener: RequestListener, port: number): Promise<{ server: Server; port: number }> {
+function open(listener: RequestListener, port: number, host: string | undefined): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener);
     server.once('error', reject);
-    server.listen(port, () => resolve({ server, port: (server.address() as AddressInfo).port }));
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => resolve({ server, port: (server.address() as AddressInfo).port }));
   });
 }
 
-async function freePort(from: number): Promise<number | undefined> {
+async function freePort(from: number, host: string | undefined): Promise<number | undefined> {
   for (let port = from; port < Math.min(from + tries, 65536); port++) {
     try {
-      const { server } = await open(() => undefined, port);
+      const { server } = await open(() => undefined, port, host);
       await new Promise((resolve) => server.close(resolve));
       return port;
     } catch {

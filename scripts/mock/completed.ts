@@ -1,0 +1,55 @@
+import type { Api, MediaType, Operation, OperationObject } from '../../src/model/api.ts';
+import type { OpenApiDocument } from '../../src/model/openapi.ts';
+import { withExamples } from '../examples/complete.ts';
+import { createExampleGenerator, type ExampleGenerator } from '../examples/generate.ts';
+
+/** Operations and webhooks with an example wherever one can be had. */
+export interface Completed {
+  operation(operation: Operation): Operation;
+  webhook(webhook: Api['webhooks'][number]): Api['webhooks'][number];
+  /** A response, or anything else that carries media types, as the provider sends it. */
+  content(content: readonly MediaType[]): readonly MediaType[];
+}
+
+/**
+ * Examples of the author, else generated ones. Pages leave out examples where the source does not tell enough
+ * (`x-not-published`); a mock has to answer, and answers then with what is told.
+ */
+export function createCompleted(document: OpenApiDocument): Completed {
+  const strict = createExampleGenerator(document);
+  const bare = withoutMarks();
+  let generous: ExampleGenerator | undefined;
+  const lenient: ExampleGenerator = {
+    ...strict,
+    value: (schema, direction, name) => strict.value(schema, direction, name) ?? (generous ??= createExampleGenerator(bare(document))).value(bare(schema), direction, name),
+    example: (schema, direction) => strict.example(schema, direction) ?? (generous ??= createExampleGenerator(bare(document))).example(bare(schema), direction),
+  };
+  const known = new WeakMap<object, OperationObject>();
+  const complete = <T extends OperationObject>(call: T, body: 'request' | 'response'): T => {
+    const held = known.get(call) ?? withExamples(call, lenient, body);
+    known.set(call, held);
+    return held as T;
+  };
+  const shell = { method: '', summary: '', description: '', tags: [], deprecated: false, security: [], parameters: [], responses: [], callbacks: [], notPublished: [], codeSamples: [], extensions: [], node: {} };
+  return {
+    operation: (operation) => complete(operation, 'request'),
+    webhook: (webhook) => complete(webhook, 'response'),
+    content: (content) => withExamples({ ...shell, requestBody: { required: false, description: '', content } }, lenient, 'response').requestBody?.content ?? content,
+  };
+}
+
+/** Copies without `x-not-published`; nodes that are shared stay shared. */
+function withoutMarks(): <T>(node: T) => T {
+  const copies = new Map<unknown, unknown>();
+  const copy = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null) return node;
+    if (copies.has(node)) return copies.get(node);
+    const fresh: unknown[] | Record<string, unknown> = Array.isArray(node) ? [] : {};
+    copies.set(node, fresh);
+    for (const [key, child] of Object.entries(node)) {
+      if (key !== 'x-not-published') Object.defineProperty(fresh, key, { value: copy(child), enumerable: true, configurable: true, writable: true });
+    }
+    return fresh;
+  };
+  return (node) => copy(node) as typeof node;
+}

@@ -1,0 +1,46 @@
+import type { Example, MediaType } from '../../src/model/api.ts';
+import { isJson, sampleBody } from '../samples/body.ts';
+import { encodeText } from '../samples/uri.ts';
+
+/** A body as it goes over the wire. */
+export interface Content {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The content that an example makes in a media type, or in one of its range; undefined where it cannot be written (an object in XML). */
+export async function contentOf(media: MediaType, example: Example | undefined): Promise<Content | undefined> {
+  const type = concrete(media.mediaType);
+  if (example?.serializedValue !== undefined) return { type, bytes: Buffer.from(example.serializedValue) };
+  const body = sampleBody(media, example);
+  switch (body.kind) {
+    case 'none':
+      return undefined;
+    case 'json':
+      return { type, bytes: Buffer.from(`${JSON.stringify(body.value, null, 2)}\n`) };
+    case 'text':
+      return { type, bytes: Buffer.from(body.text) };
+    case 'form':
+      return { type, bytes: Buffer.from(body.fields.map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`).join('&')) };
+    case 'binary':
+      return { type, bytes: Buffer.from(typeof example?.value === 'string' ? example.value : 'example') };
+    case 'multipart': {
+      const data = new FormData();
+      for (const part of body.parts) {
+        if (part.kind === 'file') data.append(part.name, new Blob(['example'], { type: part.contentType ?? '' }), part.file);
+        else if (part.kind === 'json') data.append(part.name, new Blob([JSON.stringify(part.value)], { type: part.contentType ?? '' }));
+        else data.append(part.name, part.text);
+      }
+      const response = new Response(data);
+      return { type: response.headers.get('content-type') ?? type, bytes: new Uint8Array(await response.arrayBuffer()) };
+    }
+  }
+}
+
+/** A media type that stands for a range: JSON where that may be. */
+function concrete(mediaType: string): string {
+  if (!mediaType.includes('*')) return mediaType;
+  if (isJson(mediaType)) return 'application/json';
+  const [type = '*'] = mediaType.split('/');
+  return { text: 'text/plain', image: 'image/png', audio: 'audio/mpeg', video: 'video/mp4' }[type] ?? 'application/octet-stream';
+}

@@ -1,0 +1,86 @@
+import type { Operation } from '../../src/model/api.ts';
+import { normalised, pathOf } from './target.ts';
+
+/** An operation that a path may mean, with the path parameters as they were sent, still encoded. */
+export interface Candidate {
+  readonly operation: Operation;
+  readonly values: ReadonlyMap<string, string>;
+  /** The same for templates that differ in the names of their parameters alone. */
+  readonly shape: string;
+}
+
+export type Match =
+  /** The likelier first. */
+  | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
+  | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: Operation }
+  | { readonly kind: 'unknown' };
+
+export type Router = (method: string, path: string) => Match;
+
+interface Route {
+  readonly operation: Operation;
+  readonly pattern: RegExp;
+  readonly names: readonly string[];
+  readonly shape: string;
+  /** By segment: 0 for a literal, 1 for one with parameters in it, 2 for a parameter. */
+  readonly rank: readonly number[];
+}
+
+/** Whether an operation can be called: its path and its method are published. */
+export function isCallable({ path, methodPublished }: Operation): boolean {
+  return path !== undefined && methodPublished;
+}
+
+/**
+ * Finds operations by method and path, below the path of any of their servers. A concrete path comes before templates,
+ * of which the likelier to be meant come first (Paths Object, OpenAPI 3.1, section 4.8.8.2).
+ */
+export function createRouter(operations: readonly Operation[]): Router {
+  const routes = operations.filter(isCallable).flatMap(routesOf).sort((a, b) => compare(a.rank, b.rank));
+  return (method, path) => {
+    const matching = routes.flatMap((route) => {
+      const found = route.pattern.exec(path);
+      return found === null ? [] : [{ route, values: new Map(route.names.map((name, index) => [name, found[index + 1] ?? ''])) }];
+    });
+    const concrete = matching.filter(({ route }) => route.names.length === 0);
+    const meant = concrete.length > 0 ? concrete : matching;
+    const candidates = meant.filter(({ route }) => route.operation.method === method).map(({ route: { operation, shape }, values }) => ({ operation, values, shape }));
+    const [first] = meant;
+    if (candidates.length > 0) return { kind: 'found', candidates };
+    if (first === undefined) return { kind: 'unknown' };
+    return { kind: 'method', allow: [...new Set(meant.map(({ route }) => route.operation.method))].sort(), operation: first.route.operation };
+  };
+}
+
+function routesOf(operation: Operation): readonly Route[] {
+  const bases = [...new Set(operation.servers.map(({ url }) => pathOf(url).replace(/\/+$/, '')))];
+  return bases.map((base) => routeOf(operation, `${base}${(operation.path ?? '').replace(/[?#].*$/s, '')}`));
+}
+
+function routeOf(operation: Operation, template: string): Route {
+  const path = template.startsWith('/') ? template : `/${template}`;
+  // Texts at even places, names of parameters at odd ones.
+  const pieces = path.split(/\{([^{}]*)\}/);
+  const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : escaped(encoded(piece)))).join('');
+  return {
+    operation,
+    pattern: new RegExp(`^${source}$`),
+    names: pieces.filter((_, index) => index % 2 === 1),
+    shape: source,
+    rank: path.split('/').map((segment) => (/^\{[^{}]*\}$/.test(segment) ? 2 : /\{[^{}]*\}/.test(segment) ? 1 : 0)),
+  };
+}
+
+/** A literal of a template as it arrives; triplets that the author wrote stay. */
+function encoded(literal: string): string {
+  return normalised(encodeURI(literal.replace(/[\ud800-\udfff]/gu, '\ufffd')).replace(/%25(?=[0-9A-Fa-f]{2})/g, '%'));
+}
+
+function escaped(literal: string): string {
+  return literal.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}

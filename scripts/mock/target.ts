@@ -1,0 +1,61 @@
+/** A name and a value as they were sent: the name decoded, the value still encoded. */
+export interface RawPair {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What a request asks for (RFC 9112, section 3.2). */
+export interface Target {
+  /** Normalised (RFC 3986, section 6.2.2), still encoded. */
+  readonly path: string;
+  /** Without its question mark, still encoded. */
+  readonly queryText: string;
+  readonly query: readonly RawPair[];
+}
+
+/** Reads a request target in origin form or absolute form; a text says why it cannot be read. */
+export function parseTarget(url: string): Target | string {
+  const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#]*)?(.*)$/is.exec(url) ?? [];
+  const [address = ''] = rest.split('#', 1);
+  const mark = address.indexOf('?');
+  const path = mark < 0 ? address : address.slice(0, mark);
+  const queryText = mark < 0 ? '' : address.slice(mark + 1);
+  if (decoded(path) === undefined) return 'the path is not percent-encoded UTF-8 (RFC 3986, section 2.1)';
+  if (decoded(queryText) === undefined) return 'the query is not percent-encoded UTF-8 (RFC 3986, section 2.1)';
+  const pairs = queryText.split('&').filter((pair) => pair !== '').map((pair) => rawPair(pair));
+  return { path: normalised(path === '' ? '/' : path), queryText, query: pairs };
+}
+
+/** One `name=value`; without an equals sign, its value is empty. */
+function rawPair(pair: string): RawPair {
+  const equals = pair.indexOf('=');
+  const name = equals < 0 ? pair : pair.slice(0, equals);
+  return { name: queryDecoded(name) ?? name, value: equals < 0 ? '' : pair.slice(equals + 1) };
+}
+
+/** Percent-decoding (RFC 3986, section 2.1); undefined where it is malformed or no UTF-8. */
+export function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same in a query, where forms write a space as a plus sign (URL Standard, section 5.1). */
+export function queryDecoded(text: string): string | undefined {
+  return decoded(text.replaceAll('+', ' '));
+}
+
+/** Triplets in capitals, and none for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
+export function normalised(path: string): string {
+  return path.replace(/%[0-9a-f]{2}/gi, (triplet) => {
+    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+    return /[A-Za-z0-9._~-]/.test(character) ? character : triplet.toUpperCase();
+  });
+}
+
+/** Path of an address below its host: that of `https://api.example/v1` is `/v1`. */
+export function pathOf(address: string): string {
+  return address.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+}

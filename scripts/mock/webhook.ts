@@ -1,0 +1,79 @@
+import type { Api, Example, Webhook } from '../../src/model/api.ts';
+import type { OpenApiDocument } from '../../src/model/openapi.ts';
+import { UsageError } from '../problem.ts';
+import { serializePairs, serializeText } from '../samples/parameter-style.ts';
+import { encodeText } from '../samples/uri.ts';
+import { createCompleted } from './completed.ts';
+import { contentOf } from './content.ts';
+import { fieldValue } from './reply.ts';
+
+/** What is sent, and where to. */
+export interface WebhookCall {
+  readonly api: Api;
+  readonly document: OpenApiDocument;
+  /** Name of the webhook, with its method behind it where it has several (`Webhook.id`). */
+  readonly name: string;
+  /** Address of the receiver, on loopback. */
+  readonly url: string;
+  /** Name of its example; the first if left out. */
+  readonly example?: string;
+}
+
+/** Longest time a receiver may take, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Sends the example of a webhook (OpenAPI 3.1, section 4.8.1) in the method and the media type of the description, and
+ * returns the status of the receiver's answer. Redirections are not followed: they might lead elsewhere.
+ *
+ * @throws {UsageError} when the address is not on loopback, or there is no such webhook or example.
+ */
+export async function sendWebhook({ api, document, name, url, example: wanted }: WebhookCall): Promise<number> {
+  const address = loopbackAddress(url);
+  const found = webhookNamed(api, name);
+  if (found === undefined) throw new UsageError(`\`${name}\` is no webhook.`, `There ${api.webhooks.length === 1 ? 'is' : 'are'} ${api.webhooks.map(({ id }) => `\`${id}\``).join(', ') || 'none'}.`);
+  const webhook = createCompleted(document).webhook(found);
+  const [media] = webhook.requestBody?.content ?? [];
+  const example: Example | undefined = wanted === undefined ? media?.examples[0] : media?.examples.find((one) => one.name === wanted);
+  if (wanted !== undefined && example === undefined) throw new UsageError(`\`${wanted}\` is no example of the webhook \`${name}\`.`);
+  const content = media === undefined ? undefined : await contentOf(media, example);
+  for (const [key, value] of queryOf(webhook)) address.searchParams.append(key, value);
+  const response = await fetch(address, {
+    method: webhook.method,
+    headers: { ...headersOf(webhook), ...(content === undefined ? {} : { 'Content-Type': content.type }) },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
+    ...(content === undefined || /^(GET|HEAD)$/.test(webhook.method) ? {} : { body: new Uint8Array(content.bytes) }),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** A webhook by its id, else by its name. */
+export function webhookNamed({ webhooks }: Api, name: string): Webhook | undefined {
+  return webhooks.find(({ id }) => id === name) ?? webhooks.find((webhook) => webhook.name === name || webhook.operationId === name);
+}
+
+/**
+ * An address on this machine (RFC 6890, section 2.2.2; RFC 6761, section 6.3): a mock calls nobody else.
+ *
+ * @throws {UsageError} when it is another, or none.
+ */
+export function loopbackAddress(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const hint = 'Give one of this machine: http://127.0.0.1:3000/hook.';
+  if (url === undefined || url.protocol !== 'http:') throw new UsageError(`\`${text}\` is no http address.`, hint);
+  if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)) throw new UsageError(`\`${text}\` is not on loopback.`, hint);
+  if (url.username !== '' || url.password !== '') throw new UsageError(`\`${text}\` holds credentials.`, hint);
+  return url;
+}
+
+function headersOf({ parameters }: Webhook): Readonly<Record<string, string>> {
+  const headers = parameters.filter((parameter) => parameter.in === 'header' && parameter.required && parameter.example !== undefined);
+  return Object.fromEntries(headers.map(({ name, example, explode }) => [name, fieldValue(serializeText(name, example, { style: 'simple', explode, encode: (text) => text }), 4000)]));
+}
+
+function queryOf({ parameters }: Webhook): readonly (readonly [string, string])[] {
+  const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required && parameter.example !== undefined);
+  return query.flatMap(({ name, example, style, explode }) => serializePairs(name, example, { style, explode, encode: encodeText }).map((pair) => [decodeURIComponent(pair.name), decodeURIComponent(pair.value)] as const));
+}
