@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RESULT, type Toolchain } from '../toolchain.ts';
+
+/** Ruby with its standard library. */
+export const ruby: Toolchain = {
+  language: 'ruby',
+  packages: ['ruby'],
+  version: ['ruby', '--version'],
+  prepare: (programs) => Promise.all(programs.map(async ({ id, text, answer, folder }) => {
+    const shown = answer === 'json' || answer === 'text' ? `\nrequire 'json'\n\nputs "\\n${RESULT}", result.to_json\n` : '';
+    await writeFile(join(folder, 'sample.rb'), `${text}\n${shown}`);
+    return { id, command: ['ruby', 'sample.rb'] };
+  })),
+};
