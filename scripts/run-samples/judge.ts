@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import { differences } from './differences.ts';
+import type { Execution } from './execute.ts';
+import type { PrintedSample } from './printed.ts';
+import type { Exchange } from './server.ts';
+import { RESULT } from './toolchain.ts';
+
+/** A run of one sample. */
+export interface Run {
+  readonly sample: PrintedSample;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly execution: Execution;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** What is wrong with a run, in words: the programme failed, the request was refused or another, or the answer is not what is printed beside it. */
+export async function faults({ sample, environment, execution, exchanges }: Run): Promise<readonly string[]> {
+  const { request } = sample.scenario;
+  const [exchange, ...more] = exchanges;
+  const failed = execution.code === 0 ? [] : [`the programme ended with ${execution.code ?? 'a signal'}: ${short(`${execution.stderr}${execution.stdout.toString()}`)}`];
+  if (request === undefined || exchange === undefined) return [...failed, 'no request arrived'];
+  const { received, reply } = exchange;
+  return [
+    ...failed,
+    ...(more.length === 0 ? [] : [`${exchanges.length} requests arrived instead of one`]),
+    ...reply.findings.map(({ message }) => `the mock refused it with ${reply.status}: ${message}`),
+    ...await differences(request, received, environment),
+    ...(reply.status >= 300 ? [] : answerFaults(sample, Buffer.from(reply.body), execution)),
+  ];
+}
+
+function answerFaults({ answer, scenario }: PrintedSample, sent: Buffer, { stdout }: Execution): readonly string[] {
+  const isJson = scenario.request?.answer === 'json';
+  const value = (text: string): unknown => (isJson ? parsed(text) : text.replace(/\n$/, ''));
+  const printed = answer === undefined || isDeepStrictEqual(value(sent.toString()), value(answer.code.text)) ? [] : [`the answer ${short(sent.toString())} is not what is printed beside it`];
+  if (scenario.request?.answer !== 'json' && scenario.request?.answer !== 'text') return printed;
+  const [shown = '', result] = stdout.toString().split(`${RESULT}\n`);
+  const held = result === undefined ? value(shown) : parsed(result);
+  return isDeepStrictEqual(held, value(sent.toString())) ? printed : [...printed, `the programme shows ${short(result ?? shown)} instead of the answer ${short(sent.toString())}`];
+}
+
+/** What is wrong with a run that was refused: it has to fail, and to show what the answer says. */
+export function silence({ sample: { language }, execution, exchanges }: Run): readonly string[] {
+  const [exchange] = exchanges;
+  if (exchange === undefined) return ['no request arrived'];
+  const shown = `${execution.stdout.toString()}${execution.stderr}`;
+  const texts = leaves(parsed(Buffer.from(exchange.reply.body).toString()));
+  return [
+    // cURL shows the answer and is content.
+    ...(execution.code === 0 && language !== 'curl' ? ['an error of the API ends the programme with 0'] : []),
+    ...texts.filter((text) => !shown.includes(text)).map((text) => `an error of the API is not shown: \`${text}\` is missing`),
+  ];
+}
+
+function leaves(value: unknown): readonly string[] {
+  if (typeof value === 'string') return /^[\x20-\x7e]*$/.test(value) && !/["\\]/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function short(text: string): string {
+  const line = text.trim().replace(/\s*\n\s*/g, ' ');
+  return line.length > 400 ? `${line.slice(0, 400)}…` : line;
+}

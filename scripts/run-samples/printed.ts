@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { Content } from '../../src/model/content.ts';
+import type { Href } from '../../src/model/nav.ts';
+import type { RequestScenario, RequestSection, ResponseExample, ResponseSection } from '../../src/model/operation-section.ts';
+import type { Site } from '../../src/model/site.ts';
+import { BuildError } from '../problem.ts';
+
+/** A request sample as it stands on a built page. */
+export interface PrintedSample {
+  readonly page: Href;
+  /** Id of its panel. */
+  readonly anchor: string;
+  readonly operationId: string;
+  readonly scenario: RequestScenario;
+  /** Id of its language. */
+  readonly language: string;
+  /** The text of the page, not of the model. */
+  readonly text: string;
+  /** The example of an answer that stands beside it: of the same name, else the first of a success. */
+  readonly answer?: ResponseExample;
+}
+
+/**
+ * All request samples of a built site, page by page, in the order of the pages.
+ *
+ * @throws {BuildError} where the built site lacks a page or a sample that the sources have.
+ */
+export async function* printedSamples(site: Site, dist: string): AsyncGenerator<PrintedSample> {
+  const pages = [...site.pages.map((page) => page.href), ...site.reference.hrefs];
+  const guides = new Map(site.pages.map((page) => [page.href, page]));
+  for (const href of pages) {
+    const page = guides.get(href) ?? site.reference.page(href);
+    const sections = 'content' in page ? requestSections(page.content) : [];
+    if (sections.length === 0) continue;
+    const texts = codeById(await html(dist, href));
+    for (const { request: { operationId, scenarios }, responses } of sections) {
+      // Where the address is not published the page shows a body, which is no sample of a language.
+      for (const scenario of scenarios.filter(({ request }) => request !== undefined)) {
+        for (const { language, code } of scenario.samples) {
+          const anchor = `${scenario.anchor}-${language.id}`;
+          const text = texts.get(anchor);
+          if (text === undefined || text !== code.text) throw new BuildError([{ check: 'samples', severity: 'error', message: `The built page \`${href}\` ${text === undefined ? 'lacks' : 'has another text of'} the sample \`${anchor}\`.`, hint: 'Run `npm run build` with the same sources first.', location: { file: join(dist, href, 'index.html'), line: 1, column: 1 } }]);
+          const answer = answerTo(scenario, responses);
+          yield { page: href, anchor, operationId, scenario, language: language.id, text, ...(answer === undefined ? {} : { answer }) };
+        }
+      }
+    }
+  }
+}
+
+interface Printed {
+  readonly request: RequestSection;
+  readonly responses: readonly ResponseSection[];
+}
+
+/** Request samples in content, wherever they stand, with the answers beside them. */
+function requestSections(content: Content): readonly Printed[] {
+  return content.flatMap((node): readonly Printed[] => {
+    if (node.kind === 'operation') return node.operation.request === undefined ? [] : [{ request: node.operation.request, responses: node.operation.responses }];
+    if (node.kind === 'request') return [{ request: node.request, responses: [] }];
+    if (node.kind === 'steps') return node.steps.flatMap(requestSections);
+    if (node.kind === 'tabs') return node.tabs.flatMap((tab) => requestSections(tab.children));
+    return 'children' in node ? requestSections(node.children) : [];
+  });
+}
+
+function answerTo({ name }: RequestScenario, responses: readonly ResponseSection[]): ResponseExample | undefined {
+  const examples = responses.filter(({ status }) => status.startsWith('2')).flatMap((response) => response.examples);
+  return examples.find((example) => example.name === name) ?? examples[0];
+}
+
+async function html(dist: string, href: Href): Promise<string> {
+  const file = join(dist, href, 'index.html');
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new BuildError([{ check: 'samples', severity: 'error', message: `There is no built page \`${href}\`.`, hint: 'Run `npm run build` with the same sources first.', location: { file, line: 1, column: 1 } }]);
+  }
+}
+
+/** Text of the first code in each element that has an id. */
+export function codeById(document: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const walk = (node: Tree.Node, owners: readonly string[]): void => {
+    const id = 'attrs' in node ? node.attrs.find(({ name }) => name === 'id')?.value : undefined;
+    const inside = id === undefined ? owners : [...owners, id];
+    if (node.nodeName === 'code' && 'parentNode' in node && node.parentNode?.nodeName === 'pre') {
+      for (const owner of inside) if (!texts.has(owner)) texts.set(owner, textOf(node));
+    } else if ('childNodes' in node) {
+      for (const child of node.childNodes) walk(child, inside);
+    }
+  };
+  walk(parse(document), []);
+  return texts;
+}
+
+function textOf(node: Tree.Node): string {
+  if (node.nodeName === '#text') return (node as Tree.TextNode).value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

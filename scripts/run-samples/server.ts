@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Received } from '../mock/received.ts';
+import type { Reply } from '../mock/reply.ts';
+
+/** A request that arrived, and what was answered. */
+export interface Exchange {
+  readonly received: Received;
+  readonly reply: Reply;
+}
+
+/** The mock behind a server that remembers. */
+export interface RecordingServer {
+  readonly origin: string;
+  /** What happened since the last call. */
+  exchanges(): readonly Exchange[];
+  close(): void;
+}
+
+/** Starts a server on loopback that answers by `respond`. */
+export async function recordingServer(respond: (received: Received) => Promise<Reply>): Promise<RecordingServer> {
+  const recorded: Exchange[] = [];
+  const server = createServer((request, response) => {
+    void read(request).then(async (received) => {
+      const reply = await respond(received);
+      recorded.push({ received, reply });
+      for (const { name, value } of reply.headers) response.appendHeader(name, value);
+      response.writeHead(reply.status).end(request.method === 'HEAD' ? undefined : reply.body);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    exchanges: () => recorded.splice(0),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function read(request: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { method = '', url = '/', headers } = request;
+  return { method, url, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value])), body: Buffer.concat(chunks) };
+}
