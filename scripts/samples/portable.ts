@@ -2,10 +2,26 @@ import type { SampleBody, SampleHeader, SamplePart, SampleRequest, SampleText } 
 
 /**
  * The same request in words that literals of every language can say: JSON as it will arrive, or as a text where a literal
- * would change it; each header once (RFC 9110, section 5.3), without the blanks at its ends that mean nothing (section 5.5).
+ * would change it; an address that is a URI (RFC 3986, section 2); each header once (RFC 9110, section 5.3), without the blanks at its ends that mean nothing (section 5.5).
  */
 export function portable(request: SampleRequest): SampleRequest {
-  return { ...request, headers: once(request.headers).map(({ name, value }) => ({ name, value: trimmed(value) })), body: portableBody(request.body) };
+  return { ...request, url: addressText(request.url), headers: once(request.headers).map(({ name, value }) => ({ name, value: trimmed(value) })), body: portableBody(request.body) };
+}
+
+/** Braces stay: they stand for what the reader fills in. */
+function addressText(url: SampleText): SampleText {
+  if (typeof url === 'string') return encodedAddress(url);
+  return url.map((part, index) => (typeof part !== 'string' ? part : index === 0 ? encodedAddress(part) : encoded(part)));
+}
+
+/** Names of hosts have an encoding of their own (RFC 3986, section 3.2.2). */
+function encodedAddress(url: string): string {
+  const [host = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
+  return host + encoded(url.slice(host.length));
+}
+
+function encoded(text: string): string {
+  return wellFormed(text).replace(/[^\x21-\x7e]+|["<>\\^`|]|%(?![0-9a-f]{2})/gi, encodeURIComponent);
 }
 
 function portableBody(body: SampleBody): SampleBody {

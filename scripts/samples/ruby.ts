@@ -85,7 +85,7 @@ function bodyLines(body: SampleBody): readonly string[] {
       return [];
     case 'form': {
       const entries = body.fields.map(({ name, value }): [string, string] => [string(name), string(value)]);
-      if (!namesDiffer(body.fields)) return [`request.set_form_data(${block('[]', entries.map((pair) => `[${pair.join(', ')}]`), '')})`];
+      if (!namesDiffer(body.fields)) return ['request.set_form_data(', `  ${block('[]', entries.map((pair) => `[${pair.join(', ')}]`), '  ')}`, ')'];
       return entries.length === 0 ? ['request.set_form_data({})'] : [`request.set_form_data(\n${entries.map((pair) => `  ${pair.join(' => ')}`).join(',\n')}\n)`];
     }
     case 'multipart':

@@ -41,7 +41,7 @@ const TABLE: readonly { name: string; given: SampleRequest; want: readonly strin
   {
     name: 'a form in which a name comes again',
     given: { ...POST, body: { kind: 'form', fields: [{ name: 'a', value: '1' }, { name: 'a', value: '2' }] } },
-    want: [...REQUIRES, '', URI, 'request = Net::HTTP::Post.new(uri)', 'request.set_form_data([', "  ['a', '1'],", "  ['a', '2']", '])', ...CALL],
+    want: [...REQUIRES, '', URI, 'request = Net::HTTP::Post.new(uri)', 'request.set_form_data(', '  [', "    ['a', '1'],", "    ['a', '2']", '  ]', ')', ...CALL],
   },
   {
     name: 'texts and files in parts',

@@ -197,6 +197,11 @@ const CASES: readonly Case[] = [
       expect(one.headers).toMatchObject({ cookie: 'a=`1`$KEY #{1} {0} \'"; b=ada; c=${2}', 'x-key': ENV.LOGIN_PASSWORD, authorization: `Basic ${Buffer.from(`ada:${ENV.LOGIN_PASSWORD}`).toString('base64')}` });
     },
   },
+  {
+    name: 'to an address that is not encoded yet',
+    given: () => ({ method: 'GET', url: [`${origin}/é 🦊/"<|>"/100%/%41?a=\\^\``, { env: 'LOGIN_USERNAME' }, '&b=日'] }),
+    check: (one) => expect(decodeURIComponent(one.url ?? '')).toBe('/é 🦊/"<|>"/100%/A?a=\\^`ada&b=日'),
+  },
   ...['POST', 'PUT', 'PATCH'].map((method): Case => ({
     name: `${method} without a body, which says so`,
     given: { method },
