@@ -22,7 +22,9 @@ export interface BodyCheck {
 /** What is wrong with the body of a request (Request Body Object, OpenAPI 3.1, section 4.8.13; RFC 9110, section 8.3). */
 export async function checkBody({ requestBody, method }: Operation, request: Received, typing: Typing): Promise<BodyCheck> {
   const refused = (kind: Finding['kind'], message: string, media?: MediaType): BodyCheck => ({ findings: [finding(kind, message)], notes: [], ...(media === undefined ? {} : { media }) });
-  if (request.body.length === 0) return requestBody?.required === true ? refused('request', 'the body is missing') : { findings: [], notes: [] };
+  // A form without fields has no bytes.
+  const isForm = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(headerOf(request, 'Content-Type') ?? '');
+  if (request.body.length === 0 && !(isForm && requestBody !== undefined)) return requestBody?.required === true ? refused('request', 'the body is missing') : { findings: [], notes: [] };
   if (requestBody === undefined) return refused('request', `${method} takes no body here`);
   const coding = headerOf(request, 'Content-Encoding')?.toLowerCase() ?? 'identity';
   if (coding !== 'identity' && coding !== '') return refused('media', `the body is encoded by ${coding}, and the mock reads bodies as they are`);

@@ -30,37 +30,46 @@ function formValue({ schema, encoding }: MediaType, pairs: readonly RawPair[], t
   const fields = new Map<string, Written>();
   const asIs = (text: string): string => text;
   for (const name of typing.fieldsOf(schema)) {
-    const { style, explode } = notationOf(encoding.find((one) => one.name === name));
+    const { style, explode, styled } = notationOf(encoding.find((one) => one.name === name));
     const field = typing.fieldSchema(schema, name);
     const types = typing.typesOf(field);
     const own = take((pair) => pair.name === name);
     if (own.length > 0) {
-      const [reading] = readValues(own.map(({ value }) => value), { style, explode, decode: asIs, delimiters: PLAIN }, withoutObject(types, own));
+      const [reading] = readValues(own.map(({ value }) => value), { style, explode, decode: asIs, delimiters: PLAIN }, styled ? types : asJson(types));
       if (reading === undefined) findings.push(finding('request', `body.${name} is given more than once`));
       else fields.set(name, reading);
       continue;
     }
-    const deep = take((pair) => pair.name.startsWith(`${name}[`));
+    if (!styled || !types.has('object')) continue;
+    const deep = style === 'deepObject' ? take((pair) => pair.name.startsWith(`${name}[`)) : [];
     const read = deep.length === 0 ? undefined : readDeep(name, deep, asIs);
     if (read !== undefined) fields.set(name, read);
-    else if (deep.length > 0) findings.push(finding('request', `body.${name} is not written in brackets as a form is`));
-    if (deep.length > 0 || !types.has('object') || !explode || encoding.every((one) => one.name !== name)) continue;
+    else if (deep.length > 0) findings.push(finding('request', `body.${name} is not written in the style deepObject`));
+    if (style === 'deepObject' || !explode) continue;
     const names = new Set(typing.fieldsOf(field));
     const spread = take((pair) => names.has(pair.name));
     if (spread.length > 0) fields.set(name, readFields(spread, asIs));
   }
   for (const [name, value] of readFields([...rest], asIs) as ReadonlyMap<string, Written>) fields.set(name, value);
-  return { judged: typing.read(schema, [fields]), findings };
+  return { judged: typing.read(schema, [isNumbered(fields, typing.typesOf(schema)) ? [...fields.values()] : fields]), findings };
+}
+
+/** A list as a whole has no names but the places of its entries. */
+function isNumbered(fields: ReadonlyMap<string, Written>, types: ReadonlySet<string>): boolean {
+  return types.has('array') && !types.has('object') && [...fields.keys()].every((name, index) => name === String(index));
+}
+
+interface FormNotation extends Required<Pick<Encoding, 'style' | 'explode'>> {
+  /** Whether the encoding says so: objects are JSON where it does not. */
+  readonly styled: boolean;
 }
 
 /** Lists come one pair an entry unless the encoding says otherwise. */
-function notationOf(encoding: Encoding | undefined): Required<Pick<Encoding, 'style' | 'explode'>> {
-  const style = encoding?.style ?? 'form';
-  return { style, explode: encoding?.explode ?? style === 'form' };
+function notationOf({ style, explode }: Partial<Encoding> = {}): FormNotation {
+  return { style: style ?? 'form', explode: explode ?? (style === undefined || style === 'form'), styled: style !== undefined || explode !== undefined };
 }
 
-/** An object in one text is JSON, which typing reads: only names and values in turn are left to the style. */
-function withoutObject(types: ReadonlySet<string>, pairs: readonly RawPair[]): ReadonlySet<string> {
-  const isText = pairs.every(({ value }) => /^\s*[[{]/.test(value)) && types.has('object');
-  return isText ? new Set([...types].filter((type) => type !== 'object').concat('string')) : types;
+/** An object in one text is JSON, which typing reads. */
+function asJson(types: ReadonlySet<string>): ReadonlySet<string> {
+  return types.has('object') ? new Set([...[...types].filter((type) => type !== 'object'), 'string']) : types;
 }
