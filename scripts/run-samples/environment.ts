@@ -3,9 +3,12 @@ import type { SampleRequest, SampleSecret, SampleText } from '../../src/model/sa
 /** Values of the variables that a request reads, by name: full of what careless samples break on. */
 export function environmentOf({ url, headers, basic }: SampleRequest): Readonly<Record<string, string>> {
   const cookies = headers.filter(({ name }) => name.toLowerCase() === 'cookie').flatMap(({ value }) => secrets(value));
+  const tokens = headers.flatMap(({ value }) => (typeof value !== 'string' && typeof value[0] === 'string' && value[0] !== '' ? secrets(value) : []));
   const others = [...secrets(url), ...headers.flatMap(({ value }) => secrets(value)), ...(basic === undefined ? [] : [basic.username, basic.password])];
   return Object.fromEntries([
     ...others.map(({ env }) => [env, `k-${env.length} $HOME 'a' "b" \\c`] as const),
+    // A token has its own alphabet (RFC 6750, section 2.1).
+    ...tokens.map(({ env }) => [env, `t-${env.length}._~+/=`] as const),
     // What stands in a cookie is not quoted (RFC 6265, section 4.1.1); a user name holds no colon (RFC 7617, section 2).
     ...cookies.map(({ env }) => [env, `c-${env.length}`] as const),
     ...(basic === undefined ? [] : [[basic.username.env, "user 'a'"] as const]),

@@ -8,13 +8,24 @@ export const curl: SampleRenderer = {
   comment: (text) => `# ${text}`,
   render: (request) =>
     [
-      `curl ${methodOption(request)}${shellText(request.url)}`,
-      ...request.headers.map(({ name, value }) => `--header ${shellText(typeof value === 'string' ? `${name}: ${value}` : [`${name}: `, ...value])}`),
+      `${piped(request.body)}curl ${globOption(request)}${methodOption(request)}${shellText(request.url)}`,
+      ...request.headers.map(({ name, value }) => `--header ${shellText(headerText(name, value))}`),
       ...(request.basic === undefined ? [] : [`--user ${shellText([request.basic.username, ':', request.basic.password])}`]),
       ...(request.certificate === true ? ['--cert certificate.pem', '--key key.pem'] : []),
       ...bodyOptions(request.body),
     ].join(' \\\n  '),
 };
+
+/** Brackets and braces in an address are patterns to cURL. */
+function globOption({ url }: SampleRequest): string {
+  return [url].flat().some((part) => typeof part === 'string' && /[[\]{}]/.test(part)) ? '--globoff ' : '';
+}
+
+/** A header without a value is left out, unless it ends in a semicolon (curl's manual). */
+function headerText(name: string, value: SampleText): SampleText {
+  if (typeof value !== 'string') return [`${name}: `, ...value];
+  return value === '' ? `${name};` : `${name}: ${value}`;
+}
 
 /** `--request HEAD` would wait for a body that never comes. */
 function methodOption({ method, body }: SampleRequest): string {
@@ -29,15 +40,28 @@ function bodyOptions(body: SampleBody): readonly string[] {
     case 'json':
       return [`--data ${quote(JSON.stringify(body.value, null, 2))}`];
     case 'form':
-      return body.fields.map(({ name, value }) => `--data-urlencode ${quote(`${encodeText(name)}=${value}`)}`);
+      return body.fields.map(({ name, value }) => (UNPRINTED.test(value) ? `--data ${quote(`${encodeText(name)}=${encodeText(value)}`)}` : `--data-urlencode ${quote(`${encodeText(name)}=${value}`)}`));
     case 'multipart':
       return body.parts.map(partOption);
     case 'text':
       // `--data` would take a text that begins with `@` for the name of a file.
-      return [`--data-raw ${quote(body.text)}`];
+      return [UNPRINTED.test(body.text) ? '--data-binary @-' : `--data-raw ${quote(body.text)}`];
     case 'binary':
       return [`--data-binary ${quote(`@${body.file}`)}`];
   }
+}
+
+/** Control characters but tab and newline: pages and terminals do not keep them, and no word of a shell holds NUL. */
+const UNPRINTED = /[\0-\x08\x0b-\x1f\x7f]/;
+
+/** A text that no word can hold comes from `printf`. */
+function piped(body: SampleBody): string {
+  return body.kind === 'text' && UNPRINTED.test(body.text) ? `printf ${quote(printfFormat(body.text))} | ` : '';
+}
+
+/** A format that prints a text (POSIX, printf); a hyphen in front would begin an option. */
+function printfFormat(text: string): string {
+  return text.replace(/\\/g, '\\\\').replaceAll('%', '%%').replace(/^-/, '\\055').replaceAll('\r', '\\r').replace(new RegExp(UNPRINTED, 'g'), (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
 }
 
 /** `--form` reads marks in a value (curl's manual): what begins like one, or holds one, is quoted for it. */
@@ -46,9 +70,9 @@ function partOption(part: SamplePart): string {
   if (part.kind === 'file') return `--form ${quote(`${part.name}=@${part.file}${type}`)}`;
   const value = part.kind === 'json' ? JSON.stringify(part.value) : part.text;
   const marked = /^[@<("\s]|;|\s$/.test(value);
-  if (!marked) return `--form ${quote(`${part.name}=${value}${type}`)}`;
-  if (type === '') return `--form-string ${quote(`${part.name}=${value}`)}`;
-  return `--form ${quote(`${part.name}="${value.replace(/[\\"]/g, '\\$&')}"${type}`)}`;
+  if (!marked) return `--form ${word(`${part.name}=${value}${type}`)}`;
+  if (type === '') return `--form-string ${word(`${part.name}=${value}`)}`;
+  return `--form ${word(`${part.name}="${value.replace(/[\\"]/g, '\\$&')}"${type}`)}`;
 }
 
 /** A word of the shell. Double quotes let it fill in variables; what is special inside them stands in single quotes beside. */
@@ -58,6 +82,13 @@ function shellText(text: SampleText): string {
   const variable = (name: string, next: unknown): string => (typeof next === 'string' && /^[A-Za-z0-9_[]/.test(next) ? `\${${name}}` : `$${name}`);
   if (plain) return `"${text.map((part, index) => (typeof part === 'string' ? part : variable(part.env, text[index + 1]))).join('')}"`;
   return text.map((part) => (typeof part === 'string' ? quote(part) : `"$${part.env}"`)).join('');
+}
+
+/** A quoted word, by `printf` where it holds control characters. Newlines at the end, which a shell takes away from what a command prints, stand beside. */
+function word(text: string): string {
+  if (!UNPRINTED.test(text)) return quote(text);
+  const [end = ''] = /\n*$/.exec(text) ?? [];
+  return `"$(printf ${quote(printfFormat(text.slice(0, text.length - end.length)))})"${end === '' ? '' : quote(end)}`;
 }
 
 /** Single quotes keep every character (POSIX, Shell Command Language, section 2.2.2); an apostrophe closes, escapes and reopens. */

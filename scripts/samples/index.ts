@@ -2,10 +2,13 @@ import type { Operation } from '../../src/model/api.ts';
 import type { CodeSample, SampleRequest } from '../../src/model/sample.ts';
 import { curl } from './curl.ts';
 import { javascript } from './javascript.ts';
+import { php } from './php.ts';
+import { python } from './python.ts';
+import { ruby } from './ruby.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 
 /** The languages of the site, in the order of their tabs. A new language is one file and one line here. */
-export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [curl, javascript];
+export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [curl, javascript, python, php, ruby];
 
 /**
  * A request in every language; an authored sample (`x-codeSamples`) of a language wins, authored ones in further languages
@@ -17,11 +20,16 @@ export function codeSamples({ codeSamples: given }: Pick<Operation, 'codeSamples
     const language = known?.language ?? { id: languageId(lang), label, syntax: lang.toLowerCase() };
     return { language, code: { text: source.trimEnd(), syntax: language.syntax } };
   });
-  const rendered = SAMPLE_RENDERERS.map(({ language, render, comment }) => {
-    const text = remark === undefined ? render(request) : `${comment(remark)}\n${render(request)}`;
-    return authored.find((sample) => sample.language.id === language.id) ?? { language, code: { text, syntax: language.syntax } };
+  const rendered = SAMPLE_RENDERERS.map((renderer) => {
+    const { language } = renderer;
+    return authored.find((sample) => sample.language.id === language.id) ?? { language, code: { text: programme(renderer, request, remark), syntax: language.syntax } };
   });
   return [...rendered, ...authored.filter((sample) => !rendered.some(({ language }) => language.id === sample.language.id))];
+}
+
+/** A request as a whole programme of one language. */
+export function programme({ opening = '', comment, render }: SampleRenderer, request: SampleRequest, remark?: string): string {
+  return `${opening}${remark === undefined ? '' : `${comment(remark)}\n`}${render(request)}`;
 }
 
 /** An id for a language nobody here renders; `C#` and `C++` differ. */

@@ -6,6 +6,7 @@ import { encodeText } from './uri.ts';
 /** PHP 8 with its cURL extension, in the style of PSR-12. */
 export const php: SampleRenderer = {
   language: { id: 'php', label: 'PHP', syntax: 'php' },
+  opening: '<?php\n\n',
   // `?>` ends a comment of one line and the programme with it (PHP Manual, "Comments").
   comment: (text) => `// ${text.replaceAll('?>', '? >')}`,
   render: (given) => {
@@ -13,8 +14,6 @@ export const php: SampleRenderer = {
     const { answer } = request;
     const received = answer === 'text' || answer === 'binary' ? '$result' : '$response';
     return [
-      '<?php',
-      '',
       ...partLines(request.body),
       `$curl = curl_init(${address(request.url)});`,
       'curl_setopt_array($curl, [',

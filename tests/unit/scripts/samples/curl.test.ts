@@ -13,6 +13,11 @@ const TABLE: readonly { name: string; given: SampleRequest; want: string }[] = [
     want: `curl 'https://api.example/a?b=c&d=e'`,
   },
   {
+    name: 'keeps brackets and braces from being patterns, and headers without a value',
+    given: { method: 'GET', url: 'https://api.example/{id}?a[]=1', headers: [{ name: 'X-Empty', value: '' }], answer: 'json', body: NONE },
+    want: `curl --globoff 'https://api.example/{id}?a[]=1' \\\n  --header 'X-Empty;'`,
+  },
+  {
     name: 'reads a credential from the environment',
     given: { method: 'DELETE', url: 'https://api.example/a', headers: [{ name: 'X-Key', value: [{ env: 'KEY' }] }, { name: 'X-Id', value: '1' }], answer: 'json', body: NONE },
     want: `curl --request DELETE 'https://api.example/a' \\\n  --header "X-Key: $KEY" \\\n  --header 'X-Id: 1'`,
@@ -26,6 +31,21 @@ const TABLE: readonly { name: string; given: SampleRequest; want: string }[] = [
     name: 'names the method of a GET with a body, which cURL would post',
     given: { method: 'GET', url: 'https://api.example/a', headers: [], answer: 'json', body: { kind: 'json', value: 1 } },
     want: `curl --request GET 'https://api.example/a' \\\n  --data '1'`,
+  },
+  {
+    name: 'prints a text with control characters by `printf`: no page keeps them',
+    given: { method: 'POST', url: 'https://api.example/a', headers: [], answer: 'json', body: { kind: 'text', text: "-a%\\\r\nit's\0\u007f\n" } },
+    want: `printf '\\055a%%\\\\\\r\nit'\\''s\\000\\177\n' | curl --request POST 'https://api.example/a' \\\n  --data-binary @-`,
+  },
+  {
+    name: 'encodes fields of a form with control characters',
+    given: { method: 'POST', url: 'https://api.example/a', headers: [], answer: 'json', body: { kind: 'form', fields: [{ name: 'a b', value: 'c\r\n\0' }, { name: 'd', value: 'e\nf' }] } },
+    want: `curl --request POST 'https://api.example/a' \\\n  --data 'a%20b=c%0D%0A%00' \\\n  --data-urlencode 'd=e\nf'`,
+  },
+  {
+    name: 'prints parts with control characters by `printf`, and keeps newlines at their end',
+    given: { method: 'POST', url: 'https://api.example/a', headers: [], answer: 'json', body: { kind: 'multipart', parts: [{ name: 'a', kind: 'text', text: '@b\r\n\n' }] } },
+    want: `curl --request POST 'https://api.example/a' \\\n  --form-string "$(printf 'a=@b\\r')"'\n\n'`,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { programme } from '../../../../scripts/samples/index.ts';
 import { literal, php, string } from '../../../../scripts/samples/php.ts';
 import type { SampleAnswer, SampleRequest } from '../../../../src/model/sample.ts';
 
@@ -56,7 +57,7 @@ const TABLE: readonly { name: string; given: SampleRequest; want: readonly strin
 ];
 
 describe('php', () => {
-  for (const { name, given, want } of TABLE) it(`prints ${name}`, () => expect(php.render(given).split('\n\n$response')[0]).toBe(['<?php', '', ...want].join('\n')));
+  for (const { name, given, want } of TABLE) it(`prints ${name}`, () => expect(programme(php, given).split('\n\n$response')[0]).toBe(['<?php', '', ...want].join('\n')));
 
   it.each<[SampleAnswer, string, readonly string[]]>([
     ['json', '$response', ['$result = json_decode($response, flags: JSON_THROW_ON_ERROR);', 'print_r($result);']],
@@ -64,7 +65,7 @@ describe('php', () => {
     ['binary', '$result', ['echo $result;']],
     ['none', '$response', ['echo $status, PHP_EOL;']],
   ])('fails, or reads an answer as %s', (answer, received, want) => {
-    expect(php.render({ ...GET, answer }).split('\n').slice(8)).toEqual([
+    expect(programme(php, { ...GET, answer }).split('\n').slice(8)).toEqual([
       `${received} = curl_exec($curl);`, '', `if (${received} === false) {`, '    throw new RuntimeException(curl_error($curl));', '}', '', '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);', '',
       'if ($status < 200 || $status >= 300) {', `    throw new RuntimeException("$status: ${received}");`, '}', '', ...want,
     ]);

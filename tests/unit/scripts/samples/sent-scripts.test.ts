@@ -12,6 +12,7 @@ import { RESULT, type Toolchain } from '../../../../scripts/run-samples/toolchai
 import { php as phpToolchain } from '../../../../scripts/run-samples/toolchains/php.ts';
 import { python as pythonToolchain } from '../../../../scripts/run-samples/toolchains/python.ts';
 import { ruby as rubyToolchain } from '../../../../scripts/run-samples/toolchains/ruby.ts';
+import { programme } from '../../../../scripts/samples/index.ts';
 import { php } from '../../../../scripts/samples/php.ts';
 import { python } from '../../../../scripts/samples/python.ts';
 import { ruby } from '../../../../scripts/samples/ruby.ts';
@@ -252,7 +253,7 @@ for (const { renderer, toolchain } of LANGUAGES) {
     beforeAll(async () => {
       sent.length = 0;
       // One programme after another in the same file: what opens it stands once.
-      const texts = CASES.map(({ given }) => renderer.render(post(typeof given === 'function' ? given() : given)));
+      const texts = CASES.map(({ given }) => programme(renderer, post(typeof given === 'function' ? given() : given)));
       await run(texts.map((text, index) => (index === 0 ? text : text.replace(/^<\?php\n/, ''))).join('\n\n'), 'none');
       arrived.push(...sent);
     }, 120_000);
@@ -263,7 +264,7 @@ for (const { renderer, toolchain } of LANGUAGES) {
 
     for (const answer of ['json', 'text', 'binary', 'none'] as const) {
       it(`holds and prints an answer: ${answer}`, async () => {
-        const { stdout } = await run(renderer.render(post({ method: 'GET', url: `${origin}/answer/${answer}`, answer })), answer);
+        const { stdout } = await run(programme(renderer, post({ method: 'GET', url: `${origin}/answer/${answer}`, answer })), answer);
         const [printed = '', result] = stdout.toString('latin1').split(`${RESULT}\n`).map((text) => Buffer.from(text, 'latin1').toString());
         if (answer === 'none') expect([printed, result]).toEqual(['204\n', undefined]);
         else if (answer === 'json') expect(JSON.parse(result ?? '')).toEqual(JSON.parse(String(ANSWERS.json)));
@@ -274,7 +275,7 @@ for (const { renderer, toolchain } of LANGUAGES) {
 
     for (const status of [304, 404, 422, 500]) {
       it(`fails with status and whole text of the answer: ${status}`, async () => {
-        const failure = await run(renderer.render(post({ url: `${origin}/status/${status}` })), 'json').then(() => undefined, (error: { code: number; stderr: Buffer; stdout: Buffer }) => error);
+        const failure = await run(programme(renderer, post({ url: `${origin}/status/${status}` })), 'json').then(() => undefined, (error: { code: number; stderr: Buffer; stdout: Buffer }) => error);
         expect(failure?.code).toBeGreaterThan(0);
         expect(`${failure?.stderr.toString()}${failure?.stdout.toString()}`).toContain(status === 304 ? '304: ' : `${status}: ${REFUSAL}`);
         expect(failure?.stdout.toString()).not.toContain(RESULT);
@@ -282,7 +283,7 @@ for (const { renderer, toolchain } of LANGUAGES) {
     }
 
     it('fails where nobody answers', async () => {
-      await expect(run(renderer.render(post({ url: 'http://127.0.0.1:1/a' })), 'json')).rejects.toThrow();
+      await expect(run(programme(renderer, post({ url: 'http://127.0.0.1:1/a' })), 'json')).rejects.toThrow();
     });
   });
 }
