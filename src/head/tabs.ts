@@ -5,11 +5,12 @@ import { recall, remember } from './storage.ts';
 const key = 'language';
 const groups = '[data-tabs]';
 const panels = ':scope > section';
+let language = new URLSearchParams(location.search).get(key) ?? recall('localStorage', key);
 
 // Panels are parsed after their tabs: the first panel starts the group, each later one falls into place.
 watch(`${groups} > section`, (panel) => {
   const group = panel.parentElement as HTMLElement;
-  const kept = isLanguage(group) ? recall('localStorage', key) : null;
+  const kept = isLanguage(group) ? language : null;
   show(group, group.dataset.value ?? (choices(group).find(({ dataset }) => dataset.value === kept) ?? choices(group)[0])?.dataset.value);
 });
 
@@ -39,12 +40,21 @@ export function showPanel(panel: HTMLElement): void {
 function choose(control: HTMLElement, value: string | undefined): void {
   const group = groupOf(control);
   const before = control.getBoundingClientRect().top;
-  if (isLanguage(group)) remember('localStorage', key, value ?? '');
+  if (isLanguage(group)) speak(value ?? '');
   for (const each of followers(group)) {
     if (each === group || choices(each).some(({ dataset }) => dataset.value === value)) show(each, value);
   }
   // Groups above may have changed their height: the control stays under the pointer.
   scrollBy(0, control.getBoundingClientRect().top - before);
+}
+
+/** Keeps the reader's language, here and in the address, so that a shared link shows it too. */
+function speak(value: string): void {
+  language = value;
+  remember('localStorage', key, value);
+  const address = new URL(location.href);
+  address.searchParams.set(key, value);
+  history.replaceState(history.state, '', address);
 }
 
 /** Groups that show the same choice: of a language all on the page, of a scenario those of one operation. */

@@ -20,6 +20,36 @@ test.describe('the reference', () => {
     await expect(page).toHaveURL(/\/transaction-monitoring$/);
   });
 
+  test('is one link away from an operation in a guide', async ({ page }) => {
+    await page.goto('/static-wallet');
+    await page.getByRole('link', { name: 'In the reference' }).first().click();
+    await expect(page).toHaveURL(/\/reference\/operations\/createIndividualWallet$/);
+  });
+
+  test('begins with what the API is, where it is and what its calls have in common', async ({ page }) => {
+    await page.goto('/reference');
+    for (const name of ['Servers', 'Authentication', 'Conventions', 'Status codes', 'Contents']) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Answers with an error hold')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: /^401/ }).click();
+    await expect(page).toHaveURL(/\/reference\/errors\/401$/);
+  });
+
+  test('shows the whole address of an operation, and copies it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/reference/operations/listWallets');
+    await page.getByRole('button', { name: 'Copy URL' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://api.gateway.example/gateway-wallet/api/v1/staticaccount');
+  });
+
+  test('leads to the parts of a long page', async ({ page }) => {
+    await page.goto('/reference/operations/listTransactions');
+    const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+    await parts.getByRole('link', { name: '401' }).click();
+    await expect(page.locator('details:target, details[data-target]')).toHaveAttribute('open', '');
+    await parts.getByRole('link', { name: 'Query parameters' }).click();
+    await expect(page.getByRole('heading', { name: 'Query parameters' })).toBeInViewport();
+  });
+
   test('has a page for a schema, which names the operations that return it', async ({ page }) => {
     await page.goto('/reference/schemas/Transaction');
     await page.getByRole('main').getByRole('link', { name: 'Get a single transaction' }).first().click();

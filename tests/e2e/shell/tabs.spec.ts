@@ -19,6 +19,18 @@ test('a chosen language holds for all samples, on every page and over a reload',
   await expect(guide.languageTabs('JavaScript').first()).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a chosen language is part of a shared link, and needs no memory', async ({ guide, page, context }) => {
+  await guide.open('/phone-number#before-you-start');
+  await guide.languageTabs('JavaScript').first().click();
+  await expect(page).toHaveURL(/\/phone-number\?language=javascript#before-you-start$/);
+  const shared = page.url();
+  const other = await context.browser()?.newContext();
+  const reader = await other?.newPage();
+  await reader?.goto(shared);
+  await expect(reader?.getByRole('tab', { name: 'JavaScript' }).first() ?? page.locator('nothing')).toHaveAttribute('aria-selected', 'true');
+  await other?.close();
+});
+
 test('a chosen language holds when the application goes on', async ({ application, guide, sidebar }) => {
   await guide.open('/static-wallet');
   await guide.languageTabs('JavaScript').first().click();
