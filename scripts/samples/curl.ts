@@ -8,7 +8,8 @@ export const curl: SampleRenderer = {
   comment: (text) => `# ${text}`,
   render: (request) =>
     [
-      `${piped(request.body)}curl ${globOption(request)}${methodOption(request)}${shellText(request.url)}`,
+      `${piped(request.body)}curl ${globOption(request)}${methodOption(request)}${shellText(divided(request.url).address)}`,
+      ...divided(request.url).pairs.map((pair) => `${isPlainGet(request) ? '--data-urlencode' : '--url-query'} ${shellText(pair)}`),
       ...request.headers.map(({ name, value }) => `--header ${shellText(headerText(name, value))}`),
       ...(request.basic === undefined ? [] : [`--user ${shellText([request.basic.username, ':', request.basic.password])}`]),
       ...(request.certificate === true ? ['--cert certificate.pem', '--key key.pem'] : []),
@@ -27,9 +28,30 @@ function headerText(name: string, value: SampleText): SampleText {
   return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
+/** An address without the pairs at its end that hold secrets, and those pairs: cURL has to encode what variables hold. */
+function divided(url: SampleText): { readonly address: SampleText; readonly pairs: readonly SampleText[] } {
+  const parts = [url].flat();
+  const pairs: SampleText[] = [];
+  for (let secret = parts.at(-1); typeof secret === 'object'; secret = parts.at(-1)) {
+    const before = parts.at(-2);
+    const [, rest, name] = (typeof before === 'string' ? /^(.*)[?&]([^?&=#]+=)$/s.exec(before) : null) ?? [];
+    if (rest === undefined || name === undefined) break;
+    pairs.unshift([name, secret]);
+    parts.splice(-2, 2, ...(rest === '' ? [] : [rest]));
+  }
+  const [only] = parts;
+  return { address: parts.length === 1 && typeof only === 'string' ? only : parts, pairs };
+}
+
+/** `--get` makes a query of data; `--url-query` does so beside a body, but only since cURL 7.87. */
+function isPlainGet({ method, body }: SampleRequest): boolean {
+  return method === 'GET' && body.kind === 'none';
+}
+
 /** `--request HEAD` would wait for a body that never comes. */
-function methodOption({ method, body }: SampleRequest): string {
-  if (method === 'GET' && body.kind === 'none') return '';
+function methodOption(request: SampleRequest): string {
+  const { method, body } = request;
+  if (isPlainGet(request)) return divided(request.url).pairs.length > 0 ? '--get ' : '';
   return method === 'HEAD' && body.kind === 'none' ? '--head ' : `--request ${/^[A-Za-z]+$/.test(method) ? method : quote(method)} `;
 }
 

@@ -33,6 +33,21 @@ const TABLE: readonly { name: string; given: SampleRequest; want: string }[] = [
     want: `curl --request GET 'https://api.example/a' \\\n  --data '1'`,
   },
   {
+    name: 'has secrets in a query encoded by cURL',
+    given: { method: 'GET', url: ['https://api.example/a?b=1&c=', { env: 'KEY' }, '&d=', { env: 'OTHER_KEY' }], headers: [], answer: 'json', body: NONE },
+    want: `curl --get 'https://api.example/a?b=1' \\\n  --data-urlencode "c=$KEY" \\\n  --data-urlencode "d=$OTHER_KEY"`,
+  },
+  {
+    name: 'has a secret that is the whole query encoded beside a body',
+    given: { method: 'POST', url: ['https://api.example/a?b%5B=', { env: 'KEY' }], headers: [], answer: 'json', body: { kind: 'json', value: 1 } },
+    want: `curl --request POST 'https://api.example/a' \\\n  --url-query "b%5B=$KEY" \\\n  --data '1'`,
+  },
+  {
+    name: 'leaves a secret that is no whole value where it is',
+    given: { method: 'GET', url: ['https://api.example/', { env: 'KEY' }, '?b=1'], headers: [], answer: 'json', body: NONE },
+    want: `curl "https://api.example/$KEY?b=1"`,
+  },
+  {
     name: 'prints a text with control characters by `printf`: no page keeps them',
     given: { method: 'POST', url: 'https://api.example/a', headers: [], answer: 'json', body: { kind: 'text', text: "-a%\\\r\nit's\0\u007f\n" } },
     want: `printf '\\055a%%\\\\\\r\nit'\\''s\\000\\177\n' | curl --request POST 'https://api.example/a' \\\n  --data-binary @-`,

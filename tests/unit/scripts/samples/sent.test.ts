@@ -20,7 +20,7 @@ interface Sent {
   readonly body: Buffer;
 }
 
-const ENV = { KEY: 'k-1', LOGIN_USERNAME: 'ada', LOGIN_PASSWORD: "s3'c\"r $t" };
+const ENV = { KEY: 'k-1', ODD_KEY: `o&1 =#%41 'a' "b" \\c $HOME`, LOGIN_USERNAME: 'ada', LOGIN_PASSWORD: "s3'c\"r $t" };
 const sent: Sent[] = [];
 let server: Server;
 let origin = '';
@@ -112,6 +112,13 @@ describe('samples that are run', () => {
     for (const one of [first, second]) {
       expect(one?.url).toBe('/a?b=%24KEY&key=k-1');
       expect(one?.headers).toMatchObject({ cookie: 'a=`1`$KEY; b=k-1; c=${2}', 'x-key': 'k-1', authorization: `Basic ${Buffer.from(`ada:${ENV.LOGIN_PASSWORD}`).toString('base64')}` });
+    }
+  });
+
+  it('send secrets in a query as they are', async () => {
+    const url = [`${origin}/a?b=1&c%5B=`, { env: 'ODD_KEY' }] as const;
+    for (const one of [...await run(post({ url, body: { kind: 'json', value: 1 } })), ...await run({ ...post({ url }), method: 'GET' })]) {
+      expect([...new URL(one.url ?? '', origin).searchParams]).toEqual([['b', '1'], ['c[', ENV.ODD_KEY]]);
     }
   });
 
