@@ -67,7 +67,7 @@ function readJson({ schema }: MediaType, body: Uint8Array, typing: Typing): Body
   try {
     return { judged: typing.judge(schema, JSON.parse(text)) };
   } catch (error) {
-    if (error instanceof RangeError) return 'the body is nested too deeply';
+    if (error instanceof RangeError) throw error;
     return `the body is no JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

@@ -37,7 +37,7 @@ function formValue({ schema, encoding }: MediaType, pairs: readonly RawPair[], t
     if (own.length > 0) {
       const [reading] = readValues(own.map(({ value }) => value), { style, explode, decode: asIs, delimiters: PLAIN }, styled ? types : asJson(types));
       if (reading === undefined) findings.push(finding('request', `body.${name} is given more than once`));
-      else fields.set(name, reading);
+      fields.set(name, reading ?? own[0]?.value ?? '');
       continue;
     }
     if (!styled || !types.has('object')) continue;

@@ -18,9 +18,9 @@ export async function readMultipart({ schema, encoding }: MediaType, header: str
     const types = typing.typesOf(typing.fieldSchema(schema, name));
     const [only = ''] = texts;
     const isList = types.has('array') && !/^\s*\[/.test(only);
-    if (texts.length === 1 && !isList) fields.set(name, only);
-    else if (isList || types.size === 0) fields.set(name, texts);
-    else findings.push(finding('request', `body.${name} is given more than once`));
+    const repeated = texts.length > 1 && !isList && types.size > 0;
+    fields.set(name, isList || (texts.length > 1 && !repeated) ? texts : only);
+    if (repeated) findings.push(finding('request', `body.${name} is given more than once`));
   }
   return { judged: typing.read(schema, [fields]), findings };
 }

@@ -30,7 +30,8 @@ export function contentFindings(parameter: Parameter, text: string, typing: Typi
   if (!isJson(parameter.mediaType ?? '')) return judged(parameter, typing.read(parameter.schema, [text]));
   try {
     return judged(parameter, typing.judge(parameter.schema, JSON.parse(text)));
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
     return [finding('request', `${called(parameter)} must be ${parameter.mediaType}: it is no JSON`)];
   }
 }

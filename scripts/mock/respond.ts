@@ -54,7 +54,7 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     return toReply(worded(choice, fits), [], [...headers, ...notesOf(notes)]).then((reply) => (webhook === undefined ? reply : { ...reply, webhook }));
   };
 
-  return async (received) => {
+  const respond: Respond = async (received) => {
     const { wait } = parsePrefer(headerOf(received, 'Prefer'));
     const waited = wait === undefined ? [] : [applied('wait', wait)];
     const target = parseTarget(received.url);
@@ -65,6 +65,15 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     const checked = await checkRequest(match.candidates, received, target, typing);
     if (checked === undefined) return refused([finding('path', `no operation has the path ${target.path}`)], undefined, []);
     return checked.findings.length > 0 ? refused(checked.findings, checked.operation, notesOf(checked.notes)) : answered(checked, received, waited);
+  };
+  return async (received) => {
+    try {
+      return await respond(received);
+    } catch (error) {
+      // The stack ended: nothing but a hostile value nests like that.
+      if (error instanceof RangeError) return refused([finding('request', 'the request is nested too deeply')], undefined, []);
+      throw error;
+    }
   };
 }
 

@@ -5,8 +5,11 @@ import type { Judged } from './typed.ts';
 
 /** What is wrong with a value, in words for the one who sent it: `body.amount must be a number (it is "x")`. `root` is what the value is called. */
 export function wordsFor(root: string, { value, violations }: Judged): readonly string[] {
-  return [...new Set(violations.map((violation) => sentence(root, value, violation)))];
+  return [...new Set(violations.slice(0, MOST).map((violation) => sentence(root, value, violation)))];
 }
+
+/** More than anybody reads. */
+const MOST = 100;
 
 function sentence(root: string, whole: unknown, { path, message, hint, stated }: Violation): string {
   const place = placeOf(root, path);
@@ -14,22 +17,22 @@ function sentence(root: string, whole: unknown, { path, message, hint, stated }:
   const keyword = String(stated.path[0]);
   const limit = LIMITS[keyword]?.(limitOf(stated.node, keyword));
   const schema = stated.node;
-  const is = `it is ${shown(value).replace(/^`|`$/g, '')}`;
+  const is = (): string => `it is ${shown(value).replace(/^`|`$/g, '')}`;
   if (message.endsWith(' is no field here.')) return `${place} is not described${hint.startsWith('Did you mean') ? `. ${plain(hint)}` : ''}`;
   switch (keyword) {
     case 'required':
       return `${placeOf(root, [...path, missingOf(message)])} is missing`;
     case 'type':
-      return `${place} must be ${asTypes(schema['type']).map(withArticle).join(' or ')} (${is})`;
+      return `${place} must be ${asTypes(schema['type']).map(withArticle).join(' or ')} (${is()})`;
     case 'readOnly':
       return `${place} is never sent: it is read-only`;
     case 'enum':
     case 'const':
-      return `${place} must be ${listed(keyword === 'enum' ? asList(schema['enum']) : [schema['const']])} (${is})`;
+      return `${place} must be ${listed(keyword === 'enum' ? asList(schema['enum']) : [schema['const']])} (${is()})`;
     case 'format':
-      return `${place} must be a ${String(schema['format'])} (${is})`;
+      return `${place} must be a ${String(schema['format'])} (${is()})`;
     default:
-      return limit === undefined ? `${place}: ${plain(message)}` : `${place} must ${limit} (${is})`;
+      return limit === undefined ? `${place}: ${plain(message)}` : `${place} must ${limit} (${is()})`;
   }
 }
 

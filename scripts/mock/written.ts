@@ -76,10 +76,14 @@ export function readDeep(name: string, pairs: readonly RawPair[], decode: (text:
   for (const pair of pairs) {
     const way = pair.name.slice(name.length);
     if (!/^(\[[^[\]]*\])+$/.test(way)) return undefined;
-    if (!plant(root, [...way.matchAll(/\[([^[\]]*)\]/g)].map(([, step = '']) => step), decode(pair.value))) return undefined;
+    const steps = [...way.matchAll(/\[([^[\]]*)\]/g)].map(([, step = '']) => step);
+    if (steps.length > DEEPEST || !plant(root, steps, decode(pair.value))) return undefined;
   }
   return harvested(root);
 }
+
+/** Deeper than any description nests. */
+const DEEPEST = 100;
 
 /** Fields, or entries under the names `0`, `1`, …; `isList` tells that brackets were empty. */
 type Tree = Map<string, Tree | string[]> & { isList?: boolean };
