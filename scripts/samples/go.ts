@@ -1,0 +1,265 @@
+import type { SampleAnswer, SampleBody, SampleHeader, SamplePart, SampleRequest, SampleText } from '../../src/model/sample.ts';
+import { partHead, portable } from './portable.ts';
+import { linesOf, oneLine, partsOf, quoted, sections } from './quoting.ts';
+import type { SampleRenderer } from './sample-renderer.ts';
+
+/** Go 1.18 and later with `net/http`, a whole programme as `gofmt` leaves it. */
+export const go: SampleRenderer = {
+  language: { id: 'go', label: 'Go', syntax: 'go' },
+  comment: (text) => `// ${oneLine(text)}`,
+  render: (given) => {
+    const request = portable(given);
+    return [
+      'package main',
+      '',
+      'import (',
+      ...imports(request).map((path) => `\t"${path}"`),
+      ')',
+      '',
+      'func main() {',
+      ...sections([payload(request.body), requestLines(request), call(request), answerLines(request.answer)]).map((line) => (line === '' ? '' : `\t${line}`)),
+      '}',
+    ].join('\n');
+  },
+};
+
+/** An unused import is an error (Go specification, "Import declarations"). */
+function imports({ url, headers, basic, certificate, body, answer }: SampleRequest): readonly string[] {
+  const parts = body.kind === 'multipart' ? body.parts : [];
+  const files = body.kind === 'binary' || parts.some(({ kind }) => kind === 'file');
+  const used: Readonly<Record<string, boolean>> = {
+    bytes: body.kind === 'json' || body.kind === 'binary' || body.kind === 'multipart',
+    'crypto/tls': certificate === true,
+    'encoding/json': body.kind === 'json' || parts.some(({ kind }) => kind === 'json'),
+    fmt: answer !== 'binary',
+    io: true,
+    log: true,
+    'mime/multipart': body.kind === 'multipart',
+    'net/http': true,
+    'net/textproto': parts.some(needsHeader),
+    'net/url': body.kind === 'form' || typeof url !== 'string',
+    os: files || answer === 'binary' || basic !== undefined || typeof url !== 'string' || headers.some(({ value }) => typeof value !== 'string'),
+    strings: body.kind === 'form' || body.kind === 'text',
+    time: true,
+  };
+  return Object.keys(used).filter((path) => used[path]);
+}
+
+const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+
+/** What is sent, in a variable. */
+function payload(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case 'none':
+      return [];
+    case 'json':
+      return [...`payload, err := json.Marshal(${literal(body.value)})`.split('\n'), ...FAIL];
+    case 'form':
+      return `form := url.Values${formValues(body.fields)}`.split('\n');
+    case 'multipart':
+      return ['var payload bytes.Buffer', 'form := multipart.NewWriter(&payload)', ...body.parts.flatMap((part, index) => partLines(part, body.parts.slice(0, index))), 'form.Close()'];
+    case 'text':
+      return `payload := ${linesOf(body.text).map(string).join(' +\n\t')}`.split('\n');
+    case 'binary':
+      return [`payload, err := os.ReadFile(${string(body.file)})`, ...FAIL];
+  }
+}
+
+/** Fields by name, as a form of this language holds them. */
+function formValues(fields: readonly { readonly name: string; readonly value: string }[]): string {
+  const names = [...new Set(fields.map(({ name }) => name))];
+  return map(names.map((name) => [name, `{${fields.filter((field) => field.name === name).map(({ value }) => string(value)).join(', ')}}`]), '');
+}
+
+/** Whether a part says more than a name that `WriteField` can write. */
+function needsHeader(part: SamplePart): boolean {
+  return part.kind !== 'text' || part.contentType !== undefined || /["\\\r\n]/.test(part.name);
+}
+
+/** One part of a form. Writing to a buffer cannot fail. */
+function partLines(part: SamplePart, before: readonly SamplePart[]): readonly string[] {
+  if (part.kind === 'text' && !needsHeader(part)) return [`form.WriteField(${string(part.name)}, ${string(part.text)})`];
+  const assign = (done: boolean): string => (done ? '=' : ':=');
+  const header = map(partHead(part).map((line) => [line.slice(0, line.indexOf(':')), `{${string(line.slice(line.indexOf(':') + 2))}}`]), '');
+  return [
+    '',
+    ...(part.kind === 'file' ? [`content, err ${assign(before.some(({ kind }) => kind === 'file'))} os.ReadFile(${string(part.file)})`, ...FAIL] : []),
+    ...`part, err ${assign(before.some(needsHeader))} form.CreatePart(textproto.MIMEHeader${header})`.split('\n'),
+    ...FAIL,
+    ...partContent(part).split('\n'),
+  ];
+}
+
+function partContent(part: SamplePart): string {
+  switch (part.kind) {
+    case 'text':
+      return `part.Write([]byte(${string(part.text)}))`;
+    case 'json':
+      return `json.NewEncoder(part).Encode(${literal(part.value)})`;
+    case 'file':
+      return 'part.Write(content)';
+  }
+}
+
+/** A client that does not wait for ever, as the default one would; with the certificate where one is demanded. */
+function client({ certificate }: SampleRequest): readonly string[] {
+  if (certificate !== true) return ['client := &http.Client{Timeout: 30 * time.Second}'];
+  return [
+    'certificate, err := tls.LoadX509KeyPair("certificate.pem", "key.pem")',
+    ...FAIL,
+    'transport := http.DefaultTransport.(*http.Transport).Clone()',
+    'transport.TLSClientConfig = &tls.Config{Certificates: []tls.Certificate{certificate}}',
+    'client := &http.Client{Timeout: 30 * time.Second, Transport: transport}',
+  ];
+}
+
+/** A request that is more than `Client.Get` can say. */
+function requestLines(request: SampleRequest): readonly string[] {
+  const { method, url, headers, basic, body } = request;
+  if (isPlain(request)) return [];
+  return [
+    `request, err := http.NewRequest(${methodText(method)}, ${addressText(url, '+')}, ${reader(body)})`,
+    ...FAIL,
+    ...headers.map(headerLine),
+    ...(basic === undefined ? [] : [`request.SetBasicAuth(${variable(basic.username.env)}, ${variable(basic.password.env)})`]),
+    ...(body.kind === 'form' ? ['request.Header.Set("Content-Type", "application/x-www-form-urlencoded")'] : []),
+    ...(body.kind === 'multipart' ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
+  ];
+}
+
+function isPlain({ method, headers, basic, body }: SampleRequest): boolean {
+  return method === 'GET' && headers.length === 0 && basic === undefined && body.kind === 'none';
+}
+
+function call(request: SampleRequest): readonly string[] {
+  const response = isPlain(request) ? `client.Get(${addressText(request.url, ' + ')})` : 'client.Do(request)';
+  return [...client(request), `response, err := ${response}`, ...FAIL, 'defer response.Body.Close()'];
+}
+
+function reader(body: SampleBody): string {
+  switch (body.kind) {
+    case 'none':
+      return 'nil';
+    case 'form':
+      return 'strings.NewReader(form.Encode())';
+    case 'text':
+      return 'strings.NewReader(payload)';
+    case 'multipart':
+      return '&payload';
+    default:
+      return 'bytes.NewReader(payload)';
+  }
+}
+
+/** A constant of `net/http` where there is one. */
+function methodText(method: string): string {
+  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|CONNECT|OPTIONS|TRACE)$/.test(method) ? `http.Method${method.slice(0, 1)}${method.slice(1).toLowerCase()}` : string(method);
+}
+
+/** `Request.Write` takes the host from a field of its own. */
+function headerLine({ name, value }: SampleHeader): string {
+  return name.toLowerCase() === 'host' ? `request.Host = ${textExpression(value, ' + ')}` : `request.Header.Set(${string(name)}, ${textExpression(value, '+')})`;
+}
+
+function answerLines(answer: SampleAnswer): readonly string[] {
+  return [
+    'body, err := io.ReadAll(response.Body)',
+    ...FAIL,
+    'if response.StatusCode > 299 {',
+    '\tlog.Fatalf("%d: %s", response.StatusCode, body)',
+    '}',
+    ...{
+      json: ['fmt.Print(string(body))'],
+      text: ['fmt.Print(string(body))'],
+      binary: ['if err := os.WriteFile("response.bin", body, 0o644); err != nil {', '\tlog.Fatal(err)', '}'],
+      none: ['fmt.Println(response.StatusCode)'],
+    }[answer],
+  ];
+}
+
+/** `gofmt` writes operators without spaces between several arguments. */
+function textExpression(text: SampleText, plus: string): string {
+  return partsOf(text).map(({ part }) => (typeof part === 'string' ? string(part) : variable(part.env))).join(plus);
+}
+
+function addressText(text: SampleText, plus: string): string {
+  return partsOf(text).map(({ part, inQuery }) => (typeof part === 'string' ? string(part) : `url.${inQuery ? 'Query' : 'Path'}Escape(${variable(part.env)})`)).join(plus);
+}
+
+function variable(name: string): string {
+  return `os.Getenv(${string(name)})`;
+}
+
+/** A value of JSON as a literal that `json.Marshal` writes as it was. */
+export function literal(value: unknown, indent = ''): string {
+  if (typeof value === 'number') return number(value);
+  if (typeof value === 'string') return string(value);
+  if (Array.isArray(value)) return list(value, indent);
+  return isMap(value) ? `map[string]any${members(value, indent)}` : value === null ? 'nil' : String(value);
+}
+
+/** A list of the narrowest type; short ones of scalars on one line. */
+function list(items: readonly unknown[], indent: string): string {
+  const inner = `${indent}\t`;
+  if (items.length > 0 && items.every(isMap)) return `[]map[string]any{\n${items.map((item) => `${inner}${members(item, inner)},\n`).join('')}${indent}}`;
+  const type = items.length > 0 && items.every((item) => typeof item === 'string') ? 'string' : items.length > 0 && items.every((item) => typeof item === 'number' && isSmall(item)) ? 'int' : 'any';
+  const texts = items.map((item) => literal(item, inner));
+  const line = texts.join(', ');
+  if (items.every((item) => typeof item !== 'object' || item === null) && line.length <= 80) return `[]${type}{${line}}`;
+  return `[]${type}{\n${texts.map((text) => `${inner}${text},\n`).join('')}${indent}}`;
+}
+
+function members(value: object, indent: string): string {
+  return map(Object.entries(value).map(([name, item]) => [name, literal(item, `${indent}\t`)]), indent);
+}
+
+/**
+ * The braces of a map, its values in columns as `gofmt` sets them: one column for neighbours on single lines, begun anew
+ * where the length of a key stands out from those before it (`exprList` of `go/printer`).
+ */
+function map(entries: readonly (readonly [name: string, value: string])[], indent: string): string {
+  if (entries.length === 0) return '{}';
+  const columns: { key: string; value: string }[][] = [];
+  for (const [name, value] of entries) {
+    const key = string(name);
+    const current = columns.at(-1);
+    const single = !value.includes('\n');
+    if (current?.[0] !== undefined && single && !current[0].value.includes('\n') && !standsOut(key, current.map((entry) => entry.key))) current.push({ key, value });
+    else columns.push([{ key, value }]);
+  }
+  const lines = columns.flatMap((column) => {
+    const width = Math.max(...column.map(({ key }) => [...key].length));
+    return column.map(({ key, value }) => `${indent}\t${key}:${' '.repeat(width - [...key].length + 1)}${value},\n`);
+  });
+  return `{\n${lines.join('')}${indent}}`;
+}
+
+function standsOut(key: string, before: readonly string[]): boolean {
+  const size = (text: string): number => Buffer.byteLength(text);
+  if (size(key) <= 40 && size(before.at(-1) ?? '') <= 40) return false;
+  const ratio = size(key) / Math.exp(before.reduce((sum, other) => sum + Math.log(size(other)), 0) / before.length);
+  return 2.5 * ratio <= 1 || 2.5 <= ratio;
+}
+
+function isMap(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A whole number that fits `int` on every platform. */
+function isSmall(value: number): boolean {
+  return Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+}
+
+/** A constant takes the type `int` or `float64` of its form (Go specification, "Constants"). */
+function number(value: number): string {
+  const text = JSON.stringify(value);
+  if (isSmall(value) || !/^-?\d+$/.test(text)) return text;
+  return Math.abs(value) < 2 ** 63 ? `int64(${text})` : `${text}.0`;
+}
+
+/** A string literal (Go specification, "String literals"): raw where that spares escapes and everything in it can be seen. */
+export function string(text: string): string {
+  const interpreted = quoted(text);
+  const visible = interpreted.slice(1, -1).replace(/\\(["\\])/g, '$1') === text;
+  return visible && /["\\]/.test(text) && !text.includes('`') ? `\`${text}\`` : interpreted;
+}
