@@ -22,21 +22,31 @@ export async function faults({ sample, environment, execution, exchanges }: Run)
   const { received, reply } = exchange;
   return [
     ...failed,
-    ...(more.length === 0 ? [] : [`${exchanges.length} requests arrived instead of one`]),
-    ...reply.findings.map(({ message }) => `the mock refused it with ${reply.status}: ${message}`),
+    ...(more.every((next, index) => leadsTo(exchanges[index] ?? exchange, next)) ? [] : [`${exchanges.length} requests arrived instead of one`]),
+    ...exchanges.flatMap(({ reply: { findings, status } }) => findings.map(({ message }) => `the mock refused it with ${status}: ${message}`)),
     ...await differences(request, received, environment),
     ...(reply.status >= 300 ? [] : answerFaults(sample, Buffer.from(reply.body), execution)),
   ];
 }
 
+/** Whether a request follows the redirection that answered another (RFC 9110, section 15.4). */
+function leadsTo({ received, reply }: Exchange, next: Exchange): boolean {
+  const location = reply.headers.find(({ name }) => name.toLowerCase() === 'location')?.value;
+  if (reply.status < 300 || reply.status >= 400 || location === undefined) return false;
+  const target = new URL(location, new URL(received.url, 'http://mock.invalid'));
+  return `${target.pathname}${target.search}` === next.received.url;
+}
+
 function answerFaults({ answer, scenario }: PrintedSample, sent: Buffer, { stdout }: Execution): readonly string[] {
-  const isJson = scenario.request?.answer === 'json';
-  const value = (text: string): unknown => (isJson ? parsed(text) : text.replace(/\n$/, ''));
-  const printed = answer === undefined || isDeepStrictEqual(value(sent.toString()), value(answer.code.text)) ? [] : [`the answer ${short(sent.toString())} is not what is printed beside it`];
-  if (scenario.request?.answer !== 'json' && scenario.request?.answer !== 'text') return printed;
+  const kind = scenario.request?.answer;
+  const text = sent.toString();
+  // Examples of a page end without the newline that a text may end with.
+  const same = (a: string, b: string): boolean => (kind === 'json' ? isDeepStrictEqual(parsed(a), parsed(b)) : a === b || a === `${b}\n` || b === `${a}\n`);
+  const printed = answer === undefined || same(text, answer.code.text) ? [] : [`the answer ${short(text)} is not what is printed beside it`];
+  if (kind !== 'json' && kind !== 'text') return printed;
   const [shown = '', result] = stdout.toString().split(`${RESULT}\n`);
-  const held = result === undefined ? value(shown) : parsed(result);
-  return isDeepStrictEqual(held, value(sent.toString())) ? printed : [...printed, `the programme shows ${short(result ?? shown)} instead of the answer ${short(sent.toString())}`];
+  const isHeld = result === undefined ? same(shown, text) : isDeepStrictEqual(parsed(result), kind === 'json' ? parsed(text) : text);
+  return isHeld ? printed : [...printed, `the programme shows ${short(result ?? shown)} instead of the answer ${short(text)}`];
 }
 
 /** What is wrong with a run that was refused: it has to fail, and to show what the answer says. */

@@ -6,6 +6,7 @@ import type { Href } from '../../src/model/nav.ts';
 import type { RequestScenario, RequestSection, ResponseExample, ResponseSection } from '../../src/model/operation-section.ts';
 import type { Site } from '../../src/model/site.ts';
 import { BuildError } from '../problem.ts';
+import { successes } from '../samples/request.ts';
 
 /** A request sample as it stands on a built page. */
 export interface PrintedSample {
@@ -67,7 +68,7 @@ function requestSections(content: Content): readonly Printed[] {
 }
 
 function answerTo({ name }: RequestScenario, responses: readonly ResponseSection[]): ResponseExample | undefined {
-  const examples = responses.filter(({ status }) => status.startsWith('2')).flatMap((response) => response.examples);
+  const examples = successes(responses).flatMap((response) => response.examples);
   return examples.find((example) => example.name === name) ?? examples[0];
 }
 

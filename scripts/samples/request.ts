@@ -34,9 +34,15 @@ function preferred(alternatives: Operation['security']): Operation['security'][n
   return alternatives.find((schemes) => schemes.every(isPlain)) ?? alternatives[0] ?? [];
 }
 
+/** What a request may be answered with if all goes well: `default`, where nothing else of that kind is described (Responses Object, OpenAPI 3.1, section 4.8.16). */
+export function successes<T extends { readonly status: string }>(responses: readonly T[]): readonly T[] {
+  const described = responses.filter(({ status }) => status.startsWith('2'));
+  return described.length > 0 || responses.some(({ status }) => /^[13]/.test(status)) ? described : responses.filter(({ status }) => status === 'default');
+}
+
 /** By the first success that the description tells of. What it says nothing of is read as text, which fits whatever comes. */
 function answerOf({ method, responses }: Operation): SampleAnswer {
-  const success = responses.filter(({ status }) => status.startsWith('2')).sort((a, b) => (a.status < b.status ? -1 : 1))[0];
+  const success = [...successes(responses)].sort((a, b) => (a.status < b.status ? -1 : 1))[0];
   if (method === 'HEAD') return 'none';
   if (success === undefined) return 'text';
   const { mediaType } = success.content[0] ?? {};

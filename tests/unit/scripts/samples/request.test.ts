@@ -83,6 +83,8 @@ describe('the answer of a request', () => {
     ['nothing by the method', answered('HEAD', response('200', content('application/json'))), 'none'],
     ['the first success', answered('POST', response('400', content('text/plain')), response('202', content('text/plain')), response('201', content('application/json'))), 'json'],
     ['what nobody tells', answered('GET'), 'text'],
+    ['`default` where there is no other success', answered('GET', response('400', content('text/plain')), response('default', content('application/json'))), 'json'],
+    ['not `default` beside a redirection', answered('GET', response('303'), response('default', content('application/json'))), 'text'],
     ['a success whose content nobody tells', answered('GET', response('200')), 'text'],
   ])('is read as what it is: %s', (_, given, want) => expect(given).toBe(want));
 });
