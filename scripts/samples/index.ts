@@ -1,14 +1,18 @@
 import type { Operation } from '../../src/model/api.ts';
 import type { CodeSample, SampleRequest } from '../../src/model/sample.ts';
+import { csharp } from './csharp.ts';
 import { curl } from './curl.ts';
+import { go } from './go.ts';
+import { java } from './java.ts';
 import { javascript } from './javascript.ts';
+import { kotlin } from './kotlin.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
 import { ruby } from './ruby.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 
 /** The languages of the site, in the order of their tabs. A new language is one file and one line here. */
-export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [curl, javascript, python, php, ruby];
+export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [curl, javascript, python, php, csharp, java, go, ruby, kotlin];
 
 /**
  * A request in every language; an authored sample (`x-codeSamples`) of a language wins, authored ones in further languages
