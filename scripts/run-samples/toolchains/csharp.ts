@@ -36,10 +36,12 @@ function wrapped(id: string, text: string): string {
   return `${directives}static class ${id} {\n${missing}public static async System.Threading.Tasks.Task Run() {\n${text.slice(directives.length)}\n}\n}\n`;
 }
 
+/** Mono that leaves `Main` by itself waits now and then half a minute for its thread pool. */
 const START = `static class Start {
   static void Main(string[] names) {
     System.Console.OutputEncoding = new System.Text.UTF8Encoding(false);
     ((System.Threading.Tasks.Task)typeof(Start).Assembly.GetType(names[0]).GetMethod("Run").Invoke(null, null)).GetAwaiter().GetResult();
+    System.Environment.Exit(0);
   }
 }
 `;
