@@ -19,7 +19,7 @@ export const go: Toolchain = {
     if (programs.length > 0) await writeFile(join(module, 'go.mod'), 'module samples\n\ngo 1.18\n');
     return compileTogether(
       sources,
-      (rest) => failure('go', ['build', '-o', 'bin/', ...rest.map(({ program }) => `./${program.id}`)], { cwd: module, env: { GOCACHE: process.env['GOCACHE'] ?? join(homedir(), '.cache', 'go-build'), GOFLAGS: '-buildvcs=false', GOPROXY: 'off', GOWORK: 'off', GOTOOLCHAIN: 'local' } }),
+      (rest) => failure('go', ['build', '-ldflags=-s -w', '-o', 'bin/', ...rest.map(({ program }) => `./${program.id}`)], { cwd: module, env: { GOCACHE: process.env['GOCACHE'] ?? join(homedir(), '.cache', 'go-build'), GOFLAGS: '-buildvcs=false', GOPROXY: 'off', GOWORK: 'off', GOTOOLCHAIN: 'local' } }),
       ({ program }) => [join(module, 'bin', program.id)],
     );
   },
