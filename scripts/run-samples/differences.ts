@@ -61,10 +61,15 @@ async function bodyDifferences(body: SampleBody, received: Received): Promise<re
     case 'binary':
       return unless(bytes.equals(FILE_CONTENT), `the bytes of ${body.file}`);
     case 'form':
-      return unless(isDeepStrictEqual([...new URLSearchParams(text)], body.fields.map(({ name, value }) => [name, value])), body.fields);
+      return unless(isDeepStrictEqual(byName([...new URLSearchParams(text)]), byName(body.fields.map(({ name, value }) => [name, value]))), body.fields);
     case 'multipart':
       return unless(sameParts(await partsOf(received), body.parts.map(asSent)), body.parts);
   }
+}
+
+/** Fields of a form are those of an object: their order means nothing, but among those of one name. Some languages sort them. */
+function byName(fields: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
+  return [...fields].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 /** A JSON text; one that is none is itself. */

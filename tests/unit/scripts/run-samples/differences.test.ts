@@ -16,7 +16,7 @@ interface Case {
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const BOUNDARY = 'boundary-17';
 const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-const form: SampleBody = { kind: 'form', fields: [{ name: 'a', value: '1 2' }, { name: 'a', value: '&' }] };
+const form = { kind: 'form', fields: [{ name: 'a', value: '1 2' }, { name: 'a', value: '&' }] } as const;
 const basic = { username: { env: 'NAME' }, password: { env: 'PASSWORD' } };
 const parts: SampleBody = {
   kind: 'multipart',
@@ -66,6 +66,8 @@ const TABLE: readonly Case[] = [
   { name: 'another text', described: { body: { kind: 'text', text: 'a\r\n' } }, arrived: { body: 'a\n' }, want: ['body'] },
   { name: 'the same text', described: { body: { kind: 'text', text: 'a\r\n' } }, arrived: { body: 'a\r\n' } },
   { name: 'a form that is encoded otherwise', described: { body: form }, arrived: { headers: FORM, body: 'a=1+2&a=%26' } },
+  { name: 'fields of a form in another order', described: { body: { kind: 'form', fields: [{ name: 'b', value: '1' }, ...form.fields] } }, arrived: { headers: FORM, body: 'a=1+2&a=%26&b=1' } },
+  { name: 'fields of one name in another order', described: { body: form }, arrived: { headers: FORM, body: 'a=%26&a=1+2' }, want: ['body'] },
   { name: 'a form of other fields', described: { body: form }, arrived: { headers: FORM, body: 'a=1+2&b=%26' }, want: ['body a=1+2&b=%26'] },
   { name: 'a form without a field that comes twice', described: { body: form }, arrived: { headers: FORM, body: 'a=%26' }, want: ['body'] },
   { name: 'the content of a file', described: { body: { kind: 'binary', file: 'a.bin' } }, arrived: { body: FILE_CONTENT } },
