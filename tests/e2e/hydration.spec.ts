@@ -58,7 +58,7 @@ test('what a reader has changed before it arrives is no mismatch', async ({ appl
   await guide.open('/static-wallet');
   await topBar.schemeSwitch.click();
   await topBar.sidebarToggle.click();
-  await guide.languageTabs('JavaScript').first().click();
+  await guide.speak('JavaScript');
   await guide.unfold();
   await sidebar.groupHandle('SDKs').evaluate((handle) => (handle as HTMLElement).click());
   await application.ready();

@@ -121,9 +121,15 @@ export class GuidePage {
     return copyButton.locator('xpath=following-sibling::pre');
   }
 
-  /** Tabs of the request samples, by language. */
-  languageTabs(name: string): Locator {
-    return this.article.getByRole('tablist', { name: 'Language' }).getByRole('tab', { name });
+  /** Lists of languages, one at each request sample. */
+  get languages(): Locator {
+    return this.article.getByRole('combobox', { name: 'Language' });
+  }
+
+  /** Chooses the language of the first sample, by pointer. */
+  async speak(language: string): Promise<void> {
+    await this.languages.first().hover();
+    await this.languages.first().selectOption(language);
   }
 
   /** A picture of who talks to whom. */

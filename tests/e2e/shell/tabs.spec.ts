@@ -1,67 +1,67 @@
 import { expect, test } from '../test.ts';
 
-test('request samples are in cURL and JavaScript', async ({ guide }) => {
+test('request samples are in nine languages', async ({ guide }) => {
   await guide.open('/phone-number');
-  await expect(guide.article.getByRole('tablist', { name: 'Language' }).first().getByRole('tab')).toHaveText(['cURL', /JavaScript/]);
-  await expect(guide.languageTabs('cURL').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(guide.languages.first().getByRole('option')).toHaveText(['cURL', 'JavaScript', 'Python', 'PHP', 'C#', 'Java', 'Go', 'Ruby', 'Kotlin']);
+  await expect(guide.languages.first()).toHaveValue('curl');
   await expect(guide.code().filter({ hasText: /curl -/ }).first()).toBeVisible();
 });
 
 test('a chosen language holds for all samples, on every page and over a reload', async ({ guide, page }) => {
   await guide.open('/static-wallet');
-  await guide.languageTabs('JavaScript').first().click();
-  for (const tab of await guide.languageTabs('JavaScript').all()) await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await guide.speak('JavaScript');
+  for (const list of await guide.languages.all()) await expect(list).toHaveValue('javascript');
   await expect(guide.code().filter({ hasText: 'fetch(' }).first()).toBeVisible();
   await expect(guide.code().filter({ hasText: /curl -/ }).first()).toBeHidden();
-  await guide.open('/phone-number');
-  await expect(guide.languageTabs('JavaScript').first()).toHaveAttribute('aria-selected', 'true');
+  await guide.open('/reference/operations/listWallets');
+  await expect(guide.languages.first()).toHaveValue('javascript');
   await page.reload();
-  await expect(guide.languageTabs('JavaScript').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(guide.languages.first()).toHaveValue('javascript');
 });
 
 test('a chosen language is part of a shared link, and needs no memory', async ({ guide, page, context }) => {
   await guide.open('/phone-number#before-you-start');
-  await guide.languageTabs('JavaScript').first().click();
-  await expect(page).toHaveURL(/\/phone-number\?language=javascript#before-you-start$/);
-  const shared = page.url();
+  await guide.speak('Go');
+  await expect(page).toHaveURL(/\/phone-number\?language=go#before-you-start$/);
   const other = await context.browser()?.newContext();
   const reader = await other?.newPage();
-  await reader?.goto(shared);
-  await expect(reader?.getByRole('tab', { name: 'JavaScript' }).first() ?? page.locator('nothing')).toHaveAttribute('aria-selected', 'true');
+  await reader?.goto(page.url());
+  await expect(reader?.getByRole('combobox', { name: 'Language' }).first() ?? page.locator('nothing')).toHaveValue('go');
   await other?.close();
 });
 
 test('a chosen language holds when the application goes on', async ({ application, guide, sidebar }) => {
   await guide.open('/static-wallet');
-  await guide.languageTabs('JavaScript').first().click();
+  await guide.speak('Python');
   await application.ready();
   await sidebar.link('Pay with Phone (USSD)').click();
   await expect(guide.heading).toHaveText(/Phone/);
-  await expect(guide.languageTabs('JavaScript').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(guide.languages.first()).toHaveValue('python');
 });
 
 test('tabs are moved through by arrow keys, Home and End', async ({ guide, page }) => {
-  await guide.open('/phone-number');
-  const [curl, javascript] = [guide.languageTabs('cURL').first(), guide.languageTabs('JavaScript').first()];
-  await curl.focus();
+  await guide.open('/onboarding');
+  const tabs = guide.article.getByRole('tablist', { name: 'Response' }).first().getByRole('tab');
+  const [first, second, last] = [tabs.first(), tabs.nth(1), tabs.last()];
+  await first.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(javascript).toBeFocused();
-  await expect(javascript).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowRight');
-  await expect(curl).toBeFocused();
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('End');
-  await expect(javascript).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(curl).toBeFocused();
+  await expect(last).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(javascript).toBeFocused();
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
 });
 
 test('one tab of a list is in the tab order, and its panel has its name', async ({ guide }) => {
-  await guide.open('/phone-number');
-  const list = guide.article.getByRole('tablist', { name: 'Language' }).first();
+  await guide.open('/onboarding');
+  const list = guide.article.getByRole('tablist', { name: 'Response' }).first();
   await expect(list.locator('[tabindex="0"]')).toHaveCount(1);
-  await expect(guide.article.getByRole('tabpanel', { name: 'cURL' }).first()).toBeVisible();
+  await expect(guide.article.getByRole('tabpanel', { name: await list.getByRole('tab').first().innerText() }).first()).toBeVisible();
 });
 
 test('responses by example are tabs of their own', async ({ guide }) => {
@@ -80,7 +80,7 @@ test.describe('without scripts', () => {
     await expect(guide.code().filter({ hasText: /curl -/ }).first()).toBeVisible();
     await expect(guide.code().filter({ hasText: 'fetch(' }).first()).toBeVisible();
     await expect(guide.headingNamed('JavaScript').first()).toBeVisible();
-    await expect(guide.languageTabs('cURL')).toHaveCount(0);
+    await expect(guide.languages).toHaveCount(0);
   });
 });
 
