@@ -173,6 +173,7 @@ function onCredentials({ security }: Operation, accepted: Wire): readonly Mutati
     if (accepted.headers === undefined || !Object.keys(accepted.headers).some((one) => one.toLowerCase() === name.toLowerCase())) continue;
     all.push([`the header ${name} is empty`, headed(stripped, { [name]: '' })]);
     if (name !== 'Authorization') continue;
+    if ((accepted.headers[name] ?? '').startsWith('Bearer ')) all.push(['the token has a space', headed(stripped, { Authorization: 'Bearer not a token' })]);
     all.push(['Authorization is of another scheme', headed(stripped, { Authorization: 'Zz secret' })], ['Authorization is a scheme alone', headed(stripped, { Authorization: (accepted.headers[name] ?? '').split(' ')[0] })], ['Authorization is a token alone', headed(stripped, { Authorization: 'secret' })]);
   }
   return all.map(([name, wire]) => ({ name, wire, harmless: false }));

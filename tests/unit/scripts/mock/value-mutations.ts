@@ -58,13 +58,22 @@ function at(schemas: readonly { schema: unknown; always: boolean }[], value: unk
   for (const { schema } of parts) {
     for (const [keyword, edited] of beyond(schema, value)) own.push(edit(`breaks ${keyword}`, edited, parts.some((one) => one.schema === schema && one.always) ? 'broken' : 'open'));
   }
+  for (const { schema } of parts) {
+    const ruledOut = isNode(schema['not']) ? [...('const' in schema['not'] ? [schema['not']['const']] : []), ...(Array.isArray(schema['not']['enum']) ? schema['not']['enum'] : [])] : [];
+    for (const one of ruledOut) own.push(edit('is what `not` rules out', one, 'open'));
+  }
+  if (Array.isArray(value)) for (const index of value.slice(0, 3).keys()) own.push(edit(`entry ${index} is removed`, value.toSpliced(index, 1), 'open'));
   if (isNode(value)) {
+    own.push(edit('is names and values in turn', Object.entries(value).flat().join(','), broken((one) => 'type' in one && !fitsType('', listOf(one['type'])))));
     for (const name of Object.keys(value)) {
       const { [name]: _removed, ...rest } = value;
       own.push({ ...edit(`${name} is removed`, rest, broken((one) => listOf(one['required']).includes(name) && !parts.some(({ schema }) => isNode(schema['properties']) && isReadOnly(schema['properties'][name], oracle.follow)))), field: field ?? name });
     }
     const unknown = 'zz unknown';
     own.push({ ...edit('an unknown field is added', { ...value, [unknown]: 'x' }, isClosed(parts) ? 'strict' : broken((one) => one['additionalProperties'] === false && !isNode(one['patternProperties']))), field: field ?? unknown });
+    // Where any field may come, what is said of names and of their number still counts.
+    const [first] = Object.values(value);
+    for (const name of ['z', 'zz a name that is long and has spaces']) own.push({ ...edit(`another field like the first is added, ${name}`, { ...value, [name]: first ?? 'x' }, isClosed(parts) ? 'strict' : 'open'), field: field ?? name });
     const readOnly = parts.flatMap(({ schema }) => Object.entries(isNode(schema['properties']) ? schema['properties'] : {})).filter(([name, one]) => isReadOnly(one, oracle.follow) && !Object.hasOwn(value, name));
     for (const [name] of readOnly) own.push({ ...edit(`the read-only field ${name} is added`, { ...value, [name]: 'x' }, 'strict'), field: field ?? name });
   }
@@ -141,7 +150,7 @@ function beyond(schema: Node, value: unknown): readonly (readonly [string, unkno
   }
   if (isNode(value)) {
     add('minProperties', (by) => Object.fromEntries(Object.entries(value).slice(0, Math.max(0, by - 1))));
-    add('maxProperties', (by) => ({ ...value, ...Object.fromEntries(Array.from({ length: by + 1 }, (_, index) => [`zz${index}`, 'x'])) }));
+    add('maxProperties', (by) => ({ ...value, ...Object.fromEntries(Array.from({ length: by + 1 }, (_, index) => [`z${index}`, Object.values(value)[0] ?? 'x'])) }));
   }
   return made.filter(([, edited]) => JSON.stringify(edited) !== JSON.stringify(value));
 }
