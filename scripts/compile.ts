@@ -12,6 +12,7 @@ import { load, referencedFileProblems, type SourceOptions } from './load.ts';
 import { createLocator, type Locator } from './locator.ts';
 import { toApi } from './model/api.ts';
 import { toSite } from './pages/site.ts';
+import { readRecord } from './samples/record.ts';
 import { displayPath, sortProblems, type Location, type Problem } from './problem.ts';
 
 /** What the sources amount to. `site` and `api` are absent when the description could not be read at all. */
@@ -50,7 +51,9 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   const { document, problems: bundleProblems } = await bundle(description);
   const api = toApi(document, locator, policy.layout.catalogue);
   const examples = createExampleGenerator(document);
+  const record = await readRecord(options.openapi);
   const { site, problems: pageProblems } = toSite(api, guides, {
+    ...(record === undefined ? {} : { record }),
     locate: (node) => sourceOf(locator, node, description.entry),
     complete: (call, body) => withExamples(call, examples, body),
   });

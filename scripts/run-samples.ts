@@ -6,6 +6,7 @@ import { didYouMean } from './nearest.ts';
 import { BuildError, UsageError } from './problem.ts';
 import { createProgress } from './progress.ts';
 import { installed } from './run-samples/install.ts';
+import { writeRecord } from './run-samples/write-record.ts';
 import { printedSamples, type PrintedSample } from './run-samples/printed.ts';
 import { failures, isComplete, table, tally, type Tally } from './run-samples/report.ts';
 import { runLanguage, type Verdict } from './run-samples/run.ts';
@@ -18,6 +19,7 @@ const runSamples: Command = {
   options: {
     ...SOURCE_OPTIONS,
     out: { type: 'string', value: 'DIR', default: 'dist', help: 'Folder of the built site.' },
+    record: { type: 'boolean', help: 'Writes what ran into `samples.json` beside the description, for the page of the reference that tells it.' },
     languages: { type: 'string', value: 'IDS', help: `Runs some languages: ${TOOLCHAINS.map(({ language }) => language).join(',')}.` },
   },
   run: async (values) => {
@@ -46,6 +48,7 @@ const runSamples: Command = {
     const wrong = failures(all);
     if (wrong !== '') process.stderr.write(`${wrong}\n`);
     process.stdout.write(`${table(tallies)}\n`);
+    if (values['record'] === true) await writeRecord(sources.openapi, tallies, all);
     return wrong === '' ? 0 : 1;
   },
 };

@@ -15,6 +15,7 @@ import { createPageContext } from './page-context.ts';
 import type { Completion } from './reference/context.ts';
 import { referenceIndex, type ReferenceIndex } from './reference/groups.ts';
 import { createReference } from './reference/reference.ts';
+import type { SamplesRecord } from '../samples/record.ts';
 import { schemaUses, type SchemaUses } from './reference/schema-uses.ts';
 import { referenceEntries, searchEntries } from './search-entries.ts';
 
@@ -24,6 +25,8 @@ export interface DescriptionTools {
   readonly locate: (node: object) => Location | undefined;
   /** Gives an operation or webhook valid examples made from its schemas, where the author gives none. */
   readonly complete: Completion;
+  /** Which samples ran; absent where none were. */
+  readonly record?: SamplesRecord;
 }
 
 const NO_TOOLS: DescriptionTools = { locate: () => undefined, complete: (call) => call };
@@ -58,7 +61,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
   };
 }
 
-function referenceOf(api: Api, { config, guides }: Pick<GuideSources, 'config' | 'guides'>, index: ReferenceIndex, addresses: Addresses, { locate, complete }: DescriptionTools): Site['reference'] {
+function referenceOf(api: Api, { config, guides }: Pick<GuideSources, 'config' | 'guides'>, index: ReferenceIndex, addresses: Addresses, { locate, complete, record }: DescriptionTools): Site['reference'] {
   const own = referenceAddresses(addresses, index);
   const mentioned = guidesByOperation(guides);
   let uses: SchemaUses | undefined;
@@ -70,6 +73,7 @@ function referenceOf(api: Api, { config, guides }: Pick<GuideSources, 'config' |
     uses: () => (uses ??= schemaUses(api)),
     guidesOf: (operationId) => (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),
     complete,
+    ...(record === undefined ? {} : { record }),
     pageContext: (href) => createPageContext({ api, config, addresses: own }, href, createExpansion(REFERENCE_EXPANSION)),
   });
 }

@@ -37,6 +37,8 @@ export interface ReferencePage extends PageBase {
   readonly sidebar: readonly ReferenceGroup[];
   /** Where it was written. */
   readonly source?: SourceLine;
+  /** The page that tells which samples ran, where they were. */
+  readonly samples?: Href;
   readonly previous?: PageLink;
   readonly next?: PageLink;
 }

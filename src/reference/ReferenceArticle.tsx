@@ -9,7 +9,7 @@ import classes from './ReferenceArticle.module.css';
 
 /** Everything inside `<main>` on a page of the reference. */
 export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
-  const { trail, heading, badges, content, source, previous, next } = page;
+  const { trail, heading, badges, content, source, samples, previous, next } = page;
   return (
     <Highlighting>
       <div className={articleClasses.article}>
@@ -30,6 +30,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
             Written in {source.href === undefined ? <code>{`${source.file}:${source.line}`}</code> : <Link href={source.href}>{`${source.file}:${source.line}`}</Link>}
           </p>
         )}
+        {samples !== undefined && <p className={classes.source}>Request samples are run before they are published. <Link href={samples}>Which ones, and how</Link></p>}
         <PageTurn previous={previous} next={next} />
       </div>
     </Highlighting>

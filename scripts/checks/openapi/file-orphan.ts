@@ -6,7 +6,7 @@ import type { Check, CheckContext } from '../check.ts';
 import { allPlaces, walkPlaces } from '../references.ts';
 
 /** Files beside a description that no reference has to reach. */
-const SETTINGS: readonly string[] = ['redocly.yaml', 'checks.yaml', 'coverage.json'];
+const SETTINGS: readonly string[] = ['redocly.yaml', 'checks.yaml', 'coverage.json', 'samples.json'];
 
 /**
  * Every file of a description that is kept in several is reached from its entry by a reference or an `externalValue`

@@ -3,6 +3,7 @@ import type { Href } from '../../../src/model/nav.ts';
 import type { PageLink, ReferencePage } from '../../../src/model/page.ts';
 import type { SiteConfig } from '../../../src/model/site.ts';
 import type { Location } from '../../problem.ts';
+import type { SamplesRecord } from '../../samples/record.ts';
 import type { PageContext } from '../page-context.ts';
 import type { ReferenceIndex } from './groups.ts';
 import type { SchemaUses } from './schema-uses.ts';
@@ -20,6 +21,8 @@ export interface ReferenceContext {
   readonly guidesOf: (operationId: string) => readonly PageLink[];
   /** Where a node of the description was written; undefined for one that was not. */
   readonly locate: (node: object) => Location | undefined;
+  /** Which samples ran; absent where none were. */
+  readonly record?: SamplesRecord;
   /** Gives a call examples made from its schemas, where the author gives none. */
   readonly complete: Completion;
   /** A context for the parts of one page. */
@@ -27,4 +30,4 @@ export interface ReferenceContext {
 }
 
 /** A page before the sidebar and its neighbours are added. */
-export type ReferenceDraft = Omit<ReferencePage, 'sidebar' | 'previous' | 'next'>;
+export type ReferenceDraft = Omit<ReferencePage, 'sidebar' | 'previous' | 'next' | 'samples'>;

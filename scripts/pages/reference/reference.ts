@@ -6,12 +6,14 @@ import { errorPage } from './error-page.ts';
 import { listPage } from './list-page.ts';
 import { operationPage } from './operation-page.ts';
 import { overviewPage } from './overview-page.ts';
+import { samplesPage } from './samples-page.ts';
 import { schemaPage } from './schema-page.ts';
 import { sidebarOf } from './sidebar.ts';
 import { tagPage } from './tag-page.ts';
 import { webhookPage } from './webhook-page.ts';
 
 const OVERVIEW: Href = '/reference';
+const SAMPLES: Href = '/reference/samples';
 
 /** The reference of an API: all its addresses, and its pages one by one. */
 export function createReference(context: ReferenceContext): Reference {
@@ -38,6 +40,11 @@ export function createReference(context: ReferenceContext): Reference {
       else makers.set(href, () => errorPage(errors.get(href) ?? '', href, context));
     }
   }
+  const { record } = context;
+  if (record !== undefined) {
+    makers.set(SAMPLES, () => samplesPage(record, SAMPLES, context));
+    labels.set(SAMPLES, 'Samples that ran');
+  }
   const hrefs = [...makers.keys()];
   const place = new Map(hrefs.map((href, position) => [href, position]));
   const turn = (position: number): PageLink | undefined => {
@@ -51,7 +58,7 @@ export function createReference(context: ReferenceContext): Reference {
       const make = makers.get(href);
       if (make === undefined) throw new RangeError(`The reference has no page \`${href}\`.`);
       const position = place.get(href) ?? 0;
-      return complete(make(), sidebarOf(index.groups, href), turn(position - 1), turn(position + 1));
+      return { ...complete(make(), sidebarOf(index.groups, href), turn(position - 1), turn(position + 1)), ...(record === undefined || href === SAMPLES ? {} : { samples: SAMPLES }) };
     },
   };
 }

@@ -6,7 +6,7 @@ import { RESULT, type Toolchain } from '../toolchain.ts';
 export const javascript: Toolchain = {
   language: 'javascript',
   packages: [],
-  version: [process.execPath, '--version'],
+  version: [process.execPath, '-p', '`Node.js ${process.versions.node}`'],
   prepare: (programs) => Promise.all(programs.map(async ({ id, text, answer, folder }) => {
     const shown = answer === 'json' || answer === 'text' ? `console.log('${RESULT}');\nconsole.log(JSON.stringify(result));\n` : '';
     await writeFile(join(folder, 'sample.mjs'), `${text}\n${shown}`);
