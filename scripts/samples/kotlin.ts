@@ -1,5 +1,5 @@
 import type { SampleAnswer, SampleBody, SamplePart, SampleRequest, SampleText } from '../../src/model/sample.ts';
-import { CERTIFICATE_REMARK, methodLine, partHeader, RESTRICTED_HEADERS } from './java.ts';
+import { CERTIFICATE_REMARK, methodLine, partHeader, RESTRICTED_HEADERS } from './java-http.ts';
 import { portable } from './portable.ts';
 import { jsonText, linesOf, oneLine, partsOf, quoted, sections } from './quoting.ts';
 import type { SampleRenderer } from './sample-renderer.ts';

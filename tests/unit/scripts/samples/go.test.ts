@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { go, literal, string } from '../../../../scripts/samples/go.ts';
+import { go } from '../../../../scripts/samples/go.ts';
+import { literal, string } from '../../../../scripts/samples/go-literal.ts';
 import { REQUESTS, TEXTS, type Wanted } from './compiled-requests.ts';
 import { HOSTILE } from './hostile.ts';
 
