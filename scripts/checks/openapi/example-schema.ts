@@ -44,7 +44,7 @@ export function examplesIn(context: CheckContext): readonly PlacedExample[] {
 function placedExamples(context: CheckContext): readonly PlacedExample[] {
   const { document } = context;
   const placed: PlacedExample[] = [
-    ...mediaIn(document).filter(isJson).flatMap(({ media, direction }) => examplesOf(context, media, direction)),
+    ...mediaIn(document).flatMap((use) => examplesOf(context, use.media, sideOf(use)).filter((example) => isJson(use) || !isText(example))),
     ...operationsIn(document).flatMap(({ operation, pathItem }) => [
       ...[pathItem['parameters'], operation['parameters']].flatMap(asList).flatMap((parameter) => examplesOf(context, resolved(document, parameter), 'request')),
       ...Object.values(asRecord(operation['responses'])).flatMap((response) => Object.values(asRecord(resolved(document, response)['headers']))).flatMap((header) => examplesOf(context, resolved(document, header), 'response')),
@@ -61,9 +61,18 @@ function placedExamples(context: CheckContext): readonly PlacedExample[] {
   });
 }
 
-/** In other media types an example may be the text that is sent, which no schema describes. */
-function isJson({ media, mediaType }: MediaUse): boolean {
-  return /[/+]json\b/i.test(mediaType) || mediaType.includes('*') || typeof media['example'] !== 'string';
+/** What a webhook brings is sent by the provider, as an answer is. */
+function sideOf({ direction, operation }: MediaUse): Direction {
+  return operation.kind === 'webhook' ? (direction === 'request' ? 'response' : 'request') : direction;
+}
+
+function isJson({ mediaType }: MediaUse): boolean {
+  return /[/+]json\b/i.test(mediaType) || mediaType.includes('*');
+}
+
+/** In other media types an example may be the text that is sent, which no schema describes (OpenAPI 3.1, section 4.8.19.1). */
+function isText({ holder, key }: PlacedExample): boolean {
+  return typeof (holder as Record<string | number, unknown>)[key] === 'string';
 }
 
 function resolved(document: OpenApiDocument, node: unknown): Raw {
