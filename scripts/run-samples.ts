@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { main, text, type Command } from './cli.ts';
 import { compile } from './compile.ts';
 import { loadMock } from './mock/load-mock.ts';
@@ -20,6 +21,7 @@ const runSamples: Command = {
     ...SOURCE_OPTIONS,
     out: { type: 'string', value: 'DIR', default: 'dist', help: 'Folder of the built site.' },
     record: { type: 'boolean', help: 'Writes what ran into `samples.json` beside the description, for the page of the reference that tells it.' },
+    report: { type: 'string', value: 'FILE', help: 'Writes the figures as JSON.' },
     languages: { type: 'string', value: 'IDS', help: `Runs some languages: ${TOOLCHAINS.map(({ language }) => language).join(',')}.` },
   },
   run: async (values) => {
@@ -48,6 +50,8 @@ const runSamples: Command = {
     const wrong = failures(all);
     if (wrong !== '') process.stderr.write(`${wrong}\n`);
     process.stdout.write(`${table(tallies)}\n`);
+    const report = text(values, 'report');
+    if (report !== undefined) await writeFile(report, `${JSON.stringify(tallies, null, 2)}\n`);
     if (values['record'] === true) await writeRecord(sources.openapi, tallies, all);
     return wrong === '' ? 0 : 1;
   },

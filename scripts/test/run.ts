@@ -9,6 +9,21 @@ const CACHE = 'node_modules/.cache';
 const UNIT_REPORT = `${CACHE}/unit-tests.json`;
 const BROWSER_REPORT = `${CACHE}/browser-tests.json`;
 
+const GATEWAY = ['--openapi', 'tests/fixtures/gateway/openapi.yaml', '--no-guides', '--out', `${CACHE}/gateway`];
+
+/** Runs the samples of a built site; what has no tool here is skipped. */
+function samplesSuite(name: string, what: string, options: readonly string[] = []): Suite {
+  const file = `${CACHE}/${name}.json`;
+  return runnerSuite(name, what, process.execPath, ['scripts/run.mjs', 'run-samples', ...options, '--report', file], {
+    file,
+    read: (json) => {
+      const tallies = json as readonly { readonly run: number; readonly failed: number; readonly skipped: number }[];
+      const sum = (key: 'run' | 'failed' | 'skipped'): number => tallies.reduce((total, tally) => total + tally[key], 0);
+      return { passed: sum('run'), failed: sum('failed'), skipped: sum('skipped') };
+    },
+  });
+}
+
 /** Everything CI runs, quickest first. */
 const SUITES: readonly Suite[] = [
   commandSuite('types', 'TypeScript', process.execPath, ['node_modules/typescript/bin/tsc', '-b']),
@@ -23,6 +38,9 @@ const SUITES: readonly Suite[] = [
   commandSuite('check', 'description and guides agree', process.execPath, ['scripts/run.mjs', 'check']),
   commandSuite('drift', 'the check notices what is made to disagree', process.execPath, ['scripts/run.mjs', 'tests/drift/run.ts']),
   commandSuite('build', 'the site', process.execPath, ['scripts/run.mjs', 'build']),
+  samplesSuite('samples', 'every request sample of the site, run in its own language'),
+  commandSuite('gateway', 'the site of a gateway that uses everything', process.execPath, ['scripts/run.mjs', 'build', ...GATEWAY]),
+  samplesSuite('gateway-samples', 'every request sample of that site, run', GATEWAY),
   runnerSuite('browser', 'the built site in Chromium', process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
     file: BROWSER_REPORT,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT },
@@ -35,7 +53,7 @@ const SUITES: readonly Suite[] = [
 
 const test: Command = {
   name: 'npm test',
-  summary: 'Runs everything CI runs: types, lint, unit and golden tests, check, drift, build, browser tests.',
+  summary: 'Runs everything CI runs: types, lint, unit and golden tests, check, drift, build, samples, browser tests.',
   options: { only: { type: 'string', value: 'NAMES', help: `Runs some suites: ${SUITES.map(({ name }) => name).join(',')}.` } },
   run: async (values) => {
     const suites = chosen(text(values, 'only'));
