@@ -2,7 +2,7 @@
 import type { Content } from './content.ts';
 import type { FieldTable, NamedExample, Stated } from './field.ts';
 import type { Href } from './nav.ts';
-import type { Code, CodeSample, SampleRequest } from './sample.ts';
+import type { Code, CodeSample, SampleHook, SampleRequest } from './sample.ts';
 
 export interface OperationSection {
   readonly anchor: string;
@@ -176,4 +176,10 @@ export interface WebhookSection {
   /** What the receiver has to answer. */
   readonly responses: readonly ResponseSection[];
   readonly examples: readonly ResponseExample[];
+  /** Small servers that receive it, one a language; empty where no body is described, and for callbacks. */
+  readonly receivers: readonly CodeSample[];
+  /** What the receivers were made of. */
+  readonly hook?: SampleHook;
+  /** Sends the first example to a receiver on the reader's machine. */
+  readonly send?: Code;
 }

@@ -63,6 +63,24 @@ export type SamplePart = { readonly name: string; readonly contentType?: string 
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'file'; readonly file: string });
 
+/** What a receiver of a webhook has to know, told by the description alone. */
+export interface SampleHook {
+  /** Absent where it is not published: any is taken. */
+  readonly method?: string;
+  /** Where receivers listen. */
+  readonly path: '/webhooks';
+  /** Names that lead to the member that tells which thing the event is about. Absent where none is documented. */
+  readonly id?: readonly string[];
+  readonly status?: SampleHookStatus;
+}
+
+/** The member that tells what happened. */
+export interface SampleHookStatus {
+  readonly path: readonly string[];
+  /** Those documented; empty where none are. */
+  readonly values: readonly string[];
+}
+
 /** One request in one language. */
 export interface CodeSample {
   readonly language: SampleLanguage;

@@ -4,6 +4,7 @@ import { Link } from '../guide/Link.tsx';
 import { TabLevel } from '../guide/tab-level.ts';
 import { Notices } from '../guide/Notice.tsx';
 import type { WebhookSection } from '../model/operation-section.ts';
+import { Receivers, TryIt } from '../sample/Receivers.tsx';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { Extensions } from './Extensions.tsx';
 import { InReference } from './InReference.tsx';
@@ -15,7 +16,7 @@ import classes from './Operation.module.css';
 
 /** A call the provider makes to the reader's server. */
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
-  const { anchor, level, title, deprecated, method, description, notices, inputs, examples } = webhook;
+  const { anchor, level, title, deprecated, method, description, notices, inputs, examples, receivers } = webhook;
   return (
     <section id={level === 1 ? anchor : undefined} className={classes.operation}>
       <div className={classes.head}>
@@ -26,8 +27,12 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
         <Content nodes={description} />
         <Needs title="What it carries" needs={webhook.needs} />
       </div>
-      {examples.length > 0 && (
-        <div className={classes.aside}><ResponseExamples title="Payload" label="Payload" examples={examples} /></div>
+      {examples.length + receivers.length > 0 && (
+        <div className={classes.aside}>
+          <ResponseExamples title="Payload" label="Payload" examples={examples} />
+          <Receivers webhook={webhook} />
+          <TryIt webhook={webhook} />
+        </div>
       )}
       <TabLevel value={level === 1 ? 3 : 4}>
         <div className={classes.body}>

@@ -59,7 +59,7 @@ describe('searchEntries', () => {
   it('finds webhooks, and what stands in steps, tabs and callouts', () => {
     const heading = (anchor: string): Content => [{ kind: 'heading', level: 3, anchor, children: text(anchor) }];
     const found = entries([
-      { kind: 'webhook', webhook: { anchor: 'paid', name: 'paid', title: 'Paid', level: 3, method: 'POST', target: [{ kind: 'text', value: 'to your server' }], deprecated: false, needs: [], stated: [], responses: [], description: text('Sent.'), notices: [], examples: [], inputs: [{ anchor: 'b', title: 'Payload', description: [], table: { fields: [field('id')], notices: [] } }] } },
+      { kind: 'webhook', webhook: { anchor: 'paid', name: 'paid', title: 'Paid', level: 3, method: 'POST', target: [{ kind: 'text', value: 'to your server' }], deprecated: false, needs: [], stated: [], responses: [], description: text('Sent.'), notices: [], examples: [], receivers: [], inputs: [{ anchor: 'b', title: 'Payload', description: [], table: { fields: [field('id')], notices: [] } }] } },
       { kind: 'steps', steps: [heading('a')] },
       { kind: 'tabs', tabs: [{ anchor: 't', title: 'T', children: heading('b') }] },
       { kind: 'callout', tone: 'tip', title: 'Tip', children: heading('c') },
