@@ -1,5 +1,5 @@
 /** Highlights code at build: Shiki's grammars on its JavaScript engine, five classes instead of colours. */
-import { createHighlighterCoreSync, type HighlighterCore, type LanguageRegistration, type ThemeRegistrationRaw } from 'shiki/core';
+import { createHighlighterCoreSync, type GrammarState, type HighlighterCore, type LanguageRegistration, type ThemedToken, type ThemeRegistrationRaw } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
 /** Escaped HTML of a piece of code, spans carrying classes only. */
@@ -55,38 +55,80 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** A highlighter for these syntaxes; others are printed plain. Results are kept by text. */
-export async function createHighlight(syntaxes: Iterable<string>): Promise<Highlight> {
+/** A highlighter for these syntaxes; others are printed plain. One for each set of syntaxes: grammars are heavy. */
+export function createHighlight(syntaxes: Iterable<string>): Promise<Highlight> {
   const names = [...new Set([...syntaxes].map(canonical))].filter((name) => name in grammars).sort();
+  const key = names.join(' ');
+  const made = highlighters.get(key) ?? highlighterFor(names);
+  highlighters.set(key, made);
+  return made;
+}
+
+const highlighters = new Map<string, Promise<Highlight>>();
+
+async function highlighterFor(names: readonly string[]): Promise<Highlight> {
   const langs = await Promise.all(names.map((name) => grammars[name]?.()));
   const highlighter = createHighlighterCoreSync({
     engine: createJavaScriptRegexEngine({ forgiving: true }),
     themes: [theme],
     langs: langs.flatMap((lang) => lang?.default ?? []),
   });
-  const known = new Map<string, string>();
+  const lines = new Map(names.map((name) => [name, createLines(highlighter, name)]));
   return (text, syntax) => {
-    const name = canonical(syntax);
-    if (!names.includes(name)) return escape(text);
-    const key = `${name}\0${text}`;
-    const html = known.get(key) ?? tokens(highlighter, text, name);
-    known.set(key, html);
-    return html;
+    const line = lines.get(canonical(syntax));
+    if (line === undefined) return escape(text);
+    let state = 0;
+    return text.split(/\r?\n/).map((content) => {
+      const { html, next } = line(content, state);
+      state = next;
+      return html;
+    }).join('\n');
   };
 }
 
-function tokens(highlighter: HighlighterCore, text: string, lang: string): string {
-  const lines = highlighter.codeToTokensBase(text, { lang, theme: 'classes', tokenizeTimeLimit: 0, tokenizeMaxLineLength: longest }).map((line) => {
-    const runs: { name: string; text: string }[] = [];
-    for (const token of line) {
-      const name = colours.find(({ colour }) => colour === token.color?.toLowerCase())?.name ?? '';
-      const last = runs.at(-1);
-      if (last && (last.name === name || token.content.trim() === '')) last.text += token.content;
-      else runs.push({ name, text: token.content });
-    }
-    return runs.map((run) => (run.name ? `<span class="${run.name}">${escape(run.text)}</span>` : escape(run.text))).join('');
-  });
-  return lines.join('\n');
+/** A line as HTML, and what state the grammar is in behind it. */
+interface Line {
+  readonly html: string;
+  readonly next: number;
+}
+
+/** Lines that are remembered, for each language. */
+const REMEMBERED = 20_000;
+
+/**
+ * Highlights line by line and remembers: samples of a thousand operations have most of their lines in common. A line looks
+ * the same wherever the grammar is in the same state before it.
+ */
+function createLines(highlighter: HighlighterCore, lang: string): (text: string, state: number) => Line {
+  const states: (GrammarState | undefined)[] = [undefined];
+  const known = new Map<string, Line>();
+  const numberOf = (state: GrammarState): number => {
+    const stack = state.getInternalStack();
+    const index = states.findIndex((each) => each !== undefined && stack !== undefined && each.getInternalStack()?.equals(stack));
+    return index < 0 ? states.push(state) - 1 : index;
+  };
+  return (text, state) => {
+    const key = `${state} ${text}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const tokens = highlighter.codeToTokensBase(text, { lang, theme: 'classes', tokenizeTimeLimit: 0, tokenizeMaxLineLength: longest, ...(states[state] === undefined ? {} : { grammarState: states[state] }) });
+    const last = highlighter.getLastGrammarState(tokens);
+    const line = { html: tokens.map(spans).join(''), next: last === undefined ? state : numberOf(last) };
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, line);
+    return line;
+  };
+}
+
+function spans(tokens: readonly ThemedToken[]): string {
+  const runs: { name: string; text: string }[] = [];
+  for (const token of tokens) {
+    const name = colours.find(({ colour }) => colour === token.color?.toLowerCase())?.name ?? '';
+    const last = runs.at(-1);
+    if (last && (last.name === name || token.content.trim() === '')) last.text += token.content;
+    else runs.push({ name, text: token.content });
+  }
+  return runs.map((run) => (run.name ? `<span class="${run.name}">${escape(run.text)}</span>` : escape(run.text))).join('');
 }
 
 function canonical(syntax: string): string {
