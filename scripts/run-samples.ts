@@ -8,15 +8,16 @@ import { BuildError, UsageError } from './problem.ts';
 import { createProgress } from './progress.ts';
 import { installed } from './run-samples/install.ts';
 import { writeRecord } from './run-samples/write-record.ts';
-import { printedSamples, type PrintedSample } from './run-samples/printed.ts';
-import { failures, isComplete, table, tally, type Tally } from './run-samples/report.ts';
+import { printedReceivers, printedSamples, type PrintedReceiver, type PrintedSample } from './run-samples/printed.ts';
+import { receiveInLanguage, type ReceiverVerdict } from './run-samples/receive.ts';
+import { failures, isComplete, receiverTally, table, tally, type Tally } from './run-samples/report.ts';
 import { runLanguage, type Verdict } from './run-samples/run.ts';
 import { TOOLCHAINS } from './run-samples/toolchains/index.ts';
 import { SOURCE_OPTIONS, sourceOptions } from './source-options.ts';
 
 const runSamples: Command = {
   name: 'npm run samples',
-  summary: 'Runs every request sample of the built pages in its own language against the mock, and compares what was sent and answered with what is described.',
+  summary: 'Runs every request sample of the built pages in its own language against the mock, and compares what was sent and answered with what is described; then every receiver of a webhook, to which the mock sends.',
   options: {
     ...SOURCE_OPTIONS,
     out: { type: 'string', value: 'DIR', default: 'dist', help: 'Folder of the built site.' },
@@ -31,10 +32,11 @@ const runSamples: Command = {
     if (site === undefined) throw new BuildError(problems);
     const { api, document } = await loadMock(sources.openapi);
     const respond = createRespond({ api, document });
-    const samples = new Map<string, PrintedSample[]>();
-    for await (const sample of printedSamples(site, text(values, 'out') ?? 'dist')) samples.set(sample.language, [...(samples.get(sample.language) ?? []), sample]);
+    const dist = text(values, 'out') ?? 'dist';
+    const samples = await byLanguage<PrintedSample>(printedSamples(site, dist));
+    const receivers = await byLanguage<PrintedReceiver>(printedReceivers(site, dist));
     const progress = createProgress();
-    const tools = await installed(TOOLCHAINS.filter(({ language }) => wanted.includes(language) && samples.has(language)), (line) => progress.stage(line));
+    const tools = await installed(TOOLCHAINS.filter(({ language }) => wanted.includes(language) && (samples.has(language) || receivers.has(language))), (line) => progress.stage(line));
     const tallies: Tally[] = [];
     const all: Verdict[] = [];
     for (const [language, printed] of samples) {
@@ -46,16 +48,32 @@ const runSamples: Command = {
       all.push(...verdicts);
       tallies.push(tally(language, printed, found, verdicts));
     }
+    const receptions: ReceiverVerdict[] = [];
+    const receiverTallies: Tally[] = [];
+    for (const [language, printed] of receivers) {
+      if (!wanted.includes(language)) continue;
+      const found = tools.find(({ toolchain }) => toolchain.language === language);
+      progress.stage(`Sending to ${language}`);
+      const verdicts = found === undefined || 'missing' in found ? [] : await receiveInLanguage(found.toolchain, printed, { api, document, progress: (done, count) => progress.step(done, count) });
+      receptions.push(...verdicts);
+      receiverTallies.push(receiverTally(language, printed, found, verdicts));
+    }
     progress.end();
-    const wrong = failures(all);
+    const wrong = failures([...all, ...receptions]);
     if (wrong !== '') process.stderr.write(`${wrong}\n`);
-    process.stdout.write(`${table(tallies)}\n`);
+    process.stdout.write(`${table([...tallies, ...receiverTallies])}\n`);
     const report = text(values, 'report');
-    if (report !== undefined) await writeFile(report, `${JSON.stringify(tallies, null, 2)}\n`);
+    if (report !== undefined) await writeFile(report, `${JSON.stringify([...tallies, ...receiverTallies], null, 2)}\n`);
     if (values['record'] === true) await writeRecord(sources.openapi, tallies, all);
     return wrong === '' ? 0 : 1;
   },
 };
+
+async function byLanguage<T extends { readonly language: string }>(printed: AsyncIterable<T>): Promise<ReadonlyMap<string, readonly T[]>> {
+  const found = new Map<string, readonly T[]>();
+  for await (const one of printed) found.set(one.language, [...(found.get(one.language) ?? []), one]);
+  return found;
+}
 
 function languages(given: string | undefined): readonly string[] {
   const known = TOOLCHAINS.map(({ language }) => language);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type { Content } from '../../src/model/content.ts';
+import type { Content, ContentNode } from '../../src/model/content.ts';
 import type { Href } from '../../src/model/nav.ts';
-import type { RequestScenario, RequestSection, ResponseExample, ResponseSection } from '../../src/model/operation-section.ts';
+import type { RequestScenario, RequestSection, ResponseExample, ResponseSection, WebhookSection } from '../../src/model/operation-section.ts';
+import type { CodeSample, SampleHook } from '../../src/model/sample.ts';
 import type { Site } from '../../src/model/site.ts';
 import { BuildError } from '../problem.ts';
 import { successes } from '../samples/request.ts';
@@ -23,32 +24,66 @@ export interface PrintedSample {
   readonly answer?: ResponseExample;
 }
 
+/** A receiver of a webhook as it stands on a built page. */
+export interface PrintedReceiver extends Pick<PrintedSample, 'page' | 'anchor' | 'language' | 'text'> {
+  /** Name and method of the webhook. */
+  readonly webhook: Pick<WebhookSection, 'name' | 'method'>;
+  readonly hook: SampleHook;
+}
+
 /**
  * All request samples of a built site, page by page, in the order of the pages.
  *
  * @throws {BuildError} where the built site lacks a page or a sample that the sources have.
  */
 export async function* printedSamples(site: Site, dist: string): AsyncGenerator<PrintedSample> {
-  const pages = [...site.pages.map((page) => page.href), ...site.reference.hrefs];
-  const guides = new Map(site.pages.map((page) => [page.href, page]));
-  for (const href of pages) {
-    const page = guides.get(href) ?? site.reference.page(href);
-    const sections = 'content' in page ? requestSections(page.content) : [];
+  for (const { href, content } of pagesOf(site)) {
+    const sections = requestSections(content);
     if (sections.length === 0) continue;
     const texts = codeById(await html(dist, href));
     for (const { request: { operationId, scenarios }, responses } of sections) {
       // Where the address is not published the page shows a body, which is no sample of a language.
       for (const scenario of scenarios.filter(({ request }) => request !== undefined)) {
-        for (const { language, code } of scenario.samples) {
-          const anchor = `${scenario.anchor}-${language.id}`;
-          const text = texts.get(anchor);
-          if (text === undefined || text !== code.text) throw new BuildError([{ check: 'samples', severity: 'error', message: `The built page \`${href}\` ${text === undefined ? 'lacks' : 'has another text of'} the sample \`${anchor}\`.`, hint: 'Run `npm run build` with the same sources first.', location: { file: join(dist, href, 'index.html'), line: 1, column: 1 } }]);
+        for (const sample of scenario.samples) {
           const answer = answerTo(scenario, responses);
-          yield { page: href, anchor, operationId, scenario, language: language.id, text, ...(answer === undefined ? {} : { answer }) };
+          yield { ...found(sample, `${scenario.anchor}-${sample.language.id}`, texts, { href, dist }), operationId, scenario, ...(answer === undefined ? {} : { answer }) };
         }
       }
     }
   }
+}
+
+/**
+ * All receivers of a built site.
+ *
+ * @throws {BuildError} where the built site lacks a page or a receiver that the sources have.
+ */
+export async function* printedReceivers(site: Site, dist: string): AsyncGenerator<PrintedReceiver> {
+  for (const { href, content } of pagesOf(site)) {
+    const sections = webhookSections(content);
+    if (sections.length === 0) continue;
+    const texts = codeById(await html(dist, href));
+    for (const { anchor, name, method, hook, receivers } of sections) {
+      if (hook === undefined) continue;
+      for (const receiver of receivers) yield { ...found(receiver, `${anchor}.receiver-${receiver.language.id}`, texts, { href, dist }), webhook: { name, method }, hook };
+    }
+  }
+}
+
+/** Pages with content, one after another. */
+function* pagesOf(site: Site): Generator<{ readonly href: Href; readonly content: Content }> {
+  const guides = new Map(site.pages.map((page) => [page.href, page]));
+  for (const href of [...site.pages.map((page) => page.href), ...site.reference.hrefs]) {
+    const page = guides.get(href) ?? site.reference.page(href);
+    if ('content' in page) yield { href, content: page.content };
+  }
+}
+
+/** The sample as it stands on the page. */
+function found({ language, code }: CodeSample, anchor: string, texts: ReadonlyMap<string, string>, { href, dist }: { readonly href: Href; readonly dist: string }): Pick<PrintedSample, 'page' | 'anchor' | 'language' | 'text'> {
+  const text = texts.get(anchor);
+  if (text === undefined || text !== code.text) throw new BuildError([{ check: 'samples', severity: 'error', message: `The built page \`${href}\` ${text === undefined ? 'lacks' : 'has another text of'} the sample \`${anchor}\`.`, hint: 'Run `npm run build` with the same sources first.', location: { file: join(dist, href, 'index.html'), line: 1, column: 1 } }]);
+  return { page: href, anchor, language: language.id, text };
 }
 
 interface Printed {
@@ -58,12 +93,22 @@ interface Printed {
 
 /** Request samples in content, wherever they stand, with the answers beside them. */
 function requestSections(content: Content): readonly Printed[] {
-  return content.flatMap((node): readonly Printed[] => {
+  return inContent(content, (node): readonly Printed[] => {
     if (node.kind === 'operation') return node.operation.request === undefined ? [] : [{ request: node.operation.request, responses: node.operation.responses }];
-    if (node.kind === 'request') return [{ request: node.request, responses: [] }];
-    if (node.kind === 'steps') return node.steps.flatMap(requestSections);
-    if (node.kind === 'tabs') return node.tabs.flatMap((tab) => requestSections(tab.children));
-    return 'children' in node ? requestSections(node.children) : [];
+    return node.kind === 'request' ? [{ request: node.request, responses: [] }] : [];
+  });
+}
+
+function webhookSections(content: Content): readonly WebhookSection[] {
+  return inContent(content, (node) => (node.kind === 'webhook' ? [node.webhook] : []));
+}
+
+/** What a look at each node finds, in the order of the page. */
+function inContent<T>(content: Content, look: (node: ContentNode) => readonly T[]): readonly T[] {
+  return content.flatMap((node): readonly T[] => {
+    if (node.kind === 'steps') return node.steps.flatMap((step) => inContent(step, look));
+    if (node.kind === 'tabs') return node.tabs.flatMap((tab) => inContent(tab.children, look));
+    return [...look(node), ...('children' in node ? inContent(node.children, look) : [])];
   });
 }
 

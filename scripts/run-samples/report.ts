@@ -1,5 +1,6 @@
 import type { Installed } from './install.ts';
-import type { PrintedSample } from './printed.ts';
+import type { PrintedReceiver, PrintedSample } from './printed.ts';
+import type { ReceiverVerdict } from './receive.ts';
 import type { Verdict } from './run.ts';
 
 /** What became of the samples of one language. */
@@ -23,14 +24,22 @@ export function isComplete({ scenario: { request, notices } }: PrintedSample): b
 
 /** Counts of one language. */
 export function tally(language: string, samples: readonly PrintedSample[], found: Installed | undefined, verdicts: readonly Verdict[]): Tally {
-  const complete = samples.filter(isComplete).length;
+  return counted(language, { printed: samples.length, complete: samples.filter(isComplete).length }, found, verdicts);
+}
+
+/** Counts of the receivers of one language: all of them are complete. */
+export function receiverTally(language: string, receivers: readonly PrintedReceiver[], found: Installed | undefined, verdicts: readonly ReceiverVerdict[]): Tally {
+  return counted(`${language} receivers`, { printed: receivers.length, complete: receivers.length }, found, verdicts);
+}
+
+function counted(language: string, { printed, complete }: { readonly printed: number; readonly complete: number }, found: Installed | undefined, verdicts: readonly { readonly faults: readonly string[] }[]): Tally {
   const failed = verdicts.filter(({ faults }) => faults.length > 0).length;
   return {
     language,
     tool: found === undefined ? 'no tool is known' : 'version' in found ? found.version : found.missing,
-    printed: samples.length,
+    printed,
     run: verdicts.length - failed,
-    incomplete: samples.length - complete,
+    incomplete: printed - complete,
     skipped: complete - verdicts.length,
     failed,
   };
@@ -45,8 +54,8 @@ export function table(tallies: readonly Tally[]): string {
 }
 
 /** What is wrong, each text once with the pages it stands on. */
-export function failures(verdicts: readonly Verdict[]): string {
-  const byText = new Map<string, Verdict[]>();
+export function failures(verdicts: readonly (Verdict | ReceiverVerdict)[]): string {
+  const byText = new Map<string, (Verdict | ReceiverVerdict)[]>();
   for (const verdict of verdicts) if (verdict.faults.length > 0) byText.set(`${verdict.sample.language} ${verdict.sample.text}`, [...(byText.get(`${verdict.sample.language} ${verdict.sample.text}`) ?? []), verdict]);
   return [...byText.values()].map((same) => {
     const [first] = same;

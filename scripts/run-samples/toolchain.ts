@@ -13,6 +13,8 @@ export interface Toolchain {
    * to start.
    */
   prepare(programs: readonly Program[]): Promise<readonly Prepared[]>;
+  /** How a prepared programme is started where it does not listen by itself; as it is if left out. */
+  serve?(command: readonly string[], port: number): readonly string[];
 }
 
 /** One sample on its way to be run. */

@@ -7,10 +7,10 @@ import { isForNobody, type Schemas } from '../pages/fields/referred-schema.ts';
 import { resolveSchema } from '../pages/fields/resolve-schema.ts';
 import { isJson } from './body.ts';
 
-/** What the description tells a receiver of a webhook; undefined where it tells of no body. */
+/** What the description tells a receiver of a webhook; undefined where it tells of no body, or of one in parts, which is another each time it is sent. */
 export function sampleHook(webhook: Webhook, schemas: Schemas): SampleHook | undefined {
   const [media] = webhook.requestBody?.content ?? [];
-  if (media === undefined) return undefined;
+  if (media === undefined || media.mediaType.startsWith('multipart/')) return undefined;
   const method = webhook.notPublished.includes('method') ? {} : { method: webhook.method };
   return { ...method, path: '/webhooks', ...(isJson(media.mediaType) ? membersOf(webhook, media, schemas) : {}) };
 }

@@ -12,4 +12,5 @@ export const php: Toolchain = {
     await writeFile(join(folder, 'sample.php'), `${text}\n${shown}`);
     return { id, command: ['php', 'sample.php'] };
   })),
+  serve: ([php = 'php', ...script], port) => [php, '-S', `localhost:${port}`, ...script],
 };
