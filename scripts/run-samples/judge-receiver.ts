@@ -1,5 +1,5 @@
 /** What is sent to a receiver, in this order. */
-export type Delivery = 'payload' | 'duplicate' | 'unknown status' | 'wrong method';
+export type Delivery = 'payload' | 'duplicate' | 'unknown status' | 'broken JSON' | 'wrong method';
 
 /** What a receiver did. */
 export interface Reception {
@@ -29,9 +29,10 @@ export function receptionFaults({ answers, output, running }: Reception, { event
   ];
 }
 
-/** A method that is not expected: of this address there is nothing, or not by this method, or by none of this server (RFC 9110, sections 15.5.5, 15.5.6 and 15.6.2). */
+/** At a wrong method: there is nothing of this address, or not by this method, or the server knows no such method (RFC 9110, sections 15.5.5, 15.5.6 and 15.6.2). */
 function isRight(delivery: Delivery, answer: number | string): boolean {
   if (typeof answer === 'string') return false;
+  if (delivery === 'broken JSON') return answer === 400;
   return delivery === 'wrong method' ? [404, 405, 501].includes(answer) : answer >= 200 && answer < 300;
 }
 
@@ -42,7 +43,7 @@ function printed(output: string, text: string, what: string): readonly string[] 
 
 /** How often a text ends a line: servers write the time before it. */
 export function timesPrinted(output: string, text: string): number {
-  return `${output}\n`.replaceAll('\r\n', '\n').split(`${text.trimEnd()}\n`).length - 1;
+  return `${output}\n`.replaceAll('\r\n', '\n').split(`${text.replace(/\n+$/, '')}\n`).length - 1;
 }
 
 function short(text: string): string {

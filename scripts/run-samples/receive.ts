@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Api, Webhook } from '../../src/model/api.ts';
+import type { Api, Example, Webhook } from '../../src/model/api.ts';
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { SampleHook } from '../../src/model/sample.ts';
 import { createCompleted } from '../mock/completed.ts';
@@ -81,6 +81,7 @@ async function tried({ receiver, port, folder }: Job, toolchain: Toolchain, prep
     ['payload', webhook],
     ['duplicate', webhook],
     ...(unknown === undefined ? [] : [['unknown status', unknown] as const]),
+    ...(reads(receiver) ? [['broken JSON', withExample(webhook, { serializedValue: '{"id": ' })] as const] : []),
     ...(receiver.hook.method === undefined ? [] : [['wrong method', { ...webhook, method: receiver.hook.method === 'PUT' ? 'POST' : 'PUT' }] as const]),
   ];
   const expected: Expected = { event: await textOf(receiver, webhook), ...(unknown === undefined ? {} : { unknown: await textOf(receiver, unknown) }) };
@@ -90,24 +91,32 @@ async function tried({ receiver, port, folder }: Job, toolchain: Toolchain, prep
 }
 
 /** What a receiver prints of a webhook: a line, or the body as it comes where its language reads no JSON. */
-async function textOf({ language, hook }: PrintedReceiver, { requestBody }: Webhook): Promise<string> {
+async function textOf(receiver: PrintedReceiver, { requestBody }: Webhook): Promise<string> {
   const [media] = requestBody?.content ?? [];
-  const reads = RECEIVERS.find((receiver) => receiver.language.id === language)?.readsJson === true && isRead(hook);
-  if (reads) return lineOf(hook, media?.examples[0]?.value) ?? '';
+  if (reads(receiver)) return lineOf(receiver.hook, media?.examples[0]?.value) ?? '';
   const content = media === undefined ? undefined : await contentOf(media, media.examples[0]);
   return Buffer.from(content?.bytes ?? []).toString();
 }
 
+function reads({ language, hook }: PrintedReceiver): boolean {
+  return RECEIVERS.find((receiver) => receiver.language.id === language)?.readsJson === true && isRead(hook);
+}
+
 /** The webhook with a status in its example that nobody has documented; undefined where none is. */
 export function withUnknownStatus(webhook: Webhook, { status }: SampleHook): Webhook | undefined {
-  const { requestBody } = webhook;
-  const [media, ...others] = requestBody?.content ?? [];
-  const [example] = media?.examples ?? [];
-  if (status === undefined || requestBody === undefined || media === undefined || example === undefined) return undefined;
+  const [example] = webhook.requestBody?.content[0]?.examples ?? [];
+  if (status === undefined || example === undefined) return undefined;
   let value = 'unheard_of';
   while (status.values.includes(value)) value += '_';
-  const { serializedValue: _, ...plain } = example;
-  return { ...webhook, requestBody: { ...requestBody, content: [{ ...media, examples: [{ ...plain, value: withMember(example.value, status.path, value) }] }, ...others] } };
+  return withExample(webhook, { value: withMember(example.value, status.path, value) });
+}
+
+/** The webhook with another first example, written as it is or from its value. */
+function withExample(webhook: Webhook, content: Pick<Example, 'serializedValue'> | Pick<Example, 'value'>): Webhook {
+  const { requestBody } = webhook;
+  const [media, ...others] = requestBody?.content ?? [];
+  if (requestBody === undefined || media === undefined) return webhook;
+  return { ...webhook, requestBody: { ...requestBody, content: [{ ...media, examples: [{ name: 'changed', summary: '', description: '', value: undefined, ...content }] }, ...others] } };
 }
 
 function withMember(object: unknown, [name, ...rest]: readonly string[], value: string): unknown {

@@ -1,7 +1,7 @@
 import type { SampleHook } from '../../../src/model/sample.ts';
 import { string } from '../go-literal.ts';
 import { go as language } from '../go.ts';
-import { ARRIVED, isRead, KEEP, known, NO_ID, UNKNOWN } from './lines.ts';
+import { ARRIVED, isKeyed, isRead, KEEP, known, NO_ID, UNKNOWN } from './lines.ts';
 import type { Receiver } from './receiver.ts';
 
 /** Go 1.18 and later with `net/http`, a whole programme as `gofmt` leaves it. */
@@ -31,7 +31,7 @@ export const go: Receiver = {
 
 /** An unused import is an error (Go specification, "Import declarations"). */
 function imports(hook: SampleHook): readonly string[] {
-  return [...(isRead(hook) ? ['encoding/json'] : []), 'fmt', ...(hook.id === undefined ? ['io'] : []), 'log', 'net/http', 'sync'];
+  return [...(hook.id === undefined || isKeyed(hook) ? [] : ['bytes']), ...(isRead(hook) ? ['encoding/json'] : []), 'fmt', ...(isKeyed(hook) ? [] : ['io']), 'log', 'net/http', 'sync'];
 }
 
 function methodLines({ method }: SampleHook): readonly string[] {
@@ -50,7 +50,7 @@ function bodyLines(hook: SampleHook): readonly string[] {
   const text = ['body, err := io.ReadAll(r.Body)', 'if err != nil {', ...REFUSE];
   if (!isRead(hook)) return text;
   if (hook.id === undefined) return [...text, 'var event map[string]any', 'if err := json.Unmarshal(body, &event); err != nil {', ...REFUSE];
-  return ['decoder := json.NewDecoder(r.Body)', 'decoder.UseNumber()', 'var event map[string]any', 'if err := decoder.Decode(&event); err != nil {', ...REFUSE];
+  return [...(isKeyed(hook) ? [] : text), `decoder := json.NewDecoder(${isKeyed(hook) ? 'r.Body' : 'bytes.NewReader(body)'})`, 'decoder.UseNumber()', 'var event map[string]any', 'if err := decoder.Decode(&event); err != nil {', ...REFUSE];
 }
 
 /** The objects on the way, then the members. */
@@ -73,8 +73,7 @@ function memberLines({ id, status }: SampleHook): readonly string[] {
 }
 
 function eventLines(hook: SampleHook): readonly string[] {
-  const { id, status } = hook;
-  const key = id === undefined ? 'string(body)' : status === undefined ? 'id' : '[2]any{id, status}';
+  const key = isKeyed(hook) ? '[2]any{id, status}' : 'string(body)';
   return [`if _, found := seen.LoadOrStore(${key}, true); found {`, '\treturn', '}', ...printLines(hook)];
 }
 

@@ -1,6 +1,6 @@
 import type { SampleHook } from '../../../src/model/sample.ts';
 import { javascript as language, string } from '../javascript.ts';
-import { ARRIVED, isRead, KEEP, known, NO_ID, UNKNOWN } from './lines.ts';
+import { ARRIVED, isKeyed, isRead, KEEP, known, NO_ID, UNKNOWN } from './lines.ts';
 import type { Receiver } from './receiver.ts';
 
 /** JavaScript with `node:http`, as an ES module for Node.js 18 and later. */
@@ -25,7 +25,7 @@ export const javascript: Receiver = {
       '  response.end();',
       '',
       ...memberLines(hook),
-      `  const key = ${hook.id === undefined ? 'body' : `JSON.stringify([${hook.status === undefined ? 'id' : 'id, status'}])`};`,
+      `  const key = ${isKeyed(hook) ? 'JSON.stringify([id, status])' : 'body'};`,
       '  if (seen.has(key)) return;',
       '  seen.add(key);',
       ...eventLines(hook),
@@ -35,7 +35,7 @@ export const javascript: Receiver = {
 
 /** A sender that hangs up is an error as well: nobody would catch it further out. */
 function bodyLines(hook: SampleHook): readonly string[] {
-  const kept = hook.id === undefined;
+  const kept = !isKeyed(hook);
   const read = isRead(hook);
   return [
     ...(kept ? ['  let body;'] : []),

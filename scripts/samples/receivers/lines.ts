@@ -11,6 +11,14 @@ export function isRead({ id, status }: SampleHook): boolean {
   return id !== undefined || status !== undefined;
 }
 
+/**
+ * Whether id and status tell one delivery from another: they are members of one object, whose state the status is. The id of
+ * a thing beside the type of an event elsewhere is the same at every further change, so that only the whole body tells.
+ */
+export function isKeyed({ id, status }: SampleHook): boolean {
+  return id !== undefined && status !== undefined && id.length === status.path.length && id.slice(0, -1).every((name, index) => name === status.path[index]);
+}
+
 /** What is printed after the id. */
 export function known(value: string): string {
   return `is ${value}`;

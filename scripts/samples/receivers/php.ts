@@ -1,6 +1,6 @@
 import type { SampleHook } from '../../../src/model/sample.ts';
 import { php as language, string } from '../php.ts';
-import { ARRIVED, isRead, known, NO_ID, UNKNOWN } from './lines.ts';
+import { ARRIVED, isKeyed, isRead, known, NO_ID, UNKNOWN } from './lines.ts';
 import type { Receiver } from './receiver.ts';
 
 /** PHP 8 with its built-in server, in the style of PSR-12. */
@@ -20,7 +20,7 @@ export const php: Receiver = {
       "$body = file_get_contents('php://input');",
       ...(isRead(hook) ? ['$event = json_decode($body, true);', '', 'if ($event === null) {', '    http_response_code(400);', '    exit;', '}', ''] : []),
       ...memberLines(hook),
-      `$key = sha1(${hook.id === undefined ? '$body' : `json_encode([${hook.status === undefined ? '$id' : '$id, $status'}])`});`,
+      `$key = sha1(${isKeyed(hook) ? 'json_encode([$id, $status])' : '$body'});`,
       '',
       '// A file for each event, as PHP forgets all between requests. Keep it in a database.',
       "if (@fopen(sys_get_temp_dir() . \"/webhook-$key\", 'x') === false) {",

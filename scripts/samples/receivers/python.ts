@@ -1,19 +1,21 @@
 import type { SampleHook } from '../../../src/model/sample.ts';
 import { python as language, string } from '../python.ts';
-import { ARRIVED, isRead, KEEP, known, NO_ID, UNKNOWN } from './lines.ts';
+import { ARRIVED, isKeyed, isRead, KEEP, known, NO_ID, UNKNOWN } from './lines.ts';
 import type { Receiver } from './receiver.ts';
 
-/** Python 3.8 and later with `http.server`. */
+/** Python 3.8 and later with `http.server`, a thread for each connection: one that stays idle would keep all others waiting. */
 export const python: Receiver = {
   language: language.language,
   readsJson: true,
   render: (hook) =>
     [
       ...(isRead(hook) ? ['import json'] : []),
-      'from http.server import BaseHTTPRequestHandler, HTTPServer',
+      'from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer',
+      'from threading import Lock',
       '',
       `# ${KEEP}`,
       'seen = set()',
+      'lock = Lock()',
       '',
       '',
       'class Receiver(BaseHTTPRequestHandler):',
@@ -28,15 +30,16 @@ export const python: Receiver = {
       '        self.end_headers()',
       '',
       ...memberLines(hook),
-      `        key = ${hook.id === undefined ? 'body' : hook.status === undefined ? 'event_id' : '(event_id, status)'}`,
-      '        if key in seen:',
-      '            return',
-      '        seen.add(key)',
+      `        key = ${isKeyed(hook) ? '(event_id, status)' : 'body'}`,
+      '        with lock:',
+      '            if key in seen:',
+      '                return',
+      '            seen.add(key)',
       ...eventLines(hook),
       '',
       ...otherNames(hook),
       '',
-      'HTTPServer(("localhost", 8000), Receiver).serve_forever()',
+      'ThreadingHTTPServer(("localhost", 8000), Receiver).serve_forever()',
     ].join('\n'),
 };
 

@@ -1,9 +1,9 @@
 import type { SampleHook } from '../../../src/model/sample.ts';
 import { ruby as language, string } from '../ruby.ts';
-import { ARRIVED, isRead, KEEP, known, NO_ID, UNKNOWN } from './lines.ts';
+import { ARRIVED, isKeyed, isRead, KEEP, known, NO_ID, UNKNOWN } from './lines.ts';
 import type { Receiver } from './receiver.ts';
 
-/** Ruby 3 with WEBrick, which is a gem since then. */
+/** Ruby 3 with WEBrick, which is a gem since then, and has a thread for each connection. */
 export const ruby: Receiver = {
   language: language.language,
   readsJson: true,
@@ -15,6 +15,7 @@ export const ruby: Receiver = {
       '',
       `# ${KEEP}`,
       'SEEN = Set.new',
+      'LOCK = Mutex.new',
       '',
       'class Receiver < WEBrick::HTTPServlet::AbstractServlet',
       `  def ${handlerName(hook)}(request, response)`,
@@ -22,7 +23,7 @@ export const ruby: Receiver = {
       '',
       ...(isRead(hook) ? ['    begin', '      event = JSON.parse(request.body.to_s)', '    rescue JSON::ParserError', '      raise WEBrick::HTTPStatus::BadRequest', '    end', ''] : []),
       ...memberLines(hook),
-      `    return unless SEEN.add?(${hook.id === undefined ? 'request.body' : hook.status === undefined ? 'id' : '[id, status]'})`,
+      `    return unless LOCK.synchronize { SEEN.add?(${isKeyed(hook) ? '[id, status]' : 'request.body'}) }`,
       '',
       ...eventLines(hook),
       '  end',
