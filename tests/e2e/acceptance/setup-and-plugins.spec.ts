@@ -15,7 +15,7 @@ test.describe('/setup-callback-url', () => {
 
   test('shows a completed payment in a Value wrapper with a status code', async ({ guide }) => {
     const sample = guide.code().filter({ hasText: /"Value":\s*\{/ });
-    await expect(sample.filter({ hasText: /"Status":\s*"completed"/ }).filter({ hasText: /"StatusCode":/ })).toBeAttached();
+    await expect(sample.filter({ hasText: /"Status":\s*"completed"/ }).filter({ hasText: /"StatusCode":/ }).first()).toBeAttached();
   });
 
   test('says that the merchant redirects the customer to it', async ({ guide }) => {
@@ -37,7 +37,12 @@ test.describe('/setup-webhook-url', () => {
 
   test('says what the payload carries, and shows one', async ({ guide }) => {
     await expect(guide.statement('transaction status', 'amount')).toBeVisible();
-    await expect(guide.code().filter({ hasText: /"status":\s*"completed"/ }).filter({ hasText: /"amount":\s*\d/ })).toBeAttached();
+    await expect(guide.code().filter({ hasText: /"status":\s*"completed"/ }).filter({ hasText: /"amount":\s*\d/ }).first()).toBeAttached();
+  });
+
+  test('gives a receiver, and a call that tries it on the own machine', async ({ guide }) => {
+    await expect(guide.code().filter({ hasText: 'createServer' }).filter({ hasText: 'is completed' })).toBeAttached();
+    await expect(guide.code().filter({ hasText: "curl --request POST 'http://localhost:8000/webhooks'" }).filter({ hasText: /"status":\s*"completed"/ })).toBeAttached();
   });
 });
 
