@@ -1,6 +1,8 @@
 import { main, text, type Command } from '../cli.ts';
 import { didYouMean } from '../nearest.ts';
 import { UsageError } from '../problem.ts';
+import { installed } from '../run-samples/install.ts';
+import { TOOLCHAINS } from '../run-samples/toolchains/index.ts';
 import { chromium } from './chromium.ts';
 import { commandSuite, runnerSuite, type Outcome, type Suite } from './suite.ts';
 
@@ -58,6 +60,7 @@ const test: Command = {
   run: async (values) => {
     const suites = chosen(text(values, 'only'));
     if (suites.some(({ name }) => name === 'browser')) process.env['CHROMIUM_PATH'] = await chromium();
+    if (suites.some(({ name }) => SPEAKING.includes(name))) await speak();
     const outcomes: Outcome[] = [];
     for (const { name, what, run } of suites) {
       process.stderr.write(`\n— ${name}: ${what}\n`);
@@ -70,6 +73,15 @@ const test: Command = {
     return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
   },
 };
+
+/** Suites that run samples in their own languages. */
+const SPEAKING = ['unit', 'samples', 'gateway-samples'];
+
+/** Installs the languages of the samples where that is possible, and says which ones will be skipped. */
+async function speak(): Promise<void> {
+  const tools = await installed(TOOLCHAINS, (line) => process.stderr.write(`${line} …\n`));
+  for (const tool of tools) if ('missing' in tool) process.stderr.write(`Samples in ${tool.toolchain.language} will be skipped: ${tool.missing}.\n`);
+}
 
 function chosen(names: string | undefined): readonly Suite[] {
   if (names === undefined) return SUITES;

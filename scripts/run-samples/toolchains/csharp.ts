@@ -10,7 +10,7 @@ import type { Toolchain } from '../toolchain.ts';
 export const csharp: Toolchain = {
   language: 'csharp',
   packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil'],
-  version: ['mcs', '--version'],
+  version: ['sh', '-c', 'mono --version > /dev/null && mcs --version'],
   prepare: async (programs) => {
     const folder = programs[0]?.folder ?? '';
     const [main, built] = [join(folder, 'Start.cs'), join(folder, 'samples.exe')];
