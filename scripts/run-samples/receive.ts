@@ -136,16 +136,19 @@ async function received({ command: [program = '', ...args], folder, port }: Serv
   // PHP keeps what was delivered in the folder of temporary files; Python would print when it ends.
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1' };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.on('error', (error) => (output += error.message));
+  // Kept apart: a line of a server's log may fall into the middle of one that is printed.
+  const said = { printed: '', logged: '' };
+  const output = (): string => `${said.printed}\n${said.logged}`;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.printed += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.logged += text));
+  child.on('error', (error) => (said.logged += error.message));
   try {
-    if (!(await until(PATIENCE, () => hasEnded(child), () => answers(port)))) return `it does not listen: ${output}`;
+    if (!(await until(PATIENCE, () => hasEnded(child), () => answers(port)))) return `it does not listen: ${output()}`;
     const given: { delivery: Delivery; answer: number | string }[] = [];
     for (const { delivery, send } of deliveries) given.push({ delivery, answer: await send().catch((error: unknown) => `nothing: ${String(error)}`) });
     const texts = [expected.event, ...(expected.unknown === undefined ? [] : [expected.unknown])];
-    await until(AFTERMATH, () => hasEnded(child), () => Promise.resolve(texts.every((text) => timesPrinted(output, text) > 0)));
-    return { answers: given, output, running: !hasEnded(child) };
+    await until(AFTERMATH, () => hasEnded(child), () => Promise.resolve(texts.every((text) => timesPrinted(output(), text) > 0)));
+    return { answers: given, output: output(), running: !hasEnded(child) };
   } finally {
     await end(child);
   }

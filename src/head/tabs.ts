@@ -5,12 +5,13 @@ import { recall, remember } from './storage.ts';
 const key = 'language';
 const groups = '[data-tabs]';
 const panels = ':scope > section';
-let language = new URLSearchParams(location.search).get(key) ?? recall('localStorage', key);
+/** The language that a shared link asks for, until the reader chooses another. */
+let asked = new URLSearchParams(location.search).get(key);
 
 // Panels are parsed after their tabs: the first panel starts the group, each later one falls into place.
 watch(`${groups} > section`, (panel) => {
   const group = panel.parentElement as HTMLElement;
-  const kept = isLanguage(group) ? language : null;
+  const kept = isLanguage(group) ? asked ?? recall('localStorage', key) : null;
   show(group, group.dataset.value ?? (choices(group).find(({ dataset }) => dataset.value === kept) ?? choices(group)[0])?.dataset.value);
 });
 
@@ -50,7 +51,7 @@ function choose(control: HTMLElement, value: string | undefined): void {
 
 /** Keeps the reader's language, here and in the address, so that a shared link shows it too. */
 function speak(value: string): void {
-  language = value;
+  asked = null;
   remember('localStorage', key, value);
   const address = new URL(location.href);
   address.searchParams.set(key, value);
