@@ -3,7 +3,7 @@ export const root = document.documentElement;
 
 /** All elements that match now. */
 export function all<Kind extends HTMLElement = HTMLElement>(selector: string): NodeListOf<Kind> {
-  return document.querySelectorAll<Kind>(selector);
+  return root.querySelectorAll<Kind>(selector);
 }
 
 /** The sidebar, once it is parsed. */
