@@ -38,9 +38,9 @@ export const typingOf = once((document: OpenApiDocument): Typing => {
   const judge = (schema: unknown, value: unknown): Judged => ({ value, violations: validator.validate(schema as Raw, value, 'request') });
   const parts = (schema: unknown): readonly Raw[] => partsInPlace(schema, resolve);
   const typesOf = (schema: unknown): ReadonlySet<string> => new Set(parts(schema).flatMap(spokenTypes));
+  const fits = (value: unknown) => (schema: unknown): boolean => judge(schema, value).violations.length === 0;
   const choose = (schemas: readonly unknown[], values: readonly unknown[]): unknown => {
     const [first] = values;
-    const fits = (value: unknown) => (schema: unknown): boolean => judge(schema, value).violations.length === 0;
     const value = values.find((one) => schemas.every(fits(one))) ?? values.find((one) => schemas.some(fits(one)));
     return value === undefined ? first : value;
   };
@@ -48,7 +48,13 @@ export const typingOf = once((document: OpenApiDocument): Typing => {
     if (typeof written === 'string') return choose(prefer === 'schema' ? schemas : [], scalars(written, new Set(schemas.flatMap((schema) => [...typesOf(schema)])), prefer));
     const all = schemas.flatMap(parts);
     if (isList(written)) return written.map((item, index) => typed(all.flatMap((part) => itemSchemas(part, index)), item, prefer));
-    return Object.fromEntries([...written].map(([name, item]) => [name, typed(all.flatMap((part) => fieldSchemas(part, name)), item, prefer)]));
+    return Object.fromEntries([...written].map(([name, item]) => [name, field(all.flatMap((part) => fieldSchemas(part, name)), item, prefer)]));
+  };
+  // A list of one entry is written like the entry alone.
+  const field = (schemas: readonly unknown[], written: Written, prefer: Preference): unknown => {
+    const value = typed(schemas, written, prefer);
+    const alone = typeof written === 'string' && !Array.isArray(value) && schemas.some((schema) => typesOf(schema).has('array')) && !schemas.every(fits(value));
+    return alone ? typed(schemas, [written], prefer) : value;
   };
   return {
     judge,

@@ -55,7 +55,8 @@ export function readValues(values: readonly string[], { style, explode, decode, 
   return readings(types, {
     whole: () => (single === undefined ? undefined : decode(single)),
     list: () => (repeated ? (single === '' ? [] : values.map(decode)) : single === undefined ? undefined : split(single, delimiter).map(decode)),
-    object: () => (single === undefined ? undefined : flat(split(single, delimiter), decode)),
+    // Exploded, an object's fields have pairs of their own.
+    object: () => (single === undefined || repeated ? undefined : flat(split(single, delimiter), decode)),
     ...(first === '' && single === '' ? { empty: () => [''] } : {}),
   });
 }

@@ -5,9 +5,10 @@
 import type { Example, MediaType, Operation, Parameter } from '../../../../src/model/api.ts';
 import type { SampleRequest } from '../../../../src/model/sample.ts';
 import { sampleRequest } from '../../../../scripts/samples/request.ts';
+import { ABSENT, encodedReadings, readingsOf } from './form-readings.ts';
 import { isNode, type Oracle } from './oracle.ts';
 import type { Wire } from './server.ts';
-import { editsOf, type Edit } from './value-mutations.ts';
+import { editsOf, takesField, type Edit } from './value-mutations.ts';
 import { wireOf } from './wire.ts';
 
 export interface Mutation {
@@ -54,15 +55,15 @@ export async function mutationsOf(subject: Subject): Promise<Mutations> {
     const original = operation.parameters.find((one) => one === parameter || (one.name === parameter.name && one.in === parameter.in));
     const called = `${parameter.in} ${parameter.name}`;
     const changed = (more: readonly Parameter[]): Promise<Wire> => wireOf(requestOf(full.parameters.flatMap((one) => (one === parameter ? more : [one]))));
-    if (parameter.in === 'path') add(`${called} is removed`, false, { ...accepted, path: (await changed([{ ...parameter, schema: {}, example: 'zzRemoved' }])).path.replace('zzRemoved', '') });
+    if (parameter.in === 'path') add(`${called} is removed`, false, { ...accepted, path: (await changed([{ ...parameter, schema: {}, example: 'zzRemoved' }])).path.replace(/[.;][^/.;]*zzRemoved|zzRemoved/, '') });
     else add(`${called} is removed`, original?.required !== true, await changed([]));
     const types = typesOf(parameter.schema, oracle);
     if (types.has('array') || types.has('object')) continue;
     if (parameter.in === 'query') add(`${called} is given twice`, false, twice(accepted, parameter.name));
     for (const text of textsFor(parameter, oracle)) {
       const valid = isTextValid(parameter, text, oracle);
-      // A path without a value is another path.
-      if (parameter.in === 'path' && text === '') continue;
+      // A path without a value is another path; styles with a prefix leave that.
+      if (parameter.in === 'path' && text === '' && parameter.style === 'simple') continue;
       if (valid === undefined) undecided += 1;
       else add(`${called} is ${JSON.stringify(text)}`, valid, await changed([{ ...parameter, example: text }]));
     }
@@ -111,24 +112,24 @@ function textsFor({ schema, example }: Parameter, oracle: Oracle): readonly stri
 }
 
 /** Whether any reading of a text is valid: that of a text, a JSON number, a boolean, or nothing. */
-function isTextValid({ schema }: Parameter, text: string, oracle: Oracle): boolean | undefined {
+function isTextValid({ schema, allowEmptyValue }: Parameter, text: string, oracle: Oracle): boolean | undefined {
+  if (allowEmptyValue && text === '') return true;
   const verdicts = readingsOf(text).map((value) => oracle.isValid(schema, value));
   return verdicts.includes(undefined) ? undefined : verdicts.includes(true);
 }
 
-function readingsOf(text: string): readonly unknown[] {
-  const number = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? [Number(text)] : [];
-  const structured = /^[[{]/.test(text) ? [JSON.parse(text) as unknown] : [];
-  return [text, ...number, ...(text === 'true' || text === 'false' ? [text === 'true'] : []), ...(text === '' ? [null] : []), ...structured];
-}
-
 /** A form carries texts: whether any reading of the field that was changed is valid, beside the others as they are meant. */
-function isFormValid({ schema }: MediaType, edit: Edit, oracle: Oracle): boolean | undefined {
+function isFormValid({ schema, encoding }: MediaType, edit: Edit, oracle: Oracle): boolean | undefined {
   const { [edit.field ?? '']: changed, ...rest } = isNode(edit.value) ? edit.value : {};
   const others = Object.fromEntries(Object.entries(isNode(edit.value) && edit.field === undefined ? edit.value : rest).filter(([, value]) => value !== null));
   // No fields at all are an empty list as well.
   if (Object.keys(others).length === 0 && oracle.isValid(schema, []) === true) return true;
   if (edit.field === undefined || changed === undefined || changed === null) return oracle.isValid(schema, others);
+  const styled = encoding.find(({ name, style, explode }) => name === edit.field && (style !== undefined || explode !== undefined));
+  if (styled !== undefined) {
+    const verdicts = encodedReadings(changed, styled)?.map((value) => oracle.isValid(schema, value === ABSENT ? others : { ...others, [styled.name]: value }));
+    return verdicts === undefined || verdicts.includes(undefined) ? undefined : verdicts.includes(true);
+  }
   const texts = Array.isArray(changed) ? changed.map((item) => (item === null ? '' : typeof item === 'object' ? JSON.stringify(item) : String(item))) : [];
   const readings = Array.isArray(changed)
     // Each entry as it was meant, or as its text; one entry may be the whole value as well.
@@ -142,9 +143,9 @@ function onJson(accepted: Wire, value: unknown): readonly Mutation[] {
   const text = JSON.stringify(value);
   const body = (name: string, harmless: boolean, changed: string | Uint8Array): Mutation => ({ name, harmless, wire: { ...accepted, body: changed } });
   return [
-    body('the JSON is cut short', false, text.slice(0, -1)),
+    body('the JSON is cut short', false, typeof value === 'number' ? '-' : text.slice(0, -1)),
     body('the JSON goes on behind its end', false, `${text}}`),
-    body('the JSON has a comma too many', false, text.replace(/[}\]]$/, ',$&')),
+    body('the JSON has a comma too many', false, typeof value === 'object' && value !== null ? text.replace(/.$/, ',$&') : `${text},`),
     body('the JSON has a comment', false, `/* no */ ${text}`),
     body('the JSON is bare words', false, 'zz'),
     body('the JSON holds a NUL', false, `${text.slice(0, -1)}\0${text.slice(-1)}`),
@@ -179,15 +180,17 @@ function onCredentials({ security }: Operation, accepted: Wire): readonly Mutati
   return all.map(([name, wire]) => ({ name, wire, harmless: false }));
 }
 
-function onAddress({ operation, others }: Subject, accepted: Wire): readonly Mutation[] {
-  const [path = '', query] = accepted.path.split('?');
+function onAddress({ operation, others, oracle }: Subject, accepted: Wire): readonly Mutation[] {
+  const mark = accepted.path.indexOf('?');
+  const path = mark < 0 ? accepted.path : accepted.path.slice(0, mark);
+  const query = mark < 0 ? undefined : accepted.path.slice(mark + 1);
   const rest = query === undefined ? '' : `?${query}`;
   const patterns = others.flatMap(({ path: template = '', servers, method }) => servers.map(({ url }) => ({ method, pattern: patternOf(url, template) })));
   const isKnown = (one: string): boolean => patterns.some(({ pattern }) => pattern.test(one));
   const taken = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
   const methods = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND'].filter((method) => !taken.has(method));
   const paths = [`${path}/zz/nowhere`, `/zz${path}`, path.toUpperCase() === path ? `${path}x` : path.toUpperCase(), `${path}/`, path.slice(0, -1)].filter((one) => !isKnown(one) && one.startsWith('/'));
-  const open = operation.notPublished.includes('parameters') || operation.parameters.some((parameter) => parameter.in === 'querystring' || (parameter.in === 'query' && parameter.explode && parameter.schema.type === 'object'));
+  const open = operation.notPublished.includes('parameters') || operation.parameters.some((parameter) => parameter.in === 'querystring' || (parameter.in === 'query' && isSpread(parameter, oracle) && ['1', 1].some((value) => takesField(parameter.schema, parameter.example, 'zzUnknown', value, oracle))));
   const unreserved = /\/([a-z])/.exec(path)?.[1] ?? '';
   return [
     ...methods.map((method) => ({ name: `the method is ${method}`, harmless: false, wire: { ...accepted, method } })),
@@ -197,6 +200,11 @@ function onAddress({ operation, others }: Subject, accepted: Wire): readonly Mut
     { name: 'an unreserved character is encoded', harmless: true, wire: { ...accepted, path: `${path.replace(`/${unreserved}`, `/%${unreserved.charCodeAt(0).toString(16)}`)}${rest}` } },
     ...(query === undefined ? [] : [{ name: 'the query comes in another order', harmless: true, wire: { ...accepted, path: `${path}?${query.split('&').reverse().join('&')}` } }]),
   ];
+}
+
+/** Whether the fields of an object are query parameters of their own. */
+function isSpread({ style, explode, mediaType, schema }: Parameter, oracle: Oracle): boolean {
+  return explode && style !== 'deepObject' && mediaType === undefined && typesOf(schema, oracle).has('object');
 }
 
 function patternOf(server: string, template: string): RegExp {

@@ -32,12 +32,12 @@ paths:
         required: true
         content:
           application/json: { schema: { $ref: '#/components/schemas/All' }, example: { id: ABC, email: a@example.com, uuid: 3fa85f64-5717-4562-b3fc-2c963f66afa6, count: 4, share: 0.5, flag: true, kind: card, one: 1, list: [1, 2], pair: [a, 1], tags: [{ name: x }, { name: y }], note: null, map: { k: 1 }, either: { type: a, a: 1 }, any: 5, both: { x: 1, y: z }, open: { p: 1 } } }
-          application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/Flat' }, example: { count: 4, email: a@example.com, list: [1, 2], flag: true, inside: { n: 1 } } }
+          application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/Flat' }, example: { count: 4, email: a@example.com, list: [1, 2], flag: true, inside: { n: 1 }, codes: [1, 2], deep: { n: 1, list: [1, 2], in: { t: x } }, from: { day: 1 } }, encoding: { codes: { style: pipeDelimited }, deep: { style: deepObject }, from: { explode: true } } }
       responses: { '200': { description: d, content: { application/json: { example: 1 } } } }
 components:
   securitySchemes: { Key: { type: apiKey, in: query, name: key }, Token: { type: http, scheme: bearer } }
   schemas:
-    Flat: { type: object, required: [count, email], properties: { count: { type: integer, minimum: 1, maximum: 5 }, email: { type: string, format: email }, list: { type: array, minItems: 2, maxItems: 3, uniqueItems: true, items: { type: integer } }, flag: { type: boolean }, inside: { type: object, required: [n], properties: { n: { type: integer } } } } }
+    Flat: { type: object, required: [count, email], properties: { count: { type: integer, minimum: 1, maximum: 5 }, email: { type: string, format: email }, list: { type: array, minItems: 2, maxItems: 3, uniqueItems: true, items: { type: integer } }, flag: { type: boolean }, inside: { type: object, required: [n], properties: { n: { type: integer } } }, codes: { type: array, minItems: 1, items: { type: integer } }, deep: { type: object, required: [n], properties: { n: { type: integer }, list: { type: array, items: { type: integer } }, in: { type: object, properties: { t: { type: string, maxLength: 3 } } } } }, from: { type: object, required: [day], properties: { day: { type: integer } } } } }
     All:
       type: object
       required: [id, email, count, server]
@@ -66,6 +66,7 @@ components:
 
 const DESCRIPTIONS: readonly { name: string; file?: string; complete: boolean }[] = [
   { name: 'every keyword', complete: false },
+  { name: 'the gateway of the fixtures', file: 'tests/fixtures/gateway/openapi.yaml', complete: false },
   { name: 'this project', file: OWN, complete: false },
   { name: 'this project, with an address for what has none', file: OWN, complete: true },
   ...(corpus === undefined || corpus === '' ? [] : [{ name: 'the corpus', file: corpus, complete: false }]),
@@ -113,6 +114,8 @@ function addressed<T extends Parameters<typeof start>[0]>(source: T): T {
   return { ...source, api: { ...source.api, operations } };
 }
 
+const NOTHING: Example = { name: '', summary: '', description: '', value: {} };
+
 /** Every operation with every media type of its body; of named examples each, of those that break their own schema a generated one. */
 function subjectsOf({ api, document }: Parameters<typeof start>[0], oracle: Subject['oracle']): readonly Subject[] {
   const generator = createExampleGenerator(document);
@@ -121,11 +124,15 @@ function subjectsOf({ api, document }: Parameters<typeof start>[0], oracle: Subj
   const isSound = ({ schema }: MediaType, { value }: Example): boolean => validator.validate(schema as Node, value, 'request').length === 0;
   return callable.flatMap((plain): readonly Subject[] => {
     const { requestBody } = plain;
-    const content = (requestBody?.content ?? []).map((media) => ({ ...media, examples: media.examples.filter((example) => isSound(media, example)) }));
+    // Of media types that samples cannot write, an example is the text itself.
+    const isText = ({ mediaType }: MediaType, { value }: Example): boolean => /[/+]xml$/.test(mediaType) && typeof value === 'string';
+    const content = (requestBody?.content ?? []).map((media) => ({ ...media, examples: media.examples.filter((example) => isText(media, example) || isSound(media, example)) }));
     const parameters = plain.parameters.map(({ example, ...parameter }) => (example !== undefined && validator.validate(parameter.schema as Node, example, 'request').length === 0 ? { ...parameter, example } : parameter));
     const operation: Operation = withExamples({ ...plain, parameters, ...(requestBody === undefined ? {} : { requestBody: { ...requestBody, content } }) }, generator);
     const shared = { operation, others: callable, oracle };
-    const bodies = (operation.requestBody?.content ?? []).flatMap((media) => media.examples.map((example) => ({ ...shared, media, example })));
+    // What is not published has no example; where anything is taken, nothing is.
+    const examplesOf = (media: MediaType): readonly Example[] => (media.examples.length === 0 && operation.requestBody?.required === true && isSound(media, NOTHING) ? [NOTHING] : media.examples);
+    const bodies = (operation.requestBody?.content ?? []).flatMap((media) => examplesOf(media).map((example) => ({ ...shared, media, example })));
     return bodies.length > 0 ? bodies : [shared];
   });
 }

@@ -101,6 +101,11 @@ function fieldsOf({ properties, additionalProperties, patternProperties }: Node,
   return isNode(additionalProperties) && !isNode(patternProperties) ? [additionalProperties] : [];
 }
 
+/** Whether an object may have one more field, which nobody names. */
+export function takesField(schema: unknown, object: unknown, name: string, value: unknown, oracle: Oracle): boolean {
+  return !isClosed(partsOf(schema, oracle.follow)) && oracle.isValid(schema, { ...(isNode(object) ? object : {}), [name]: value }) === true;
+}
+
 /** Whether an object takes no fields but those that are told: the project's own strictness, in other words. */
 function isClosed(parts: readonly Part[]): boolean {
   const tells = parts.some(({ schema }) => schema['properties'] !== undefined);
