@@ -1,5 +1,6 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Api } from '../src/model/api.ts';
+import type { OpenApiDocument } from '../src/model/openapi.ts';
 import type { Site } from '../src/model/site.ts';
 import { bundle } from './bundle.ts';
 import { loadPolicy } from './checks/policy.ts';
@@ -15,9 +16,11 @@ import { toSite } from './pages/site.ts';
 import { readRecord } from './samples/record.ts';
 import { displayPath, sortProblems, type Location, type Problem } from './problem.ts';
 
-/** What the sources amount to. `site` and `api` are absent when the description could not be read at all. */
+/** What the sources amount to. `site`, `api` and `document` are absent when the description could not be read at all. */
 export interface Compilation {
   readonly api?: Api;
+  /** The bundled document that `api` was made of. */
+  readonly document?: OpenApiDocument;
   readonly site?: Site;
   readonly guides?: GuideSources;
   /** Sorted, each once. */
@@ -51,17 +54,18 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   const { document, problems: bundleProblems } = await bundle(description);
   const api = toApi(document, locator, policy.layout.catalogue);
   const examples = createExampleGenerator(document);
-  const record = await readRecord(options.openapi);
+  const { record, problems: recordProblems } = await readRecord(options.openapi);
   const { site, problems: pageProblems } = toSite(api, guides, {
     ...(record === undefined ? {} : { record }),
     locate: (node) => sourceOf(locator, node, description.entry),
     complete: (call, body) => withExamples(call, examples, body),
   });
   const checkProblems = runChecks({ api, document, locator, entry: description.entry, guides, site, policy });
-  const problems = [...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems, ...pageProblems, ...policyProblems, ...checkProblems];
+  const problems = [...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems, ...pageProblems, ...policyProblems, ...recordProblems, ...checkProblems];
 
   return {
     api,
+    document,
     site,
     guides,
     problems: sortProblems(applyPolicy(problems, policy)),

@@ -1,18 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { main, text, type Command } from './cli.ts';
 import { compile } from './compile.ts';
-import { loadMock } from './mock/load-mock.ts';
 import { createRespond } from './mock/respond.ts';
 import { didYouMean } from './nearest.ts';
 import { BuildError, UsageError } from './problem.ts';
 import { createProgress } from './progress.ts';
 import { installed } from './run-samples/install.ts';
-import { writeRecord } from './run-samples/write-record.ts';
-import { printedReceivers, printedSamples, type PrintedReceiver, type PrintedSample } from './run-samples/printed.ts';
+import { printedSite } from './run-samples/printed.ts';
 import { receiveInLanguage, type ReceiverVerdict } from './run-samples/receive.ts';
 import { failures, isComplete, receiverTally, table, tally, type Tally } from './run-samples/report.ts';
 import { runLanguage, type Verdict } from './run-samples/run.ts';
 import { TOOLCHAINS } from './run-samples/toolchains/index.ts';
+import { writeRecord } from './run-samples/write-record.ts';
 import { SOURCE_OPTIONS, sourceOptions } from './source-options.ts';
 
 const runSamples: Command = {
@@ -28,13 +27,12 @@ const runSamples: Command = {
   run: async (values) => {
     const sources = sourceOptions(values);
     const wanted = languages(text(values, 'languages'));
-    const { site, problems } = await compile(sources);
-    if (site === undefined) throw new BuildError(problems);
-    const { api, document } = await loadMock(sources.openapi);
+    const { site, api, document, problems } = await compile(sources);
+    if (site === undefined || api === undefined || document === undefined) throw new BuildError(problems);
     const respond = createRespond({ api, document });
-    const dist = text(values, 'out') ?? 'dist';
-    const samples = await byLanguage<PrintedSample>(printedSamples(site, dist));
-    const receivers = await byLanguage<PrintedReceiver>(printedReceivers(site, dist));
+    const printedAll = await printedSite(site, text(values, 'out') ?? 'dist');
+    const samples = byLanguage(printedAll.samples);
+    const receivers = byLanguage(printedAll.receivers);
     const progress = createProgress();
     const tools = await installed(TOOLCHAINS.filter(({ language }) => wanted.includes(language) && (samples.has(language) || receivers.has(language))), (line) => progress.stage(line));
     const tallies: Tally[] = [];
@@ -69,10 +67,8 @@ const runSamples: Command = {
   },
 };
 
-async function byLanguage<T extends { readonly language: string }>(printed: AsyncIterable<T>): Promise<ReadonlyMap<string, readonly T[]>> {
-  const found = new Map<string, readonly T[]>();
-  for await (const one of printed) found.set(one.language, [...(found.get(one.language) ?? []), one]);
-  return found;
+function byLanguage<T extends { readonly language: string }>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  return new Map([...new Set(all.map(({ language }) => language))].map((language) => [language, all.filter((one) => one.language === language)]));
 }
 
 function languages(given: string | undefined): readonly string[] {

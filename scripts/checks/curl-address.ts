@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import { asList, asRecord, asText, asTexts } from '../model/raw.ts';
+import { decodeText } from '../samples/uri.ts';
 import type { OperationUse } from './walk.ts';
 
 /** An address of a sample, taken apart by the servers of an operation. */
@@ -86,11 +87,7 @@ function queryOf(url: string, start: number): Address['query'] {
 
 /** Text that is no percent-encoding means itself. */
 function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
+  return decodeText(text.replaceAll('+', ' ')) ?? text;
 }
 
 function escape(text: string): string {

@@ -1,4 +1,5 @@
 import type { MediaType, OperationObject, Parameter } from '../../src/model/api.ts';
+import { letters } from '../letters.ts';
 import { isJson } from '../samples/body.ts';
 import type { ExampleGenerator } from './generate.ts';
 
@@ -43,10 +44,6 @@ function valueNamed(name: string, values: readonly unknown[]): unknown {
     pending.push(...Object.values(node).slice(0, LOOKED_AT));
   }
   return undefined;
-}
-
-function letters(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** A media type with an example: of a form and of JSON any value, of others what is a text already. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as delay } from 'node:timers/promises';
 import { finding } from './finding.ts';
 import { parsePrefer } from './prefer.ts';
-import { headerOf } from './received.ts';
+import { fieldsOf, headerOf } from './received.ts';
 import { toReply, type Reply } from './reply.ts';
 import { createRespond, type RespondOptions } from './respond.ts';
 import { loopbackAddress, sendWebhook } from './webhook.ts';
@@ -28,7 +28,7 @@ export function createMock({ api, document, webhooks, log = () => undefined }: M
   const respond = createRespond({ api, document, webhooks: receiver !== undefined });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '/', headers } = request;
-    const received = { method, url, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value])) };
+    const received = { method, url, headers: fieldsOf(headers) };
     const { drop, wait } = parsePrefer(headerOf(received, 'Prefer'));
     if (drop === true) {
       request.socket.destroy();

@@ -1,7 +1,8 @@
 import type { Operation, SecurityRequirement } from '../../src/model/api.ts';
+import { decodeText } from '../samples/uri.ts';
 import { finding, type Finding } from './finding.ts';
 import { headerOf, type Read } from './received.ts';
-import { decoded, queryDecoded } from './target.ts';
+import { queryDecoded } from './target.ts';
 
 /** What came of looking at the credentials. */
 export interface CredentialCheck {
@@ -45,7 +46,7 @@ function keyValue(place: SecurityRequirement['in'], name: string, request: Read)
     case 'query':
       return request.query.filter((pair) => pair.name === name).map(({ value }) => queryDecoded(value) ?? value)[0];
     case 'cookie':
-      return request.cookies.filter((pair) => pair.name === name).map(({ value }) => decoded(value) ?? value)[0];
+      return request.cookies.filter((pair) => pair.name === name).map(({ value }) => decodeText(value) ?? value)[0];
     default:
       return headerOf(request, name);
   }

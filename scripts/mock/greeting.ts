@@ -2,10 +2,10 @@ import type { Operation } from '../../src/model/api.ts';
 import type { SampleRequest, SampleText } from '../../src/model/sample.ts';
 import { curl } from '../samples/curl.ts';
 import { sampleRequest } from '../samples/request.ts';
+import { pathOf } from '../samples/uri.ts';
 import { createCompleted } from './completed.ts';
 import type { MockSource } from './load-mock.ts';
 import { isCallable } from './router.ts';
-import { pathOf } from './target.ts';
 
 /** What the command says when it has started. */
 export function greeting({ api, document, problems }: MockSource, origin: string): string {

@@ -1,10 +1,10 @@
 import type { Operation, Parameter } from '../../src/model/api.ts';
+import { decodeText } from '../samples/uri.ts';
 import { keysIn } from './credentials.ts';
 import type { Finding } from './finding.ts';
 import { judged, missing, textFindings, valueFindings } from './parameter-value.ts';
 import { queryFindings } from './query.ts';
 import { headerOf, type Read } from './received.ts';
-import { decoded } from './target.ts';
 import type { Typing } from './typed.ts';
 
 /** What is wrong with the parameters of a request (Parameter Object, OpenAPI 3.1, section 4.8.12). */
@@ -16,7 +16,7 @@ export function parameterFindings(operation: Operation, request: Read, typing: T
 export function pathFindings({ parameters }: Operation, values: Read['values'], typing: Typing): readonly Finding[] {
   return parameters.filter((parameter) => parameter.in === 'path').flatMap((parameter) => {
     const text = values.get(parameter.name);
-    return text === undefined ? [] : textFindings(parameter, text, (raw) => decoded(raw) ?? raw, typing);
+    return text === undefined ? [] : textFindings(parameter, text, (raw) => decodeText(raw) ?? raw, typing);
   });
 }
 
@@ -35,8 +35,8 @@ function headerFindings({ parameters, security }: Operation, request: Read, typi
 function cookieFindings({ parameters, security }: Operation, { cookies }: Read, typing: Typing): readonly Finding[] {
   const keys = keysIn('cookie', security);
   return parameters.filter((parameter) => parameter.in === 'cookie' && !keys.includes(parameter.name)).flatMap((parameter) => {
-    const decode = parameter.style === 'cookie' ? (text: string) => text : (text: string) => decoded(text) ?? text;
-    const own = cookies.filter(({ name }) => (decoded(name) ?? name) === parameter.name).map(({ value }) => value);
+    const decode = parameter.style === 'cookie' ? (text: string) => text : (text: string) => decodeText(text) ?? text;
+    const own = cookies.filter(({ name }) => (decodeText(name) ?? name) === parameter.name).map(({ value }) => value);
     const types = typing.typesOf(parameter.schema);
     if (own.length === 0 && types.has('object') && parameter.explode && parameter.mediaType === undefined) {
       const names = new Set(typing.fieldsOf(parameter.schema));

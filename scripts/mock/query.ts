@@ -1,9 +1,10 @@
 import type { Operation, Parameter } from '../../src/model/api.ts';
+import { decodeText } from '../samples/uri.ts';
 import { keysIn } from './credentials.ts';
 import { finding, type Finding } from './finding.ts';
 import { contentFindings, judged, missing, ofQuery, valueFindings } from './parameter-value.ts';
 import type { Read } from './received.ts';
-import { decoded, type RawPair } from './target.ts';
+import type { RawPair } from './target.ts';
 import type { Typing } from './typed.ts';
 import { readDeep, readFields } from './written.ts';
 
@@ -59,7 +60,7 @@ function isSpread({ schema, style, explode, mediaType }: Parameter, typing: Typi
 function wholeFindings(parameter: Parameter, { query, queryText }: Read, typing: Typing): readonly Finding[] {
   if (queryText === '') return missing(parameter);
   if (parameter.mediaType === 'application/x-www-form-urlencoded') return judged(parameter, typing.read(parameter.schema, [readFields(query, ofQuery)]));
-  return contentFindings(parameter, decoded(queryText) ?? queryText, typing);
+  return contentFindings(parameter, decodeText(queryText) ?? queryText, typing);
 }
 
 function divided<T>(items: readonly T[], belongs: (item: T) => boolean): readonly [readonly T[], readonly T[]] {

@@ -1,5 +1,6 @@
 import type { Operation } from '../../src/model/api.ts';
-import { normalised, pathOf } from './target.ts';
+import { pathOf } from '../samples/uri.ts';
+import { normalised } from './target.ts';
 
 /** An operation that a path may mean, with the path parameters as they were sent, still encoded. */
 export interface Candidate {

@@ -1,3 +1,5 @@
+import { decodeText } from '../samples/uri.ts';
+
 /** A name and a value as they were sent: the name decoded, the value still encoded. */
 export interface RawPair {
   readonly name: string;
@@ -20,8 +22,8 @@ export function parseTarget(url: string): Target | string {
   const mark = address.indexOf('?');
   const path = mark < 0 ? address : address.slice(0, mark);
   const queryText = mark < 0 ? '' : address.slice(mark + 1);
-  if (decoded(path) === undefined) return 'the path is not percent-encoded UTF-8 (RFC 3986, section 2.1)';
-  if (decoded(queryText) === undefined) return 'the query is not percent-encoded UTF-8 (RFC 3986, section 2.1)';
+  if (decodeText(path) === undefined) return 'the path is not percent-encoded UTF-8 (RFC 3986, section 2.1)';
+  if (decodeText(queryText) === undefined) return 'the query is not percent-encoded UTF-8 (RFC 3986, section 2.1)';
   const pairs = queryText.split('&').filter((pair) => pair !== '').map((pair) => rawPair(pair));
   return { path: normalised(path === '' ? '/' : path), queryText, query: pairs };
 }
@@ -33,18 +35,9 @@ function rawPair(pair: string): RawPair {
   return { name: queryDecoded(name) ?? name, value: equals < 0 ? '' : pair.slice(equals + 1) };
 }
 
-/** Percent-decoding (RFC 3986, section 2.1); undefined where it is malformed or no UTF-8. */
-export function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The same in a query, where forms write a space as a plus sign (URL Standard, section 5.1). */
+/** Percent-decoding in a query, where forms write a space as a plus sign (URL Standard, section 5.1). */
 export function queryDecoded(text: string): string | undefined {
-  return decoded(text.replaceAll('+', ' '));
+  return decodeText(text.replaceAll('+', ' '));
 }
 
 /** Triplets in capitals, and none for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
@@ -53,9 +46,4 @@ export function normalised(path: string): string {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
     return /[A-Za-z0-9._~-]/.test(character) ? character : triplet.toUpperCase();
   });
-}
-
-/** Path of an address below its host: that of `https://api.example/v1` is `/v1`. */
-export function pathOf(address: string): string {
-  return address.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
 }

@@ -72,6 +72,7 @@ function place({ in: where }: SecurityScheme): string {
   return where === 'query' ? 'query parameter' : where ?? 'header';
 }
 
-function upper(text: string): string {
+/** With a capital at its beginning. */
+export function upper(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

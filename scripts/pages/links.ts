@@ -2,6 +2,7 @@ import type { Href } from '../../src/model/nav.ts';
 import type { Reference } from '../../src/model/reference.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Location, Problem } from '../problem.ts';
+import { decodeText } from '../samples/uri.ts';
 import type { AddressBook } from './addresses.ts';
 import { anchorsOf } from './page-anchors.ts';
 import type { PageContext } from './page-context.ts';
@@ -50,7 +51,8 @@ export function brokenLinks(links: readonly LinkUse[], { anchors, reference }: L
     if (!anchors.has(target) && !pages.has(target)) return problem(`There is no page \`${target}\`.`, didYouMean(target, [...anchors.keys(), ...pages]));
     if (anchor === undefined) return [];
     const known = placesOn(target);
-    if (known.has(decoded(anchor))) return [];
+    // One with a lone percent sign means itself.
+    if (known.has(decodeText(anchor) ?? anchor)) return [];
     return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, didYouMean(anchor, known));
   });
 }
@@ -64,13 +66,4 @@ function siteAddress(key: string, values: Readonly<Record<string, string>>): Tar
 function addressOf(book: AddressBook, kind: string, name: string): Target {
   const href = book.get(name);
   return href === undefined ? { problem: { check: 'guide-links', message: `No page shows the ${kind} \`${name}\`.`, hint: didYouMean(name, book.names()) } } : { href, external: false };
-}
-
-/** An anchor as it stands in the page; one with a lone percent sign means itself (RFC 3986, section 2.1). */
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

@@ -4,6 +4,7 @@ import { describe } from '../prose/description.ts';
 import { sampleBody } from '../samples/body.ts';
 import { codeSamples } from '../samples/index.ts';
 import { sampleRequest } from '../samples/request.ts';
+import { pathOf } from '../samples/uri.ts';
 import { segment } from './anchors.ts';
 import { credentials } from './credentials.ts';
 import { docsOf } from './docs.ts';
@@ -101,9 +102,4 @@ function scenario(operation: Operation, { example, media, mixed }: Candidate & {
     ...(description.length === 0 ? {} : { description }),
     ...(example?.generated === undefined ? {} : { generated: example.generated }),
   };
-}
-
-/** Path of a server's address, without its origin. */
-function pathOf(url: string): string {
-  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '');
 }

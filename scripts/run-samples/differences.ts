@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SampleBody, SamplePart, SampleRequest } from '../../src/model/sample.ts';
+import { parsed } from '../json.ts';
 import type { Received } from '../mock/received.ts';
+import { decodeText } from '../samples/uri.ts';
 import { filled } from './environment.ts';
+import { short } from './words.ts';
 
 /** What a file that a sample sends holds: bytes that are no text. */
 export const FILE_CONTENT = Buffer.from([0, 255, 10, 13, 10, 0, 195, 40]);
@@ -19,19 +22,11 @@ export async function differences(described: SampleRequest, received: Received, 
 function addressDifferences(url: string, target: string): readonly string[] {
   const want = new URL(url);
   const given = new URL(target, want.origin);
-  const segments = ({ pathname }: URL): readonly string[] => pathname.split('/').map(decoded);
+  const segments = ({ pathname }: URL): readonly string[] => pathname.split('/').map((segment) => decodeText(segment) ?? segment);
   return [
     ...(isDeepStrictEqual(segments(given), segments(want)) ? [] : [`path ${given.pathname} instead of ${want.pathname}`]),
     ...(isDeepStrictEqual([...given.searchParams], [...want.searchParams]) ? [] : [`query ${given.search} instead of ${want.search}`]),
   ];
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 function headerDifferences({ headers, basic }: SampleRequest, received: Received, environment: Readonly<Record<string, string>>): readonly string[] {
@@ -47,10 +42,13 @@ function headerDifferences({ headers, basic }: SampleRequest, received: Received
   });
 }
 
+/** Characters of a body that a report shows: two bodies stand in one line. */
+const LONGEST = 200;
+
 async function bodyDifferences(body: SampleBody, received: Received): Promise<readonly string[]> {
   const bytes = Buffer.from(received.body);
   const text = bytes.toString();
-  const unless = (same: boolean, want: unknown): readonly string[] => (same ? [] : [`body ${short(text)} instead of ${short(typeof want === 'string' ? want : JSON.stringify(want))}`]);
+  const unless = (same: boolean, want: unknown): readonly string[] => (same ? [] : [`body ${short(text, LONGEST)} instead of ${short(typeof want === 'string' ? want : JSON.stringify(want), LONGEST)}`]);
   switch (body.kind) {
     case 'none':
       return unless(bytes.length === 0, '');
@@ -70,15 +68,6 @@ async function bodyDifferences(body: SampleBody, received: Received): Promise<re
 /** Fields of a form are those of an object: their order means nothing, but among those of one name. Some languages sort them. */
 function byName(fields: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   return [...fields].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-}
-
-/** A JSON text; one that is none is itself. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 interface Part {
@@ -121,8 +110,4 @@ async function partsOf({ body, headers }: Received): Promise<readonly Part[]> {
 
 function lines(text: string): string {
   return text.replace(/\r\n?|\n/g, '\n');
-}
-
-function short(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

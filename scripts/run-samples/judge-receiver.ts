@@ -1,3 +1,5 @@
+import { short } from './words.ts';
+
 /** What is sent to a receiver, in this order. */
 export type Delivery = 'payload' | 'duplicate' | 'unknown status' | 'broken JSON' | 'wrong method';
 
@@ -44,9 +46,4 @@ function printed(output: string, text: string, what: string): readonly string[] 
 /** How often a text ends a line: servers write the time before it. */
 export function timesPrinted(output: string, text: string): number {
   return `${output}\n`.replaceAll('\r\n', '\n').split(`${text.replace(/\n+$/, '')}\n`).length - 1;
-}
-
-function short(text: string): string {
-  const line = text.trim().replace(/\s*\n\s*/g, ' ');
-  return line === '' ? 'nothing' : line.length > 400 ? `${line.slice(0, 400)}…` : line;
 }

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { parsed } from '../json.ts';
 import { differences } from './differences.ts';
 import type { Execution } from './execute.ts';
 import type { PrintedSample } from './printed.ts';
 import type { Exchange } from './server.ts';
 import { RESULT } from './toolchain.ts';
+import { short } from './words.ts';
 
 /** A run of one sample. */
 export interface Run {
@@ -56,6 +58,7 @@ export function silence({ sample: { language }, execution, exchanges }: Run): re
   const shown = `${execution.stdout.toString()}${execution.stderr}`;
   const texts = leaves(parsed(Buffer.from(exchange.reply.body).toString()));
   return [
+    ...(exchange.reply.status >= 400 && texts.length > 0 ? [] : [`nothing was refused in words: the mock answered ${exchange.reply.status}`]),
     // cURL shows the answer and is content.
     ...(execution.code === 0 && language !== 'curl' ? ['an error of the API ends the programme with 0'] : []),
     ...texts.filter((text) => !shown.includes(text)).map((text) => `an error of the API is not shown: \`${text}\` is missing`),
@@ -65,17 +68,4 @@ export function silence({ sample: { language }, execution, exchanges }: Run): re
 function leaves(value: unknown): readonly string[] {
   if (typeof value === 'string') return /^[\x20-\x7e]*$/.test(value) && !/["\\]/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-function short(text: string): string {
-  const line = text.trim().replace(/\s*\n\s*/g, ' ');
-  return line.length > 400 ? `${line.slice(0, 400)}…` : line;
 }

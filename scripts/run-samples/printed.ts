@@ -31,43 +31,48 @@ export interface PrintedReceiver extends Pick<PrintedSample, 'page' | 'anchor' |
   readonly hook: SampleHook;
 }
 
-/**
- * All request samples of a built site, page by page, in the order of the pages.
- *
- * @throws {BuildError} where the built site lacks a page or a sample that the sources have.
- */
-export async function* printedSamples(site: Site, dist: string): AsyncGenerator<PrintedSample> {
-  for (const { href, content } of pagesOf(site)) {
-    const sections = requestSections(content);
-    if (sections.length === 0) continue;
-    const texts = codeById(await html(dist, href));
-    for (const { request: { operationId, scenarios }, responses } of sections) {
-      // Where the address is not published the page shows a body, which is no sample of a language.
-      for (const scenario of scenarios.filter(({ request }) => request !== undefined)) {
-        for (const sample of scenario.samples) {
-          const answer = answerTo(scenario, responses);
-          yield { ...found(sample, `${scenario.anchor}-${sample.language.id}`, texts, { href, dist }), operationId, scenario, ...(answer === undefined ? {} : { answer }) };
-        }
-      }
-    }
-  }
+/** What the pages of a built site show, in the order of the pages. */
+export interface PrintedSite {
+  readonly samples: readonly PrintedSample[];
+  readonly receivers: readonly PrintedReceiver[];
 }
 
 /**
- * All receivers of a built site.
+ * All request samples and receivers of a built site. Each page is made and read once.
  *
- * @throws {BuildError} where the built site lacks a page or a receiver that the sources have.
+ * @throws {BuildError} where the built site lacks a page, a sample or a receiver that the sources have.
  */
-export async function* printedReceivers(site: Site, dist: string): AsyncGenerator<PrintedReceiver> {
+export async function printedSite(site: Site, dist: string): Promise<PrintedSite> {
+  const samples: PrintedSample[] = [];
+  const receivers: PrintedReceiver[] = [];
   for (const { href, content } of pagesOf(site)) {
-    const sections = webhookSections(content);
-    if (sections.length === 0) continue;
-    const texts = codeById(await html(dist, href));
-    for (const { anchor, name, method, hook, receivers } of sections) {
-      if (hook === undefined) continue;
-      for (const receiver of receivers) yield { ...found(receiver, `${anchor}.receiver-${receiver.language.id}`, texts, { href, dist }), webhook: { name, method }, hook };
-    }
+    const requests = requestSections(content);
+    const webhooks = webhookSections(content);
+    if (requests.length + webhooks.length === 0) continue;
+    const page = { href, dist, texts: codeById(await html(dist, href)) };
+    samples.push(...requests.flatMap((section) => samplesOf(section, page)));
+    receivers.push(...webhooks.flatMap((section) => receiversOf(section, page)));
   }
+  return { samples, receivers };
+}
+
+/** A page with its texts by the ids of what they stand in. */
+interface BuiltPage {
+  readonly href: Href;
+  readonly dist: string;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Where the address is not published the page shows a body, which is no sample of a language. */
+function samplesOf({ request: { operationId, scenarios }, responses }: Printed, page: BuiltPage): readonly PrintedSample[] {
+  return scenarios.filter(({ request }) => request !== undefined).flatMap((scenario) => {
+    const answer = answerTo(scenario, responses);
+    return scenario.samples.map((sample) => ({ ...found(sample, `${scenario.anchor}-${sample.language.id}`, page), operationId, scenario, ...(answer === undefined ? {} : { answer }) }));
+  });
+}
+
+function receiversOf({ anchor, name, method, hook, receivers }: WebhookSection, page: BuiltPage): readonly PrintedReceiver[] {
+  return hook === undefined ? [] : receivers.map((receiver) => ({ ...found(receiver, `${anchor}.receiver-${receiver.language.id}`, page), webhook: { name, method }, hook }));
 }
 
 /** Pages with content, one after another. */
@@ -80,7 +85,7 @@ function* pagesOf(site: Site): Generator<{ readonly href: Href; readonly content
 }
 
 /** The sample as it stands on the page. */
-function found({ language, code }: CodeSample, anchor: string, texts: ReadonlyMap<string, string>, { href, dist }: { readonly href: Href; readonly dist: string }): Pick<PrintedSample, 'page' | 'anchor' | 'language' | 'text'> {
+function found({ language, code }: CodeSample, anchor: string, { href, dist, texts }: BuiltPage): Pick<PrintedSample, 'page' | 'anchor' | 'language' | 'text'> {
   const text = texts.get(anchor);
   if (text === undefined || text !== code.text) throw new BuildError([{ check: 'samples', severity: 'error', message: `The built page \`${href}\` ${text === undefined ? 'lacks' : 'has another text of'} the sample \`${anchor}\`.`, hint: 'Run `npm run build` with the same sources first.', location: { file: join(dist, href, 'index.html'), line: 1, column: 1 } }]);
   return { page: href, anchor, language: language.id, text };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Received } from '../mock/received.ts';
+import { fieldsOf, type Received } from '../mock/received.ts';
 import type { Reply } from '../mock/reply.ts';
 
 /** A request that arrived, and what was answered. */
@@ -45,5 +45,5 @@ async function read(request: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { method = '', url = '/', headers } = request;
-  return { method, url, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value])), body: Buffer.concat(chunks) };
+  return { method, url, headers: fieldsOf(headers), body: Buffer.concat(chunks) };
 }

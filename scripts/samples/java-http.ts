@@ -8,9 +8,17 @@ export const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgra
 /** What starts a JVM with a client's certificate: the default context reads these properties (JSSE Reference Guide). */
 export const CERTIFICATE_REMARK = '// The server demands a client certificate (mutual TLS): start with -Djavax.net.ssl.keyStore=certificate.p12 -Djavax.net.ssl.keyStorePassword=…';
 
-/** What `Content-Disposition` of a part says after its type, and the media type in a header of its own. */
-export function partHeader(part: SamplePart): string {
-  return partHead(part).join('\r\n').replace('Content-Disposition: form-data; ', '');
+/** What the function `part` of a sample is given: what `Content-Disposition` says after its type, with the media type in a header of its own, and the content. */
+export function partArguments(part: SamplePart, quote: (text: string) => string, json: (value: unknown) => string): string {
+  const header = quote(partHead(part).join('\r\n').replace('Content-Disposition: form-data; ', ''));
+  switch (part.kind) {
+    case 'text':
+      return `${header}, BodyPublishers.ofString(${quote(part.text)})`;
+    case 'json':
+      return `${header}, BodyPublishers.ofString(${json(part.value)})`;
+    case 'file':
+      return `${header}, BodyPublishers.ofFile(Path.of(${quote(part.file)}))`;
+  }
 }
 
 /** Methods that the builder knows by name, all others as text. GET needs no word. */

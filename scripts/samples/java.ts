@@ -1,6 +1,6 @@
-import type { SampleAnswer, SampleBody, SamplePart, SampleRequest, SampleText } from '../../src/model/sample.ts';
+import type { SampleAnswer, SampleBody, SampleRequest, SampleText } from '../../src/model/sample.ts';
 import { hexadecimal, portable } from './portable.ts';
-import { CERTIFICATE_REMARK, methodLine, partHeader, RESTRICTED_HEADERS } from './java-http.ts';
+import { CERTIFICATE_REMARK, methodLine, partArguments, RESTRICTED_HEADERS } from './java-http.ts';
 import { jsonText, linesOf, oneLine, partsOf, quoted, sections } from './quoting.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 
@@ -73,7 +73,7 @@ function bodyLines(body: SampleBody): readonly string[] {
         '    .collect(Collectors.joining("&"));',
       ];
     case 'multipart':
-      return ['var body = BodyPublishers.concat(', ...body.parts.flatMap((part) => `    part(${partArguments(part)}),`.split('\n')), '    BodyPublishers.ofString("--" + BOUNDARY + "--\\r\\n"));'];
+      return ['var body = BodyPublishers.concat(', ...body.parts.flatMap((part) => `    part(${partArguments(part, string, (value) => json(value, '        '))}),`.split('\n')), '    BodyPublishers.ofString("--" + BOUNDARY + "--\\r\\n"));'];
     case 'text':
       return `var body = ${linesOf(body.text).map(string).join('\n    + ')};`.split('\n');
     default:
@@ -91,18 +91,6 @@ const PART_METHOD = [
   '        BodyPublishers.ofString("\\r\\n"));',
   '  }',
 ];
-
-function partArguments(part: SamplePart): string {
-  const header = string(partHeader(part));
-  switch (part.kind) {
-    case 'text':
-      return `${header}, BodyPublishers.ofString(${string(part.text)})`;
-    case 'json':
-      return `${header}, BodyPublishers.ofString(${json(part.value, '        ')})`;
-    case 'file':
-      return `${header}, BodyPublishers.ofFile(Path.of(${string(part.file)}))`;
-  }
-}
 
 function requestLines(request: SampleRequest): readonly string[] {
   const { url, headers, basic, body } = request;

@@ -1,5 +1,5 @@
-import type { SampleAnswer, SampleBody, SamplePart, SampleRequest, SampleText } from '../../src/model/sample.ts';
-import { CERTIFICATE_REMARK, methodLine, partHeader, RESTRICTED_HEADERS } from './java-http.ts';
+import type { SampleAnswer, SampleBody, SampleRequest, SampleText } from '../../src/model/sample.ts';
+import { CERTIFICATE_REMARK, methodLine, partArguments, RESTRICTED_HEADERS } from './java-http.ts';
 import { portable } from './portable.ts';
 import { jsonText, linesOf, oneLine, partsOf, quoted, sections } from './quoting.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
@@ -66,7 +66,7 @@ function bodyLines(body: SampleBody): readonly string[] {
         'val boundary = UUID.randomUUID().toString()',
         ...(body.parts.length === 0 ? [] : PART_FUNCTION),
         'val body = BodyPublishers.concat(',
-        ...body.parts.flatMap((part) => `    part(${partArguments(part)}),`.split('\n')),
+        ...body.parts.flatMap((part) => `    part(${partArguments(part, string, (value) => json(value, '    '))}),`.split('\n')),
         '    BodyPublishers.ofString("--$boundary--\\r\\n")',
         ')',
       ];
@@ -85,18 +85,6 @@ const PART_FUNCTION = [
   '    BodyPublishers.ofString("\\r\\n")',
   ')',
 ];
-
-function partArguments(part: SamplePart): string {
-  const header = string(partHeader(part));
-  switch (part.kind) {
-    case 'text':
-      return `${header}, BodyPublishers.ofString(${string(part.text)})`;
-    case 'json':
-      return `${header}, BodyPublishers.ofString(${json(part.value, '    ')})`;
-    case 'file':
-      return `${header}, BodyPublishers.ofFile(Path.of(${string(part.file)}))`;
-  }
-}
 
 function requestLines(request: SampleRequest): readonly string[] {
   const { url, headers, basic, body } = request;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parsed } from '../json.ts';
+import { displayPath, type Problem } from '../problem.ts';
 
 /** Which samples ran, with what, and when: written by `npm run samples -- --record`, told on a page of the reference. */
 export interface SamplesRecord {
@@ -25,14 +28,18 @@ export function recordFile(openapi: string): string {
   return join(dirname(openapi), 'samples.json');
 }
 
-/** The record of a description; undefined where its samples have not been run, or the file holds something else. */
-export async function readRecord(openapi: string): Promise<SamplesRecord | undefined> {
-  try {
-    const record = JSON.parse(await readFile(recordFile(openapi), 'utf8')) as Partial<SamplesRecord>;
-    return typeof record.commit === 'string' && Array.isArray(record.languages) && Array.isArray(record.ran) ? (record as SamplesRecord) : undefined;
-  } catch {
-    return undefined;
-  }
+/** The record of a description, absent where its samples have not been run; a file that holds something else is a problem. */
+export async function readRecord(openapi: string): Promise<{ readonly record?: SamplesRecord; readonly problems: readonly Problem[] }> {
+  const file = recordFile(openapi);
+  if (!existsSync(file)) return { problems: [] };
+  const record = parsed(await readFile(file, 'utf8'));
+  if (isRecord(record)) return { record, problems: [] };
+  return { problems: [{ check: 'samples', severity: 'warning', message: 'This is no record of samples that ran.', hint: 'Delete the file, or write it anew with `npm run samples -- --record`.', location: { file: displayPath(file), line: 1, column: 1 } }] };
+}
+
+function isRecord(value: unknown): value is SamplesRecord {
+  const { commit, languages, ran } = (value ?? {}) as Partial<SamplesRecord>;
+  return typeof commit === 'string' && Array.isArray(languages) && Array.isArray(ran);
 }
 
 /** A sample's text in few characters. */

@@ -1,6 +1,7 @@
 import type { Content } from '../../../src/model/content.ts';
 import type { Value } from '../../../src/model/field.ts';
 import type { Schema } from '../../../src/model/schema.ts';
+import { letters } from '../../letters.ts';
 import { describe } from '../../prose/description.ts';
 import { docsOf } from '../docs.ts';
 import { enumMembers, enumTable, valueText } from '../enum-table.ts';
@@ -84,11 +85,6 @@ function textOf(description: unknown): string {
 function titleOf({ title, description }: Schema, names: readonly string[]): string | undefined {
   if (typeof title !== 'string' || title === description || (typeof description === 'string' && !/\s/.test(title.trim()))) return undefined;
   return names.some((name) => letters(name) === letters(title)) ? undefined : title;
-}
-
-/** Letters and digits alone: `Pet Id` and `pet_id` say the same. */
-export function letters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function marksOf(schema: Schema): readonly string[] {

@@ -1,5 +1,6 @@
 import type { FieldTable, Value, Variant, VariantGroup } from '../../../src/model/field.ts';
 import type { Schema } from '../../../src/model/schema.ts';
+import { letters } from '../../letters.ts';
 import { describe } from '../../prose/description.ts';
 import { segment } from '../anchors.ts';
 import { enumMembers } from '../enum-table.ts';
@@ -12,7 +13,6 @@ import { ask, elsewhere } from './open-later.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { resolved, type InnerScope } from './scope.ts';
 import { typeWords } from './type-words.ts';
-import { letters } from './value.ts';
 
 interface Branch {
   readonly schema: Schema;

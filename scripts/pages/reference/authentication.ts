@@ -1,7 +1,7 @@
 import type { OAuthFlow, SecurityScheme } from '../../../src/model/api.ts';
 import type { Content } from '../../../src/model/content.ts';
 import { describe } from '../../prose/description.ts';
-import { words } from '../credentials.ts';
+import { upper, words } from '../credentials.ts';
 import type { PageContext } from '../page-context.ts';
 import { code, element, link, list, paragraph, section, table, text } from './prose.ts';
 
@@ -56,8 +56,4 @@ function address(url: string): Content[number] {
 /** Paragraphs run together, for a line or a cell. */
 function inline(content: Content): Content {
   return content.flatMap((node) => (node.kind === 'element' && node.name === 'p' ? [...node.children, text(' ')] : [node]));
-}
-
-function upper(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

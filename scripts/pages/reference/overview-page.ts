@@ -3,6 +3,7 @@ import type { Content } from '../../../src/model/content.ts';
 import type { Href } from '../../../src/model/nav.ts';
 import type { ReferenceGroup } from '../../../src/model/reference.ts';
 import { describe } from '../../prose/description.ts';
+import { docsOf } from '../docs.ts';
 import type { PageContext } from '../page-context.ts';
 import { authentication } from './authentication.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
@@ -72,8 +73,9 @@ function contents(groups: readonly ReferenceGroup[], { anchors }: PageContext): 
 /** Whom to ask and on what terms (Info Object, sections 4.8.2 to 4.8.4). */
 function about({ info, externalDocs }: Pick<Api, 'info' | 'externalDocs'>): readonly Content[] {
   const { contact, license, termsOfService } = info;
+  const docs = docsOf(externalDocs);
   return [
-    ...(externalDocs === undefined ? [] : [[link(externalDocs.description || 'Further documentation', externalDocs.url)]]),
+    ...(docs === undefined ? [] : [[link(docs.label, docs.href)]]),
     ...(contact === undefined ? [] : [contactLine(contact)]),
     ...(license === undefined ? [] : [[text('Licence: '), license.url === undefined ? text(license.name) : link(license.name, license.url), ...(license.identifier === undefined ? [] : [text(' '), code(license.identifier)])]]),
     ...(termsOfService === undefined ? [] : [[link('Terms of service', termsOfService)]]),

@@ -1,10 +1,10 @@
 import type { Content } from '../../../src/model/content.ts';
 import type { Href } from '../../../src/model/nav.ts';
+import { letters } from '../../letters.ts';
 import { describe } from '../../prose/description.ts';
 import { enumTable } from '../enum-table.ts';
 import { fieldTable } from '../field-table.ts';
 import { resolveSchema } from '../fields/resolve-schema.ts';
-import { letters } from '../fields/value.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { entryList, operationEntries } from './entries.ts';
 import { LISTS } from './groups.ts';

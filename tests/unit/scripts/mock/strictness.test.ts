@@ -104,6 +104,8 @@ it.each(DESCRIPTIONS)('refuses every broken request and takes every harmless one
   if (corpus !== undefined) process.stderr.write(`${description}: ${JSON.stringify(count)}\n`);
   expect(faults.slice(0, 40)).toEqual([]);
   expect(count).toMatchObject({ refused: count.broken, accepted: count.harmless });
+  // What neither the edit nor Ajv can judge is not tried: it must stay the exception.
+  if (file !== corpus) expect(count.undecided).toBeLessThanOrEqual(4);
   expect(count.broken).toBeGreaterThan(100);
   expect(count.harmless).toBeGreaterThan(50);
 }, 600_000);

@@ -103,8 +103,8 @@ describe('requestSection', () => {
 
   it('says that a sample without its body is not complete, in words and as a comment', () => {
     const request = requestSection(operation({ path: '/a', method: 'POST', requestBody: body() }), pageContext(), 'getIt');
-    expect(request?.scenarios.map(({ anchor, title, notices, samples }) => [anchor, title, notices, samples.every(({ code }) => code.text.includes('The body of this request is not published.'))])).toEqual([
-      ['getIt.request.sample', 'Get it', ['The body is not published, so this sample is not complete.'], true],
+    expect(request?.scenarios.map(({ anchor, title, notices, samples }) => [anchor, title, notices, samples.filter(({ code }) => code.text.includes('The body of this request is not published.')).length])).toEqual([
+      ['getIt.request.sample', 'Get it', ['The body is not published, so this sample is not complete.'], SAMPLE_RENDERERS.length],
     ]);
   });
 });

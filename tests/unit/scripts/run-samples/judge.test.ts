@@ -30,7 +30,7 @@ const TABLE: readonly Case[] = [
   { name: 'a request that the mock refused', run: { exchanges: [exchange({}, { status: 400, findings: [{ kind: 'request', message: 'body.a is missing' }] })] }, want: ['refused it with 400: body.a is missing'] },
   { name: 'another request than the one described', run: { exchanges: [exchange({ url: '/b', headers: {} })] }, want: ['path /b instead of /a'] },
   { name: 'an answer that was read otherwise', run: { execution: execution(held({ a: '1' })) }, want: ['the programme shows {"a":"1"} instead of the answer {"a":1}'] },
-  { name: 'an answer that was not read', run: { execution: execution('') }, want: ['the programme shows  instead of'] },
+  { name: 'an answer that was not read', run: { execution: execution('') }, want: ['the programme shows nothing instead of'] },
   { name: 'a result that is shown above something else', run: { execution: execution(held({ a: 1 }, 'Object(a)')) } },
   { name: 'a text as it came', run: { sample: answering('text'), exchanges: [exchange({}, { body: 'a\r\nb\n' })], execution: execution(held('a\r\nb\n')) } },
   { name: 'a text that a programme prints with a newline', run: { sample: answering('text'), exchanges: [exchange({}, { body: 'a\n' })], execution: execution('a\n\n') } },
@@ -54,6 +54,8 @@ const REFUSED: readonly Case[] = [
   { name: 'an error that is not shown', run: { execution: execution('', { code: 1, stderr: 'Error: 401 at' }) }, want: ['`no_key` is missing'] },
   { name: 'an error that is a text', run: { exchanges: [exchange({}, { status: 401, body: 'Who are you?' })], execution: execution('', { code: 1, stderr: '401' }) }, want: ['`Who are you?` is missing'] },
   { name: 'a programme that sends nothing', run: { exchanges: [], execution: execution('', { code: 1 }) }, want: ['no request arrived'] },
+  { name: 'an answer that is no refusal', run: { sample: sample({ language: 'curl' }), exchanges: [exchange({}, { status: 200, body: 'fine' })], execution: execution('fine') }, want: ['nothing was refused in words: the mock answered 200'] },
+  { name: 'a refusal without words', run: { sample: sample({ language: 'curl' }), exchanges: [exchange({}, { status: 401, body: '' })], execution: execution('') }, want: ['nothing was refused in words: the mock answered 401'] },
 ];
 
 const matched = (found: readonly string[], want: readonly string[]): readonly (string | undefined)[] => found.map((each, index) => (each.includes(want[index] ?? '\0') ? want[index] : each));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BuildError } from '../../../../scripts/problem.ts';
-import { printedReceivers, type PrintedReceiver } from '../../../../scripts/run-samples/printed.ts';
+import { printedSite, type PrintedReceiver } from '../../../../scripts/run-samples/printed.ts';
 import { receiverTally, table } from '../../../../scripts/run-samples/report.ts';
 import { curl } from '../../../../scripts/run-samples/toolchains/curl.ts';
 import type { Content } from '../../../../src/model/content.ts';
@@ -23,9 +23,7 @@ async function printed(content: Content, panels: Readonly<Record<string, string>
   mkdirSync(join(folder, 'a'), { recursive: true });
   writeFileSync(join(folder, 'a', 'index.html'), Object.entries(panels).map(([id, text]) => `<div id="${id}"><pre><code>${text}</code></pre></div>`).join(''));
   const site = { pages: [{ href: '/a', content }], reference: { hrefs: [], page: () => ({}) } } as unknown as Site;
-  const receivers: PrintedReceiver[] = [];
-  for await (const receiver of printedReceivers(site, folder)) receivers.push(receiver);
-  return receivers;
+  return (await printedSite(site, folder)).receivers;
 }
 
 const SHOWN = { 'paid.receiver-go': 'package main' };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { codeById, printedSamples, type PrintedSample } from '../../../../scripts/run-samples/printed.ts';
+import { codeById, printedSite, type PrintedSample } from '../../../../scripts/run-samples/printed.ts';
 import { BuildError } from '../../../../scripts/problem.ts';
 import type { Content } from '../../../../src/model/content.ts';
 import type { OperationSection, RequestSection, ResponseSection } from '../../../../src/model/operation-section.ts';
@@ -34,9 +34,7 @@ async function printed(content: Content, panels: Readonly<Record<string, string>
   mkdirSync(join(folder, 'a'), { recursive: true });
   writeFileSync(join(folder, 'a', 'index.html'), Object.entries(panels).map(([id, text]) => `<div id="${id}"><pre><code>${text}</code></pre></div>`).join(''));
   const site = { pages: [{ href: '/a', content }], reference: { hrefs: [], page: () => ({}) } } as unknown as Site;
-  const samples: PrintedSample[] = [];
-  for await (const sample of printedSamples(site, folder)) samples.push(sample);
-  return samples;
+  return (await printedSite(site, folder)).samples;
 }
 
 const BOTH = { 'getIt.request.one-curl': 'curl one', 'getIt.request.two-curl': 'curl two' };
@@ -74,6 +72,6 @@ describe('samples of the built pages', () => {
 
   it('are refused where a page is missing', async () => {
     const site = { pages: [{ href: '/none', content: operation({}) }], reference: { hrefs: [], page: () => ({}) } } as unknown as Site;
-    await expect(printedSamples(site, folder).next()).rejects.toBeInstanceOf(BuildError);
+    await expect(printedSite(site, folder)).rejects.toBeInstanceOf(BuildError);
   });
 });

@@ -35,7 +35,7 @@ describe('the overview', () => {
 
   it('tells whom to ask and on what terms, and links nowhere unsafe', () => {
     const info = { title: 'P', version: '', description: '', contact: { name: 'People', url: 'javascript:alert(1)', email: 'a@p.example' }, license: { name: 'Apache 2.0', identifier: 'Apache-2.0' }, termsOfService: 'https://p.example/terms' };
-    expect(under('About this API', { info, externalDocs: { url: 'https://p.example', description: '' } })).toEqual(['- Further documentation', '- Contact: People, a@p.example', '- Licence: Apache 2.0 Apache-2.0', '- Terms of service']);
+    expect(under('About this API', { info, externalDocs: { url: 'https://p.example', description: '' } })).toEqual(['- https://p.example', '- Contact: People, a@p.example', '- Licence: Apache 2.0 Apache-2.0', '- Terms of service']);
     expect(JSON.stringify(pageOf({ info }, '/reference').content)).not.toContain('javascript:');
   });
 
