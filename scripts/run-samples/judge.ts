@@ -56,7 +56,7 @@ export function silence({ sample: { language }, execution, exchanges }: Run): re
   const [exchange] = exchanges;
   if (exchange === undefined) return ['no request arrived'];
   const shown = `${execution.stdout.toString()}${execution.stderr}`;
-  const texts = leaves(parsed(Buffer.from(exchange.reply.body).toString()));
+  const texts = leaves(parsed(Buffer.from(exchange.reply.body).toString())).filter((text) => text !== '');
   return [
     ...(exchange.reply.status >= 400 && texts.length > 0 ? [] : [`nothing was refused in words: the mock answered ${exchange.reply.status}`]),
     // cURL shows the answer and is content.
