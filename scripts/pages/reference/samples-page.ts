@@ -21,7 +21,7 @@ export function samplesPage(record: SamplesRecord, href: Href, context: Referenc
     content: [
       paragraph(`Every complete request sample of this site is run in its own language against a mock of the API, made from the same description. ${ran === printed ? `All ${printed} samples of the reference` : `${ran} of the ${printed} samples of the reference`} ran as they stand there, at commit `, code(record.commit), '.'),
       paragraph('A run counts when the mock accepts the request, when it is the request that the page describes, and when the programme shows the answer that stands beside it. One run in each language meets an error, which has to be shown. What the page calls incomplete, because something is not published, is never run.'),
-      ...section('Languages', table(['Language', 'Run with', 'Run', 'Printed', 'Incomplete'], record.languages.map(({ language, tool, run, printed: all, incomplete }): readonly Content[] => [[text(labelOf(language))], [text(tool)], ...[run, all, incomplete].map((count) => [text(String(count))])])), page.anchors),
+      ...section('Languages', table(['Language', 'Run with', 'Run', 'Incomplete'], record.languages.map(({ language, tool, run, printed: all, incomplete }): readonly Content[] => [[text(labelOf(language))], [text(tool)], [text(`${run} of ${all}`)], [text(String(incomplete))]])), page.anchors),
     ],
   };
 }

@@ -8,7 +8,7 @@ import type { Toolchain } from '../toolchain.ts';
 export const go: Toolchain = {
   language: 'go',
   packages: ['golang-go'],
-  version: ['go', 'version'],
+  version: ['go', 'env', 'GOVERSION'],
   prepare: async (programs) => {
     const module = join(programs[0]?.folder ?? '', 'go');
     const sources = await Promise.all(programs.map(async (program) => {

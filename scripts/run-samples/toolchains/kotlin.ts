@@ -8,7 +8,7 @@ export const kotlin: Toolchain = {
   language: 'kotlin',
   packages: ['kotlin', 'default-jdk-headless'],
   // A word of the JVM on its options comes first.
-  version: ['sh', '-c', 'kotlinc -version 2>&1 | grep kotlinc'],
+  version: ['sh', '-c', 'kotlinc -version 2>&1 | grep -o "kotlinc-jvm [0-9.]*"'],
   prepare: async (programs) => {
     const built = join(programs[0]?.folder ?? '', 'samples.jar');
     const sources = await Promise.all(programs.map(async (program) => {

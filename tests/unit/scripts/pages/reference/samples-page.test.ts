@@ -29,6 +29,6 @@ describe('the page of samples that ran', () => {
     expect(DIGESTS).toHaveLength(9);
     expect(lines(DIGESTS)[0]).toContain('All 9 samples of the reference ran as they stand there, at commit abc.');
     expect(lines(DIGESTS.slice(2))[0]).toContain('7 of the 9 samples of the reference ran as they stand there');
-    expect(lines(DIGESTS)).toEqual(expect.arrayContaining(['Language | Run with | Run | Printed | Incomplete', 'cURL | curl 7 | 1 | 2 | 1', 'gone | none | 0 | 0 | 0']));
+    expect(lines(DIGESTS)).toEqual(expect.arrayContaining(['Language | Run with | Run | Incomplete', 'cURL | curl 7 | 1 of 2 | 1', 'gone | none | 0 of 0 | 0']));
   });
 });
