@@ -1,11 +1,12 @@
 /** Builds what the pages load and the server entry that draws them, once for each state of the source. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Rolldown } from 'vite';
 import type { OutputFile } from './output-file.ts';
+import { sourceHash } from './source-hash.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -31,7 +32,7 @@ const cache = path.join(root, 'node_modules/.cache/site-assets');
  * Built at most once for each content of `src/`, the lockfile and the configuration; later calls read the cache.
  */
 export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<BuiltAssets> {
-  const folder = path.join(cache, `${mode}-${sourceHash()}`);
+  const folder = path.join(cache, `${mode}-${sourceHash(['src', 'package-lock.json', 'vite.config.ts', 'scripts/assets.ts'])}`);
   const manifest = await readManifest(folder) ?? await buildInto(folder, mode);
   const files = await Promise.all(manifest.files.map(async (file) => ({ path: file, contents: await readFile(path.join(folder, 'client', file)) })));
   return { ...manifest, files, serverEntry: path.join(folder, 'server/entry-server.js') };
@@ -146,16 +147,4 @@ async function readManifest(folder: string): Promise<Manifest | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function sourceHash(): string {
-  const hash = createHash('sha256');
-  const sources = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  for (const file of [...sources, path.join(root, 'package-lock.json'), path.join(root, 'vite.config.ts'), fileURLToPath(import.meta.url)]) {
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
 }

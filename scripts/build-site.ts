@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { buildAssets, type Mode } from './assets.ts';
-import { compile } from './compile.ts';
+import { compile, type Compilation } from './compile.ts';
 import { withCompressed } from './compress.ts';
-import { openOutput } from './emit.ts';
+import { openOutput, type Output } from './emit.ts';
+import { inputsOf } from './inputs.ts';
+import { lastBuild, rememberBuild, type BuiltFile, type LastBuild } from './last-build.ts';
 import type { SourceOptions } from './load.ts';
+import type { OutputFile } from './output-file.ts';
 import { BuildError, hasErrors, type Problem } from './problem.ts';
 import type { Progress } from './progress.ts';
 import { renderPages } from './render-pool.ts';
-import { renderSettings } from './render.ts';
+import { pagePath, renderSettings } from './render.ts';
 import { siteFiles } from './site-files.ts';
+import { sourceHash } from './source-hash.ts';
 
 export interface BuildOptions {
   readonly sources: SourceOptions;
@@ -21,40 +27,117 @@ export interface BuildOptions {
 
 export interface BuildResult {
   readonly pages: number;
+  /** Pages that were not what the last build had left there. */
+  readonly drawn: number;
   /** Warnings, and errors that did not stop the build. */
   readonly problems: readonly Problem[];
 }
 
 /**
  * The whole build: compile, render, emit. The output folder is swapped in at the end and stays as it was when anything fails.
+ * What is made of the same as in the last build is taken over from there, and gives the same bytes.
  * A reference without guides is built whatever the check says of the description, which may be somebody else's: its problems
  * are given back.
  *
  * @throws {BuildError} with every problem, when the sources disagree or the description cannot be read.
  */
-export async function buildSite({ sources, out, base, mode }: BuildOptions, progress: Progress): Promise<BuildResult> {
-  progress.stage('Compiling the description');
-  const { site, problems } = await compile(sources);
-  if (site === undefined || (sources.guides !== undefined && hasErrors(problems))) throw new BuildError(problems);
+export async function buildSite(options: BuildOptions, progress: Progress): Promise<BuildResult> {
+  const { sources, out } = options;
+  const maker = makerOf(options);
+  const last = lastBuild(out, maker);
+  const untouched = last.untouched();
+  if (untouched?.inputs !== undefined && untouched.inputs === inputsOf(sources, last.further)) return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
 
+  progress.stage('Compiling the description');
+  const before = inputsOf(sources);
+  const { site, problems, files } = await compile(sources);
+  if (site === undefined || (sources.guides !== undefined && hasErrors(problems))) throw new BuildError(problems);
+  const written = await writeSite(site, last, options, progress);
+  const further = filesElsewhere(files, sources);
+  // Sources that were edited meanwhile are read again by the next build.
+  const inputs = before === inputsOf(sources) ? inputsOf(sources, further) : undefined;
+  rememberBuild(out, { maker, inputs, further, pages: written.pages, problems, files: written.files });
+  return { pages: written.pages, drawn: written.drawn, problems };
+}
+
+interface WrittenSite {
+  readonly pages: number;
+  readonly drawn: number;
+  readonly files: readonly BuiltFile[];
+}
+
+async function writeSite(site: NonNullable<Compilation['site']>, last: LastBuild, { out, base, mode }: BuildOptions, progress: Progress): Promise<WrittenSite> {
   progress.stage('Building the application');
   const assets = await buildAssets({ mode });
 
   progress.stage('Rendering pages');
   const { settings, shared } = renderSettings({ site, assets, base });
+  const files = createFiles(openOutput(out), last);
   const makers = [...site.pages.map((page) => () => page), ...site.reference.hrefs.map((href) => () => site.reference.page(href))];
-  const output = openOutput(out);
+  const common = keyOf(settings);
+  let done = 0;
+  let drawn = 0;
   try {
-    let done = 0;
-    await renderPages(makers, settings, async (files) => {
-      await output.write(files);
+    const wanted = makers.map((make) => () => {
+      const page = make();
+      const kept = files.keep(pagePath(page), keyOf([common, page]));
+      if (kept) progress.step(++done, makers.length);
+      return kept ? undefined : page;
+    });
+    await renderPages(wanted, settings, async (forms) => {
+      await files.write(forms);
+      drawn += 1;
       progress.step(++done, makers.length);
     });
     progress.stage('Writing files');
-    for (const forms of await Promise.all([...shared, ...siteFiles(site, base)].map((file) => withCompressed(file)))) await output.write(forms);
-    await output.commit();
+    const others = [...shared, ...siteFiles(site, base)].filter(({ path: name, contents }) => !files.keep(name, keyOf(contents)));
+    for (const forms of await Promise.all(others.map((file) => withCompressed(file)))) await files.write(forms);
+    return { pages: makers.length, drawn, files: await files.commit() };
   } finally {
-    output.discard();
+    files.discard();
   }
-  return { pages: makers.length, problems };
+}
+
+/** The files of a build, each with the key of what it was made of. */
+function createFiles(output: Output, last: LastBuild) {
+  const keys = new Map<string, string>();
+  const built: BuiltFile[] = [];
+  const kept: string[] = [];
+  return {
+    /** Whether the last build's file of this name and key is taken over. */
+    keep(name: string, key: string): boolean {
+      keys.set(name, key);
+      const names = last.kept(name, key);
+      if (names === undefined) return false;
+      kept.push(...names);
+      built.push({ names, key });
+      return true;
+    },
+    async write(forms: readonly OutputFile[]): Promise<void> {
+      const names = forms.map((form) => form.path);
+      built.push({ names, key: keys.get(names[0] ?? '') ?? '' });
+      await output.write(forms);
+    },
+    async commit(): Promise<readonly BuiltFile[]> {
+      await output.keep(kept);
+      await output.commit();
+      return built;
+    },
+    discard: () => output.discard(),
+  };
+}
+
+/** Everything but the sources that decides what a build writes. */
+function makerOf({ sources, base, mode }: BuildOptions): string {
+  return keyOf([process.version, process.cwd(), path.resolve(sources.openapi), sources.guides, base, mode, sourceHash(['scripts', 'src', 'package-lock.json', 'vite.config.ts'])]);
+}
+
+function keyOf(value: unknown): string {
+  const bytes = value instanceof Uint8Array ? value : typeof value === 'string' ? value : JSON.stringify(value);
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}
+
+function filesElsewhere(files: readonly string[], { openapi }: SourceOptions): readonly string[] {
+  const folder = path.dirname(path.resolve(openapi)) + path.sep;
+  return files.filter((file) => !file.startsWith(folder));
 }

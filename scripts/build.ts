@@ -24,11 +24,11 @@ const build: Command = {
     const mode = text(values, 'mode');
     if (mode !== 'production' && mode !== 'development') throw new UsageError(`\`${mode}\` is no mode.`, 'Use production or development.');
     const progress = createProgress();
-    const { pages, problems } = await buildSite({ sources, out, base: basePath(text(values, 'base') ?? '/'), mode }, progress);
+    const { pages, drawn, problems } = await buildSite({ sources, out, base: basePath(text(values, 'base') ?? '/'), mode }, progress);
     const seconds = progress.end();
     if (sources.guides === undefined && problems.length > 0) process.stderr.write(`${count(problems)} List them with \`npm run check -- --no-guides\`.\n`);
     else if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);
-    process.stderr.write(`${pages} pages in ${out}, ${seconds.toFixed(1)} s.\n`);
+    process.stderr.write(`${pages} pages in ${out}, ${drawn === pages ? '' : `${drawn} of them drawn anew, `}${seconds.toFixed(1)} s.\n`);
     return 0;
   },
 };

@@ -1,6 +1,6 @@
 /** Writes the site: beside its place first, then swapped in, so that `dist/` is never half written. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withCompressed } from './compress.ts';
 import type { OutputFile } from './output-file.ts';
@@ -9,6 +9,8 @@ import type { OutputFile } from './output-file.ts';
 export interface Output {
   /** Writes files as they are. Throws where two have one name. */
   write(files: readonly OutputFile[]): Promise<void>;
+  /** Takes files over from the site that lies there, with their times. Throws where two have one name. */
+  keep(names: readonly string[]): Promise<void>;
   /** Puts everything written in place of the folder. */
   commit(): Promise<void>;
   /** Leaves the folder as it was; nothing after `commit`. */
@@ -25,15 +27,19 @@ export function openOutput(out: string): Output {
     if (existsSync(old) && !existsSync(target)) renameSync(old, target);
     for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
   };
+  const place = async (name: string): Promise<string> => {
+    if (names.has(name)) throw new Error(`Two files of the site are called \`${name}\`.`);
+    names.add(name);
+    await mkdir(path.dirname(path.join(fresh, name)), { recursive: true });
+    return path.join(fresh, name);
+  };
   process.once('exit', undo);
   return {
     async write(files) {
-      for (const { path: name, contents } of files) {
-        if (names.has(name)) throw new Error(`Two files of the site are called \`${name}\`.`);
-        names.add(name);
-        await mkdir(path.dirname(path.join(fresh, name)), { recursive: true });
-        await writeFile(path.join(fresh, name), contents);
-      }
+      for (const { path: name, contents } of files) await writeFile(await place(name), contents);
+    },
+    async keep(kept) {
+      for (const name of kept) await carry(path.join(target, name), await place(name));
     },
     async commit() {
       await rename(target, old).catch(onlyMissing);
@@ -54,6 +60,17 @@ export async function emit(files: readonly OutputFile[], out: string): Promise<v
     await output.commit();
   } finally {
     output.discard();
+  }
+}
+
+/** A second name for the same file costs nothing; not every file system has such. */
+async function carry(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch {
+    await copyFile(from, to);
+    const { atime, mtime } = await stat(from);
+    await utimes(to, atime, mtime);
   }
 }
 

@@ -5,13 +5,14 @@ import { withCompressed } from './compress.ts';
 import type { OutputFile } from './output-file.ts';
 import { createRenderer, type RenderSettings } from './render.ts';
 
-/** Fewer pages are drawn sooner than threads are started. */
+/** Sites of fewer pages, and fewer changed pages of any, are drawn sooner than threads are started. */
 const WORTH_THREADS = 150;
+const FEW = 20;
 /** Pages a thread has waiting, so that it never waits itself: the bound of what is in memory. */
 const WAITING = 2;
 
-/** A page that is made when its turn comes. */
-export type PageMaker = () => Page;
+/** A page that is made when its turn comes; undefined where it need not be drawn. */
+export type PageMaker = () => Page | undefined;
 
 /**
  * Draws pages on all cores and hands their files on as they are done, in any order. No more pages are made than threads
@@ -20,10 +21,12 @@ export type PageMaker = () => Page;
  * @throws the first error of drawing a page, or of `take`.
  */
 export async function renderPages(makers: readonly PageMaker[], settings: RenderSettings, take: (files: readonly OutputFile[]) => Promise<void>): Promise<void> {
-  const threads = makers.length < WORTH_THREADS ? 0 : availableParallelism();
-  if (threads === 0) return renderHere(makers, settings, take);
-  const queue = makers.values();
-  const workers = Array.from({ length: threads }, () => new Worker(new URL('./run.mjs', import.meta.url), { argv: ['scripts/render-worker.ts'], workerData: settings }));
+  const rest = wanted(makers);
+  const first = firstOf(rest, FEW);
+  if (first.length === 0) return;
+  const queue = chain(first, rest);
+  if (first.length < FEW || makers.length < WORTH_THREADS) return renderHere(queue, settings, take);
+  const workers = Array.from({ length: availableParallelism() }, () => new Worker(new URL('./run.mjs', import.meta.url), { argv: ['scripts/render-worker.ts'], workerData: settings }));
   try {
     await Promise.all(workers.map((worker) => drain(worker, queue, take)));
   } finally {
@@ -31,12 +34,33 @@ export async function renderPages(makers: readonly PageMaker[], settings: Render
   }
 }
 
-async function renderHere(makers: readonly PageMaker[], settings: RenderSettings, take: (files: readonly OutputFile[]) => Promise<void>): Promise<void> {
+function* wanted(makers: readonly PageMaker[]): Generator<Page> {
+  for (const make of makers) {
+    const page = make();
+    if (page !== undefined) yield page;
+  }
+}
+
+function firstOf(pages: Iterator<Page>, most: number): readonly Page[] {
+  const first: Page[] = [];
+  for (let next = pages.next(); next.done !== true; next = pages.next()) {
+    first.push(next.value);
+    if (first.length === most) break;
+  }
+  return first;
+}
+
+function* chain(first: readonly Page[], rest: Iterator<Page>): Generator<Page> {
+  yield* first;
+  for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
+}
+
+async function renderHere(pages: Iterable<Page>, settings: RenderSettings, take: (files: readonly OutputFile[]) => Promise<void>): Promise<void> {
   const render = await createRenderer(settings);
   const pending = new Set<Promise<void>>();
-  for (const make of makers) {
+  for (const page of pages) {
     // Compressing happens beside drawing, on threads of Node's own.
-    const job: Promise<void> = withCompressed(render(make()), settings.effort).then(take).finally(() => pending.delete(job));
+    const job: Promise<void> = withCompressed(render(page), settings.effort).then(take).finally(() => pending.delete(job));
     pending.add(job);
     if (pending.size > WAITING * 2) await Promise.race(pending);
   }
@@ -44,14 +68,14 @@ async function renderHere(makers: readonly PageMaker[], settings: RenderSettings
 }
 
 /** Keeps one thread busy until the queue is empty. */
-function drain(worker: Worker, queue: Iterator<PageMaker>, take: (files: readonly OutputFile[]) => Promise<void>): Promise<void> {
+function drain(worker: Worker, queue: Iterator<Page>, take: (files: readonly OutputFile[]) => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     let waiting = 0;
     const feed = (): void => {
       for (let next = queue.next(); ; next = queue.next()) {
         if (next.done === true) break;
         waiting += 1;
-        worker.postMessage(next.value());
+        worker.postMessage(next.value);
         if (waiting >= WAITING) return;
       }
       if (waiting === 0) resolve();
