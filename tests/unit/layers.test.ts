@@ -75,7 +75,7 @@ describe('every module', () => {
   });
 
   it('exports by name, except where a tool demands a default', () => {
-    expect([...SRC, ...SCRIPTS].filter((file) => exportsOf(file).includes('default'))).toEqual([]);
+    expect([...SRC, ...SCRIPTS].filter((file) => exportsOf(file).includes('default') && !file.endsWith('/astro.config.mjs'))).toEqual([]);
   });
 
   it('re-exports nothing wholesale', () => {

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OptionValues } from '../../cli.ts';
+import { UsageError } from '../../problem.ts';
+import { createProgress } from '../../progress.ts';
+import { chromium } from '../../test/chromium.ts';
+import { builtSite } from '../own-site.ts';
+import { servePages } from '../page/page-server.ts';
+import { installedVersion, installPeer } from '../peers.ts';
+import { runsOf } from '../runs.ts';
+import { lighthouseRun } from './lighthouse-run.ts';
+import { summary, type Kind } from './summary.ts';
+
+/** One page of each kind. */
+const PAGES: Readonly<Record<string, string>> = {
+  guide: '/card-payments',
+  operation: '/reference/operations/validateAndCreateWallet',
+  schema: '/reference/schemas/Transaction',
+  overview: '/reference',
+  'error catalogue': '/reference/errors',
+};
+
+/**
+ * Lighthouse's scores of five kinds of page on a phone, by turns, as the site's own server sends them.
+ *
+ * @throws {UsageError} when Chromium or Lighthouse cannot be had, or a page is not built.
+ */
+export async function lighthouseBench(values: OptionValues): Promise<string> {
+  const runs = runsOf(values, 5, 5);
+  const browser = await chromium();
+  const progress = createProgress();
+  progress.stage('Installing Lighthouse');
+  const peer = installPeer('scripts/bench/lighthouse/package', 'lighthouse');
+  const root = builtSite();
+  const missing = Object.values(PAGES).find((page) => !existsSync(join(root, page, 'index.html')));
+  if (missing !== undefined) throw new UsageError(`The site has no page \`${missing}\`.`, 'Name another in `scripts/bench/lighthouse/lighthouse-bench.ts`.');
+  const server = await servePages([{ root, base: '/', policy: true }]);
+  try {
+    const kinds: (Kind & { reports: Kind['reports'][number][] })[] = Object.entries(PAGES).map(([name, page]) => ({ name, page, reports: [] }));
+    for (let run = 1; run <= runs; run += 1) {
+      progress.stage(`Run ${run} of ${runs}`);
+      for (const [done, { page, reports }] of kinds.entries()) {
+        progress.step(done, kinds.length);
+        reports.push(await lighthouseRun(peer, browser, server.origin + page));
+      }
+    }
+    return summary(kinds, installedVersion(peer, 'lighthouse'));
+  } finally {
+    progress.end();
+    server.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { compile } from '../../compile.ts';
+import { emit } from '../../emit.ts';
+import { UsageError } from '../../problem.ts';
+
+/**
+ * Builds the reference of this project's description with Starlight, everything as it comes, and writes it with its brotli
+ * forms.
+ *
+ * @param folder the installed peer.
+ * @param out folder to write.
+ * @throws {UsageError} when Starlight refuses.
+ */
+export async function starlightSite(folder: string, out: string): Promise<void> {
+  const { document } = await compile({ openapi: 'openapi/openapi.yaml', guides: 'guides' });
+  await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
+  try {
+    await promisify(execFile)(node(folder), ['node_modules/astro/bin/astro.mjs', 'build'], { cwd: folder, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' } });
+  } catch (error) {
+    const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
+    throw new UsageError(`Starlight could not build the description:\n${(stderr.trim() || stdout.trim()).split('\n').slice(0, 12).join('\n')}`, `Its project is in \`${folder}\`.`);
+  }
+  await emit(await filesBelow(join(folder, 'dist')), out);
+}
+
+/** Astro 7 needs Node.js 22.12, which comes with the peer; the file runs where it lies. */
+function node(folder: string): string {
+  return resolve(folder, 'node_modules/.bin/node');
+}
+
+async function filesBelow(root: string): Promise<{ path: string; contents: Buffer }[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return Promise.all(entries.filter((entry) => entry.isFile()).map(async (entry) => {
+    const file = join(entry.parentPath, entry.name);
+    return { path: relative(root, file).split(sep).join('/'), contents: await readFile(file) };
+  }));
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { toReport, type Category, type LighthouseJson, type Report } from '../../../../scripts/bench/lighthouse/lighthouse-run.ts';
+import { summary as lighthouseSummary } from '../../../../scripts/bench/lighthouse/summary.ts';
+import { ratio, summary, type Round } from '../../../../scripts/bench/page/summary.ts';
+import type { View } from '../../../../scripts/bench/page/visit.ts';
+
+const VIEW: View = { html: 7000, css: 10_000, js: 2900, font: 0, other: 240, bytes: 20_140, requests: 4, fcp: 500, lcp: 500, tbt: 0, cls: 0, script: 20 };
+
+/** A round with LCPs of its own. */
+function round(ours: number, byHand: number): Round<View> {
+  return { ours: { ...VIEW, lcp: ours }, static: { ...VIEW, lcp: byHand, js: 0, bytes: 4000 }, starlight: { ...VIEW, lcp: 900, bytes: 50_350 } };
+}
+
+describe('the summary of a page', () => {
+  const rounds = [round(500, 500), round(900, 600), round(600, 500)];
+  const printed = summary({ operation: 'pay', rounds, versions: ['astro 7.3.4'] });
+
+  it('takes the median of the ratios, not the ratio of the medians', () => {
+    expect(ratio(rounds, 'static', 'lcp')).toBeCloseTo(1.2);
+    expect(ratio([round(100, 200), round(300, 100), round(200, 100)], 'static', 'lcp')).toBe(2);
+  });
+
+  it('has no ratio to nothing', () => {
+    expect(ratio(rounds, 'static', 'js')).toBeUndefined();
+  });
+
+  it('prints medians and ratios as a table', () => {
+    expect(printed).toContain('| page | html kB | css kB | js kB | font kB | other kB | all kB | requests | FCP ms | LCP ms | TBT ms | CLS | script ms |\n|---|');
+    expect(printed).toContain('| ours | 7.0 | 10.0 | 2.9 | 0.0 | 0.2 | 20.1 | 4 | 500 | 600 | 0 | 0 | 20 |');
+    expect(printed).toContain('| ours to by hand | 1.00 | 1.00 | – | – | 1.00 | 5.04 | 1.00 | 1.00 | 1.20 | – | – | 1.00 |');
+    expect(printed).toContain('medians of 3 by turns');
+    expect(printed).toContain('astro 7.3.4');
+  });
+
+  it('judges each target', () => {
+    expect(printed.split('\n').filter((line) => /^page: (not )?met/.test(line))).toEqual([
+      'page: met: bytes beside Starlight 0.40 (at most 0.70)',
+      'page: not met: LCP beside the page by hand 1.20 (at most 1.15)',
+      'page: met: TBT in ms, median 0 (at most 0)',
+      'page: met: CLS, the worst 0.000 (at most 0.000)',
+    ]);
+  });
+
+  it('takes no shift of a single run lightly', () => {
+    const shifted = [round(500, 500), round(500, 500), { ...round(500, 500), ours: { ...VIEW, cls: 0.02 } }];
+    expect(summary({ operation: 'pay', rounds: shifted, versions: [] })).toContain('page: not met: CLS, the worst 0.020');
+  });
+});
+
+function json(scores: Partial<Record<Category, number>>): LighthouseJson {
+  const category = (name: Category, id: string) => ({ score: scores[name] ?? 1, auditRefs: [{ id, weight: 1 }, { id: 'advice', weight: 0 }, { id: 'manual', weight: 1 }] });
+  return {
+    categories: { performance: category('performance', 'lcp'), accessibility: category('accessibility', 'contrast'), 'best-practices': category('best-practices', 'https'), seo: category('seo', 'canonical') },
+    audits: { lcp: { title: 'LCP', score: 0.9 }, contrast: { title: 'Contrast', score: 1 }, https: { title: 'HTTPS', score: 1 }, canonical: { title: 'No valid canonical', score: scores.seo === undefined ? 1 : 0 }, advice: { title: 'Advice', score: 0 }, manual: { title: 'Manual', score: null } },
+  };
+}
+
+describe('a report of Lighthouse', () => {
+  it('has scores from 0 to 100', () => {
+    expect(toReport(json({ performance: 0.985 })).scores).toEqual({ performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 });
+  });
+
+  it('names what costs points, and nothing that is advice or done by hand', () => {
+    expect(toReport(json({ performance: 0.9 })).faults).toEqual([]);
+    expect(toReport(json({ seo: 0.92 })).faults).toEqual(['seo canonical: No valid canonical']);
+  });
+});
+
+describe('the summary of Lighthouse', () => {
+  const reports = (performance: readonly number[], last: Partial<Record<Category, number>> = {}): readonly Report[] => performance.map((score, at) => toReport(json({ performance: score, ...(at === performance.length - 1 ? last : {}) })));
+
+  it('prints medians of performance and the worst of the others', () => {
+    const printed = lighthouseSummary([{ name: 'guide', page: '/cards', reports: reports([1, 0.97, 0.99]) }, { name: 'schema', page: '/s', reports: reports([0.98, 0.98, 0.98]) }], '12.8.2');
+    expect(printed).toContain('| guide | `/cards` | 99 (97–100) | 100 | 100 | 100 |');
+    expect(printed).toContain('lighthouse: met: performance, the lowest median 98 (at least 98)');
+    expect(printed).not.toContain('not met');
+  });
+
+  it('tells a single run that falls short, and why', () => {
+    const printed = lighthouseSummary([{ name: 'guide', page: '/cards', reports: reports([0.97, 0.97, 1], { seo: 0.92 }) }], '12.8.2');
+    expect(printed).toContain('| guide | `/cards` | 97 (97–100) | 100 | 100 | 92 |');
+    expect(printed).toContain('lighthouse: guide, seo canonical: No valid canonical');
+    expect(printed).toContain('lighthouse: not met: performance, the lowest median 97 (at least 98)');
+    expect(printed).toContain('lighthouse: not met: seo, the worst run 92 (at least 100)');
+  });
+});
