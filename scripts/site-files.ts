@@ -1,9 +1,11 @@
-/** The files beside the pages that machines read: sitemap, robots, llms.txt, redirects. */
+/** The files beside the pages that machines read: sitemap, robots, llms.txt, redirects, configuration of hosts. */
 import type { GuidePage } from '../src/model/page.ts';
 import type { Site } from '../src/model/site.ts';
+import { hostedSite } from './hosting/hosted-site.ts';
+import { hostingFiles } from './hosting/index.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** Sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt and one page for each redirect. */
+/** Sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt, the configuration of hosts and one page for each redirect. */
 export function siteFiles(site: Site, base: string): OutputFile[] {
   const url = site.config.url + base;
   const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
@@ -12,7 +14,7 @@ export function siteFiles(site: Site, base: string): OutputFile[] {
     { path: 'sitemap.xml', contents: sitemap(hrefs.map((href) => url + href.slice(1))) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
     { path: 'llms.txt', contents: llms(site, guides, url) },
-    { path: '_redirects', contents: site.redirects.map(({ from, to }) => `${base}${from.slice(1)} ${base}${to.slice(1)} 308\n`).join('') },
+    ...hostingFiles(hostedSite(site.redirects, base)),
     ...site.redirects.map(({ from, to }) => ({
       path: `${from.slice(1)}/index.html`.replace(/^\//, ''),
       contents: redirect(base + to.slice(1), url + to.slice(1)),

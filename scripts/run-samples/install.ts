@@ -1,3 +1,4 @@
+import { installPackages } from '../debian.ts';
 import { execute } from './execute.ts';
 import type { Toolchain } from './toolchain.ts';
 
@@ -8,20 +9,8 @@ export type Installed = { readonly toolchain: Toolchain } & ({ readonly version:
 export async function installed(toolchains: readonly Toolchain[], log: (line: string) => void): Promise<readonly Installed[]> {
   const found = await Promise.all(toolchains.map(lookUp));
   const packages = [...new Set(found.flatMap((each) => ('missing' in each ? each.toolchain.packages : [])))];
-  if (packages.length === 0 || process.getuid?.() !== 0 || (await execute(['apt-get', '--version'])).code !== 0) return found;
-  log(`Installing ${packages.join(', ')}`);
-  const env = { ...withPath(), DEBIAN_FRONTEND: 'noninteractive' };
-  await execute(['apt-get', 'update', '-qq'], { env, patience: SLOW });
-  // One by one: a package that is not to be had keeps no other from being installed.
-  for (const name of packages) await install(name, env);
+  if (!(await installPackages(packages, log))) return found;
   return Promise.all(toolchains.map(lookUp));
-}
-
-/** Installing takes its time on slow networks; in milliseconds. */
-const SLOW = 900_000;
-
-function install(name: string, env: Readonly<Record<string, string>>): Promise<unknown> {
-  return execute(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name], { env, patience: SLOW });
 }
 
 async function lookUp(toolchain: Toolchain): Promise<Installed> {

@@ -23,7 +23,11 @@ describe('siteFiles', () => {
   });
 
   test('a redirect is a line for hosts that read it and a page for those that do not', () => {
-    expect(file('_redirects', '/docs/')).toBe('/docs/ /docs/get-started 308\n');
+    expect(file('_redirects', '/docs/')).toMatch(/^\/docs\/ \/docs\/get-started 301!\n/);
     expect(file('index.html', '/docs/')).toContain('content="0;url=/docs/get-started"');
+  });
+
+  test.each(['_headers', '_redirects', '_hosting/nginx.conf', '_hosting/Caddyfile', '.htaccess'])('%s configures a host', (path) => {
+    expect(file(path, '/docs/')).toContain('/docs/');
   });
 });

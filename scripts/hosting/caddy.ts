@@ -1,0 +1,72 @@
+import { cacheControl, immutableFolder, mediaTypes, securityHeaders } from '../headers.ts';
+import type { OutputFile } from '../output-file.ts';
+import { literal, type HostedSite } from './hosted-site.ts';
+
+/** What a site block of Caddy 2.6 or later imports. */
+export function caddy({ base, redirects }: HostedSite): OutputFile {
+  const types = Object.entries(mediaTypes).map(([extension, type]) => `header @${extension} Content-Type ${quote(type)}`);
+  const contents = `# For a site block whose root is the folder that holds the site at ${base}:
+#     import <root>${base}_hosting/Caddyfile
+
+@site${suffix(base)} path ${[...new Set([`${base}*`, base, ...redirects.map(({ from }) => from)])].map(quote).join(' ')}
+route @site${suffix(base)} {
+	header {
+${Object.entries({ ...securityHeaders, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' }).map(([name, value]) => `\t\t${name} ${quote(value)}\n`).join('')}	}
+${Object.keys(mediaTypes).map((extension) => `\t@${extension} path *.${extension}\n`).join('')}
+	@refused not method GET HEAD
+	route @refused {
+		header Allow "GET, HEAD"
+		respond "Method Not Allowed" 405
+	}
+
+${redirects.map(({ from, to }, index) => `\t@moved${index} path ${quote(from)}\n\troute @moved${index} {\n\t\trewrite * ${quote(to)}\n\t\tredir * {uri} 308\n\t}\n`).join('')}
+	@folder {
+		not path *//*
+		path_regexp folder ${quote(`^(${literal(base)}.+)/(?:index\\.html)?$`)}
+	}
+	route @folder {
+		@page file {re.folder.1}/index.html
+		route @page {
+			rewrite * {re.folder.1}
+			redir * {uri} 308
+		}
+	}
+
+	@served {
+		not path *//*
+		not path_regexp ${quote(`^${literal(base)}_|/\\.|/$|^${literal(base)}404\\.html$`)}
+		file {path}/index.html {path}
+	}
+	route @served {
+		rewrite * {http.matchers.file.relative}
+		@kept path ${quote(`${base}${immutableFolder}*`)}
+		header @kept Cache-Control ${quote(cacheControl(immutableFolder))}
+${types.map((line) => `\t\t${line}\n`).join('')}		file_server {
+			precompressed br gzip
+		}
+	}
+
+	# A part of the page for unknown addresses, or the news that it has not changed, would be an answer of its own.
+	request_header -Range
+	request_header -If-None-Match
+	request_header -If-Modified-Since
+	rewrite * ${quote(`${base}404.html`)}
+	header Content-Type ${quote(mediaTypes['html'] ?? '')}
+	file_server {
+		precompressed br gzip
+		status 404
+	}
+}
+`;
+  return { path: '_hosting/Caddyfile', contents };
+}
+
+/** Several sites of one block keep their names apart. */
+function suffix(base: string): string {
+  return base.slice(0, -1).replace(/\W/g, '-');
+}
+
+/** An argument: a backslash escapes nothing but the quotation mark. */
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '\\"')}"`;
+}

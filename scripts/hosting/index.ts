@@ -1,0 +1,14 @@
+import type { OutputFile } from '../output-file.ts';
+import { apache } from './apache.ts';
+import { caddy } from './caddy.ts';
+import { headersFile } from './headers-file.ts';
+import type { HostedSite } from './hosted-site.ts';
+import { nginx } from './nginx.ts';
+import { redirectsFile } from './redirects-file.ts';
+
+const HOSTS: readonly ((site: HostedSite) => OutputFile)[] = [headersFile, redirectsFile, nginx, caddy, apache];
+
+/** The configuration of every host that the build knows. */
+export function hostingFiles(site: HostedSite): OutputFile[] {
+  return HOSTS.map((host) => host(site));
+}
