@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/commands');
 /** Folders whose TypeScript can be part of a bundle. */
-const SOURCES = ['scripts', 'src/model', 'tests/drift'];
+const SOURCES = ['scripts', 'src/model', 'tests/drift', 'tests/fuzz', 'tests/hosts'];
 /** Packages that stay outside: large, and needed late. */
 const EXTERNAL = /^(vite|rolldown|lightningcss|shiki|@shikijs|react|react-dom|@mantine|playwright(-core)?|@playwright|axe-core|vitest)(\/|$)/;
 const HOUR = 3_600_000;

@@ -10,6 +10,7 @@ const CACHE = 'node_modules/.cache';
 
 const UNIT_REPORT = `${CACHE}/unit-tests.json`;
 const BROWSER_REPORT = `${CACHE}/browser-tests.json`;
+const HOSTS_REPORT = `${CACHE}/hosts.json`;
 
 const GATEWAY = ['--openapi', 'tests/fixtures/gateway/openapi.yaml', '--no-guides', '--out', `${CACHE}/gateway`];
 
@@ -40,6 +41,10 @@ const SUITES: readonly Suite[] = [
   commandSuite('check', 'description and guides agree', process.execPath, ['scripts/run.mjs', 'check']),
   commandSuite('drift', 'the check notices what is made to disagree', process.execPath, ['scripts/run.mjs', 'tests/drift/run.ts']),
   commandSuite('build', 'the site', process.execPath, ['scripts/run.mjs', 'build']),
+  runnerSuite('hosts', 'the site served by nginx, Caddy and Apache, and under load', process.execPath, ['scripts/run.mjs', 'tests/hosts/run.ts', '--report', HOSTS_REPORT], {
+    file: HOSTS_REPORT,
+    read: (json) => json as Outcome,
+  }),
   samplesSuite('samples', 'every request sample of the site, run in its own language'),
   commandSuite('gateway', 'the site of a gateway that uses everything', process.execPath, ['scripts/run.mjs', 'build', ...GATEWAY]),
   samplesSuite('gateway-samples', 'every request sample of that site, run', GATEWAY),
@@ -55,7 +60,7 @@ const SUITES: readonly Suite[] = [
 
 const test: Command = {
   name: 'npm test',
-  summary: 'Runs everything CI runs: types, lint, unit and golden tests, check, drift, build, samples, browser tests.',
+  summary: 'Runs everything CI runs: types, lint, unit and golden tests, check, drift, build, hosts, samples, browser tests.',
   options: { only: { type: 'string', value: 'NAMES', help: `Runs some suites: ${SUITES.map(({ name }) => name).join(',')}.` } },
   run: async (values) => {
     const suites = chosen(text(values, 'only'));

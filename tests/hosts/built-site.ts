@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { execute } from '../../scripts/run-samples/execute.ts';
+
+/** A site as it lies in a host's folder. */
+export interface BuiltSite {
+  /** The host's root: holds the site at its base. */
+  readonly root: string;
+  readonly base: string;
+  /** Address of every page of the sitemap, base included. */
+  readonly routes: readonly string[];
+  /** Address of every file with a hash in its name, base included; the packed forms beside them left out. */
+  readonly assets: readonly string[];
+}
+
+/**
+ * Builds the site below the folder `root`, as an operator would.
+ *
+ * @throws what the build printed, when it fails.
+ */
+export async function builtSite(root: string, base: string): Promise<BuiltSite> {
+  const out = join(root, base);
+  const { code, stderr } = await execute([process.execPath, 'scripts/run.mjs', 'build', '--base', base, '--out', out], { patience: 300_000 });
+  if (code !== 0) throw new Error(`The build for ${base} fails: ${stderr}`);
+  age(out);
+  const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
+  return {
+    root,
+    base,
+    routes: [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
+    assets: readdirSync(join(out, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name)).map((name) => `${base}assets/${name}`),
+  };
+}
+
+const HOUR = 3_600_000;
+
+/** Dates files back: a date of the last minute is no strong validator (RFC 9110, section 8.8.2.2). */
+function age(folder: string): void {
+  const date = new Date(Date.now() - HOUR);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) utimesSync(join(folder, name), date, date);
+}
