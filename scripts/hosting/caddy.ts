@@ -2,13 +2,13 @@ import { cacheControl, immutableFolder, mediaTypes, securityHeaders } from '../h
 import type { OutputFile } from '../output-file.ts';
 import { literal, type HostedSite } from './hosted-site.ts';
 
-/** What a site block of Caddy 2.6 or later imports. */
+/** What a site block of Caddy imports; tried with Debian's 2.6. */
 export function caddy({ base, redirects }: HostedSite): OutputFile {
   const types = Object.entries(mediaTypes).map(([extension, type]) => `header @${extension} Content-Type ${quote(type)}`);
   const contents = `# For a site block whose root is the folder that holds the site at ${base}:
 #     import <root>${base}_hosting/Caddyfile
 
-@site${suffix(base)} path ${[...new Set([`${base}*`, base, ...redirects.map(({ from }) => from)])].map(quote).join(' ')}
+@site${suffix(base)} path ${[`${base}*`, ...redirects.map(({ from }) => from).filter((from) => !from.startsWith(base))].map(quote).join(' ')}
 route @site${suffix(base)} {
 	header {
 ${Object.entries({ ...securityHeaders, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' }).map(([name, value]) => `\t\t${name} ${quote(value)}\n`).join('')}	}
@@ -19,7 +19,8 @@ ${Object.keys(mediaTypes).map((extension) => `\t@${extension} path *.${extension
 		respond "Method Not Allowed" 405
 	}
 
-${redirects.map(({ from, to }, index) => `\t@moved${index} path ${quote(from)}\n\troute @moved${index} {\n\t\trewrite * ${quote(to)}\n\t\tredir * {uri} 308\n\t}\n`).join('')}
+	@asks expression \`{query} != ""\`
+${redirects.map(({ from, to }, index) => `\t@moved${index} path ${quote(from)}\n\troute @moved${index} {\n\t\tredir @asks ${quote(`${to}?{query}`)} 308\n\t\tredir * ${quote(to)} 308\n\t}\n`).join('')}
 	@folder {
 		not path *//*
 		path_regexp folder ${quote(`^(${literal(base)}.+)/(?:index\\.html)?$`)}

@@ -4,7 +4,7 @@ import { accepting, CODINGS } from './accept-encoding.ts';
 import { literal, type HostedSite } from './hosted-site.ts';
 
 /**
- * What a server block of nginx 1.18 or later includes, without further modules. Headers are variables of the server block,
+ * What a server block of nginx includes; tried with Debian's 1.22, which needs no further modules. Headers are variables of the server block,
  * empty elsewhere: a location with an `add_header` of its own would lose those that the operator sets beside the include.
  */
 export function nginx({ base, redirects }: HostedSite): OutputFile {
@@ -68,7 +68,9 @@ location ^~ ${base} {
         if (-f "${file}/index.html") { set ${file} "${file}/index.html"; }
         if (!-f ${file}) { return 404; }
 
+        set ${name('Content-Type')} application/octet-stream;
 ${lines(8, Object.entries(mediaTypes).map(([extension, type]) => `if (${file} ~ "\\\\.${extension}$") { set ${name('Content-Type')} ${quote(type)}; }`))}
+
         set ${suffix} "";
 ${lines(8, CODINGS.map(({ coding, suffix: end }) => `if ($http_accept_encoding ~* ${quote(accepting(coding))}) { set ${suffix} ${end}; }`))}
         # A part is one of the plain file.

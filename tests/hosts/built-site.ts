@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute } from '../../scripts/run-samples/execute.ts';
 
@@ -7,7 +7,7 @@ export interface BuiltSite {
   /** The host's root: holds the site at its base. */
   readonly root: string;
   readonly base: string;
-  /** Address of every page of the sitemap, base included. */
+  /** Address of every page of the sitemap and of an odd one, base included. */
   readonly routes: readonly string[];
   /** Address of every file with a hash in its name, base included; the packed forms beside them left out. */
   readonly assets: readonly string[];
@@ -22,14 +22,23 @@ export async function builtSite(root: string, base: string): Promise<BuiltSite> 
   const out = join(root, base);
   const { code, stderr } = await execute([process.execPath, 'scripts/run.mjs', 'build', '--base', base, '--out', out], { patience: 300_000 });
   if (code !== 0) throw new Error(`The build for ${base} fails: ${stderr}`);
+  addOdd(out);
   age(out);
   const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
   return {
     root,
     base,
-    routes: [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
+    routes: [...[...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname), base + ODD],
     assets: readdirSync(join(out, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name)).map((name) => `${base}assets/${name}`),
   };
+}
+
+/** A page whose address looks like a file: names of schemas may hold dots. */
+const ODD = 'reference/schemas/io.example.Odd.json';
+
+function addOdd(out: string): void {
+  mkdirSync(join(out, ODD), { recursive: true });
+  writeFileSync(join(out, ODD, 'index.html'), '<!doctype html><title>Odd</title>');
 }
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, startProgramme, type Host } from '../server.ts';
 
@@ -12,7 +12,10 @@ export const apache: Host = {
     { reason: 'it refuses %2F and %00 before it reads .htaccess', matches: ({ row, status }) => /%2f|%00/i.test(row.given.path) && status === 404 },
     { reason: 'it sends a 416 without Content-Range', matches: ({ status, fault }) => status === 416 && fault.startsWith('content-range') },
   ],
-  async start({ root }, folder) {
+  async start(site, folder) {
+    // It gives up root's rights, and may not look into the checkout then.
+    const root = join(folder, 'site');
+    cpSync(site.root, root, { recursive: true, preserveTimestamps: true });
     const port = await freePort();
     const file = join(folder, 'apache2.conf');
     writeFileSync(file, `

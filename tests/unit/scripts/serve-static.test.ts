@@ -18,6 +18,7 @@ beforeAll(async () => {
   await emit([
     { path: 'get-started/index.html', contents: page },
     { path: 'SDKs/index.html', contents: 'sdks' },
+    { path: 'schemas/io.example.Odd.json/index.html', contents: 'odd' },
     { path: '404.html', contents: 'not here' },
     { path: '_redirects', contents: '/docs/ /docs/get-started 308\n' },
     { path: 'assets/app-12345678.js', contents: 'app' },
@@ -50,6 +51,10 @@ describe('a static host', () => {
     { url: '/docs/get-started?from=mail', status: 200 },
     { url: '/docs/SDKs', status: 200 },
     { url: '/docs/sdks', status: 404 },
+    { url: '/docs/schemas/io.example.Odd.json', status: 200 },
+    { url: '/docs/404.html', status: 404 },
+    { url: '/docs/assets', status: 404 },
+    { url: '/docs/assets/', status: 404 },
     { url: '/docs/nothing', status: 404 },
     { url: '/docs/_redirects', status: 404 },
     { url: '/get-started', status: 404 },
@@ -106,6 +111,32 @@ describe('a static host', () => {
     const { headers } = await ask('/docs/get-started');
     const again = await ask('/docs/get-started', { headers: { 'if-none-match': `"other", W/${headers.etag}` } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test.each([
+    { headers: (): Record<string, string> => ({ 'if-none-match': '*' }), status: 304 },
+    { headers: (_, modified) => ({ 'if-modified-since': modified }), status: 304 },
+    { headers: (_, modified) => ({ 'if-modified-since': modified, 'if-none-match': '"other"' }), status: 200 },
+    { headers: () => ({ 'if-modified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }), status: 200 },
+    { headers: () => ({ 'if-modified-since': 'yesterday' }), status: 200 },
+    { headers: () => ({ range: 'bytes=0-8' }), status: 206, part: [0, 8] },
+    { headers: () => ({ range: 'bytes=0-999999' }), status: 206, part: [0, page.length - 1] },
+    { headers: () => ({ range: 'bytes=9-' }), status: 206, part: [9, page.length - 1] },
+    { headers: () => ({ range: 'bytes=-4' }), status: 206, part: [page.length - 4, page.length - 1] },
+    { headers: (tag) => ({ range: 'bytes=0-8', 'if-range': tag }), status: 206, part: [0, 8] },
+    { headers: (_, modified) => ({ range: 'bytes=0-8', 'if-range': modified }), status: 206, part: [0, 8] },
+    { headers: () => ({ range: 'bytes=0-8', 'if-range': '"other"' }), status: 200 },
+    { headers: () => ({ range: 'bytes=999999-' }), status: 416 },
+    { headers: () => ({ range: 'bytes=-0' }), status: 416 },
+    { headers: () => ({ range: 'bytes=8-0' }), status: 200 },
+    { headers: () => ({ range: 'bytes=0-1,3-4' }), status: 200 },
+    { headers: () => ({ range: 'lines=0-8' }), status: 200 },
+  ] satisfies { headers: (tag: string, modified: string) => Record<string, string>; status: number; part?: [number, number] }[])('$headers: $status', async ({ headers, status, part }) => {
+    const { etag = '', 'last-modified': modified = '' } = (await ask('/docs/get-started')).headers;
+    const answer = await ask('/docs/get-started', { headers: headers(etag, modified) });
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-range']).toBe(part ? `bytes ${part[0]}-${part[1]}/${page.length}` : status === 416 ? `bytes */${page.length}` : undefined);
+    if (status < 300) expect(answer.body.toString()).toBe(part ? page.slice(part[0], part[1] + 1) : page);
   });
 
   test('hashed files are kept for ever, pages asked for again', async () => {
