@@ -30,8 +30,13 @@ const FLAGS = ['--ignore-scripts', '--no-engine-strict', '--no-audit', '--no-fun
 function install(folder: string, name: string): void {
   const { status, error, stderr } = spawnSync('npm', ['ci', ...FLAGS], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
   if (error !== undefined) throw new UsageError(`\`npm\` could not be started: ${error.message}`, 'Is it installed and on the PATH?');
-  const reason = stderr.split('\n').find((line) => /^npm (?:error|ERR!) (?!code)/.test(line))?.replace(/^npm \S+ /, '');
-  if (status !== 0) throw new UsageError(`The packages of ${name} could not be installed: ${reason ?? `npm ended with ${status}`}`, 'The benchmark needs the npm registry once. Try again when it can be reached.');
+  if (status !== 0) throw new UsageError(`The packages of ${name} could not be installed: ${npmReason(stderr) ?? `npm ended with ${status}`}`, 'The benchmark needs the npm registry once. Try again when it can be reached.');
+}
+
+/** The line of npm's complaint that tells the cause. */
+export function npmReason(stderr: string): string | undefined {
+  const lines = stderr.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1] ?? []);
+  return lines.find((line) => /reason: |Error: |Not Found/.test(line)) ?? lines.find((line) => !/^(?:code|errno|syscall) /.test(line));
 }
 
 /** Version of a package that a peer has installed. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,9 +27,10 @@ export async function starlightSite(folder: string, out: string): Promise<void> 
   await emit(await filesBelow(join(folder, 'dist')), out);
 }
 
-/** Astro 7 needs Node.js 22.12, which comes with the peer; the file runs where it lies. */
+/** Astro 7 needs Node.js 22.12, which comes with the peer for usual platforms; elsewhere this one has to do. */
 function node(folder: string): string {
-  return resolve(folder, 'node_modules/.bin/node');
+  const own = resolve(folder, 'node_modules/.bin/node');
+  return existsSync(own) ? own : process.execPath;
 }
 
 async function filesBelow(root: string): Promise<{ path: string; contents: Buffer }[]> {

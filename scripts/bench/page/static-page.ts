@@ -8,7 +8,8 @@ const PLAIN = new Set(['a', 'b', 'code', 'dd', 'details', 'dl', 'dt', 'em', 'h1'
 const ATTRIBUTES = new Set(['href', 'id', 'open']);
 
 /**
- * Plain HTML of a built page's `<main>`: the same words in the same order, no class, no script, one style sheet.
+ * Plain HTML of a built page's `<main>`: the same words in the same order, no class, no script, one style sheet, and an empty
+ * icon, without which browsers ask the server for one.
  *
  * @param html a built page.
  * @param styles address of the style sheet.
@@ -23,6 +24,7 @@ export function staticPage(html: string, styles: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${styles}">
 ${serialize(main)}
 </html>

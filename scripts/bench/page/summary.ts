@@ -1,14 +1,8 @@
 import { markdownTable } from '../markdown-table.ts';
 import { median } from '../median.ts';
 import { verdict, type Target } from '../verdict.ts';
+import type { Round } from './rounds.ts';
 import { DEVICE, KINDS, type View } from './visit.ts';
-
-/** One of each page, measured one after another. */
-export interface Round<T> {
-  readonly ours: T;
-  readonly static: T;
-  readonly starlight: T;
-}
 
 export interface Measured {
   readonly operation: string;

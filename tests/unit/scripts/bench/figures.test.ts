@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markdownTable } from '../../../../scripts/bench/markdown-table.ts';
 import { median } from '../../../../scripts/bench/median.ts';
 import { blockingTime } from '../../../../scripts/bench/page/blocking-time.ts';
+import { npmReason } from '../../../../scripts/bench/peers.ts';
 import { runsOf } from '../../../../scripts/bench/runs.ts';
 import { verdict } from '../../../../scripts/bench/verdict.ts';
 
@@ -55,5 +56,16 @@ describe('runsOf', () => {
 
   it.each(['6', '-7', '7.5', 'many', '', '1e3'])('refuses %j', (runs) => {
     expect(() => runsOf({ runs }, 9, 7)).toThrow(`\`--runs ${runs}\` is no number of runs.`);
+  });
+});
+
+describe('npmReason', () => {
+  it.each([
+    ['npm error code ECONNREFUSED\nnpm error syscall connect\nnpm error errno ECONNREFUSED\nnpm error FetchError: request to http://127.0.0.1:9/astro failed, reason: connect ECONNREFUSED\nnpm error     at ClientRequest', 'FetchError: request to http://127.0.0.1:9/astro failed, reason: connect ECONNREFUSED'],
+    ['npm warn Unknown config\nnpm error code E404\nnpm error 404 Not Found - GET astro\nnpm error A complete log', '404 Not Found - GET astro'],
+    ['npm error code EUSAGE\nnpm error\nnpm error The lockfile is too old', 'The lockfile is too old'],
+    ['Killed', undefined],
+  ])('of %j', (stderr, want) => {
+    expect(npmReason(stderr)).toBe(want);
   });
 });

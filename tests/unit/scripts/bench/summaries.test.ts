@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toReport, type Category, type LighthouseJson, type Report } from '../../../../scripts/bench/lighthouse/lighthouse-run.ts';
 import { summary as lighthouseSummary } from '../../../../scripts/bench/lighthouse/summary.ts';
-import { ratio, summary, type Round } from '../../../../scripts/bench/page/summary.ts';
+import { inRounds, type Round } from '../../../../scripts/bench/page/rounds.ts';
+import { ratio, summary } from '../../../../scripts/bench/page/summary.ts';
 import type { View } from '../../../../scripts/bench/page/visit.ts';
 
 const VIEW: View = { html: 7000, css: 10_000, js: 2900, font: 0, other: 240, bytes: 20_140, requests: 4, fcp: 500, lcp: 500, tbt: 0, cls: 0, script: 20 };
@@ -10,6 +11,15 @@ const VIEW: View = { html: 7000, css: 10_000, js: 2900, font: 0, other: 240, byt
 function round(ours: number, byHand: number): Round<View> {
   return { ours: { ...VIEW, lcp: ours }, static: { ...VIEW, lcp: byHand, js: 0, bytes: 4000 }, starlight: { ...VIEW, lcp: 900, bytes: 50_350 } };
 }
+
+describe('rounds', () => {
+  it('open every page once, another one first each time, and leave out the first', async () => {
+    const opened: string[] = [];
+    const rounds = await inRounds({ ours: 'o', static: 'b', starlight: 's' }, 3, async (path) => `${path}${opened.push(path)}`, { stage: () => undefined });
+    expect(opened.join('')).toBe('obsbsosobobs');
+    expect(rounds).toEqual([{ ours: 'o6', static: 'b4', starlight: 's5' }, { ours: 'o8', static: 'b9', starlight: 's7' }, { ours: 'o10', static: 'b11', starlight: 's12' }]);
+  });
+});
 
 describe('the summary of a page', () => {
   const rounds = [round(500, 500), round(900, 600), round(600, 500)];
