@@ -3,21 +3,23 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes, pageRoute } from './routes.tsx';
-import { fetchPage, prefetchPage } from './shell/fetch-page.ts';
+import { fetchPage, keepPage, prefetchPage, readyPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { readPage } from './shell/page-data.ts';
 
-// An early reader may be faster than the page.
+// An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither should hold up the reader.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
+else setTimeout(start);
 
 function start(): void {
   const root = document.getElementById('app');
   if (!root) return;
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
-  const router = createBrowserRouter(createRoutes(fetchPage), {
+  const page = readPage(document);
+  keepPage(location.pathname, page);
+  const router = createBrowserRouter(createRoutes({ load: fetchPage, ready: readyPage }), {
     basename: base,
-    hydrationData: { loaderData: { [pageRoute]: readPage(document) } },
+    hydrationData: { loaderData: { [pageRoute]: page } },
   });
   startTransition(() => {
     hydrateRoot(root, <StrictMode><RouterProvider router={router} /></StrictMode>);

@@ -62,8 +62,7 @@ function article(page: Page, config: RenderInput['config']): ReactNode {
 /** What the static handler's `query` would answer, without its asynchrony: no route loads anything at build. */
 function context({ page, base }: RenderInput): StaticHandlerContext {
   const location = { pathname: address(base, page.href), search: '', hash: '', state: null, key: 'default' };
-  const none = { __html: '' };
-  const data: PageData = { title: page.title, description: page.description, canonical: undefined, article: none, wing: wingOf(page), sidebar: none };
+  const data: PageData = { title: page.title, description: page.description, canonical: undefined, article: [], wing: wingOf(page), sidebar: [] };
   return {
     basename: base,
     location,

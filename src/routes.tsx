@@ -9,18 +9,26 @@ import { PageView } from './shell/PageView.tsx';
 /** Id of the route whose loader data is the `PageData`. */
 export const pageRoute = 'page';
 
-/** `loadPage` fetches a page by address in the browser; at build there is nothing to load. */
-export function createRoutes(loadPage?: (url: URL) => Promise<PageData>): RouteObject[] {
-  const loader = loadPage && (({ request }: LoaderFunctionArgs) => loadPage(new URL(request.url)));
+/** Where the browser has its pages from. */
+export interface PageSource {
+  /** Fetches the page at an address. */
+  readonly load: (url: URL) => Promise<PageData>;
+  /** The page at a path, base included, when it is here already: it is shown without waiting for anything. */
+  readonly ready: (path: string) => PageData | undefined;
+}
+
+/** Without a `source`, at build, there is nothing to load. */
+export function createRoutes(source?: PageSource): RouteObject[] {
+  const loader = source && (({ request }: LoaderFunctionArgs) => source.load(new URL(request.url)));
   return [{
-    element: <Frame />,
+    element: <Frame ready={source?.ready} />,
     errorElement: <ErrorPage />,
     children: [{
       id: pageRoute,
       path: '*',
       element: <PageView />,
       errorElement: <ErrorPage />,
-      shouldRevalidate: ({ currentUrl, nextUrl }) => normalPath(currentUrl.pathname) !== normalPath(nextUrl.pathname),
+      shouldRevalidate: ({ currentUrl, nextUrl }) => normalPath(currentUrl.pathname) !== normalPath(nextUrl.pathname) && source?.ready(nextUrl.pathname) === undefined,
       ...(loader && { loader }),
     }],
   }];

@@ -4,6 +4,7 @@
  */
 import { root } from './root.ts';
 import './scheme.ts';
+import './settle.ts';
 import './sidebar.ts';
 import './sidebar-memory.ts';
 import './tabs.ts';

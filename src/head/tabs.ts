@@ -11,8 +11,16 @@ let asked = new URLSearchParams(location.search).get(key);
 // Panels are parsed after their tabs: the first panel starts the group, each later one falls into place.
 watch(`${groups} > section`, (panel) => {
   const group = panel.parentElement as HTMLElement;
-  const kept = isLanguage(group) ? asked ?? recall('localStorage', key) : null;
-  show(group, group.dataset.value ?? (choices(group).find(({ dataset }) => dataset.value === kept) ?? choices(group)[0])?.dataset.value);
+  if ('value' in group.dataset) place(panel, group.dataset.value);
+  else show(group, preferred(group) ?? choices(group)[0]?.dataset.value);
+});
+
+// A page that was left in one language may be seen again in another.
+addEventListener('docs:navigated', () => {
+  for (const group of all(`${groups}[data-tabs=language]`)) {
+    const value = preferred(group);
+    if (value && value !== group.dataset.value) show(group, value);
+  }
 });
 
 on('click', '[role=tab]', (tab) => choose(tab, tab.dataset.value));
@@ -75,10 +83,18 @@ function show(group: HTMLElement, value: string | undefined): void {
       choice.tabIndex = selected ? 0 : -1;
     }
   }
-  for (const panel of group.querySelectorAll<HTMLElement>(panels)) {
-    if (panel.dataset.value === value) panel.removeAttribute('hidden');
-    else panel.setAttribute('hidden', 'until-found');
-  }
+  for (const panel of group.querySelectorAll<HTMLElement>(panels)) place(panel, value);
+}
+
+function place(panel: HTMLElement, value: string | undefined): void {
+  if (panel.dataset.value === value) panel.removeAttribute('hidden');
+  else panel.setAttribute('hidden', 'until-found');
+}
+
+/** The reader's language, where the group has it. */
+function preferred(group: HTMLElement): string | undefined {
+  const kept = isLanguage(group) ? asked ?? recall('localStorage', key) : null;
+  return choices(group).find(({ dataset }) => dataset.value === kept)?.dataset.value;
 }
 
 function groupOf(element: HTMLElement): HTMLElement {

@@ -14,7 +14,7 @@ export interface InputsProps {
 /** What an operation takes, one table for each place a value goes to. */
 export function Inputs({ inputs, level }: InputsProps) {
   return inputs.map(({ anchor, title, mediaType, required, description, table, ...notes }) => (
-    <section key={anchor} className={classes.part} data-details-scope="">
+    <section key={anchor} className={classes.part} data-piece="" data-details-scope="">
       <Heading
         level={level}
         anchor={anchor}

@@ -22,7 +22,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
   const { anchor, level, title, deprecated, request, responses } = operation;
   const examples = byStatus(responses);
   return (
-    <section id={level === 1 ? anchor : undefined} className={classes.operation}>
+    <section id={level === 1 ? anchor : undefined} className={classes.operation} data-piece={level === 1 ? undefined : ''}>
       <div className={classes.head}>
         {level > 1 && <Heading level={level} anchor={anchor} aside={<>{deprecated && <b className={classes.mark}>deprecated</b>}<InReference href={operation.reference} /></>}>{title}</Heading>}
         <MethodPath method={operation.method} path={operation.path} url={level === 1 ? operation.url : undefined} />
@@ -32,7 +32,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         <Needs title="What you need" needs={operation.needs} />
       </div>
       {(request !== undefined || examples.length > 0) && (
-        <div className={classes.aside} data-scenarios="">
+        <div className={classes.aside} data-piece="" data-panels={Number(request !== undefined) + Number(examples.length > 0)} data-scenarios="">
           {request !== undefined && <RequestSamples request={request} />}
           <ResponseExamples title="Response" label="Response" examples={examples} />
         </div>

@@ -18,7 +18,7 @@ import classes from './Operation.module.css';
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
   const { anchor, level, title, deprecated, method, description, notices, inputs, examples, receivers } = webhook;
   return (
-    <section id={level === 1 ? anchor : undefined} className={classes.operation}>
+    <section id={level === 1 ? anchor : undefined} className={classes.operation} data-piece={level === 1 ? undefined : ''}>
       <div className={classes.head}>
         {level > 1 && <Heading level={level} anchor={anchor} aside={<>{webhook.event !== undefined && <code className={classes.event}>{webhook.event}</code>}{deprecated && <b className={classes.mark}>deprecated</b>}<InReference href={webhook.reference} /></>}>{title}</Heading>}
         {level === 1 && deprecated && <p><b className={classes.mark}>deprecated</b></p>}
@@ -28,7 +28,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
         <Needs title="What it carries" needs={webhook.needs} />
       </div>
       {examples.length + receivers.length > 0 && (
-        <div className={classes.aside}>
+        <div className={classes.aside} data-piece="" data-panels={Number(examples.length > 0) + Number(receivers.length > 0) + Number(webhook.send !== undefined)}>
           <ResponseExamples title="Payload" label="Payload" examples={examples} />
           <Receivers webhook={webhook} />
           <TryIt webhook={webhook} />

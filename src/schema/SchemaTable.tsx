@@ -6,7 +6,7 @@ import classes from './SchemaTable.module.css';
 /** A schema embedded in a guide. */
 export function SchemaTable({ anchor, table, caption }: { readonly anchor: string; readonly table: Table; readonly caption: string }) {
   return (
-    <section id={anchor} className={classes.schema} data-details-scope="">
+    <section id={anchor} className={classes.schema} data-piece="" data-details-scope="">
       <div className={classes.caption}><p>{caption}</p>{hasFolds(table) && <DetailsTools />}</div>
       <FieldTable table={table} />
     </section>

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useRouteLoaderData, type Location } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import type { PageSource } from '../routes.tsx';
 import { SearchSlot } from '../search/SearchSlot.tsx';
 import classes from './Frame.module.css';
 import { Kept } from './Kept.tsx';
 import type { PageData } from './page-data.ts';
 import { useArrival } from './use-arrival.ts';
+import { usePage } from './use-page.ts';
 
 /** What stands around every page. Its parts are drawn at build; here they only have their places. */
-export function Frame() {
-  const page = useRouteLoaderData('page') as PageData | undefined;
+export function Frame({ ready }: { readonly ready?: PageSource['ready'] | undefined }) {
+  const page = usePage(ready);
   const wing = useWing(page);
   useArrival(page, useLocation());
   return (
@@ -18,10 +20,10 @@ export function Frame() {
       <div className={classes.columns}>
         <Kept
           part="sidebar" as="nav" id="sidebar" aria-label="Documentation" popover="auto"
-          className={classes.sidebar} data-wing={wing.wing} html={wing.sidebar}
+          className={classes.sidebar} data-wing={wing.wing} nodes={wing.sidebar}
         />
         <div className={classes.page}>
-          <Outlet />
+          <Outlet context={page} />
           <Kept part="footer" as="footer" className={classes.footer} />
         </div>
       </div>
@@ -34,7 +36,7 @@ export function Frame() {
 
 /** The sidebar stays the same object, and so the same nodes with their scroll and folds, until the reader enters another wing. */
 function useWing(page: PageData | undefined): Pick<PageData, 'wing' | 'sidebar'> {
-  const [wing, setWing] = useState<Pick<PageData, 'wing' | 'sidebar'>>(page ?? { wing: '', sidebar: { __html: '' } });
+  const [wing, setWing] = useState<Pick<PageData, 'wing' | 'sidebar'>>(page ?? { wing: '', sidebar: [] });
   if (page && page.wing !== wing.wing) setWing(page);
   return wing;
 }

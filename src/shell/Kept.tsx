@@ -1,5 +1,6 @@
-import { createContext, useContext, useState, type HTMLAttributes, type ReactNode } from 'react';
-import { keptHtml, type KeptHtml } from './page-data.ts';
+import { createContext, useContext, useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { nodesOf } from './page-data.ts';
+import { trusted } from './trusted-html.ts';
 
 /** The parts of a page that are drawn at build and kept by the browser as the server's HTML. */
 export type Part = 'skip' | 'top-bar' | 'sidebar' | 'article' | 'footer' | 'search';
@@ -10,15 +11,24 @@ export const PartsContext = createContext<Readonly<Record<Part, ReactNode>> | un
 interface KeptProps extends HTMLAttributes<HTMLElement> {
   readonly part: Part;
   readonly as: 'div' | 'header' | 'nav' | 'main' | 'footer' | 'dialog';
-  /** HTML of a page that was fetched; without it the document's own is kept. */
-  readonly html?: KeptHtml | undefined;
+  /** Nodes of the page that is shown; without them the document's own stay. */
+  readonly nodes?: readonly Node[] | undefined;
 }
 
-/** An element whose inside React draws at build and never touches in the browser until other `html` arrives. */
-export function Kept({ part, as: Element, html, ...attributes }: KeptProps) {
+/** React's word for "what is inside is not yours". One object: React would write another. */
+const untouched = { __html: trusted('') };
+
+/** An element whose inside React draws at build and never touches in the browser, where it holds whole nodes. */
+export function Kept({ part, as, nodes, ...attributes }: KeptProps) {
   const parts = useContext(PartsContext);
-  // React writes innerHTML whenever `__html` differs, and every TrustedHTML differs from every other: one lives as long as its element.
-  const [own] = useState(() => (parts || html ? undefined : keptHtml(document, part)));
+  const element = useRef<HTMLElement>(null);
+  const [own] = useState(() => (parts || nodes ? [] : nodesOf(document, part)));
+  const inside = nodes ?? own;
+  useLayoutEffect(() => {
+    // In place already on the first view, unless React had to draw the frame anew.
+    if (element.current && element.current.firstChild !== inside[0]) element.current.replaceChildren(...inside);
+  }, [inside]);
+  const Element = as as 'div';
   if (parts) return <Element data-part={part} {...attributes}>{parts[part]}</Element>;
-  return <Element data-part={part} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={html ?? own} />;
+  return <Element ref={element as Ref<HTMLDivElement>} data-part={part} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />;
 }

@@ -5,7 +5,19 @@ import { readPage, type PageData } from './page-data.ts';
 import { trusted } from './trusted-html.ts';
 
 const kept = 24;
-const pages = new Map<string, Promise<PageData>>();
+const coming = new Map<string, Promise<PageData>>();
+const here = new Map<string, PageData>();
+
+/** Keeps a page that is here already, such as the one the browser opened. */
+export function keepPage(path: string, page: PageData): void {
+  here.set(path, page);
+  for (const oldest of [...here.keys()].slice(0, -kept)) here.delete(oldest);
+}
+
+/** The page at a path, base included, when it is here already. */
+export function readyPage(path: string): PageData | undefined {
+  return here.get(path);
+}
 
 /** Fetches the page at an address of this origin ahead of need; failures stay silent until the page is wanted. */
 export function prefetchPage(url: URL): void {
@@ -26,15 +38,19 @@ export async function fetchPage(url: URL): Promise<PageData> {
   }
 }
 
-function request(url: URL): Promise<PageData> {
-  const key = url.pathname;
-  const known = pages.get(key);
+async function request(url: URL): Promise<PageData> {
+  const path = url.pathname;
+  const known = here.get(path) ?? coming.get(path);
   if (known) return known;
-  const coming = load(url);
-  pages.set(key, coming);
-  for (const oldest of [...pages.keys()].slice(0, -kept)) pages.delete(oldest);
-  coming.catch(() => pages.delete(key));
-  return coming;
+  const loading = load(url);
+  coming.set(path, loading);
+  try {
+    const page = await loading;
+    keepPage(path, page);
+    return page;
+  } finally {
+    coming.delete(path);
+  }
 }
 
 async function load(url: URL): Promise<PageData> {

@@ -2,7 +2,7 @@ import { normalPath } from './address.ts';
 
 /** What following a link needs of the router. */
 export interface Navigator {
-  navigate(to: string, options: { replace: boolean; flushSync: boolean }): Promise<void> | void;
+  navigate(to: string, options: { replace: boolean; flushSync: boolean; viewTransition: boolean }): Promise<void> | void;
 }
 
 /**
@@ -17,7 +17,9 @@ export function followLinks(options: { readonly base: string; readonly router: N
     const url = internal(event.target, base);
     if (!url) return;
     event.preventDefault();
-    void router.navigate(url.pathname.slice(base.length - 1) + url.search + url.hash, { replace: url.href === window.location.href, flushSync: true });
+    void router.navigate(url.pathname.slice(base.length - 1) + url.search + url.hash, {
+      replace: url.href === window.location.href, flushSync: true, viewTransition: movable() && normalPath(url.pathname) !== normalPath(window.location.pathname),
+    });
   });
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, (event) => {
@@ -25,6 +27,11 @@ export function followLinks(options: { readonly base: string; readonly router: N
       if (url && normalPath(url.pathname) !== normalPath(window.location.pathname)) prefetch(url);
     }, { passive: true });
   }
+}
+
+/** Whether the reader's browser can show one page turning into the next (CSS View Transitions 1), and the reader likes motion. */
+function movable(): boolean {
+  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function internal(target: EventTarget | null, base: string): URL | undefined {

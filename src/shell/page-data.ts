@@ -1,10 +1,4 @@
 /** One reader for both ways a page arrives: the document the browser opened, and the next one the application fetches. */
-import { trusted } from './trusted-html.ts';
-
-/** HTML for `dangerouslySetInnerHTML`. Under Trusted Types an object compared by identity: hold it, do not make it twice. */
-export interface KeptHtml {
-  readonly __html: string;
-}
 
 /** What the browser needs of a page. */
 export interface PageData {
@@ -12,10 +6,11 @@ export interface PageData {
   readonly description: string;
   /** Absent on the 404 page. */
   readonly canonical: string | undefined;
-  readonly article: KeptHtml;
+  /** The article's own nodes: in the document while the page is shown, kept as the reader left them while it is not. */
+  readonly article: readonly Node[];
   /** Which sidebar the page stands in. */
   readonly wing: string;
-  readonly sidebar: KeptHtml;
+  readonly sidebar: readonly Node[];
 }
 
 /** Thrown by `readPage` when a document is not a page of this site. */
@@ -28,13 +23,15 @@ export function readPage(page: Document): PageData {
     title: page.title,
     description: page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
     canonical: page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
-    article: keptHtml(page, 'article'),
+    article: nodesOf(page, 'article'),
     wing: page.querySelector<HTMLElement>('[data-part="sidebar"]')?.dataset.wing ?? '',
-    sidebar: keptHtml(page, 'sidebar'),
+    sidebar: nodesOf(page, 'sidebar'),
   };
 }
 
-/** HTML inside one part of a page, ready for React. */
-export function keptHtml(page: Document, part: string): KeptHtml {
-  return { __html: trusted(page.querySelector(`[data-part="${part}"]`)?.innerHTML ?? '') };
+/** The nodes of one part of a page, made this document's own ahead of the moment they are shown. */
+export function nodesOf(page: Document, part: string): readonly Node[] {
+  const nodes = [...page.querySelector(`[data-part="${part}"]`)?.childNodes ?? []];
+  if (page !== document) for (const node of nodes) document.adoptNode(node);
+  return nodes;
 }

@@ -11,15 +11,17 @@ const documentOf = (name: string, wing = 'guides') => new DOMParser().parseFromS
 
 let loadPage: ReturnType<typeof vi.fn<(url: URL) => Promise<PageData>>>;
 let router: ReturnType<typeof createMemoryRouter>;
+let here: Map<string, PageData>;
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   window.history.replaceState(null, '', '/a');
   const first = documentOf('a');
+  here = new Map();
   document.head.innerHTML = first.head.innerHTML;
   loadPage = vi.fn(async (url: URL) => readPage(documentOf(url.pathname.slice(1), url.pathname.startsWith('/r') ? 'reference' : 'guides')));
-  router = createMemoryRouter(createRoutes(loadPage), { initialEntries: ['/a'], hydrationData: { loaderData: { [pageRoute]: readPage(first) } } });
+  router = createMemoryRouter(createRoutes({ load: loadPage, ready: (path) => here.get(path) }), { initialEntries: ['/a'], hydrationData: { loaderData: { [pageRoute]: readPage(first) } } });
   render(<RouterProvider router={router} />);
 });
 
@@ -47,6 +49,19 @@ test('the next page brings its article, title, active link and focus', async () 
   expect(document.activeElement?.tagName).toBe('H1');
   expect([...document.querySelectorAll('#sidebar [aria-current]')].map((link) => link.textContent)).toEqual(['B']);
   expect(document.getElementById('sidebar')!.firstElementChild, 'the sidebar keeps its nodes, and so its folds and scroll').toBe(sidebar);
+});
+
+test('a page that is here already is shown as it was left, and nothing is fetched', async () => {
+  const page = readPage(documentOf('b'));
+  here.set('/b', page);
+  await go('/b');
+  expect(screen.getByRole('heading', { level: 1 })).toBe(page.article.find((node) => node instanceof HTMLHeadingElement));
+  expect(loadPage).not.toHaveBeenCalled();
+  document.querySelector('main')!.querySelector('h2')!.dataset.open = '';
+  await go('/c');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('c');
+  await go('/b');
+  expect(document.querySelector<HTMLElement>('main h2')!.dataset.open).toBe('');
 });
 
 test('another wing brings its own sidebar', async () => {

@@ -12,14 +12,15 @@ const page = parse(`<title>Pay with Card · Gateway</title><meta name="descripti
 
 describe('readPage', () => {
   test('reads what the browser needs of a document', () => {
-    expect(readPage(page)).toEqual({
+    const { article, sidebar, ...read } = readPage(page);
+    expect(read).toEqual({
       title: 'Pay with Card · Gateway',
       description: 'Cards.',
       canonical: 'https://docs.example/card-payments',
-      article: { __html: '<h1>Pay with Card</h1>' },
       wing: 'guides',
-      sidebar: { __html: '<a href="/x">X</a>' },
     });
+    expect([...article, ...sidebar].map((node) => (node as Element).outerHTML)).toEqual(['<h1>Pay with Card</h1>', '<a href="/x">X</a>']);
+    expect(article[0]?.ownerDocument).toBe(document);
   });
 
   test('refuses a document without an article', () => {
