@@ -1,20 +1,44 @@
 /**
- * Lays a long page out piece by piece while the browser is idle. Until then its style sheet leaves out what is far from view
- * (CSS Containment 2, `content-visibility`); afterwards every piece has its own height, which scroll positions rely on.
+ * Long pages are laid out piece by piece: what is far from view only while the browser is idle (CSS Containment 2,
+ * `content-visibility`). In the end every piece has its own height, which anchors and scroll positions rely on.
  */
-import { root } from './root.ts';
+import { all, root, watch } from './root.ts';
 
+const pieces = 'main [data-piece]';
 const wait = globalThis.requestIdleCallback ?? setTimeout;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
 // A place further down is wanted at once: an anchor, or where the reader was before.
-if (location.hash || navigation?.type !== 'navigate') root.dataset.settled = '';
+let arriving = !location.hash && navigation?.type === 'navigate';
 
-for (const type of ['load', 'docs:navigated']) addEventListener(type, () => wait(settle));
+watch(pieces, (piece) => {
+  if (!arriving) return;
+  piece.dataset.far = '';
+  queueMicrotask(bringNear);
+});
+
+addEventListener('load', () => {
+  arriving = false;
+  wait(settle);
+});
+
+// The application has marked the pieces of its next page.
+addEventListener('docs:navigated', () => {
+  bringNear();
+  wait(settle);
+});
+
+/** Lays out what the reader sees or soon will, before it is painted: a piece that grew in view would push others away. */
+function bringNear(): void {
+  for (const piece of all(`${pieces}[data-far]`)) {
+    if (piece.getBoundingClientRect().top > 2 * innerHeight) return;
+    delete piece.dataset.far;
+  }
+}
 
 function settle(): void {
-  const piece = root.querySelector<HTMLElement>('main [data-piece]:not([data-settled])');
+  const piece = root.querySelector<HTMLElement>(`${pieces}[data-far]`);
   if (!piece) return;
-  piece.dataset.settled = '';
+  delete piece.dataset.far;
   wait(settle);
 }

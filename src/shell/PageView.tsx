@@ -10,8 +10,11 @@ export function PageView() {
   const { hash } = useLocation();
   const back = useNavigationType() === 'POP';
   useLayoutEffect(() => {
-    // A place further down is wanted at once, so the page is laid out whole (`head/settle.ts`).
-    document.documentElement.toggleAttribute('data-settled', back || hash !== '');
+    if (back || hash !== '') return;
+    // The head script brings near what is in view (`head/settle.ts`). After an anchor or on the way back all is wanted at once.
+    for (const node of page?.article ?? []) {
+      if (node instanceof Element) for (const piece of node.querySelectorAll<HTMLElement>('[data-piece]')) piece.dataset.far = '';
+    }
   }, [page, hash, back]);
   return <Kept part="article" as="main" id="content" tabIndex={-1} className={classes.main} nodes={page?.article} />;
 }

@@ -45,6 +45,55 @@ test('back and forward restore the scroll position', async ({ application, guide
   await expect.poll(() => application.scrollTop()).toBe(700);
 });
 
+test('back shows the page as it was left: folds open, at the same place', async ({ application, guide, page, sidebar }) => {
+  await guide.open('/bank-details');
+  await application.wake();
+  await guide.foldHandle('customer').first().click();
+  await expect(guide.field('firstName').first()).toBeVisible();
+  await application.scrollTo(900);
+  await sidebar.link('Static Wallet').click();
+  await expect(guide.heading).toHaveText(/Static Wallet/);
+  await page.goBack();
+  await expect(guide.field('firstName').first()).toBeVisible();
+  await expect.poll(() => application.scrollTop()).toBe(900);
+});
+
+test('a page that was left in one language is seen again in another', async ({ application, guide, page, sidebar }) => {
+  await guide.open('/phone-number');
+  await application.wake();
+  await sidebar.link('Static Wallet').click();
+  await expect(guide.heading).toHaveText(/Static Wallet/);
+  await guide.speak('JavaScript');
+  await page.goBack();
+  await expect(guide.languages.first()).toHaveValue('javascript');
+  await expect(guide.code().filter({ hasText: 'fetch(' }).first()).toBeVisible();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('one page turns into the next, and the reader is not held up', async ({ application, guide, page, sidebar }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition?.bind(document);
+      document.startViewTransition = (update) => {
+        Object.assign(window, { turns: ((window as { turns?: number }).turns ?? 0) + 1 });
+        return start(update);
+      };
+    });
+    await guide.open('/get-started');
+    await application.wake();
+    await sidebar.link('Pay with Card').click();
+    await expect(guide.heading).toHaveText('Pay with Card');
+    await sidebar.link('Static Wallet').click();
+    await expect(guide.heading).toHaveText(/Static Wallet/);
+    expect(await page.evaluate(() => (window as { turns?: number }).turns)).toBe(2);
+    await page.goBack();
+    await expect(guide.heading).toHaveText('Pay with Card');
+    await guide.article.getByRole('navigation', { name: 'On this page' }).getByRole('link').filter({ visible: true }).last().click();
+    await expect(page).toHaveURL(/card-payments#/);
+  });
+});
+
 test('a link to a place in the page goes there and can be shared', async ({ application, guide, page }) => {
   await guide.open('/response');
   await application.wake();

@@ -25,7 +25,7 @@ function one<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
 
 describe('before the first paint', () => {
   test('scripts, the chosen scheme and the collapsed sidebar are marked on the document', () => {
-    expect({ ...document.documentElement.dataset }).toEqual({ settled: '', scripts: '', sidebar: 'collapsed', mantineColorScheme: 'dark' });
+    expect({ ...document.documentElement.dataset }).toEqual({ scripts: '', sidebar: 'collapsed', mantineColorScheme: 'dark' });
   });
 });
 
