@@ -13,7 +13,8 @@ export type Mode = 'production' | 'development';
 /** The browser's files and where each part of a page finds its own; paths below `assets/`. */
 export interface BuiltAssets {
   readonly files: readonly OutputFile[];
-  readonly styles: readonly string[];
+  /** The whole style sheet of every page. */
+  readonly styles: string;
   readonly head: string;
   readonly app: string;
   readonly notFound: string;
@@ -57,7 +58,7 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     const entry = (files: readonly BundleFile[]) => files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
     const manifest: Manifest = {
       files: [...loaded, ...head, ...notFound, ...styles].map((file) => file.fileName).concat(favicon).sort(),
-      styles: styles.map((file) => file.fileName),
+      styles: styles[0]?.fileName ?? '',
       head: entry(head),
       app: entry(app),
       notFound: entry(notFound),

@@ -4,6 +4,7 @@ import { buildAssets, type Mode } from './assets.ts';
 import { compile, type Compilation } from './compile.ts';
 import { withCompressed } from './compress.ts';
 import { openOutput, type Output } from './emit.ts';
+import { immutableFolder } from './headers.ts';
 import { inputsOf } from './inputs.ts';
 import { lastBuild, rememberBuild, type BuiltFile, type LastBuild } from './last-build.ts';
 import type { SourceOptions } from './load.ts';
@@ -102,29 +103,37 @@ async function writeSite(site: NonNullable<Compilation['site']>, last: LastBuild
 function createFiles(output: Output, last: LastBuild) {
   const keys = new Map<string, string>();
   const built: BuiltFile[] = [];
-  const kept: string[] = [];
+  const kept = new Set<string>();
+  const written = new Set<string>();
   return {
     /** Whether the last build's file of this name and key is taken over. */
     keep(name: string, key: string): boolean {
       keys.set(name, key);
       const names = last.kept(name, key);
       if (names === undefined) return false;
-      kept.push(...names);
+      for (const each of names) kept.add(each);
       built.push({ names, key });
       return true;
     },
     async write(forms: readonly OutputFile[]): Promise<void> {
       const names = forms.map((form) => form.path);
       built.push({ names, key: keys.get(names[0] ?? '') ?? '' });
-      await output.write(forms);
+      // Pages share style sheets, which are named by what they hold.
+      const fresh = forms.filter((form) => !shared(form.path) || !written.has(form.path));
+      for (const { path: name } of fresh) written.add(name);
+      await output.write(fresh);
     },
     async commit(): Promise<readonly BuiltFile[]> {
-      await output.keep(kept);
+      await output.keep([...kept].filter((name) => !written.has(name)));
       await output.commit();
       return built;
     },
     discard: () => output.discard(),
   };
+}
+
+function shared(name: string): boolean {
+  return name.startsWith(immutableFolder);
 }
 
 /** Everything but the sources that decides what a build writes. */

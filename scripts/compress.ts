@@ -12,6 +12,20 @@ export type Effort = 'best' | 'quick';
 
 const QUALITY: Readonly<Record<Effort, number>> = { best: 11, quick: 9 };
 
+/** Files with their compressed forms, each file before its own. */
+export async function compressed(files: readonly OutputFile[], effort?: Effort): Promise<readonly OutputFile[]> {
+  return (await Promise.all(files.map((file) => formsOf(file, effort)))).flat();
+}
+
+const known = new WeakMap<OutputFile, Promise<readonly OutputFile[]>>();
+
+/** A style sheet that many pages have in common is compressed once. */
+function formsOf(file: OutputFile, effort: Effort | undefined): Promise<readonly OutputFile[]> {
+  const forms = known.get(file) ?? withCompressed(file, effort);
+  known.set(file, forms);
+  return forms;
+}
+
 /** A file with the `.br` and `.gz` beside it; alone when it is small or no text. */
 export async function withCompressed(file: OutputFile, effort: Effort = 'best'): Promise<readonly OutputFile[]> {
   const contents = Buffer.from(file.contents);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Page } from '../src/model/page.ts';
-import { withCompressed } from './compress.ts';
+import { compressed } from './compress.ts';
 import type { OutputFile } from './output-file.ts';
 import { createRenderer, type RenderSettings } from './render.ts';
 
@@ -60,7 +60,7 @@ async function renderHere(pages: Iterable<Page>, settings: RenderSettings, take:
   const pending = new Set<Promise<void>>();
   for (const page of pages) {
     // Compressing happens beside drawing, on threads of Node's own.
-    const job: Promise<void> = withCompressed(render(page), settings.effort).then(take).finally(() => pending.delete(job));
+    const job: Promise<void> = compressed(render(page), settings.effort).then(take).finally(() => pending.delete(job));
     pending.add(job);
     if (pending.size > WAITING * 2) await Promise.race(pending);
   }

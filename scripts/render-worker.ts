@@ -1,7 +1,7 @@
 /** A thread that draws and compresses pages: gets pages, answers with their files. Started by `render-pool.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Page } from '../src/model/page.ts';
-import { withCompressed } from './compress.ts';
+import { compressed } from './compress.ts';
 import { createRenderer, type RenderSettings } from './render.ts';
 
 const settings = workerData as RenderSettings;
@@ -9,6 +9,6 @@ const render = createRenderer(settings);
 
 parentPort?.on('message', (page: Page) => {
   render
-    .then((draw) => withCompressed(draw(page), settings.effort))
+    .then((draw) => compressed(draw(page), settings.effort))
     .then((files) => parentPort?.postMessage({ files }), (problem: Error) => parentPort?.postMessage({ failed: `${page.href}: ${problem.stack ?? problem.message}` }));
 });

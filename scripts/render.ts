@@ -12,13 +12,14 @@ import { icon } from './icons.ts';
 import { createHighlight, type Highlight } from './highlight.ts';
 import type { OutputFile } from './output-file.ts';
 import { SAMPLE_RENDERERS } from './samples/index.ts';
+import { createPageStyles } from './page-styles.ts';
 import { searchIndex } from './search-index.ts';
 
 /** Pages of a reference above which compressing them at best would take minutes. */
 const MANY = 500;
 
-/** Draws one page as a file of the site. */
-export type Renderer = (page: Page) => OutputFile;
+/** Draws one page: its file, and the style sheet of what stands on it, which other pages may have in common. */
+export type Renderer = (page: Page) => readonly [page: OutputFile, styles: OutputFile];
 
 /** What all pages of a site are drawn with: plain data, so that other threads can draw them too. */
 export interface RenderSettings {
@@ -33,6 +34,8 @@ export interface RenderSettings {
   readonly effort: Effort;
   /** Languages of the site's code. */
   readonly syntaxes: readonly string[];
+  /** The whole style sheet. */
+  readonly styleSheet: string;
 }
 
 /** The settings of one site, and the files all its pages share. */
@@ -40,7 +43,7 @@ export function renderSettings({ site, assets, base }: { readonly site: Site; re
   const search = hashed('search', searchIndex(site.search));
   const entries = hashed('reference', referenceIndex(site.reference));
   const addresses: Assets = {
-    styles: assets.styles.map((file) => base + file),
+    styles: base + assets.styles,
     head: base + assets.head,
     app: base + assets.app,
     notFound: base + assets.notFound,
@@ -49,16 +52,24 @@ export function renderSettings({ site, assets, base }: { readonly site: Site; re
     favicon: base + assets.favicon,
   };
   return {
-    settings: { config: site.config, nav: site.nav, assets: addresses, base, serverEntry: assets.serverEntry, effort: site.reference.hrefs.length > MANY ? 'quick' : 'best', syntaxes: siteSyntaxes(site) },
+    settings: { config: site.config, nav: site.nav, assets: addresses, base, serverEntry: assets.serverEntry, effort: site.reference.hrefs.length > MANY ? 'quick' : 'best', syntaxes: siteSyntaxes(site), styleSheet: String(assets.files.find((file) => file.path === assets.styles)?.contents ?? '') },
     shared: [...assets.files, search, entries],
   };
 }
 
 /** A renderer with these settings. */
-export async function createRenderer({ serverEntry, syntaxes, ...shared }: RenderSettings): Promise<Renderer> {
+export async function createRenderer({ serverEntry, syntaxes, styleSheet, ...shared }: RenderSettings): Promise<Renderer> {
   const { render } = await import(pathToFileURL(serverEntry).href) as { render: RenderPage };
   const highlight = await createHighlight(syntaxes);
-  return (page) => ({ path: pagePath(page), contents: render({ ...shared, page, highlight, icon }) });
+  const stylesOf = createPageStyles(styleSheet);
+  return (page) => {
+    let styles = stylesOf('');
+    const view = (html: string): readonly string[] => {
+      styles = stylesOf(html);
+      return [shared.base + styles.path];
+    };
+    return [{ path: pagePath(page), contents: render({ ...shared, page, highlight, icon, view }) }, styles];
+  };
 }
 
 /** A highlighter for the code of a site. */

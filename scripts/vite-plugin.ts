@@ -95,8 +95,8 @@ async function answer({ server, request, response, state }: Exchange): Promise<v
   // No site yet: an empty page for the error overlay to stand on.
   if (!site || !page) return void send(500, 'text/html', await server.transformIndexHtml(pathname, '<!doctype html><title>Problems</title><body></body>'));
   const { render } = await server.ssrLoadModule(entry) as { render: RenderPage };
-  const html = render({ page, config: site.config, nav: site.nav, base: '/', highlight, icon, assets: {
-    styles: devStyles(server, entry), head: `${own}head.js`, app: '/src/entry-client.tsx',
+  const html = render({ page, config: site.config, nav: site.nav, base: '/', highlight, icon, view: () => devStyles(server, entry), assets: {
+    styles: '', head: `${own}head.js`, app: '/src/entry-client.tsx',
     notFound: `${own}not-found.js`, searchIndex: `${own}search.json`, referenceIndex: `${own}reference.json`, favicon: `${own}favicon.svg`,
   } });
   send(page.kind === 'notFound' ? 404 : 200, 'text/html; charset=utf-8', await server.transformIndexHtml(pathname, html));

@@ -26,7 +26,6 @@ import { theme } from './theme.ts';
 const handler = createStaticHandler(createRoutes());
 
 export const render: RenderPage = (input) => {
-  const head = renderToStaticMarkup(<Head input={input} />);
   const body = renderToString(
     <SiteContext value={input}>
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
@@ -36,8 +35,9 @@ export const render: RenderPage = (input) => {
       </MantineProvider>
     </SiteContext>,
   );
-  return `<!doctype html>\n<html lang="en-GB"><head>${head}</head><body><div id="app">${body}</div>`
-    + '<div id="announcer" role="status" class="visually-hidden"></div></body></html>\n';
+  const whole = `<div id="app">${body}</div><div id="announcer" role="status" class="visually-hidden"></div>`;
+  const head = renderToStaticMarkup(<Head input={input} styles={input.view(whole)} />);
+  return `<!doctype html>\n<html lang="en-GB"><head>${head}</head><body>${whole}</body></html>\n`;
 };
 
 function parts({ page, config }: RenderInput): Readonly<Record<Part, ReactNode>> {

@@ -9,12 +9,17 @@ const wait = globalThis.requestIdleCallback ?? setTimeout;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
 // A place further down is wanted at once: an anchor, or where the reader was before.
+let frame: number | undefined;
 let arriving = !location.hash && navigation?.type === 'navigate';
 
 watch(pieces, (piece) => {
   if (!arriving) return;
   piece.dataset.far = '';
-  queueMicrotask(bringNear);
+  // Not sooner: without its style sheets the page would be laid out in vain.
+  frame ??= requestAnimationFrame(() => {
+    frame = undefined;
+    bringNear();
+  });
 });
 
 addEventListener('load', () => {

@@ -20,8 +20,10 @@ watch('#sidebar details', (group) => {
 // The footer follows the sidebar, which is whole by then. With the frame, which lays the page out in any case.
 watch('[data-part=footer]', () => requestAnimationFrame(() => {
   const nav = sidebar();
-  if (nav && top) nav.scrollTop = top;
-  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  // A closed drawer has no place to scroll to.
+  if (!nav?.checkVisibility()) return;
+  if (top) nav.scrollTop = top;
+  nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }));
 
 addEventListener('pagehide', () => {

@@ -5,8 +5,8 @@ import type { SiteConfig } from './site.ts';
 
 /** Addresses of the built files, base included. */
 export interface Assets {
-  /** Style sheets of the first view. */
-  readonly styles: readonly string[];
+  /** The whole style sheet, which the application brings for every page to come; empty where pages have it already. */
+  readonly styles: string;
   /** Small blocking script of the first view. */
   readonly head: string;
   /** The application, loaded on the reader's first intent. */
@@ -28,6 +28,8 @@ export interface RenderInput {
   readonly base: string;
   /** Escaped HTML of a piece of code, spans carrying classes only. */
   readonly highlight: (text: string, syntax: string) => string;
+  /** Addresses of the style sheets for a page with this body. */
+  readonly view: (html: string) => readonly string[];
   /** Paths of a Tabler icon by its name in kebab-case; empty for an unknown one. */
   readonly icon: (name: string) => string;
 }

@@ -32,7 +32,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         <Needs title="What you need" needs={operation.needs} />
       </div>
       {(request !== undefined || examples.length > 0) && (
-        <div className={classes.aside} data-piece="" data-panels={Number(request !== undefined) + Number(examples.length > 0)} data-scenarios="">
+        <div className={classes.aside} data-panels={Number(request !== undefined) + Number(examples.length > 0)} data-scenarios="">
           {request !== undefined && <RequestSamples request={request} />}
           <ResponseExamples title="Response" label="Response" examples={examples} />
         </div>

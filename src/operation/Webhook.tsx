@@ -28,7 +28,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
         <Needs title="What it carries" needs={webhook.needs} />
       </div>
       {examples.length + receivers.length > 0 && (
-        <div className={classes.aside} data-piece="" data-panels={Number(examples.length > 0) + Number(receivers.length > 0) + Number(webhook.send !== undefined)}>
+        <div className={classes.aside} data-panels={Number(examples.length > 0) + Number(receivers.length > 0) + Number(webhook.send !== undefined)}>
           <ResponseExamples title="Payload" label="Payload" examples={examples} />
           <Receivers webhook={webhook} />
           <TryIt webhook={webhook} />

@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
 import { Kept } from './Kept.tsx';
 import type { PageData } from './page-data.ts';
+import { applyStyles } from './whole-styles.ts';
 import classes from './Frame.module.css';
 
 /** The article of the page at the present address. */
@@ -9,6 +10,10 @@ export function PageView() {
   const page = useOutletContext<PageData | undefined>();
   const { hash } = useLocation();
   const back = useNavigationType() === 'POP';
+  const [first] = useState(page);
+  useLayoutEffect(() => {
+    if (page !== first) applyStyles();
+  }, [page, first]);
   useLayoutEffect(() => {
     if (back || hash !== '') return;
     // The head script brings near what is in view (`head/settle.ts`). After an anchor or on the way back all is wanted at once.

@@ -3,6 +3,7 @@ import { redirect } from 'react-router-dom';
 import { normalPath } from './address.ts';
 import { readPage, type PageData } from './page-data.ts';
 import { trusted } from './trusted-html.ts';
+import { bringStyles } from './whole-styles.ts';
 
 const kept = 24;
 const coming = new Map<string, Promise<PageData>>();
@@ -54,7 +55,7 @@ async function request(url: URL): Promise<PageData> {
 }
 
 async function load(url: URL): Promise<PageData> {
-  const response = await fetch(url.pathname, { headers: { accept: 'text/html' } });
+  const [response] = await Promise.all([fetch(url.pathname, { headers: { accept: 'text/html' } }), bringStyles()]);
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}.`);
   const landed = new URL(response.url);
   if (normalPath(landed.pathname) !== normalPath(url.pathname)) throw redirect(landed.href);

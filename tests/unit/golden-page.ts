@@ -29,7 +29,7 @@ export async function goldenPage(name: string, assets: BuiltAssets): Promise<Gol
   const render = await createRenderer(renderSettings({ site, assets, base: '/' }).settings);
   const operation = site.reference.hrefs.find((href) => href.startsWith('/reference/operations/'));
   const page = operation === undefined || guides.guides !== undefined ? site.pages[0] : site.reference.page(operation);
-  const html = page === undefined ? '' : String(render(page).contents);
+  const html = page === undefined ? '' : String(render(page)[0].contents);
   const main = new JSDOM(html).window.document.querySelector('main');
   if (main === null) throw new Error(`${name}: the page has no <main>.`);
   return { main, text: `<!doctype html>\n<html lang="en-GB">\n<meta charset="utf-8">\n<title>${name}</title>\n${printed(main)}\n` };

@@ -9,9 +9,10 @@ const input: Omit<RenderInput, 'page'> = {
   nav: site.nav,
   base: '/docs/',
   highlight: (text) => text.replaceAll('<', '&lt;'),
+  view: () => ['/docs/assets/view.css'],
   icon: (name) => `<path id="${name}"/>`,
   assets: {
-    styles: ['/docs/assets/page.css'], head: '/docs/assets/head.js', app: '/docs/assets/app.js', notFound: '/docs/assets/not-found.js',
+    styles: '/docs/assets/page.css', head: '/docs/assets/head.js', app: '/docs/assets/app.js', notFound: '/docs/assets/not-found.js',
     searchIndex: '/docs/assets/search.json', referenceIndex: '/docs/assets/search.json', favicon: '/docs/assets/favicon.svg',
   },
 };
@@ -59,9 +60,10 @@ describe('head', () => {
     expect(open('/404').querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  test('the blocking script comes before the style sheet, which it need not wait for', () => {
-    const [script] = open('/SDKs').head.querySelectorAll('script, link[rel="stylesheet"]');
-    expect(script?.tagName).toBe('SCRIPT');
+  test('the script blocks, after the style sheet: the page is read when it can be laid out', () => {
+    const [styles, script] = open('/SDKs').head.querySelectorAll('script, link[rel="stylesheet"]');
+    expect([styles?.tagName, script?.tagName]).toEqual(['LINK', 'SCRIPT']);
+    expect([script?.hasAttribute('async'), script?.hasAttribute('defer')]).toEqual([false, false]);
   });
 });
 
