@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { beyondBounds } from '../prose/bounds.ts';
 import { parseMarkdown } from '../prose/markdown.ts';
 
 /** Something in a text that could do harm where the text is rendered. */
@@ -19,12 +20,14 @@ const ADDRESS = /(?:^|[\s/"'])(?:href|src|srcset|action|formaction|xlink:href|po
 /** Schemes that run or hold content of their own (WHATWG URL; RFC 2397, RFC 8089). */
 const REFUSED_SCHEME = /^(javascript|vbscript|livescript|mocha|data|file|blob|filesystem|view-source|jar|mhtml):/;
 const BARE_SCRIPT = /\b(?:(?:java|vb|live)script:(?=[^\s`'"])|data:text\/html)/gi;
-/** Characters that change the order of a text or cannot be seen: bidirectional controls, zero widths, tags (Unicode 16, section 23). */
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+/** Characters that change the order of a text or cannot be seen: controls, bidirectional controls, zero widths, tags, what is no character at all (Unicode 16, section 23). */
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}\ud800-\udfff\u{e0000}-\u{e007f}]/gu;
 const JOINED_EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u200d(?=\p{Extended_Pictographic})/gu;
 
 /** What a Markdown text holds that is refused: tags, handlers, comments, addresses that run. Code spans may show anything. */
 export function hostileInMarkdown(text: string): readonly Hostile[] {
+  const excess = beyondBounds(text);
+  if (excess !== undefined) return [{ offset: 0, message: excess, hint: 'Write less, or more plainly: it is shown as it is written, without its formatting.' }];
   if (!/<[!a-z]|&|script|:/i.test(text) || !(/<[!a-z]|&(?:lt|#)/i.test(text) || /(script|data|file|blob|system|source|jar|mhtml|mocha):/i.test(plainAddress(text)))) return [];
   const found = new Map<string | number, Hostile>();
   const add = (hostile: Hostile, key: string | number): void => void (found.has(key) || found.set(key, hostile));
@@ -59,7 +62,7 @@ export function hostileAddress(url: string, offset = 0): Hostile {
 
 /** Characters that nobody sees, or that change how the rest is read. */
 export function invisibleIn(text: string): readonly Hostile[] {
-  if (!/[^\u0000-\u007f]/.test(text) || text.search(INVISIBLE) < 0) return [];
+  if (!/[^\t\n\r -~]/.test(text) || text.search(INVISIBLE) < 0) return [];
   const readable = text.replace(JOINED_EMOJI, (emoji) => 'x'.repeat(emoji.length));
   return [...readable.matchAll(INVISIBLE)].slice(0, 1).map(({ 0: character, index }) => ({
     offset: index,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { VFileMessage } from 'vfile-message';
+import { VFileMessage } from 'vfile-message';
 import { displayPath, type Problem } from '../problem.ts';
 import { parseMdx } from '../prose/markdown.ts';
 import { readFrontmatter } from './frontmatter.ts';
@@ -55,7 +55,8 @@ async function loadGuide(file: string, { group, page, layout }: { group: string;
     const { frontmatter, problems } = readFrontmatter(tree, file);
     return frontmatter === undefined ? { problems } : { guide: { file, group, href: `/${page.slice(0, -'.mdx'.length)}`, frontmatter, text, tree }, problems };
   } catch (error) {
-    return { problems: [fromMessage(error as VFileMessage, file)] };
+    if (!(error instanceof VFileMessage)) throw error;
+    return { problems: [fromMessage(error, file)] };
   }
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Anchors of one page: unique, stable, and written as a reader would guess them. */
 export interface Anchors {
   /** The wanted anchor, or with the first free number behind it. */
@@ -5,17 +7,29 @@ export interface Anchors {
   has(anchor: string): boolean;
 }
 
+/** Ids of the frame around the article. */
+const FRAME: readonly string[] = ['app', 'announcer', 'content', 'sidebar', 'search', 'search-results'];
+
 export function createAnchors(): Anchors {
-  const taken = new Set<string>();
+  const taken = new Set(FRAME);
   return {
     claim(wanted) {
-      let anchor = wanted;
-      for (let number = 2; taken.has(anchor); number++) anchor = `${wanted}-${number}`;
+      const short = shortened(wanted);
+      let anchor = short;
+      for (let number = 2; taken.has(anchor); number++) anchor = `${short}-${number}`;
       taken.add(anchor);
       return anchor;
     },
     has: (anchor) => taken.has(anchor),
   };
+}
+
+/** Characters of an anchor: what is longer ends in a mark made from the whole, for the anchors of a page are prefixes of one another. */
+const LONGEST = 300;
+
+function shortened(anchor: string): string {
+  if (anchor.length <= LONGEST) return anchor;
+  return `${anchor.slice(0, LONGEST)}~${createHash('sha256').update(anchor).digest('hex').slice(0, 6)}`;
 }
 
 /** Anchor of a heading: `Step 1: Pay (USSD)` is `step-1-pay-ussd`. */

@@ -85,6 +85,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   mdxjsEsm: '`import` or `export`',
   mdxFlowExpression: 'an expression in braces',
   mdxTextExpression: 'an expression in braces',
+  mdxJsxTextElement: 'this component inside a line',
 };
 
 /** Mistakes in how a guide uses the vocabulary: unknown components, missing, unknown or computed attributes. */

@@ -1,6 +1,7 @@
 import type { Href } from '../../src/model/nav.ts';
 import type { Reference } from '../../src/model/reference.ts';
 import { didYouMean } from '../nearest.ts';
+import { safeLink } from '../prose/safe-link.ts';
 import type { Location, Problem } from '../problem.ts';
 import { decodeText } from '../samples/uri.ts';
 import type { AddressBook } from './addresses.ts';
@@ -24,9 +25,7 @@ export function resolveLink(url: string, { config, addresses }: PageContext): Ta
   if (scheme === 'operation') return addressOf(addresses.operations, 'operation', name);
   if (scheme === 'schema') return addressOf(addresses.schemas, 'schema', name);
   if (scheme === 'webhook') return addressOf(addresses.webhooks, 'webhook', name);
-  if (/^(https?:\/\/|mailto:)/i.test(url)) return { href: url, external: true };
-  if (/^(\/(?![/\\])|#)/.test(url)) return { href: url, external: false };
-  return { problem: { check: 'guide-links', message: `\`${url}\` is no address a guide may link to.`, hint: 'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.' } };
+  return safeLink(url) ?? { problem: { check: 'guide-links', message: `\`${url}\` is no address a guide may link to.`, hint: 'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.' } };
 }
 
 /** What links of guides can lead to: guides with their anchors, pages of the reference. */

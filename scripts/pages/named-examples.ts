@@ -1,6 +1,7 @@
 import type { Example, ExternalExample } from '../../src/model/api.ts';
 import type { NamedExample } from '../../src/model/field.ts';
-import { describe, safeLink } from '../prose/description.ts';
+import { describe } from '../prose/description.ts';
+import { safeLink } from '../prose/safe-link.ts';
 import { valueText } from './enum-table.ts';
 import { shortText } from './fields/short.ts';
 

@@ -1,7 +1,8 @@
-import type { Code, Heading, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
+import type { Code, Heading, Nodes, Parents, RootContent, Table } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Content, ContentNode, ElementName } from '../../src/model/content.ts';
+import { isPhrasing, unlinked } from './phrasing.ts';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -33,14 +34,14 @@ const SIMPLE: Partial<Record<Nodes['type'], ElementName>> = {
 function convert(node: RootContent, context: ContentContext): Content {
   const children = (): Content => ('children' in node ? toContent(node.children as RootContent[], context) : []);
   const name = SIMPLE[node.type];
-  if (name !== undefined) return [{ kind: 'element', name, children: children() }];
+  if (name !== undefined) return [{ kind: 'element', name, children: name === 'blockquote' ? children() : phrasing(node as Parents, context) }];
   switch (node.type) {
     case 'text':
       return [{ kind: 'text', value: node.value }];
     case 'inlineCode':
       return [{ kind: 'element', name: 'code', children: [{ kind: 'text', value: node.value }] }];
     case 'paragraph':
-      return paragraph(node.children, context);
+      return paragraphs(children());
     case 'heading':
       return [heading(node, context)];
     case 'break':
@@ -53,7 +54,7 @@ function convert(node: RootContent, context: ContentContext): Content {
       return [{ kind: 'element', name: 'li', children: node.spread ? children() : unwrapParagraphs(children()) }];
     case 'link': {
       const target = context.link(node.url, node);
-      const inside = children().map((child) => (child.kind === 'image' ? { kind: 'text' as const, value: child.alt } : child));
+      const inside = unlinked(phrasing(node, context));
       return target === undefined ? inside : [{ kind: 'link', ...target, children: inside.length === 0 ? [{ kind: 'text', value: node.url }] : inside }];
     }
     case 'image': {
@@ -81,15 +82,40 @@ function convert(node: RootContent, context: ContentContext): Content {
   }
 }
 
-function paragraph(children: readonly PhrasingContent[], context: ContentContext): Content {
-  return [{ kind: 'element', name: 'p', children: toContent(children as RootContent[], context) }];
+/** A paragraph; what is no part of a line stands beside it, for browsers end a paragraph there (HTML, section 4.4.1). */
+function paragraphs(children: Content): Content {
+  const parts: ContentNode[] = [];
+  let line: ContentNode[] = [];
+  const end = (): void => {
+    if (line.length > 0) parts.push({ kind: 'element', name: 'p', children: line });
+    line = [];
+  };
+  for (const child of children) {
+    if (isPhrasing(child)) line.push(child);
+    else {
+      end();
+      parts.push(child);
+    }
+  }
+  end();
+  return parts;
 }
 
 function heading(node: Heading, context: ContentContext): ContentNode {
   const level = Math.min(4, Math.max(2, node.depth)) as 2 | 3 | 4;
   const anchor = context.heading(toString(node), level);
-  const children = toContent(node.children, context);
+  const children = phrasing(node, context);
   return anchor === undefined ? { kind: 'element', name: 'p', children: [{ kind: 'element', name: 'strong', children }] } : { kind: 'heading', level, anchor, children };
+}
+
+/** What stands in a line. What needs room of its own there is refused and left out. */
+function phrasing(node: Parents, context: ContentContext): Content {
+  return (node.children as RootContent[]).flatMap((child) => {
+    const content = convert(child, context);
+    if (content.every(isPhrasing)) return content;
+    context.refuse(child);
+    return content.filter(isPhrasing);
+  });
 }
 
 function unwrapParagraphs(children: Content): Content {
@@ -105,7 +131,7 @@ function table(node: Table, context: ContentContext): ContentNode {
       return {
         kind: 'element' as const,
         name: rowIndex === 0 ? ('th' as const) : ('td' as const),
-        children: toContent(cell.children, context),
+        children: phrasing(cell, context),
         ...(align === null || align === undefined ? {} : { align }),
       };
     }),

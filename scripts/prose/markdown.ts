@@ -4,14 +4,18 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { VFileMessage } from 'vfile-message';
+import { beyondBounds, isTooDeep, TOO_DEEP } from './bounds.ts';
 import { inlineReferences } from './references.ts';
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
 
-/** Parses a Markdown `description` (CommonMark 0.31, GFM). */
+/** Parses a Markdown `description` (CommonMark 0.31, GFM). One beyond all bounds stays the text it is. */
 export function parseMarkdown(text: string): Root {
-  return inlineReferences(markdown.parse(text));
+  if (beyondBounds(text) !== undefined) return plain(text);
+  const tree = markdown.parse(text);
+  return isTooDeep(tree) ? plain(text) : inlineReferences(tree);
 }
 
 /**
@@ -20,5 +24,14 @@ export function parseMarkdown(text: string): Root {
  * @throws {VFileMessage} with its place, when the MDX cannot be read.
  */
 export function parseMdx(text: string): Root {
-  return inlineReferences(mdx.parse(text));
+  const excess = beyondBounds(text);
+  if (excess !== undefined) throw new VFileMessage(excess, { line: 1, column: 1 });
+  const tree = mdx.parse(text);
+  if (isTooDeep(tree)) throw new VFileMessage(TOO_DEEP, { line: 1, column: 1 });
+  return inlineReferences(tree);
+}
+
+function plain(text: string): Root {
+  const position = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: text.length } };
+  return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text, position }], position }] };
 }

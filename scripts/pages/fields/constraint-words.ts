@@ -5,7 +5,7 @@ import { shortJson, shortText } from './short.ts';
 import { typeWords } from './type-words.ts';
 
 /** Limits and rules in words (JSON Schema 2020-12 Validation, sections 6 and 8; Core, section 10). Rules that are schemas of their own need `schemas` to be read. */
-export function constraintWords(schema: Schema, schemas: Schemas = {}): readonly string[] {
+export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0): readonly string[] {
   const words: (string | undefined)[] = [
     range(schema.minLength, schema.maxLength, 'character'),
     range(schema.minItems, schema.maxItems, 'item'),
@@ -19,11 +19,11 @@ export function constraintWords(schema: Schema, schemas: Schemas = {}): readonly
     schema.uniqueItems === true ? 'no item twice' : undefined,
     schema.const === undefined ? undefined : `always ${shortJson(schema.const)}`,
     ...contentWords(schema),
-    ...objectWords(schema, schemas),
-    ...listWords(schema, schemas),
-    notWords(schema, schemas),
+    ...objectWords(schema, schemas, depth),
+    ...listWords(schema, schemas, depth),
+    notWords(schema, schemas, depth),
     ...xmlWords(schema.xml),
-    ...schemaList(schema.allOf).flatMap((part) => [...besides(part), ...constraintWords(part, schemas)]),
+    ...schemaList(schema.allOf).flatMap((part) => [...besides(part), ...constraintWords(part, schemas, depth)]),
   ];
   return [...new Set(words.filter((word) => word !== undefined))];
 }
@@ -46,8 +46,8 @@ export function isClosed({ additionalProperties, unevaluatedProperties }: Schema
   return additionalProperties === false || unevaluatedProperties === false;
 }
 
-function objectWords(schema: Schema, schemas: Schemas): readonly string[] {
-  const names = schema.propertyNames === undefined ? undefined : simpleWords(schema.propertyNames, schemas);
+function objectWords(schema: Schema, schemas: Schemas, depth: number): readonly string[] {
+  const names = schema.propertyNames === undefined ? undefined : simpleWords(schema.propertyNames, schemas, depth + 1);
   return [
     ...(isClosed(schema) && schemaEntries(schema.properties).length === 0 ? ['no other fields'] : []),
     ...(schema.additionalProperties === true && schema.properties === undefined ? ['any fields'] : []),
@@ -56,8 +56,8 @@ function objectWords(schema: Schema, schemas: Schemas): readonly string[] {
   ];
 }
 
-function listWords(schema: Schema, schemas: Schemas): readonly string[] {
-  const contained = schema.contains === undefined ? undefined : simpleWords(schema.contains, schemas);
+function listWords(schema: Schema, schemas: Schemas, depth: number): readonly string[] {
+  const contained = schema.contains === undefined ? undefined : simpleWords(schema.contains, schemas, depth + 1);
   const ends = schema.prefixItems !== undefined && ((schema.items as unknown) === false || schema.unevaluatedItems === false);
   return [
     ...(contained === undefined ? [] : [`contains ${howMany(schema)}: ${contained}`]),
@@ -71,23 +71,27 @@ export function howMany({ minContains = 1, maxContains }: Schema): string {
 }
 
 /** What `not` refuses; undefined where there is none, or where it needs a table. */
-export function notWords({ not }: Schema, schemas: Schemas): string | undefined {
+export function notWords({ not }: Schema, schemas: Schemas, depth = 0): string | undefined {
   if (not === undefined) return undefined;
   const refused = asSchema(not);
   if (Object.keys(refused).length === 0) return 'never allowed';
   const required = nameList(refused.required);
   if (required.length > 0 && Object.keys(refused).length === 1) return required.length === 1 ? `without ${required[0]}` : `not ${list(required, 'and')} together`;
-  const words = simpleWords(refused, schemas);
+  const words = simpleWords(refused, schemas, depth + 1);
   return words === undefined ? undefined : `not ${words}`;
 }
 
+/** Rules about rules are said so deep: some lead back to themselves. */
+const DEEPEST = 5;
+
 /** A schema in a few words; undefined for one that needs a table. */
-export function simpleWords(schema: unknown, schemas: Schemas): string | undefined {
+export function simpleWords(schema: unknown, schemas: Schemas, depth = 0): string | undefined {
+  if (depth > DEEPEST) return undefined;
   const { schema: resolved } = resolveSchema(asSchema(schema), schemas);
   if (TABLED.some((keyword) => resolved[keyword] !== undefined)) return undefined;
   const type = typeWords(resolved, schemas);
   const known = resolved.enum === undefined ? [] : [alternatives(resolved.enum)];
-  const rules = [...(resolved.format === undefined ? [] : [resolved.format]), ...known, ...constraintWords(resolved, schemas).map((word) => word.replace(/^always /, ''))];
+  const rules = [...(resolved.format === undefined ? [] : [resolved.format]), ...known, ...constraintWords(resolved, schemas, depth).map((word) => word.replace(/^always /, ''))];
   const told = known.length > 0 || resolved.const !== undefined || type === 'any';
   return [...(told && rules.length > 0 ? [] : [type]), ...rules].join(', ');
 }

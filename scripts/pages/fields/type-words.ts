@@ -6,6 +6,8 @@ import { resolveSchema } from './resolve-schema.ts';
 
 /** More kinds than these are counted instead of named. */
 const NAMED = 4;
+/** Lists of lists are named so deep. */
+const DEEPEST = 20;
 /** Unions in unions are looked into so deep. */
 const DEPTH = 3;
 
@@ -71,6 +73,7 @@ function isNothing({ not }: Schema): boolean {
 
 /** Undefined for a schema the words are already about. */
 function innerWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string | undefined {
+  if (passed.length > DEEPEST) return undefined;
   if (typeof schema.$ref === 'string' && passed.includes(referred(schema.$ref, schemas).name)) return undefined;
   const { schema: resolved, names } = resolveSchema(schema, schemas);
   if (names.some((name) => passed.includes(name))) return undefined;

@@ -1,7 +1,7 @@
 /** Small builders for the prose of generated pages. */
 import type { Content, ContentNode, ElementName, HeadingNode } from '../../../src/model/content.ts';
 import type { Anchors } from '../anchors.ts';
-import { safeLink } from '../../prose/description.ts';
+import { safeLink } from '../../prose/safe-link.ts';
 import { slug } from '../anchors.ts';
 
 export function text(value: string): ContentNode {

@@ -12,6 +12,16 @@ describe('createAnchors', () => {
     expect([anchors.claim('Order'), anchors.claim('order')]).toEqual(['Order', 'order']);
   });
 
+  it('leaves ids to the frame around the article', () => {
+    expect(['content', 'search', 'app'].map(createAnchors().claim)).toEqual(['content-2', 'search-2', 'app-2']);
+  });
+
+  it('shortens what is too long, and tells two of them apart', () => {
+    const { claim } = createAnchors();
+    const [one, other] = [claim(`${'x'.repeat(100_000)}a`), claim(`${'x'.repeat(100_000)}b`)];
+    expect([one.length, one === other, claim(`${'x'.repeat(100_000)}a`)]).toEqual([307, false, `${one}-2`]);
+  });
+
   it('knows what is taken', () => {
     const anchors = createAnchors();
     anchors.claim('pay');

@@ -1,5 +1,5 @@
 import { describe as suite, expect, it } from 'vitest';
-import { describe, safeLink } from '../../../../scripts/prose/description.ts';
+import { describe } from '../../../../scripts/prose/description.ts';
 import type { Content, ContentNode } from '../../../../src/model/content.ts';
 
 /** Content as nested brackets: `p[a em[b]]`, links with their address. */
@@ -70,10 +70,4 @@ suite('describe', () => {
     for (const { given } of [...MARKDOWN, ...HOSTILE]) walk(describe(given));
     expect([...keys].sort()).toEqual(['align', 'alt', 'children', 'code', 'external', 'href', 'kind', 'name', 'src', 'start', 'value']);
   });
-});
-
-suite('safeLink', () => {
-  for (const [url, want] of [['https://a.example', true], ['HTTPS://a.example', true], ['mailto:a@b.example', true], ['/a', false], ['/', false], ['#a', false], ['//a', undefined], ['/\\a', undefined], ['', undefined], ['a', undefined], ['ftp://a', undefined], ['\tjavascript:1', undefined], ['https', undefined]] as const) {
-    it(`${want === undefined ? 'refuses' : 'lets through'} "${url}"`, () => expect(safeLink(url)?.external).toBe(want));
-  }
 });

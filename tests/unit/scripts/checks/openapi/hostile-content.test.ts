@@ -23,6 +23,11 @@ const BAD: readonly (readonly [line: string, column: number, message: string])[]
   ['Pay javascript:x().', 20, `The address \`javascript:x().\` ${ADDRESS}`],
   ['Pay \u202Ewon.', 20, 'The text holds the invisible character `U+202E`.'],
   ['Pay no\u200Bw.', 22, 'The text holds the invisible character `U+200B`.'],
+  ['"Pay no\\u0000w."', 16, 'The text holds the invisible character `U+0000`.'],
+  ['"Pay no\\u001bw."', 16, 'The text holds the invisible character `U+001B`.'],
+  ['"Pay no\\uD800w."', 16, 'The text holds the invisible character `U+D800`.'],
+  ['Pay no\u{10FFFF}w.', 22, 'The text holds the invisible character `U+10FFFF`.'],
+  [`${'a'.repeat(200)}${'['.repeat(60)}`, 16, 'Quotes, lists, brackets or emphasis stand inside one another more than 50 deep.'],
 ];
 
 const GOOD = [
