@@ -3,6 +3,7 @@ import type { Api } from '../src/model/api.ts';
 import type { OpenApiDocument } from '../src/model/openapi.ts';
 import type { Site } from '../src/model/site.ts';
 import { bundle } from './bundle.ts';
+import { circularReferences } from './circular-references.ts';
 import { loadPolicy } from './checks/policy.ts';
 import { applyPolicy, runChecks } from './checks/run.ts';
 import type { GuideSources } from './guides/guide-source.ts';
@@ -48,10 +49,15 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   if (sources === undefined) return { problems: sortProblems(loadProblems), files: [] };
   const { description, guides } = sources;
 
+  const files = (): readonly string[] => [...description.resolver.cache.keys()].sort();
+  const circles = await circularReferences(description);
+  if (circles.length > 0) return { problems: sortProblems([...loadProblems, ...circles]), files: files() };
+
   const lintProblems = await lint(description);
   const fileProblems = await referencedFileProblems(description);
   const locator = await createLocator(description.resolver, description.entry);
   const { document, problems: bundleProblems } = await bundle(description);
+  if (document === undefined) return { problems: sortProblems([...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems]), files: files() };
   const api = toApi(document, locator, policy.layout.catalogue);
   const examples = createExampleGenerator(document);
   const { record, problems: recordProblems } = await readRecord(options.openapi);
@@ -69,6 +75,6 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
     site,
     guides,
     problems: sortProblems(applyPolicy(problems, policy)),
-    files: [...description.resolver.cache.keys()].sort(),
+    files: files(),
   };
 }

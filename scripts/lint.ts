@@ -1,4 +1,4 @@
-import { lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
+import { createConfig, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
 import type { DescriptionSource } from './load.ts';
 import { lineAndColumn } from './locator.ts';
 import { REFUSED } from './source-text.ts';
@@ -6,7 +6,15 @@ import { displayPath, type Location, type Problem } from './problem.ts';
 
 /** Lints the description before it is bundled, so that every problem points into the author's own file. */
 export async function lint({ document, resolver, config }: DescriptionSource): Promise<readonly Problem[]> {
-  const found = await lintDocument({ document, config, externalRefResolver: resolver });
+  try {
+    return problemsOf(await lintDocument({ document, config, externalRefResolver: resolver }));
+  } catch {
+    // Some rules stop at what has the wrong type: the structure alone tells where that is.
+    return problemsOf(await lintDocument({ document, config: await createConfig({ rules: { struct: 'error' } }), externalRefResolver: resolver }));
+  }
+}
+
+function problemsOf(found: readonly NormalizedProblem[]): readonly Problem[] {
   return found.filter(({ ignored, ruleId }) => !ignored && !SUPERSEDED.test(ruleId)).flatMap(fromRedocly);
 }
 
@@ -21,7 +29,7 @@ export function fromRedocly(problem: NormalizedProblem): readonly Problem[] {
   const where = place === undefined ? { file: displayPath('.'), line: 1, column: 1 } : locationOf(place);
   const shared = { severity: severity === 'error' ? 'error' as const : 'warning' as const, location: where };
   if (message.startsWith(UNRESOLVED)) return [{ ...shared, check: 'no-unresolved-refs', ...unresolved(message, lineOf(place, where)) }];
-  return [{ ...shared, check: ruleId, message: message.replace(/\s*\n\s*/g, ' ').trim(), hint: hintFor(suggest, reference) }];
+  return [{ ...shared, check: ruleId, message: message.replace(/\s*\n\s*/g, ' ').replaceAll('[object Object]', '…').trim(), hint: hintFor(suggest, reference) }];
 }
 
 /** Redocly's parser names the file, the line and the column. */

@@ -1,7 +1,11 @@
+/** Letters of a name; what has more is not mistyped. */
+const LONGEST = 200;
+
 /** The candidate closest to a mistyped name, or undefined when none is close enough to be meant: no more than `most` letters apart. */
 export function nearest(name: string, candidates: Iterable<string>, most = Math.max(2, Math.floor(name.length / 2))): string | undefined {
   let best: string | undefined;
   let bestDistance = most + 1;
+  if (name.length > LONGEST) return undefined;
   const wanted = name.toLowerCase();
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;

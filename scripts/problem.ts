@@ -70,14 +70,27 @@ export function displayPath(file: string): string {
   return (path === '' ? file : path).split(sep).join('/');
 }
 
-/** Stable order: file, line, column, check, message. Equal problems are kept once. */
+/** Characters of a message: hostile descriptions have names of many thousand. */
+const LONGEST = 1000;
+
+/** Stable order: file, line, column, check, message. Equal problems are kept once, long ones shortened. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
-  const unique = new Map(problems.map((problem) => [sortKey(problem), problem]));
+  const unique = new Map(problems.map(brief).map((problem) => [sortKey(problem), problem]));
   return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem);
 }
 
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === 'error');
+}
+
+function brief(problem: Problem): Problem {
+  const { message, hint = '' } = problem;
+  if (message.length <= LONGEST && hint.length <= LONGEST) return problem;
+  return { ...problem, message: shortened(message), ...(hint === '' ? {} : { hint: shortened(hint) }) };
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 function sortKey({ location, check, message }: Problem): string {

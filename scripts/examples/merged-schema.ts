@@ -49,11 +49,15 @@ export function mergeSchemas(schemas: readonly unknown[], resolve: Resolve): Mer
 const LOWEST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'];
 const HIGHEST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'];
 
+/** Limits of the wrong type limit nothing. */
+const NUMBERS = new Set([...LOWEST, ...HIGHEST, 'multipleOf']);
+
 function join(parts: readonly Raw[], names: readonly string[]): MergedSchema {
-  const keywords: Record<string, unknown> = {};
+  const keywords = Object.create(null) as Record<string, unknown>;
   const properties = new Map<string, unknown[]>();
   for (const part of parts) {
     for (const [keyword, value] of Object.entries(part)) {
+      if (NUMBERS.has(keyword) && !Number.isFinite(value)) continue;
       const known = keywords[keyword];
       if (known === undefined) keywords[keyword] = value;
       else if (typeof known === 'number' && typeof value === 'number' && LOWEST.includes(keyword)) keywords[keyword] = Math.min(known, value);

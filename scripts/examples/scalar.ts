@@ -1,4 +1,5 @@
-import { brokenAssertions, matches } from '../schema/assertions.ts';
+import { brokenAssertions } from '../schema/assertions.ts';
+import { matches } from '../schema/pattern.ts';
 import type { MergedSchema } from './merged-schema.ts';
 import { textOf } from './pattern.ts';
 import { FORMAT_VALUES, namedValues } from './words.ts';

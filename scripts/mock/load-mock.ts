@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Api } from '../../src/model/api.ts';
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import { bundle } from '../bundle.ts';
+import { circularReferences } from '../circular-references.ts';
 import { loadPolicy } from '../checks/policy.ts';
 import { load } from '../load.ts';
 import { createLocator } from '../locator.ts';
@@ -28,6 +29,9 @@ export async function loadMock(openapi: string): Promise<MockSource> {
   if (sources === undefined || hasErrors(problems)) throw new BuildError(sortProblems(problems));
   const { description } = sources;
   const locator = await createLocator(description.resolver, description.entry);
+  const circles = await circularReferences(description);
+  if (circles.length > 0) throw new BuildError(sortProblems(circles));
   const { document, problems: unresolved } = await bundle(description);
+  if (document === undefined) throw new BuildError(unresolved);
   return { document, api: toApi(document, locator, policy.layout.catalogue), problems: sortProblems(unresolved) };
 }

@@ -49,12 +49,17 @@ export function isReference(node: unknown): node is Reference {
   return typeof node === 'object' && node !== null && typeof (node as Partial<Reference>).$ref === 'string';
 }
 
-function atPointer(document: OpenApiDocument, ref: string): unknown {
+/** What an internal reference leads to in one step: own members alone, no word that every object inherits. */
+function atPointer(document: unknown, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
-  return ref.slice(2).split('/').reduce<unknown>((node, segment) => (node as Record<string, unknown> | undefined)?.[unescapePointer(segment)], document);
+  return ref.slice(2).split('/').reduce<unknown>((node, segment) => {
+    const key = unescapePointer(segment);
+    return typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Raw)[key] : undefined;
+  }, document);
 }
 
-function unescapePointer(segment: string): string {
+/** A segment of a pointer in a reference as the key it means (RFC 6901, section 6). */
+export function unescapePointer(segment: string): string {
   if (!/[%~]/.test(segment)) return segment;
   let decoded = segment;
   try {

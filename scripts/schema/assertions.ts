@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asList, type Raw } from '../model/raw.ts';
 import { hasFormat } from './formats.ts';
+import { matches } from './pattern.ts';
 
 /** Keywords that a value breaks by itself, without looking inside it (JSON Schema 2020-12 Validation, section 6). */
 export function brokenAssertions(schema: Raw, value: unknown): readonly string[] {
@@ -97,21 +98,4 @@ function areUnique(items: readonly unknown[]): boolean {
   const plain = items.filter((item) => typeof item !== 'object' || item === null);
   const nested = asList(items).filter((item) => typeof item === 'object' && item !== null);
   return new Set(plain).size === plain.length && !nested.some((item, index) => nested.slice(index + 1).some((other) => isEqual(item, other)));
-}
-
-const patterns = new Map<string, RegExp | undefined>();
-
-/** Whether a text holds a pattern (ECMA-262, as a regular expression over code points). A pattern that is none holds everywhere. */
-export function matches(value: string, pattern: unknown): boolean {
-  if (typeof pattern !== 'string') return true;
-  if (!patterns.has(pattern)) patterns.set(pattern, expression(pattern, 'u') ?? expression(pattern, ''));
-  return patterns.get(pattern)?.test(value) ?? true;
-}
-
-function expression(pattern: string, flags: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, flags);
-  } catch {
-    return undefined;
-  }
 }

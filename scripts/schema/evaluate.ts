@@ -1,5 +1,6 @@
 import { asList, asRecord, asTexts, type Raw } from '../model/raw.ts';
-import { brokenAssertions, matches } from './assertions.ts';
+import { brokenAssertions } from './assertions.ts';
+import { matches } from './pattern.ts';
 import { Evaluated, type Applied, type Evaluation, type Place } from './evaluation.ts';
 import type { Fault } from './fault.ts';
 import { isKeptOff } from './strictness.ts';

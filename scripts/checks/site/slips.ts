@@ -70,8 +70,11 @@ const indexOf = once((all: readonly string[]): Index => {
   return { all, bySquashed, byParts, byTurned, bySomeParts, slips: new Map() };
 });
 
+/** Parts of a name; what has more is none. */
+const MOST_PARTS = 20;
+
 function withoutOne(parts: readonly string[]): readonly (readonly string[])[] {
-  return parts.length < 3 ? [] : parts.slice(1, -1).map((_, index) => parts.filter((__, at) => at !== index + 1));
+  return parts.length < 3 || parts.length > MOST_PARTS ? [] : parts.slice(1, -1).map((_, index) => parts.filter((__, at) => at !== index + 1));
 }
 
 function squashed(name: string): string {

@@ -14,6 +14,11 @@ describe('sortProblems', () => {
 
   it('keeps equal problems once', () => expect(sortProblems([problem('a', 1, 1), problem('a', 1, 1), problem('a', 1, 2)])).toHaveLength(2));
 
+  it('shortens what nobody would read', () => {
+    const [short] = sortProblems([{ ...problem('a', 1, 1, 'check', 'x'.repeat(100_000)), hint: 'y'.repeat(100_000) }]);
+    expect([short?.message.length, short?.message.at(-1), short?.hint?.length]).toEqual([1001, '…', 1001]);
+  });
+
   it('does not change what it is given', () => {
     const given = [problem('b', 1, 1), problem('a', 1, 1)];
     sortProblems(given);

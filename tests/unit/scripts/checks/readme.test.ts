@@ -4,7 +4,7 @@ import { CHECKS } from '../../../../scripts/checks/index.ts';
 
 /** Checks that the stages before make. */
 const STAGES = [
-  'description', 'yaml-syntax', 'yaml-encoding', 'yaml-empty', 'yaml-nesting', 'yaml-merge-key', 'no-unresolved-refs', 'guide-syntax', 'guide-frontmatter',
+  'description', 'yaml-syntax', 'yaml-encoding', 'yaml-empty', 'yaml-nesting', 'yaml-merge-key', 'no-unresolved-refs', 'circular-reference', 'guide-syntax', 'guide-frontmatter',
   'guide-groups', 'guide-address', 'guide-vocabulary', 'guide-ids', 'guide-links', 'guide-sequence', 'guide-sidebar', 'site-config', 'check-policy',
 ];
 

@@ -28,6 +28,8 @@ const TABLE: readonly { name: string; given: string; want: unknown }[] = [
   { name: 'gives up on what does not exist', given: '#/components/schemas/Missing/properties/a', want: undefined },
   { name: 'gives up on another file', given: 'other.yaml#/a', want: undefined },
   { name: 'does not find inherited members', given: '#/components/schemas/constructor', want: undefined },
+  { name: 'does not find the prototype', given: '#/__proto__', want: undefined },
+  { name: 'does not find the members of a text', given: '#/components/schemas/Order/type/length', want: undefined },
 ];
 
 describe('resolveRef', () => {
