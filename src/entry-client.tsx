@@ -25,7 +25,7 @@ function start(): void {
   startTransition(() => {
     hydrateRoot(root, <StrictMode><RouterProvider router={router} /></StrictMode>);
   });
-  followLinks({ base, router, prefetch: prefetchPage });
+  followLinks({ base, router, prefetch: prefetchPage, ready: (path) => readyPage(path) !== undefined });
   bringStyles().catch(() => undefined);
   void import('./reference/filter.ts');
 }

@@ -27,11 +27,12 @@ addEventListener('load', () => {
   wait(settle);
 });
 
-// The application has marked the pieces of its next page.
-addEventListener('docs:navigated', () => {
+// The application has marked the pieces of its next page, of which the heading is painted first and the rest right after it.
+addEventListener('docs:navigated', () => requestAnimationFrame(() => setTimeout(() => {
+  delete root.dataset.turning;
   bringNear();
   wait(settle);
-});
+})));
 
 /** Lays out what the reader sees or soon will, before it is painted: a piece that grew in view would push others away. */
 function bringNear(): void {

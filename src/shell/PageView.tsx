@@ -16,7 +16,8 @@ export function PageView() {
   }, [page, first]);
   useLayoutEffect(() => {
     if (back || hash !== '') return;
-    // The head script brings near what is in view (`head/settle.ts`). After an anchor or on the way back all is wanted at once.
+    // The head script shows the rest when the heading is painted (`head/settle.ts`). After an anchor or on the way back all is wanted at once.
+    document.documentElement.dataset.turning = '';
     for (const node of page?.article ?? []) {
       if (node instanceof Element) for (const piece of node.querySelectorAll<HTMLElement>('[data-piece]')) piece.dataset.far = '';
     }

@@ -2,24 +2,33 @@ import { normalPath } from './address.ts';
 
 /** What following a link needs of the router. */
 export interface Navigator {
-  navigate(to: string, options: { replace: boolean; flushSync: boolean; viewTransition: boolean }): Promise<void> | void;
+  navigate(to: string, options: { replace: boolean; flushSync: boolean }): Promise<void> | void;
+}
+
+export interface FollowOptions {
+  /** `/` or `/docs/`; addresses outside it are not this site's. */
+  readonly base: string;
+  readonly router: Navigator;
+  readonly prefetch: (url: URL) => void;
+  /** Whether the page at a path is here already. */
+  readonly ready: (path: string) => boolean;
 }
 
 /**
  * Lets the application follow the links of kept HTML, and tells when a reader is about to.
  * Everything a browser treats specially stays with the browser: other buttons, modifier keys, `target`, `download`, other origins.
- * @param base `/` or `/docs/`; addresses outside it are not this site's.
  */
-export function followLinks(options: { readonly base: string; readonly router: Navigator; readonly prefetch: (url: URL) => void }): void {
-  const { base, router, prefetch } = options;
+export function followLinks(options: FollowOptions): void {
+  const { base, router, prefetch, ready } = options;
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const url = internal(event.target, base);
     if (!url) return;
     event.preventDefault();
-    void router.navigate(url.pathname.slice(base.length - 1) + url.search + url.hash, {
-      replace: url.href === window.location.href, flushSync: true, viewTransition: movable() && normalPath(url.pathname) !== normalPath(window.location.pathname),
-    });
+    const go = () => void router.navigate(url.pathname.slice(base.length - 1) + url.search + url.hash, { replace: url.href === window.location.href, flushSync: true });
+    // While a page turns the old one stands still: only a page that is here already may do it.
+    if (normalPath(url.pathname) !== normalPath(window.location.pathname) && ready(url.pathname) && likesMotion()) document.startViewTransition(go);
+    else go();
   });
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, (event) => {
@@ -29,8 +38,8 @@ export function followLinks(options: { readonly base: string; readonly router: N
   }
 }
 
-/** Whether the reader's browser can show one page turning into the next (CSS View Transitions 1), and the reader likes motion. */
-function movable(): boolean {
+/** Whether the browser can show one page turning into the next (CSS View Transitions 1), and the reader likes to see it. */
+function likesMotion(): boolean {
   return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

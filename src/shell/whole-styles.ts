@@ -12,15 +12,15 @@ export function bringStyles(): Promise<void> {
     link.rel = 'stylesheet';
     link.media = 'not all';
     link.href = href;
-    link.onload = () => {
+    link.addEventListener('load', () => {
       sheet = link;
       resolve();
-    };
-    link.onerror = () => {
+    });
+    link.addEventListener('error', () => {
       link.remove();
       coming = undefined;
       reject(new Error(`${href} did not come.`));
-    };
+    });
     document.head.append(link);
   });
   return coming;

@@ -44,7 +44,8 @@ export async function visit(browser: Browser, url: string): Promise<View> {
   }
 }
 
-async function slowed(page: Page): Promise<CDPSession> {
+/** Gives a page the slow line and the slow processor of every benchmark. */
+export async function slowed(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);

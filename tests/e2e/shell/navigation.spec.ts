@@ -82,10 +82,12 @@ test.describe('with motion', () => {
     });
     await guide.open('/get-started');
     await application.wake();
-    await sidebar.link('Pay with Card').click();
-    await expect(guide.heading).toHaveText('Pay with Card');
-    await sidebar.link('Static Wallet').click();
-    await expect(guide.heading).toHaveText(/Static Wallet/);
+    for (const label of ['Pay with Card', 'Static Wallet']) {
+      await sidebar.link(label).hover();
+      await page.waitForLoadState('networkidle');
+      await sidebar.link(label).click();
+      await expect(guide.heading).toHaveText(new RegExp(label));
+    }
     expect(await page.evaluate(() => (window as { turns?: number }).turns)).toBe(2);
     await page.goBack();
     await expect(guide.heading).toHaveText('Pay with Card');

@@ -7,7 +7,7 @@ const prefetch = vi.fn();
 
 beforeAll(() => {
   window.history.replaceState(null, '', '/docs/get-started');
-  followLinks({ base: '/docs/', router: { navigate }, prefetch });
+  followLinks({ base: '/docs/', router: { navigate }, prefetch, ready: () => false });
   // jsdom cannot leave the page: what the application left alone is stopped here.
   window.addEventListener('click', (event) => event.preventDefault());
 });
