@@ -1,7 +1,7 @@
 import { isMap, isScalar, Lexer, parseDocument, visit } from 'yaml';
 import { displayPath, type Problem } from './problem.ts';
 
-/** Flow collections open at one time: more than any description nests, fewer than a parser's stack holds. */
+/** Collections open at one time: more than any description nests, fewer than a parser's stack holds. */
 const MAX_NESTING = 100;
 
 /** Message of the error that stands for a file refused here; its problems say the rest. */
@@ -54,14 +54,36 @@ function emptyFault(text: string): Fault | undefined {
 
 /** Finds nesting without recursion. The cheap count comes first; the lexer then tells brackets from text. */
 function nestingFault(text: string): Fault | undefined {
+  const block = INDENTED.test(text) ? deepLine(text) : undefined;
+  if (block !== undefined) return tooDeep(block);
   if (!nestsDeeply(text)) return undefined;
   let depth = 0;
   let offset = 0;
   for (const token of new Lexer().lex(text)) {
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;
-    if (depth > MAX_NESTING) return { check: 'yaml-nesting', offset, message: `Values are nested more than ${MAX_NESTING} deep.`, hint: 'Write them flatter, or share parts by `$ref`.' };
+    if (depth > MAX_NESTING) return tooDeep(offset);
     offset += /^[\u0002\u0018\u001f\ufeff]$/.test(token) ? 0 : token.length;
+  }
+  return undefined;
+}
+
+function tooDeep(offset: number): Fault {
+  return { check: 'yaml-nesting', offset, message: `Values are nested more than ${MAX_NESTING} deep.`, hint: 'Write them flatter, or share parts by `$ref`.' };
+}
+
+/** Every level takes a space or a hyphen. */
+const INDENTED = new RegExp(`^[ -]{${MAX_NESTING}}`, 'm');
+
+/** Where a line begins that stands below too many others in block style (YAML 1.2.2, section 8.2): by its indent, and by its hyphens. */
+function deepLine(text: string): number | undefined {
+  const open: number[] = [];
+  for (const { 0: line, 1: start = '', index } of text.matchAll(/^((?: |-(?= ))*)[^\s#].*$/gm)) {
+    // A list begins at each hyphen, which may stand below the first letter of the key that holds it.
+    const columns = [...[...start.matchAll(/-/g)].map((hyphen) => hyphen.index + 0.5), start.length];
+    while ((open.at(-1) ?? -1) >= (columns[0] ?? 0)) open.pop();
+    open.push(...columns);
+    if (open.length > MAX_NESTING) return index + (line.length - line.trimStart().length);
   }
   return undefined;
 }

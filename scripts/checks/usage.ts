@@ -27,8 +27,9 @@ export function usedComponents(context: CheckContext): Usage {
   let places: readonly Place[] = [...callPlaces(document), ...cataloguePlaces(document), ...guidePlaces(context, mark)];
   while (places.length > 0) {
     walkPlaces(document, places, visit, true);
-    places = variants(document, used.get('schemas') ?? new Set());
-    for (const [, node] of places) mark(...(named.get(node as object) ?? ['', '']));
+    const further = variants(document, used.get('schemas') ?? new Set());
+    for (const name of further) mark('schemas', name);
+    places = further.map((name) => ['schema', asRecord(document.components?.schemas)[name]]);
   }
   return used;
 }
@@ -53,13 +54,13 @@ function cataloguePlaces(document: OpenApiDocument): Place[] {
   return Object.values(asRecord(document.components?.responses)).filter((node) => 'x-catalogue' in asRecord(node)).map((node): Place => ['response', node]);
 }
 
-/** Schemas that a used one may turn out to be (Discriminator Object, OpenAPI 3.1, section 4.8.25): mapped, or built on it by `allOf`. */
-function variants(document: OpenApiDocument, used: ReadonlySet<string>): Place[] {
+/** Names of schemas that a used one may turn out to be (Discriminator Object, OpenAPI 3.1, section 4.8.25): mapped, or built on it by `allOf`. */
+function variants(document: OpenApiDocument, used: ReadonlySet<string>): readonly string[] {
   const schemas = asRecord(document.components?.schemas);
   const discriminated = [...used].filter((name) => asRecord(schemas[name])['discriminator'] !== undefined);
   const mapped = discriminated.flatMap((name) => Object.values(asRecord(asRecord(asRecord(schemas[name])['discriminator'])['mapping'])).map((value) => componentOf(asText(value))?.[1] ?? asText(value)));
   const built = Object.keys(schemas).filter((name) => asList(asRecord(schemas[name])['allOf']).some((part) => isReference(part) && discriminated.includes(componentOf(part.$ref)?.[1] ?? '')));
-  return [...new Set([...mapped, ...built])].filter((name) => name in schemas && !used.has(name)).map((name): Place => ['schema', schemas[name]]);
+  return [...new Set([...mapped, ...built])].filter((name) => Object.hasOwn(schemas, name) && !used.has(name));
 }
 
 /** Members of a guide's vocabulary, or of its links, that name something of the API. */

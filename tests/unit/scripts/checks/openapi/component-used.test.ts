@@ -61,4 +61,9 @@ describe('component-used', () => {
     const files = description("paths: {}\ncomponents:\n  responses:\n    Gone:\n      $ref: gone.yaml\n");
     expect(await problemsOf('component-used', { ...files, 'gone.yaml': 'description: Gone.\n' })).toEqual(['openapi.yaml:6:5 Nothing uses the response `Gone`.']);
   });
+
+  it('comes to an end where a discriminator leads to a schema without members, or to a word that every object has', async () => {
+    const found = await problemsOf('component-used', { ...description("paths: { /a: { get: { responses: { default: { content: { a/b: { schema: { $ref: '#/components/schemas/Pet' } } } } } } } }\ncomponents:\n  schemas:\n    Pet: { discriminator: { propertyName: kind, mapping: { a: constructor, b: '#/components/schemas/Any' } } }\n    Any: true\n    Old: true\n"), ...guide('Nothing.') });
+    expect(found.map((problem) => problem.split(' ').at(-1))).toEqual(['`Old`.']);
+  });
 });
