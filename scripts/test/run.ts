@@ -40,6 +40,7 @@ const SUITES: readonly Suite[] = [
   }),
   commandSuite('check', 'description and guides agree', process.execPath, ['scripts/run.mjs', 'check']),
   commandSuite('drift', 'the check notices what is made to disagree', process.execPath, ['scripts/run.mjs', 'tests/drift/run.ts']),
+  commandSuite('fuzz', 'hostile descriptions and guides do no harm', process.execPath, ['scripts/run.mjs', 'tests/fuzz/run.ts']),
   commandSuite('build', 'the site', process.execPath, ['scripts/run.mjs', 'build']),
   runnerSuite('hosts', 'the site served by nginx, Caddy and Apache, and under load', process.execPath, ['scripts/run.mjs', 'tests/hosts/run.ts', '--report', HOSTS_REPORT], {
     file: HOSTS_REPORT,
@@ -60,7 +61,7 @@ const SUITES: readonly Suite[] = [
 
 const test: Command = {
   name: 'npm test',
-  summary: 'Runs everything CI runs: types, lint, unit and golden tests, check, drift, build, hosts, samples, browser tests.',
+  summary: 'Runs everything CI runs: types, lint, unit and golden tests, check, drift, fuzz, build, hosts, samples, browser tests.',
   options: { only: { type: 'string', value: 'NAMES', help: `Runs some suites: ${SUITES.map(({ name }) => name).join(',')}.` } },
   run: async (values) => {
     const suites = chosen(text(values, 'only'));

@@ -1,0 +1,88 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buildAssets } from '../../scripts/assets.ts';
+import { compile } from '../../scripts/compile.ts';
+import type { Problem } from '../../scripts/problem.ts';
+import { createRenderer, renderSettings } from '../../scripts/render.ts';
+import { siteFiles } from '../../scripts/site-files.ts';
+import type { Page } from '../../src/model/page.ts';
+import type { Site } from '../../src/model/site.ts';
+import type { Input, Verdict } from './input.ts';
+import { judgePage, judgePath, judgeProblem } from './judge/judge.ts';
+
+/** Where the site lies on its host: not at the top, so that an address that climbs out of it is noticed. */
+const BASE = '/docs/';
+/** Pages of the reference that are drawn for one input, beside all guides: every second, third, … where there are more. */
+const MOST_PAGES = 8;
+/** Bytes of a page: the frame, and what the sources may grow to: a number of an example stands there in nine languages, each on a line of its own and coloured. */
+const FRAME = 400_000;
+const GROWTH = 100;
+
+/** Compiles an input in the folder `root`, draws its pages and judges what came of it. Never throws. */
+export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
+  const started = process.cpuUsage();
+  const faults: string[] = [];
+  let refused = false;
+  let pages = 0;
+  let heaviest = 0;
+  try {
+    await write(root, files);
+    const { site, problems } = await compile({ openapi: join(root, 'openapi.yaml'), ...(Object.keys(files).some((file) => file.startsWith('guides/')) ? { guides: join(root, 'guides') } : {}) });
+    refused = problems.some(({ severity }) => severity === 'error');
+    faults.push(...problems.flatMap(judgeProblem));
+    if (site === undefined) {
+      if (!refused) faults.push('no site, and no problem that says why');
+    } else {
+      const size = Object.values(files).reduce((total, text) => total + Buffer.byteLength(text), 0);
+      const { draw, shared } = await rendererOf(site);
+      faults.push(...[...shared, ...siteFiles(site, BASE)].flatMap(({ path }) => judgePath(path)));
+      for (const page of somePages(site)) {
+        const [{ path, contents }] = draw(page);
+        const bytes = Buffer.byteLength(contents);
+        pages += 1;
+        heaviest = Math.max(heaviest, bytes);
+        faults.push(...judgePath(path), ...judgePage(String(contents), { url: new URL(BASE + path.replace(/index\.html$/, ''), 'https://site.example'), base: BASE, oddTold: problems.some(tellsOfOddCharacters) }).map((fault) => `${page.href.slice(0, 80)}: ${fault}`));
+        if (bytes > FRAME + GROWTH * size) faults.push(`${page.href.slice(0, 80)}: ${bytes} bytes of ${size} bytes of sources`);
+      }
+      faults.push(...[...site.reference.hrefs, ...site.pages.map(({ href }) => href)].flatMap((href) => judgePath(href.slice(1))));
+    }
+  } catch (error) {
+    faults.push(`crash: ${error instanceof Error ? shortened(error) : String(error)}`);
+  }
+  return { faults: [...new Set(faults)].slice(0, 12), refused, seconds: secondsSince(started), pages, heaviest };
+}
+
+/** Work of the processors, which others on the machine do not add to. */
+function secondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+async function write(root: string, files: Input['files']): Promise<void> {
+  await rm(root, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+}
+
+async function rendererOf(site: Site) {
+  const { settings, shared } = renderSettings({ site, assets: await buildAssets({ mode: 'production' }), base: BASE });
+  return { draw: await createRenderer(settings), shared };
+}
+
+function* somePages(site: Site): Generator<Page> {
+  yield* site.pages;
+  const { hrefs } = site.reference;
+  const step = Math.ceil(hrefs.length / MOST_PAGES);
+  for (const href of hrefs.filter((_, index) => index % step === 0)) yield site.reference.page(href);
+}
+
+/** What happened, and the first places of ours. */
+function shortened({ stack = '', message }: Error): string {
+  return [message.slice(0, 300), ...stack.split('\n').filter((line) => /^\s+at .*\/(scripts|src|tests)\//.test(line)).slice(0, 4).map((line) => line.trim().replace(/\(?(file:\/\/)?\/[^ ]*\/(scripts|src|tests)\//, '($2/'))].join('\n    ');
+}
+
+function tellsOfOddCharacters({ check, severity }: Problem): boolean {
+  return severity === 'error' && /^(hostile-content|guide-hostile|yaml-encoding)$/.test(check);
+}
