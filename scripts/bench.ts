@@ -1,5 +1,6 @@
 import { buildBench } from './bench/build-bench.ts';
 import { checkBench } from './bench/check-bench.ts';
+import { flatBench } from './bench/flat-bench.ts';
 import { lighthouseBench } from './bench/lighthouse/lighthouse-bench.ts';
 import { navigationBench } from './bench/navigation/navigation-bench.ts';
 import { pageBench } from './bench/page/page-bench.ts';
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, (values: OptionValues) => string | Promis
   check: (values) => checkBench(text(values, 'descriptions')?.split(',') ?? [], text(values, 'redocly')),
   page: pageBench,
   navigation: navigationBench,
+  flat: flatBench,
   lighthouse: lighthouseBench,
 };
 
@@ -24,7 +26,7 @@ const bench: Command = {
   options: {
     descriptions: { type: 'string', value: 'FILES', help: 'Other descriptions to try, separated by commas.' },
     redocly: { type: 'string', value: 'FILE', help: "Redocly's command, to compare the check with." },
-    runs: { type: 'string', value: 'N', help: 'How often `page` (7 or more, by default 9), `navigation` (7) and `lighthouse` (5) open each page.' },
+    runs: { type: 'string', value: 'N', help: 'How often `page` (7 or more, by default 9), `navigation` and `flat` (7) and `lighthouse` (5) open each page.' },
   },
   words: '[NAME …]',
   run: async (values, words) => {
