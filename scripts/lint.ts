@@ -10,8 +10,13 @@ export async function lint({ document, resolver, config }: DescriptionSource): P
     return problemsOf(await lintDocument({ document, config, externalRefResolver: resolver }));
   } catch {
     // Some rules stop at what has the wrong type: the structure alone tells where that is.
-    return problemsOf(await lintDocument({ document, config: await createConfig({ rules: { struct: 'error' } }), externalRefResolver: resolver }));
+    return lintDocument({ document, config: await createConfig({ rules: { struct: 'error' } }), externalRefResolver: resolver }).then(problemsOf, () => [gaveUp(document.source.absoluteRef)]);
   }
+}
+
+/** It also stops at a member called `hasOwnProperty`. */
+function gaveUp(entry: string): Problem {
+  return { check: 'struct', severity: 'warning', message: 'The lint of the specification had to be given up.', hint: 'It stops at members that are called like what every object has, such as `hasOwnProperty`. The other checks are made.', location: { file: displayPath(entry), line: 1, column: 1 } };
 }
 
 function problemsOf(found: readonly NormalizedProblem[]): readonly Problem[] {

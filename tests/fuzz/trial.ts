@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildAssets } from '../../scripts/assets.ts';
+import { buildAssets, type BuiltAssets } from '../../scripts/assets.ts';
 import { compile } from '../../scripts/compile.ts';
 import type { Problem } from '../../scripts/problem.ts';
 import { createRenderer, renderSettings } from '../../scripts/render.ts';
@@ -66,8 +66,10 @@ async function write(root: string, files: Input['files']): Promise<void> {
   }
 }
 
+let assets: Promise<BuiltAssets> | undefined;
+
 async function rendererOf(site: Site) {
-  const { settings, shared } = renderSettings({ site, assets: await buildAssets({ mode: 'production' }), base: BASE });
+  const { settings, shared } = renderSettings({ site, assets: await (assets ??= buildAssets({ mode: 'production' })), base: BASE });
   return { draw: await createRenderer(settings), shared };
 }
 

@@ -7,7 +7,7 @@ import { enumMembers } from '../enum-table.ts';
 import { asSchema, nameList, schemaEntries, schemaList } from './as-schema.ts';
 import { conditionLabel } from './condition-label.ts';
 import { howMany, list } from './constraint-words.ts';
-import { conditionsOf, itemsOf, rowCount, ruleTables, unionOf } from './contents.ts';
+import { branchCount, conditionsOf, isList, itemsOf, rowCount, ruleTables, unionOf } from './contents.ts';
 import { impliedDiscriminator, subtypes, valueLabel, variantValue } from './discriminator.ts';
 import { ask, elsewhere } from './open-later.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
@@ -100,7 +100,9 @@ const EMPTY: FieldTable = { fields: [], notices: [] };
 
 function tableOf(read: ResolvedSchema, scope: InnerScope): FieldTable {
   const items = itemsOf(read.schema, scope);
-  const rows = rowCount({ schema: items.schema, names: [...read.names, ...items.names] }, scope);
+  // A list can have alternatives beside its items, and these can lead back to it.
+  const own = isList(read.schema) ? branchCount(read, scope) : 0;
+  const rows = own + rowCount({ schema: items.schema, names: [...read.names, ...items.names] }, scope);
   if (rows === 0) return scope.layout.whole(read, scope);
   const verdict = ask(read, rows, scope, true);
   return verdict.open ? scope.layout.whole(read, scope) : elsewhere(verdict, read, scope);

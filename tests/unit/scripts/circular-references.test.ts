@@ -40,4 +40,8 @@ describe('a rule of the lint that stops', () => {
     const found = await problemsOf('struct', description('paths:\n  /a:\n    parameters: 1\n    get: { responses: { default: { description: a } } }\n'));
     expect(found).toEqual([expect.stringMatching(/^openapi\.yaml:5:\d+ .*array/)]);
   });
+
+  it('is told of, where the structure cannot be read either', async () => {
+    expect(await problemsOf('struct', description(schemas('    A: { hasOwnProperty: 1 }\n')))).toEqual(['openapi.yaml:1:1 The lint of the specification had to be given up.']);
+  });
 });
