@@ -1,14 +1,15 @@
-import { slowNetwork } from './site/slow-network.ts';
+import { slowNetwork, slowProcessor } from './site/slow.ts';
 import { expect, test } from './test.ts';
 
 /*
- * Each action is the very first one on a page whose network is slow: it is answered at once, before the application is there,
+ * Each action is the very first one on a page whose network and processor are slow: it is answered at once, before the application is there,
  * once, and its answer is still there when the application has arrived.
  */
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test.beforeEach(async ({ application, page }) => {
   await slowNetwork(page);
+  await slowProcessor(page);
   await application.hold();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampled } from './facts/sitemap.ts';
-import { slowNetwork } from './site/slow-network.ts';
+import { slowNetwork, slowProcessor } from './site/slow.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -27,11 +27,6 @@ for (const path of sampled) {
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
     });
   }
-}
-
-async function slowProcessor(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 /** Scrolls there and lets the browser paint. */
