@@ -2,6 +2,7 @@ import type { EnumTable, EnumValue } from '../../src/model/field.ts';
 import type { Schema } from '../../src/model/schema.ts';
 import { segment } from './anchors.ts';
 import { schemaList } from './fields/as-schema.ts';
+import { shortText } from './fields/short.ts';
 import type { PageContext } from './page-context.ts';
 
 /** A value of an enum with what the description says of it. */
@@ -44,7 +45,7 @@ export function enumTable(schema: Schema, { anchors, notices }: PageContext, anc
   const members = enumMembers(schema);
   if (members === undefined) return undefined;
   const mixed = members.some(({ value }) => typeof value !== 'string');
-  const values: readonly EnumValue[] = members.map(({ value, ...meaning }) => ({ anchor: anchors.claim(enumAnchor(anchor, value)), value: mixed && looksLikeJson(value) ? JSON.stringify(value) : valueText(value), ...meaning }));
+  const values: readonly EnumValue[] = members.map(({ value, ...meaning }) => ({ anchor: anchors.claim(enumAnchor(anchor, value)), value: shortText(mixed && looksLikeJson(value) ? JSON.stringify(value) : valueText(value)), ...meaning }));
   const marks = (schema['x-not-published'] ?? []).filter((part) => part !== 'required');
   return { caption, values, notices: notices.for('values', marks) };
 }

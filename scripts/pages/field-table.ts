@@ -69,7 +69,7 @@ function saidAlready({ example, examples, schema }: Parameter): boolean {
 
 function begin(scope: FieldScope): InnerScope {
   const layout: Layout = { expansion: scope.context.expansion.table(), waiting: createWaiting(), table: objectTable, whole: wholeTable };
-  return { ...scope, layout, rank: 0, around: new Map() };
+  return { ...scope, layout, rank: 0, depth: 0, around: new Map() };
 }
 
 /** Works off what waits. */

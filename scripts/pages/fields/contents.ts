@@ -1,4 +1,5 @@
 import type { Schema } from '../../../src/model/schema.ts';
+import { asText } from '../../model/raw.ts';
 import { enumMembers } from '../enum-table.ts';
 import { asSchema, nameList, schemaEntries, schemaList } from './as-schema.ts';
 import { notWords, simpleWords } from './constraint-words.ts';
@@ -31,13 +32,22 @@ export function isList(schema: Schema): boolean {
   return schema.items !== undefined && schema.properties === undefined && schema.prefixItems === undefined;
 }
 
+/** Characters of a description that take the room of a row more. */
+const ROW = 5000;
+
 /** Rows that a table of the schema begins with: fields, free names, places of a tuple, and one for each alternative. Zero when there is nothing to open. */
 export function rowCount({ schema, names }: ResolvedSchema, scope: FieldScope): number {
-  const fields = schemaEntries(schema.properties).filter(([, property]) => isVisible(resolved(property, scope).schema, scope)).length;
+  const properties = schemaEntries(schema.properties).map(([, property]) => resolved(property, scope).schema).filter((property) => isVisible(property, scope));
+  const fields = roomOf(properties);
   const unlisted = nameList(schema.required).filter((name) => !Object.hasOwn(asSchema(schema.properties), name) && !isAround(name, scope)).length;
   const patterns = schemaEntries(schema.patternProperties).length;
   const free = fields + unlisted + patterns > 0 ? freeNames(schema) : opensFreeNames(schema, scope);
   return fields + unlisted + patterns + (free === undefined ? 0 : 1) + schemaList(schema.prefixItems).length + branchCount({ schema, names }, scope);
+}
+
+/** Rows for each of these, and for what is said of it. */
+function roomOf(schemas: readonly Schema[]): number {
+  return schemas.reduce((rows, { description }) => rows + 1 + Math.floor(asText(description).length / ROW), 0);
 }
 
 /** The schema of names that are not listed (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
@@ -56,7 +66,7 @@ export function opensFreeNames(schema: Schema, scope: FieldScope): Schema | unde
 export function branchCount({ schema, names }: ResolvedSchema, scope: FieldScope): number {
   if (!BRANCHING.some((keyword) => schema[keyword] !== undefined)) return 0;
   const unions = ([schema, ...schemaList(schema.allOf)]).flatMap((part) => [unionOf(part, 'oneOf', scope), unionOf(part, 'anyOf', scope), conditionsOf(part)]);
-  return unions.flat().length + ruleTables(schema, scope).length + schemaEntries(schema.dependentSchemas).length + subtypes({ schema, names }, scope.context.api.definitions).length;
+  return roomOf(unions.flat().map((branch) => resolved(branch, scope).schema)) + ruleTables(schema, scope).length + schemaEntries(schema.dependentSchemas).length + subtypes({ schema, names }, scope.context.api.definitions).length;
 }
 
 const BRANCHING: readonly (keyof Schema)[] = ['oneOf', 'anyOf', 'allOf', 'if', 'not', 'contains', 'contentSchema', 'dependentSchemas', 'discriminator'];

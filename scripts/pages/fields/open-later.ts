@@ -7,7 +7,9 @@ import type { ResolvedSchema } from './resolve-schema.ts';
 import { hrefOf, resolved, type FieldScope, type InnerScope } from './scope.ts';
 
 /** Nesting of named schemas that opens in place; deeper objects are linked. */
-const MAX_DEPTH = 8;
+const MAX_NAMES = 8;
+/** Tables inside one another, named or not: React's renderer and readers' screens have room for so many. */
+const MAX_DEPTH = 12;
 
 /** Opens what a row holds when its turn comes, or links to where it is explained. The row is filled in place, as outer levels are drawn before inner ones. */
 export function openLater(row: Field, read: ResolvedSchema, rows: number, scope: InnerScope): void {
@@ -28,7 +30,7 @@ export function ask({ schema, names }: ResolvedSchema, rows: number, scope: Inne
   const all = passedNames({ schema, names }, scope);
   const linked = all.some((name) => scope.context.addresses.schemas.get(name) !== undefined);
   const keys = keysOf({ schema, names }, scope);
-  return scope.layout.expansion.ask({ keys, rows: scope.within.length > MAX_DEPTH ? Infinity : rows, linked, at: hrefOf(scope.anchor, scope), alternative, small: rows <= SMALL && isPlain(schema, scope) });
+  return scope.layout.expansion.ask({ keys, rows: scope.within.length > MAX_NAMES || scope.depth > MAX_DEPTH ? Infinity : rows, linked, at: hrefOf(scope.anchor, scope), alternative, small: rows <= SMALL && isPlain(schema, scope) });
 }
 
 /** Objects of so few fields open wherever they stand. */

@@ -5,6 +5,7 @@ import { asSchema, nameList, schemaEntries, schemaList } from './as-schema.ts';
 import { freeNames, isAround, itemsOf, opensFreeNames, rowCount } from './contents.ts';
 import { openLater } from './open-later.ts';
 import { below, hrefOf, isVisible, resolved, type InnerScope } from './scope.ts';
+import { shortText } from './short.ts';
 import { typesOf } from './type-words.ts';
 import { valueOf } from './value.ts';
 
@@ -52,17 +53,17 @@ function inContext(name: string, property: Schema, scope: InnerScope): Schema {
 }
 
 /** One row; what it holds waits to be opened. */
-export function fieldRow({ name, schema, required, step = `.${name}`, loose = false }: FieldSource, scope: InnerScope): Field {
+export function fieldRow({ name, schema, required, step = `.${shortText(name)}`, loose = false }: FieldSource, scope: InnerScope): Field {
   const { context } = scope;
   const read = resolved(schema, scope);
   const anchor = context.anchors.claim(`${scope.anchor}.${segment(name)}`);
-  const inner: InnerScope = { ...below(scope, step), anchor, rank: scope.rank + (required ? 1 : 3), around: new Map() };
+  const inner: InnerScope = { ...below(scope, step), anchor, rank: scope.rank + (required ? 1 : 3), depth: scope.depth + 1, around: new Map() };
   for (const owner of inner.within) context.addresses.fields.add(`${owner.name} ${owner.path}`, hrefOf(anchor, scope));
   const { notices: _, ...value } = valueOf(read, scope, anchor, name);
   const items = itemsOf(read.schema, scope);
   const contents = rowCount({ schema: items.schema, names: [...read.names, ...items.names] }, scope);
   const row: Field = {
-    anchor, name, ...(loose ? { loose } : {}), path: inner.path, required, ...value,
+    anchor, name: shortText(name), ...(loose ? { loose } : {}), path: inner.path, required, ...value,
     notices: contents > 0 || value.enum !== undefined ? [] : context.notices.for('field', read.schema['x-not-published'] ?? []),
   };
   if (contents > 0) openLater(row, read, contents, inner);

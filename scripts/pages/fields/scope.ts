@@ -24,6 +24,8 @@ export interface InnerScope extends FieldScope {
   readonly layout: Layout;
   /** How far this is from what every caller has to send: one for each level, two more for each optional step. */
   readonly rank: number;
+  /** Tables around this one. */
+  readonly depth: number;
   /** Properties described around this object, of which a branch speaks again. */
   readonly around: ReadonlyMap<string, Schema>;
 }

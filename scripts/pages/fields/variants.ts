@@ -87,7 +87,7 @@ function variant({ branch, index, taken, discriminator, implied }: VariantSource
     ...(typeof description === 'string' && description.trim() !== '' ? { description: describe(description) } : {}),
     table: EMPTY,
   };
-  scope.layout.waiting.add(scope.rank + 1, () => Object.assign(row, { table: withoutRepetition(tableOf(read, { ...scope, anchor, rank: scope.rank + 1 }), wanted) }));
+  scope.layout.waiting.add(scope.rank + 1, () => Object.assign(row, { table: withoutRepetition(tableOf(read, { ...scope, anchor, rank: scope.rank + 1, depth: scope.depth + 1 }), wanted) }));
   return row;
 }
 

@@ -32,6 +32,7 @@ export const SIZES: Readonly<Record<string, Size>> = {
   '1,000 quotes inside one another': { seconds: 5, megabytes: 0.2, description: () => `${'> '.repeat(1000)}deep` },
   '1,000 lists inside one another': { seconds: 5, megabytes: 2, description: () => times(1000, (index) => `${' '.repeat(index * 2)}- ${index}`).join('\n') },
   '500 objects inside one another': { seconds: 5, megabytes: 0.2, schema: () => times(500, () => 0).reduce<unknown>((inner) => ({ type: 'object', properties: { inner } }), { type: 'string' }) },
+  '40 quotes in 12 tables inside one another': { seconds: 5, megabytes: 1, schema: () => times(12, () => 0).reduce<unknown>((inner) => ({ type: 'object', properties: { inner } }), { type: 'object', properties: { text: { type: 'string', description: `${'> '.repeat(40)}deep` } } }) },
   '1,000 objects inside one another, in block style': { seconds: 10, megabytes: 2, block: () => times(1000, (index) => `${' '.repeat(6 + index * 2)}properties:\n${' '.repeat(7 + index * 2)}inner:\n`).join('') + `${' '.repeat(6 + 2000)}type: string\n` },
 };
 

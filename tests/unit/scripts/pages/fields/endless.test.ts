@@ -24,3 +24,22 @@ describe('a schema that leads back to itself comes to an end', () => {
     }, 5000);
   }
 });
+
+describe('tables without a name', () => {
+  it('stand inside one another no deeper than what draws them can bear', () => {
+    const chain = Array.from({ length: 60 }).reduce<Schema>((inner) => ({ type: 'object', additionalProperties: { oneOf: [inner, { type: 'object', properties: { a: inner } }] } }), { type: 'string' });
+    const context = { ...pageContext({}), expansion: createExpansion(REFERENCE_EXPANSION) };
+    const depthOf = (value: unknown): number => (typeof value === 'object' && value !== null ? Math.max(0, ...Object.entries(value).map(([key, child]) => depthOf(child) + (key === 'children' || key === 'table' ? 1 : 0))) : 0);
+    expect(depthOf(fieldTable(chain, { context, anchor: 'a', path: '', direction: 'both', within: [] }))).toBe(13);
+  });
+});
+
+describe('a name or value that never ends', () => {
+  it('stands shortened in a table, however often it stands there', () => {
+    const long = 'x'.repeat(50_000);
+    const schemas = { Loop: { type: 'object', properties: { [long]: { type: 'object', properties: { a: { enum: [long, 'b'] }, b: { type: 'string' } } } } } } as const;
+    const context = { ...pageContext({ schemas: schemas as unknown as Readonly<Record<string, Schema>> }), expansion: createExpansion(REFERENCE_EXPANSION) };
+    const text = JSON.stringify(fieldTable(ref('Loop'), { context, anchor: 'a', path: '', direction: 'both', within: [] }));
+    expect([text.length < 10_000, text.includes(`"${'x'.repeat(199)}…"`)]).toEqual([true, true]);
+  });
+});
