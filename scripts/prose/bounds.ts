@@ -6,6 +6,8 @@ const LONGEST = 200_000;
 const LONGEST_PARAGRAPH = 50_000;
 /** Characters that open or close emphasis and links: for each, the parser looks at those before it. */
 const MOST_MARKS = 10_000;
+/** Comments and their like: the parser looks for the end of each as far as the paragraph goes. */
+const MOST_COMMENTS = 300;
 /** Quotes, lists, links and emphasis inside one another. */
 const DEEPEST = 50;
 
@@ -16,6 +18,7 @@ export function beyondBounds(text: string): string | undefined {
   if (text.length > LONGEST) return `The text has more than ${LONGEST.toLocaleString('en-GB')} characters.`;
   if (text.length > LONGEST_PARAGRAPH && text.split(/\n\s*\n/).some(({ length }) => length > LONGEST_PARAGRAPH)) return `A paragraph has more than ${LONGEST_PARAGRAPH.toLocaleString('en-GB')} characters.`;
   if (text.length > MOST_MARKS && (text.match(/[*_~[\]]/g)?.length ?? 0) > MOST_MARKS) return `The text has more than ${MOST_MARKS.toLocaleString('en-GB')} asterisks, underscores, tildes and brackets.`;
+  if ((text.match(/<[!?]/g)?.length ?? 0) > MOST_COMMENTS) return `The text has more than ${MOST_COMMENTS} comments.`;
   return NESTED.test(text) || bracketDepth(text) > DEEPEST ? TOO_DEEP : undefined;
 }
 

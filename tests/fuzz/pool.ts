@@ -16,7 +16,7 @@ export interface Pool {
 /** Heap of one process, in MiB: a build of a large description stays below. */
 const MEMORY = 1024;
 /** How much longer than its own work an input may take, where others have the processors. */
-const BUSY = 6;
+const BUSY = 4;
 /** Inputs after which a process is begun anew: what the compiler remembers of foreign texts is no leak in a build. */
 const LIFE = 150;
 const RUNNER = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));

@@ -10,6 +10,7 @@ const BEYOND: readonly { name: string; given: string; want: string }[] = [
   { name: 'a megabyte', given: 'All words are here.\n\n'.repeat(50_000), want: 'The text has more than 200,000 characters.' },
   { name: 'a paragraph without end', given: 'ab '.repeat(20_000), want: 'A paragraph has more than 50,000 characters.' },
   { name: 'marks without end', given: '*a_ ]~\n\n'.repeat(3000), want: 'The text has more than 10,000 asterisks, underscores, tildes and brackets.' },
+  { name: 'comments without end', given: 'a<!-- \n'.repeat(3000), want: 'The text has more than 300 comments.' },
   { name: 'nested quotes', given: `${'> '.repeat(1000)}a`, want: DEEP },
   { name: 'nested lists of one line', given: `${'1. - '.repeat(500)}a`, want: DEEP },
   { name: 'nested links', given: `${'['.repeat(1000)}a${'](b)'.repeat(1000)}`, want: DEEP },
