@@ -1,10 +1,10 @@
 /** Builds what the pages load and the server entry that draws them, once for each state of the source. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Rolldown } from 'vite';
+import { hashedFile } from './hashed-file.ts';
 import type { OutputFile } from './output-file.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -51,9 +51,9 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     // The application's own copy of styles that every page has already.
     const loaded = app.filter((file) => !(file.fileName.endsWith('.css') && file.fileName.startsWith('assets/app-')));
     const styles = server.filter((file) => file.fileName.endsWith('.css'));
-    const favicon = hashed('favicon', '.svg', readFileSync(path.join(root, 'src/shell/favicon.svg')));
+    const { path: favicon, contents } = hashedFile('favicon', 'svg', readFileSync(path.join(root, 'src/shell/favicon.svg')));
     await mkdir(path.join(client, 'assets'), { recursive: true });
-    await writeFile(path.join(client, favicon), readFileSync(path.join(root, 'src/shell/favicon.svg')));
+    await writeFile(path.join(client, favicon), contents);
     for (const style of styles) await cp(path.join(fresh, 'server', style.fileName), path.join(client, style.fileName));
     const entry = (files: readonly BundleFile[]) => files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
     const manifest: Manifest = {
@@ -136,10 +136,6 @@ function serverBuild(mode: Mode, outDir: string): InlineConfig {
       rolldownOptions: { output: { entryFileNames: '[name].js', assetFileNames: 'assets/page-[hash][extname]' } },
     },
   };
-}
-
-function hashed(name: string, extension: string, contents: Uint8Array): string {
-  return `assets/${name}-${createHash('sha256').update(contents).digest('base64url').slice(0, 8)}${extension}`;
 }
 
 async function readManifest(folder: string): Promise<Manifest | undefined> {

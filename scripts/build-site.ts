@@ -47,17 +47,16 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const maker = makerOf(options);
   const last = lastBuild(out, maker);
   const untouched = last.untouched();
-  if (untouched?.inputs !== undefined && untouched.inputs === inputsOf(sources, last.further)) return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
+  if (untouched?.inputs !== undefined && untouched.inputs === inputsOf(sources, last.read)) return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
 
   progress.stage('Compiling the description');
   const before = inputsOf(sources);
   const { site, problems, files } = await compile(sources);
   if (site === undefined || (sources.guides !== undefined && hasErrors(problems))) throw new BuildError(problems);
   const written = await writeSite(site, last, options, progress);
-  const further = filesElsewhere(files, sources);
   // Sources that were edited meanwhile are read again by the next build.
-  const inputs = before === inputsOf(sources) ? inputsOf(sources, further) : undefined;
-  rememberBuild(out, { maker, inputs, further, pages: written.pages, problems, files: written.files });
+  const inputs = before === inputsOf(sources) ? inputsOf(sources, files) : undefined;
+  rememberBuild(out, { maker, inputs, read: files, pages: written.pages, problems, files: written.files });
   return { pages: written.pages, drawn: written.drawn, problems };
 }
 
@@ -144,9 +143,4 @@ function makerOf({ sources, base, mode }: BuildOptions): string {
 function keyOf(value: unknown): string {
   const bytes = value instanceof Uint8Array ? value : typeof value === 'string' ? value : JSON.stringify(value);
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-}
-
-function filesElsewhere(files: readonly string[], { openapi }: SourceOptions): readonly string[] {
-  const folder = path.dirname(path.resolve(openapi)) + path.sep;
-  return files.filter((file) => !file.startsWith(folder));
 }

@@ -36,7 +36,7 @@ const classes = {
 } as const;
 
 /** Longer lines stay plain. A limit in characters, not in time as is Shiki's default: a busy machine must not change the site. */
-const longest = 5000;
+const longest = 1000;
 
 const plain = '#000000';
 const colours = Object.keys(classes).map((name, index) => ({ name, colour: `#00000${index + 1}` }));

@@ -8,14 +8,14 @@ const MOST = 5000;
 
 /**
  * A digest that changes whenever a file is changed, added or taken away in the folders of these sources, or among the
- * `further` files that the description refers to elsewhere: by name, size and time, as `make` does. Undefined where a
+ * files that were `read`, wherever they lie: by name, size and time, as `make` does. Undefined where a
  * folder holds too much besides.
  */
-export function inputsOf({ openapi, guides }: SourceOptions, further: readonly string[] = []): string | undefined {
+export function inputsOf({ openapi, guides }: SourceOptions, read: readonly string[] = []): string | undefined {
   const hash = createHash('sha256');
   let left = MOST;
   const folders = [path.dirname(path.resolve(openapi)), ...(guides === undefined ? [] : [path.resolve(guides)])];
-  for (const file of [...folders.flatMap((folder) => [...filesBelow(folder)]), ...further]) {
+  for (const file of [...folders.flatMap((folder) => [...filesBelow(folder)]), ...read]) {
     if (--left < 0) return undefined;
     const stat = statSync(file, { throwIfNoEntry: false });
     hash.update(`${file}\0${stat?.size}\0${stat?.mtimeMs}\n`);

@@ -22,8 +22,8 @@ export interface BuildRecord {
   readonly maker: string;
   /** The sources by name, size and time; absent where they cannot be told so. */
   readonly inputs?: string | undefined;
-  /** Files of the description outside its folder. */
-  readonly further: readonly string[];
+  /** Files of the description, wherever they lie. */
+  readonly read: readonly string[];
   readonly pages: number;
   readonly problems: readonly Problem[];
   readonly files: readonly BuiltFile[];
@@ -37,7 +37,7 @@ type Stored = BuildRecord & { readonly out: string; readonly marks: Readonly<Rec
 export interface LastBuild {
   /** The build's own record, when nothing has touched its files since. */
   readonly untouched: () => BuildRecord | undefined;
-  readonly further: readonly string[];
+  readonly read: readonly string[];
   /** Names of a file that was made of the same, and lies there as the build left it. */
   readonly kept: (name: string, key: string) => readonly string[] | undefined;
 }
@@ -52,7 +52,7 @@ export function lastBuild(out: string, maker: string): LastBuild {
     return stat !== undefined && mark !== undefined && stat.size === mark[0] && stat.mtimeMs === mark[1];
   };
   return {
-    further: stored?.further ?? [],
+    read: stored?.read ?? [],
     untouched: () => {
       if (stored === undefined) return undefined;
       const names = Object.keys(stored.marks);

@@ -10,7 +10,8 @@ export async function lint({ document, resolver, config }: DescriptionSource): P
     return problemsOf(await lintDocument({ document, config, externalRefResolver: resolver }));
   } catch {
     // Some rules stop at what has the wrong type: the structure alone tells where that is.
-    return lintDocument({ document, config: await createConfig({ rules: { struct: 'error' } }), externalRefResolver: resolver }).then(problemsOf, () => [gaveUp(document.source.absoluteRef)]);
+    const told = await lintDocument({ document, config: await createConfig({ rules: { struct: 'error' } }), externalRefResolver: resolver }).then(problemsOf, () => []);
+    return told.length > 0 ? told : [gaveUp(document.source.absoluteRef)];
   }
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { parse, type Container, type Root } from 'postcss';
+import { hashedFile } from './hashed-file.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** The style sheet of one page, below the site's root. */
@@ -17,7 +17,7 @@ export function createPageStyles(sheet: string): PageStyles {
   return (html) => {
     const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')).filter((name) => used.has(name)));
     const key = [...classes].sort().join(' ');
-    const file = known.get(key) ?? fileOf(pruned(root, classes));
+    const file = known.get(key) ?? hashedFile('view', 'css', pruned(root, classes));
     known.set(key, file);
     return file;
   };
@@ -48,8 +48,4 @@ function classesOf(selector: string): readonly string[] {
 
 function isEmpty({ nodes }: Container): boolean {
   return nodes?.length === 0;
-}
-
-function fileOf(contents: string): OutputFile {
-  return { path: `assets/view-${createHash('sha256').update(contents).digest('base64url').slice(0, 8)}.css`, contents };
 }

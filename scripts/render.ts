@@ -1,5 +1,4 @@
 /** Draws pages: the compiler's side of `src/entry-server.tsx`. */
-import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import type { NavGroup } from '../src/model/nav.ts';
 import type { Page } from '../src/model/page.ts';
@@ -9,6 +8,7 @@ import type { Site, SiteConfig } from '../src/model/site.ts';
 import type { BuiltAssets } from './assets.ts';
 import type { Effort } from './compress.ts';
 import { icon } from './icons.ts';
+import { hashedFile } from './hashed-file.ts';
 import { createHighlight, type Highlight } from './highlight.ts';
 import type { OutputFile } from './output-file.ts';
 import { SAMPLE_RENDERERS } from './samples/index.ts';
@@ -19,7 +19,7 @@ import { searchIndex } from './search-index.ts';
 const MANY = 500;
 
 /** Draws one page: its file, and the style sheet of what stands on it, which other pages may have in common. */
-export type Renderer = (page: Page) => readonly [page: OutputFile, styles: OutputFile];
+export type Renderer = (page: Page) => readonly [page: OutputFile, ...styles: OutputFile[]];
 
 /** What all pages of a site are drawn with: plain data, so that other threads can draw them too. */
 export interface RenderSettings {
@@ -40,8 +40,8 @@ export interface RenderSettings {
 
 /** The settings of one site, and the files all its pages share. */
 export function renderSettings({ site, assets, base }: { readonly site: Site; readonly assets: BuiltAssets; readonly base: string }): { settings: RenderSettings; shared: readonly OutputFile[] } {
-  const search = hashed('search', searchIndex(site.search));
-  const entries = hashed('reference', referenceIndex(site.reference));
+  const search = hashedFile('search', 'json', searchIndex(site.search));
+  const entries = hashedFile('reference', 'json', referenceIndex(site.reference));
   const addresses: Assets = {
     styles: base + assets.styles,
     head: base + assets.head,
@@ -63,12 +63,13 @@ export async function createRenderer({ serverEntry, syntaxes, styleSheet, ...sha
   const highlight = await createHighlight(syntaxes);
   const stylesOf = createPageStyles(styleSheet);
   return (page) => {
-    let styles = stylesOf('');
+    const styles: OutputFile[] = [];
     const view = (html: string): readonly string[] => {
-      styles = stylesOf(html);
-      return [shared.base + styles.path];
+      styles.push(stylesOf(html));
+      return styles.map(({ path }) => shared.base + path);
     };
-    return [{ path: pagePath(page), contents: render({ ...shared, page, highlight, icon, view }) }, styles];
+    const contents = render({ ...shared, page, highlight, icon, view });
+    return [{ path: pagePath(page), contents }, ...styles];
   };
 }
 
@@ -90,10 +91,6 @@ export function pagePath(page: Page): string {
 /** Languages of the guides' code, and those that the reference is sure to hold. */
 function siteSyntaxes({ pages }: Pick<Site, 'pages'>): readonly string[] {
   return [...new Set([...syntaxesIn(pages), ...SAMPLE_RENDERERS.map(({ language }) => language.syntax), 'json'])].sort();
-}
-
-function hashed(name: string, contents: string): OutputFile {
-  return { path: `assets/${name}-${createHash('sha256').update(contents).digest('base64url').slice(0, 8)}.json`, contents };
 }
 
 /** Syntaxes of all code of a value, wherever it stands. */

@@ -2,10 +2,10 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createRoutes, pageRoute } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { fetchPage, keepPage, prefetchPage, readyPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
-import { readPage } from './shell/page-data.ts';
+import { pageRoute, readPage } from './shell/page-data.ts';
 import { bringStyles } from './shell/whole-styles.ts';
 
 // An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither should hold up the reader.

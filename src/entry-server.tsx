@@ -8,14 +8,14 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { Article } from './guide/Article.tsx';
 import type { Page } from './model/page.ts';
 import type { RenderInput, RenderPage } from './model/render.ts';
-import { createRoutes, pageRoute } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import { address } from './shell/address.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Head } from './shell/Head.tsx';
 import { PartsContext, type Part } from './shell/Kept.tsx';
 import { NotFound } from './shell/NotFound.tsx';
-import type { PageData } from './shell/page-data.ts';
+import { pageRoute, type PageData } from './shell/page-data.ts';
 import { ReferenceArticle } from './reference/ReferenceArticle.tsx';
 import { Sidebar } from './shell/Sidebar.tsx';
 import { SiteContext } from './shell/site-context.ts';

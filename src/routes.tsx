@@ -3,11 +3,8 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { normalPath } from './shell/address.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
-import type { PageData } from './shell/page-data.ts';
+import { pageRoute, type PageData } from './shell/page-data.ts';
 import { PageView } from './shell/PageView.tsx';
-
-/** Id of the route whose loader data is the `PageData`. */
-export const pageRoute = 'page';
 
 /** Where the browser has its pages from. */
 export interface PageSource {

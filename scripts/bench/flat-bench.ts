@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium as playwright } from 'playwright';
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
 import type { OptionValues } from '../cli.ts';
 import { compile } from '../compile.ts';
 import { createProgress } from '../progress.ts';
-import { chromium } from '../test/chromium.ts';
+import { openBrowser } from './browser.ts';
 import { markdownTable } from './markdown-table.ts';
 import { median } from './median.ts';
 import { servePages } from './page/page-server.ts';
@@ -29,7 +28,6 @@ type PathItem = Record<string, Record<string, unknown>>;
  */
 export async function flatBench(values: OptionValues): Promise<string> {
   const runs = runsOf(values, 7, 1);
-  const executablePath = await chromium();
   const progress = createProgress();
   progress.stage('Building both references');
   const { document } = await compile({ openapi: 'openapi/openapi.yaml' });
@@ -37,7 +35,7 @@ export async function flatBench(values: OptionValues): Promise<string> {
   const few = await reference('few', document);
   const many = await reference('many', multiplied(document));
   const server = await servePages([{ root: few, base: '/few/', policy: true }, { root: many, base: '/many/', policy: true }]);
-  const browser = await playwright.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+  const browser = await openBrowser();
   const views: Record<'few' | 'many', View[]> = { few: [], many: [] };
   try {
     for (let run = 0; run <= runs; run += 1) {

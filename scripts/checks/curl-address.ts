@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../../src/model/openapi.ts';
+import { literal } from '../literal.ts';
 import { asList, asRecord, asText, asTexts } from '../model/raw.ts';
 import { decodeText } from '../samples/uri.ts';
 import type { OperationUse } from './walk.ts';
@@ -65,7 +66,7 @@ function serverPatterns(document: OpenApiDocument, { operation, pathItem }: Oper
   return (levels.find((servers) => servers.length > 0) ?? []).map((node) => {
     const { url, variables } = asRecord(node);
     const parts = asText(url).replace(/\/+$/, '').split(/\{([^{}]+)\}/);
-    return new RegExp(`^${parts.map((part, index) => (index % 2 === 0 ? escape(part) : variablePattern(asRecord(asRecord(variables)[part])))).join('')}(?=/|$)`);
+    return new RegExp(`^${parts.map((part, index) => (index % 2 === 0 ? literal(part) : variablePattern(asRecord(asRecord(variables)[part])))).join('')}(?=/|$)`);
   });
 }
 
@@ -88,8 +89,4 @@ function queryOf(url: string, start: number): Address['query'] {
 /** Text that is no percent-encoding means itself. */
 function decoded(text: string): string {
   return decodeText(text.replaceAll('+', ' ')) ?? text;
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

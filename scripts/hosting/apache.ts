@@ -1,7 +1,8 @@
 import { cacheControl, immutableFolder, mediaTypes, securityHeaders } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
-import { literal, type HostedSite } from './hosted-site.ts';
+import { literal } from '../literal.ts';
+import type { HostedSite } from './hosted-site.ts';
 
 /** What Apache 2.4 reads in the site's folder where `AllowOverride All` lets it; mod_rewrite and mod_headers must be enabled. Not read: what Apache refuses by itself, such as %2F in a path. */
 export function apache({ base, redirects }: HostedSite): OutputFile {

@@ -1,6 +1,7 @@
 import { cacheControl, immutableFolder, mediaTypes, securityHeaders } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
-import { literal, type HostedSite } from './hosted-site.ts';
+import { literal } from '../literal.ts';
+import type { HostedSite } from './hosted-site.ts';
 
 /** What a site block of Caddy imports; tried with Debian's 2.6. */
 export function caddy({ base, redirects }: HostedSite): OutputFile {

@@ -31,8 +31,3 @@ function decoded(path: string): string {
     return path;
   }
 }
-
-/** Text as a regular expression that matches it alone. */
-export function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}

@@ -1,7 +1,8 @@
 import { cacheControl, immutableFolder, mediaTypes, securityHeaders } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
-import { literal, type HostedSite } from './hosted-site.ts';
+import { literal } from '../literal.ts';
+import type { HostedSite } from './hosted-site.ts';
 
 /**
  * What a server block of nginx includes; tried with Debian's 1.22, which needs no further modules. Headers are variables of the server block,

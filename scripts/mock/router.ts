@@ -1,4 +1,5 @@
 import type { Operation } from '../../src/model/api.ts';
+import { literal } from '../literal.ts';
 import { pathOf } from '../samples/uri.ts';
 import { normalised } from './target.ts';
 
@@ -62,7 +63,7 @@ function routeOf(operation: Operation, template: string): Route {
   const path = template.startsWith('/') ? template : `/${template}`;
   // Texts at even places, names of parameters at odd ones.
   const pieces = path.split(/\{([^{}]*)\}/);
-  const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : escaped(encoded(piece)))).join('');
+  const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : literal(encoded(piece)))).join('');
   return {
     operation,
     pattern: new RegExp(`^${source}$`),
@@ -73,12 +74,8 @@ function routeOf(operation: Operation, template: string): Route {
 }
 
 /** A literal of a template as it arrives; triplets that the author wrote stay. */
-function encoded(literal: string): string {
-  return normalised(encodeURI(literal.replace(/[\ud800-\udfff]/gu, '\ufffd')).replace(/%25(?=[0-9A-Fa-f]{2})/g, '%'));
-}
-
-function escaped(literal: string): string {
-  return literal.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+function encoded(piece: string): string {
+  return normalised(encodeURI(piece.replace(/[\ud800-\udfff]/gu, '\ufffd')).replace(/%25(?=[0-9A-Fa-f]{2})/g, '%'));
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages } from '../debian.ts';
 import { UsageError } from '../problem.ts';
-import { execute } from './suite.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -19,13 +19,9 @@ export async function chromium(): Promise<string> {
   }
   const found = onPath(NAMES);
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && onPath(['apt-get']) !== undefined) {
-    process.stderr.write('No Chromium found: installing Debian\'s package …\n');
-    await execute('apt-get', ['update', '-qq']);
-    await execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
-    const installed = onPath(NAMES);
-    if (installed !== undefined) return installed;
-  }
+  await installPackages(['chromium'], (line) => process.stderr.write(`${line} …\n`));
+  const installed = onPath(NAMES);
+  if (installed !== undefined) return installed;
   throw new UsageError('The browser tests need Chromium, and none was found.', 'Install it (`apt-get install chromium`) or let CHROMIUM_PATH name one.');
 }
 

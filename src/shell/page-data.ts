@@ -1,5 +1,8 @@
 /** One reader for both ways a page arrives: the document the browser opened, and the next one the application fetches. */
 
+/** Id of the route whose loader data is the `PageData`. */
+export const pageRoute = 'page';
+
 /** What the browser needs of a page. */
 export interface PageData {
   readonly title: string;

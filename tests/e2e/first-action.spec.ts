@@ -1,4 +1,4 @@
-import { slowNetwork, slowProcessor } from './site/slow.ts';
+import { slowed } from '../../scripts/bench/slowed.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -8,8 +8,7 @@ import { expect, test } from './test.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test.beforeEach(async ({ application, page }) => {
-  await slowNetwork(page);
-  await slowProcessor(page);
+  await slowed(page);
   await application.hold();
 });
 

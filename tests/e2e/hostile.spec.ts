@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { repository, serve } from './server.ts';
+import { withSite } from './server.ts';
 import { expect, test as base } from './test.ts';
 
 const FIXTURE = 'tests/fixtures/hostile';
@@ -19,14 +14,7 @@ interface Watch {
 /** On a site whose guides and description would run something wherever they are shown. */
 const test = base.extend<{ watch: Watch }, { hostileSite: string }>({
   hostileSite: [
-    async ({ browserName }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), `hostile-site-${browserName}-`));
-      await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build', '--openapi', `${FIXTURE}/openapi.yaml`, '--guides', `${FIXTURE}/guides`, '--out', folder], { cwd: repository });
-      const site = await serve(folder);
-      await use(site.url);
-      await site.stop();
-      await rm(folder, { recursive: true });
-    },
+    async ({ browserName }, use) => withSite(`hostile-site-${browserName}`, ['--openapi', `${FIXTURE}/openapi.yaml`, '--guides', `${FIXTURE}/guides`], use),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ hostileSite }, use) => use(hostileSite),

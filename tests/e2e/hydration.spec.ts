@@ -1,22 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sidebarLinks } from './facts/routes.ts';
 import { sampled } from './facts/sitemap.ts';
-import { buildForDevelopment, serve } from './server.ts';
+import { withSite } from './server.ts';
 import { expect, test as base } from './test.ts';
 
 /** On React's development bundles, which tell of every mismatch that production keeps silent. */
 const test = base.extend<object, { developmentSite: string }>({
   developmentSite: [
-    async ({ browserName }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), `development-site-${browserName}-`));
-      await buildForDevelopment(folder);
-      const site = await serve(folder);
-      await use(site.url);
-      await site.stop();
-      await rm(folder, { recursive: true });
-    },
+    async ({ browserName }, use) => withSite(`development-site-${browserName}`, ['--mode', 'development'], use),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ developmentSite }, use) => use(developmentSite),

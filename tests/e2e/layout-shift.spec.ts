@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampled } from './facts/sitemap.ts';
-import { slowNetwork, slowProcessor } from './site/slow.ts';
+import { slowed } from '../../scripts/bench/slowed.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -17,8 +17,7 @@ for (const path of sampled) {
       test.setTimeout(patience);
       await page.setViewportSize(size);
       await page.addInitScript(watchShifts);
-      await slowNetwork(page);
-      await slowProcessor(page);
+      await slowed(page);
       await page.goto(path);
       await application.wake();
       const height = await page.evaluate(() => document.documentElement.scrollHeight);

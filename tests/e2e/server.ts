@@ -1,4 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,11 +19,16 @@ export async function serve(folder: string): Promise<Site> {
   return { url, stop: () => stop(child) };
 }
 
-/** Builds the site into `folder` with React's development bundles, which report what production keeps silent. */
-export async function buildForDevelopment(folder: string): Promise<void> {
-  const child = run(['scripts/build.ts', '--mode', 'development', '--out', folder]);
+/** Builds a site of its own with these options, serves it while `use` runs with its address, and takes it away. */
+export async function withSite(name: string, options: readonly string[], use: (url: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  const child = run(['scripts/build.ts', ...options, '--out', folder]);
   const [said, code] = await Promise.all([output(child), ended(child)]);
-  if (code !== 0) throw new Error(`The development build failed:\n${said}`);
+  if (code !== 0) throw new Error(`The build failed:\n${said}`);
+  const site = await serve(folder);
+  await use(site.url);
+  await site.stop();
+  await rm(folder, { recursive: true });
 }
 
 function run(args: readonly string[]): ChildProcess {

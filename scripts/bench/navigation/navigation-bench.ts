@@ -1,7 +1,6 @@
-import { chromium as playwright } from 'playwright';
 import type { OptionValues } from '../../cli.ts';
 import { createProgress } from '../../progress.ts';
-import { chromium } from '../../test/chromium.ts';
+import { openBrowser } from '../browser.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { median } from '../median.ts';
 import { builtSite } from '../own-site.ts';
@@ -26,10 +25,9 @@ const WAYS = [
  */
 export async function navigationBench(values: OptionValues): Promise<string> {
   const runs = runsOf(values, 7, 1);
-  const executablePath = await chromium();
   const progress = createProgress();
   const server = await servePages([{ root: builtSite(), base: '/', policy: true }]);
-  const browser = await playwright.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+  const browser = await openBrowser();
   const ways = WAYS.flatMap((way) => [false, true].map((motion) => ({ ...way, motion, turns: [] as Turn[] })));
   try {
     for (let run = 0; run <= runs; run += 1) {

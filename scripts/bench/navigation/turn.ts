@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { blockingTime } from '../page/blocking-time.ts';
-import { slowed } from '../page/visit.ts';
+import { slowed } from '../slowed.ts';
 
 /** What one way from a page to the next measured, in ms. */
 export interface Turn {

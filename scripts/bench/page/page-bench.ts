@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium as playwright } from 'playwright';
 import type { OptionValues } from '../../cli.ts';
 import { emit } from '../../emit.ts';
 import { createProgress } from '../../progress.ts';
-import { chromium } from '../../test/chromium.ts';
+import { openBrowser } from '../browser.ts';
 import { builtSite } from '../own-site.ts';
 import { CACHE, installedVersion, installPeer } from '../peers.ts';
 import { runsOf } from '../runs.ts';
@@ -29,7 +28,6 @@ const STYLES = fileURLToPath(new URL('static-page.css', import.meta.url));
  */
 export async function pageBench(values: OptionValues): Promise<string> {
   const runs = runsOf(values, 9, 7);
-  const executablePath = await chromium();
   const progress = createProgress();
   progress.stage('Installing Starlight');
   const peer = installPeer(PEER, 'starlight');
@@ -39,7 +37,7 @@ export async function pageBench(values: OptionValues): Promise<string> {
   await writeByHand(site, byHand);
   await starlightSite(peer, starlight);
   const server = await servePages([{ root: byHand, base: '/static/', policy: false }, { root: starlight, base: '/starlight/', policy: false }, { root: site, base: '/', policy: true }]);
-  const browser = await playwright.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+  const browser = await openBrowser();
   try {
     const pages = { ours: `reference/operations/${OPERATION}`, static: `static/${OPERATION}`, starlight: `starlight/reference/operations/${OPERATION.toLowerCase()}` };
     const rounds = await inRounds(pages, runs, (path) => visit(browser, `${server.origin}/${path}`), progress);

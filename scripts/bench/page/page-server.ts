@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
+import { listen } from '../../listen.ts';
 import { staticListener, type StaticOptions } from '../../serve-static.ts';
 
 export interface ServedSite extends StaticOptions {
@@ -21,14 +20,13 @@ export interface PageServer {
  */
 export async function servePages(sites: readonly ServedSite[]): Promise<PageServer> {
   const served = sites.map((site) => ({ base: site.base, answer: listener(site) }));
-  const server = createServer((request, response) => {
+  const { server, port } = await listen((request, response) => {
     const site = served.find(({ base }) => request.url?.startsWith(base));
     if (site === undefined) response.writeHead(404).end();
     else site.answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
+  }, 0, '127.0.0.1');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page, Request } from 'playwright';
 import { UsageError } from '../../problem.ts';
+import { slowed } from '../slowed.ts';
 import { blockingTime } from './blocking-time.ts';
 
 /** Kinds of what a page fetches. */
@@ -12,9 +13,6 @@ export type View = Readonly<Record<typeof KINDS[number] | 'bytes' | 'requests' |
 /** Lighthouse's phone. */
 export const DEVICE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const;
 
-/** A slow mobile line: bytes a second, ms a round trip. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const CPU_SLOWDOWN = 4;
 /** What comes late is still seen: ms after the network fell silent. */
 const AFTERMATH = 3000;
 
@@ -34,6 +32,7 @@ export async function visit(browser: Browser, url: string): Promise<View> {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     const session = await slowed(page);
+    await session.send('Performance.enable');
     await page.addInitScript({ path: OBSERVER });
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
@@ -42,16 +41,6 @@ export async function visit(browser: Browser, url: string): Promise<View> {
   } finally {
     await context.close();
   }
-}
-
-/** Gives a page the slow line and the slow processor of every benchmark. */
-export async function slowed(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await session.send('Performance.enable');
-  return session;
 }
 
 async function weigh(requests: readonly Request[], origin: string): Promise<Pick<View, typeof KINDS[number] | 'bytes' | 'requests'>> {

@@ -1,3 +1,4 @@
+import { literal } from '../../literal.ts';
 import { asRecord, asText, type Raw } from '../../model/raw.ts';
 import { shown } from '../../schema/violation.ts';
 import type { Check, CheckContext, Finding } from '../check.ts';
@@ -34,7 +35,7 @@ function* companions(object: SampleObject, key: string, enums: readonly Enum[]):
   if (words === undefined) return;
   for (const [other, value] of Object.entries(object.value)) {
     const siblings = enums.find(({ schema }) => other !== key && object.field(other).includes(schema))?.members.map((one) => String(one.value)) ?? [];
-    const named = siblings.filter((one) => new RegExp(`\\b${one.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}\\b`).test(words));
+    const named = siblings.filter((one) => new RegExp(`\\b${literal(one)}\\b`).test(words));
     if (named.length !== 1 || named[0] === value || !siblings.includes(String(value))) continue;
     yield { message: `\`${key}\` is ${shown(object.value[key])}, which comes with \`${named[0]}\`, but \`${other}\` is ${shown(value)}.`, hint: 'Show two values that belong together.', location: object.at([key]) };
   }

@@ -1,5 +1,6 @@
 import type { Operation } from '../../../src/model/api.ts';
 import type { Schema } from '../../../src/model/schema.ts';
+import { literal } from '../../literal.ts';
 import { asRecord, asTexts, type Raw } from '../../model/raw.ts';
 import { resolveRef } from '../../model/resolve-ref.ts';
 import { serversOf } from '../../model/server.ts';
@@ -86,5 +87,5 @@ function fieldValuesOf({ document }: CheckContext, schemas: readonly Raw[]): Rea
 function prefixesOf({ document }: CheckContext): readonly RegExp[] {
   const levels = operationsIn(document).map(({ operation, pathItem }) => serversOf(operation['servers'], pathItem['servers'], document.servers));
   const paths = levels.flat().map(({ template }) => template.replace(/^(?:https?:)?\/\/[^/]*/, '').replace(/\/+$/, ''));
-  return [...new Set(paths)].filter((path) => path !== '').map((path) => new RegExp(`^${path.split(/\{[^{}]+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('[^/]+')}(?=/|$)`));
+  return [...new Set(paths)].filter((path) => path !== '').map((path) => new RegExp(`^${path.split(/\{[^{}]+\}/).map(literal).join('[^/]+')}(?=/|$)`));
 }

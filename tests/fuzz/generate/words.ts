@@ -7,9 +7,9 @@ const WORDS = [
   'a/b', 'a~b', 'a%b', '%2F', '%', 'a#b', 'a.b', 'a[b]', 'a[]', '[]', '{}', 'a{b}', '..', '.', '/', '../../../x', 'CON', 'a:b', 'a|b', 'A', 'a', 'content', 'search', 'sidebar', 'app', 'announcer', 'reference', 'index.html', '404', 'assets', 'samples', 'id', 'Auth', 'auth',
 ];
 
-/** A name or value that careless programmes break on. Long ones are longer than what is highlighted. */
+/** A name or value that careless programmes break on. */
 export function word(random: Random): string {
-  if (random.chance(0.02)) return random.pick(WORDS).repeat(1 + random.int(40));
-  if (random.chance(0.02)) return random.pick(['x', 'ab ', 'long-', '\u{1f4a3}', 'W', '<', '"', '{{a}}']).repeat(6000 + random.int(30_000));
+  if (random.chance(0.02)) return random.pick(WORDS).repeat(1 + random.int(500));
+  if (random.chance(0.02)) return random.pick(['x', 'ab ', 'long-', '\u{1f4a3}', 'W', '<', '"', '{{a}}']).repeat(1 + random.int(36_000));
   return random.chance(0.2) ? random.pick(WORDS) + random.pick(WORDS) : random.pick(WORDS);
 }

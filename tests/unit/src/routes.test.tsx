@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRoutes, pageRoute } from '../../../src/routes.tsx';
-import { readPage, type PageData } from '../../../src/shell/page-data.ts';
+import { createRoutes } from '../../../src/routes.tsx';
+import { pageRoute, readPage, type PageData } from '../../../src/shell/page-data.ts';
 
 const documentOf = (name: string, wing = 'guides') => new DOMParser().parseFromString(`<title>${name} · Gateway</title><meta name="description" content="${name}">
   <link rel="canonical" href="https://docs.example/${name}"><nav data-part="sidebar" data-wing="${wing}"><details><a href="/a">A</a></details><a href="/b">B</a><p>${wing}</p></nav>

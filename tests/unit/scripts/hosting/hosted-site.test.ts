@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encodePath, hostedSite, literal } from '../../../../scripts/hosting/hosted-site.ts';
+import { encodePath, hostedSite } from '../../../../scripts/hosting/hosted-site.ts';
+import { literal } from '../../../../scripts/literal.ts';
 
 describe('hostedSite', () => {
   test('the first page answers every spelling of the site\'s own address', () => {
