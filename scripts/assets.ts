@@ -1,9 +1,10 @@
 /** Builds what the pages load and the server entry that draws them, once for each state of the source. */
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Rolldown } from 'vite';
+import type { InlineCode } from '../src/model/render.ts';
 import { hashedFile } from './hashed-file.ts';
 import type { OutputFile } from './output-file.ts';
 import { sourceHash } from './source-hash.ts';
@@ -13,9 +14,8 @@ export type Mode = 'production' | 'development';
 /** The browser's files and where each part of a page finds its own; paths below `assets/`. */
 export interface BuiltAssets {
   readonly files: readonly OutputFile[];
-  /** The whole style sheet of every page. */
-  readonly styles: string;
-  readonly head: string;
+  /** What stands in the head of every page. */
+  readonly inline: InlineCode;
   readonly app: string;
   readonly notFound: string;
   readonly favicon: string;
@@ -23,7 +23,7 @@ export interface BuiltAssets {
   readonly serverEntry: string;
 }
 
-type Manifest = Omit<BuiltAssets, 'files' | 'serverEntry'> & { readonly files: readonly string[] };
+type Manifest = Omit<BuiltAssets, 'files' | 'inline' | 'serverEntry'> & { readonly files: readonly string[]; readonly styles: string; readonly head: string };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/site-assets');
@@ -36,7 +36,20 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
   const folder = path.join(cache, `${mode}-${sourceHash(['src', 'package-lock.json', 'vite.config.ts', 'scripts/assets.ts'])}`);
   const manifest = await readManifest(folder) ?? await buildInto(folder, mode);
   const files = await Promise.all(manifest.files.map(async (file) => ({ path: file, contents: await readFile(path.join(folder, 'client', file)) })));
-  return { ...manifest, files, serverEntry: path.join(folder, 'server/entry-server.js') };
+  const text = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
+  const inline = inlineCode({ styles: await text(manifest.styles), script: await text(manifest.head) });
+  return { ...manifest, files, inline, serverEntry: path.join(folder, 'server/entry-server.js') };
+}
+
+/**
+ * Code as it can stand in a page (HTML, 4.12.1.3 and 13.2.5): nothing in it ends its element.
+ *
+ * @throws {Error} when something does.
+ */
+function inlineCode({ styles, script }: InlineCode): InlineCode {
+  const inline = { styles: styles.trim(), script: script.trim() };
+  if (/<\/style|<!--/i.test(inline.styles) || /<\/?script|<!--/i.test(inline.script)) throw new Error('The code of every page holds text that would end its element.');
+  return inline;
 }
 
 async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
@@ -54,12 +67,11 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     const { path: favicon, contents } = hashedFile('favicon', 'svg', readFileSync(path.join(root, 'src/shell/favicon.svg')));
     await mkdir(path.join(client, 'assets'), { recursive: true });
     await writeFile(path.join(client, favicon), contents);
-    for (const style of styles) await cp(path.join(fresh, 'server', style.fileName), path.join(client, style.fileName));
     const entry = (files: readonly BundleFile[]) => files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
     const manifest: Manifest = {
-      files: [...loaded, ...head, ...notFound, ...styles].map((file) => file.fileName).concat(favicon).sort(),
-      styles: styles[0]?.fileName ?? '',
-      head: entry(head),
+      files: [...loaded, ...notFound].map((file) => file.fileName).concat(favicon).sort(),
+      styles: path.join('server', styles[0]?.fileName ?? ''),
+      head: path.join('client', entry(head)),
       app: entry(app),
       notFound: entry(notFound),
       favicon,

@@ -4,7 +4,6 @@ import { buildAssets, type Mode } from './assets.ts';
 import { compile, type Compilation } from './compile.ts';
 import { withCompressed } from './compress.ts';
 import { openOutput, type Output } from './emit.ts';
-import { immutableFolder } from './headers.ts';
 import { inputsOf } from './inputs.ts';
 import { lastBuild, rememberBuild, type BuiltFile, type LastBuild } from './last-build.ts';
 import type { SourceOptions } from './load.ts';
@@ -90,7 +89,7 @@ async function writeSite(site: NonNullable<Compilation['site']>, last: LastBuild
       progress.step(++done, makers.length);
     });
     progress.stage('Writing files');
-    const others = [...shared, ...siteFiles(site, base)].filter(({ path: name, contents }) => !files.keep(name, keyOf(contents)));
+    const others = [...shared, ...siteFiles(site, base, assets.inline)].filter(({ path: name, contents }) => !files.keep(name, keyOf(contents)));
     for (const forms of await Promise.all(others.map((file) => withCompressed(file)))) await files.write(forms);
     return { pages: makers.length, drawn, files: await files.commit() };
   } finally {
@@ -103,7 +102,6 @@ function createFiles(output: Output, last: LastBuild) {
   const keys = new Map<string, string>();
   const built: BuiltFile[] = [];
   const kept = new Set<string>();
-  const written = new Set<string>();
   return {
     /** Whether the last build's file of this name and key is taken over. */
     keep(name: string, key: string): boolean {
@@ -117,22 +115,15 @@ function createFiles(output: Output, last: LastBuild) {
     async write(forms: readonly OutputFile[]): Promise<void> {
       const names = forms.map((form) => form.path);
       built.push({ names, key: keys.get(names[0] ?? '') ?? '' });
-      // Pages share style sheets, which are named by what they hold.
-      const fresh = forms.filter((form) => !shared(form.path) || !written.has(form.path));
-      for (const { path: name } of fresh) written.add(name);
-      await output.write(fresh);
+      await output.write(forms);
     },
     async commit(): Promise<readonly BuiltFile[]> {
-      await output.keep([...kept].filter((name) => !written.has(name)));
+      await output.keep([...kept]);
       await output.commit();
       return built;
     },
     discard: () => output.discard(),
   };
-}
-
-function shared(name: string): boolean {
-  return name.startsWith(immutableFolder);
 }
 
 /** Everything but the sources that decides what a build writes. */

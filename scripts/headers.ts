@@ -1,10 +1,12 @@
-/** What a host sends with the site: one source for the preview server and for every host's configuration. */
+/** What a host sends with the site: one source for every host's configuration. */
+import { createHash } from 'node:crypto';
+import type { InlineCode } from '../src/model/render.ts';
 
-/** Content-Security-Policy (CSP Level 3): nothing but this origin's files, no inline code, DOM sinks typed. */
-const policy: Readonly<Record<string, string>> = {
+/** Content-Security-Policy (CSP Level 3): nothing but this origin's files and the one script and style sheet that every page holds, DOM sinks typed. */
+const policy = ({ styles, script }: InlineCode): Readonly<Record<string, string>> => ({
   'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
+  'script-src': `'self' ${hashSource(script)}`,
+  'style-src': `'self' ${hashSource(styles)}`,
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
@@ -14,16 +16,21 @@ const policy: Readonly<Record<string, string>> = {
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
   'trusted-types': 'docs',
-};
+});
 
-/** Sent with every answer. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': Object.entries(policy).map(([name, value]) => `${name} ${value}`).join('; '),
+/** Sent with every answer of a site whose pages hold this code. */
+export const securityHeaders = (code: InlineCode): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': Object.entries(policy(code)).map(([name, value]) => `${name} ${value}`).join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
   'Cross-Origin-Opener-Policy': 'same-origin',
-};
+});
+
+/** A hash-source (CSP Level 3, 2.3.1) of inline code. */
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
 
 /** Folder whose file names carry a hash of their content. */
 export const immutableFolder = 'assets/';

@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { NavGroup } from '../src/model/nav.ts';
 import type { Page } from '../src/model/page.ts';
 import type { Reference } from '../src/model/reference.ts';
-import type { Assets, RenderPage } from '../src/model/render.ts';
+import type { Assets, InlineCode, RenderPage } from '../src/model/render.ts';
 import type { Site, SiteConfig } from '../src/model/site.ts';
+import { excerptOf } from '../src/model/excerpt.ts';
 import type { BuiltAssets } from './assets.ts';
 import type { Effort } from './compress.ts';
 import { icon } from './icons.ts';
@@ -12,14 +13,13 @@ import { hashedFile } from './hashed-file.ts';
 import { createHighlight, type Highlight } from './highlight.ts';
 import type { OutputFile } from './output-file.ts';
 import { SAMPLE_RENDERERS } from './samples/index.ts';
-import { createPageStyles } from './page-styles.ts';
 import { searchIndex } from './search-index.ts';
 
 /** Pages of a reference above which compressing them at best would take minutes. */
 const MANY = 500;
 
-/** Draws one page: its file, and the style sheet of what stands on it, which other pages may have in common. */
-export type Renderer = (page: Page) => readonly [page: OutputFile, ...styles: OutputFile[]];
+/** Draws one page: its file, and beside it what the application fetches of it. */
+export type Renderer = (page: Page) => readonly [page: OutputFile, ...excerpt: OutputFile[]];
 
 /** What all pages of a site are drawn with: plain data, so that other threads can draw them too. */
 export interface RenderSettings {
@@ -34,8 +34,7 @@ export interface RenderSettings {
   readonly effort: Effort;
   /** Languages of the site's code. */
   readonly syntaxes: readonly string[];
-  /** The whole style sheet. */
-  readonly styleSheet: string;
+  readonly code: InlineCode;
 }
 
 /** The settings of one site, and the files all its pages share. */
@@ -43,8 +42,6 @@ export function renderSettings({ site, assets, base }: { readonly site: Site; re
   const search = hashedFile('search', 'json', searchIndex(site.search));
   const entries = hashedFile('reference', 'json', referenceIndex(site.reference));
   const addresses: Assets = {
-    styles: base + assets.styles,
-    head: base + assets.head,
     app: base + assets.app,
     notFound: base + assets.notFound,
     searchIndex: base + search.path,
@@ -52,24 +49,20 @@ export function renderSettings({ site, assets, base }: { readonly site: Site; re
     favicon: base + assets.favicon,
   };
   return {
-    settings: { config: site.config, nav: site.nav, assets: addresses, base, serverEntry: assets.serverEntry, effort: site.reference.hrefs.length > MANY ? 'quick' : 'best', syntaxes: siteSyntaxes(site), styleSheet: String(assets.files.find((file) => file.path === assets.styles)?.contents ?? '') },
+    settings: { config: site.config, nav: site.nav, assets: addresses, base, serverEntry: assets.serverEntry, effort: site.reference.hrefs.length > MANY ? 'quick' : 'good', syntaxes: siteSyntaxes(site), code: assets.inline },
     shared: [...assets.files, search, entries],
   };
 }
 
 /** A renderer with these settings. */
-export async function createRenderer({ serverEntry, syntaxes, styleSheet, ...shared }: RenderSettings): Promise<Renderer> {
+export async function createRenderer({ serverEntry, syntaxes, ...shared }: RenderSettings): Promise<Renderer> {
   const { render } = await import(pathToFileURL(serverEntry).href) as { render: RenderPage };
   const highlight = await createHighlight(syntaxes);
-  const stylesOf = createPageStyles(styleSheet);
   return (page) => {
-    const styles: OutputFile[] = [];
-    const view = (html: string): readonly string[] => {
-      styles.push(stylesOf(html));
-      return styles.map(({ path }) => shared.base + path);
-    };
-    const contents = render({ ...shared, page, highlight, icon, view });
-    return [{ path: pagePath(page), contents }, ...styles];
+    const { document, excerpt } = render({ ...shared, page, highlight, icon });
+    const whole = { path: pagePath(page), contents: document };
+    // Nothing leads to the 404 page.
+    return page.kind === 'notFound' ? [whole] : [whole, { path: excerptOf(page.href).slice(1), contents: excerpt }];
   };
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { cacheControl, mediaTypes, securityHeaders } from './headers.ts';
+import { cacheControl, mediaTypes } from './headers.ts';
 import { isFresh, partOf, representation, type Representation } from './static-file.ts';
 
 export interface StaticOptions {
@@ -15,8 +15,9 @@ export interface StaticOptions {
 /** A listener for `node:http`: GET and HEAD, redirects, precompressed files, revalidation, ranges, a 404 page. */
 export function staticListener({ root, base }: StaticOptions): RequestListener {
   const redirects = readRedirects(root);
+  const headers = readHeaders(root);
   return (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader('Cache-Control', cacheControl('404.html'));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
@@ -112,18 +113,28 @@ function end(request: IncomingMessage, response: ServerResponse, status: number,
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** What the site's `_headers` sends with every answer: its first rule. The rules for single files are those of `cacheControl`. */
+function readHeaders(root: string): readonly (readonly [name: string, value: string])[] {
+  const [, ...rule] = (readIfThere(path.join(root, '_headers')).split(/\n(?=\S)/)[0] ?? '').split('\n');
+  return rule.map((line) => splitOnce(line.trim(), ': ')).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+}
+
 /** The site's `_redirects`: from, to, status on each line. */
 function readRedirects(root: string): ReadonlyMap<string, string> {
-  let lines = '';
-  try {
-    lines = readFileSync(path.join(root, '_redirects'), 'utf8');
-  } catch {
-    // A site without redirects.
-  }
+  const lines = readIfThere(path.join(root, '_redirects'));
   return new Map(lines.split('\n').map((line) => line.split(' ')).flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])));
+}
+
+/** Empty for a file that is not there. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function splitOnce(given: string, at: string): [string, string?] {
   const index = given.indexOf(at);
-  return index < 0 ? [given] : [given.slice(0, index), given.slice(index + 1)];
+  return index < 0 ? [given] : [given.slice(0, index), given.slice(index + at.length)];
 }

@@ -1,12 +1,15 @@
 /** The files beside the pages that machines read: sitemap, robots, llms.txt, redirects, configuration of hosts. */
+import { excerptOf } from '../src/model/excerpt.ts';
 import type { GuidePage } from '../src/model/page.ts';
+import type { InlineCode } from '../src/model/render.ts';
 import type { Site } from '../src/model/site.ts';
+import { securityHeaders } from './headers.ts';
 import { hostedSite } from './hosting/hosted-site.ts';
 import { hostingFiles } from './hosting/index.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt, the configuration of hosts and one page for each redirect. */
-export function siteFiles(site: Site, base: string): OutputFile[] {
+export function siteFiles(site: Site, base: string, code: InlineCode): OutputFile[] {
   const url = site.config.url + base;
   const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
   const hrefs = [...guides.map(({ href }) => href), ...site.reference.hrefs];
@@ -14,11 +17,11 @@ export function siteFiles(site: Site, base: string): OutputFile[] {
     { path: 'sitemap.xml', contents: sitemap(hrefs.map((href) => url + href.slice(1))) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
     { path: 'llms.txt', contents: llms(site, guides, url) },
-    ...hostingFiles(hostedSite(site.redirects, base)),
-    ...site.redirects.map(({ from, to }) => ({
-      path: `${from.slice(1)}/index.html`.replace(/^\//, ''),
-      contents: redirect(base + to.slice(1), url + to.slice(1)),
-    })),
+    ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
+    ...site.redirects.flatMap(({ from, to }) => [
+      { path: `${from.slice(1)}/index.html`.replace(/^\//, ''), contents: redirect(base + to.slice(1), url + to.slice(1)) },
+      { path: excerptOf(from).slice(1), contents: `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Moved</title></head><body><main data-part="article" data-moved="${escape(base + to.slice(1))}"></main></body></html>\n` },
+    ]),
   ];
 }
 

@@ -7,6 +7,7 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Page } from '../src/model/page.ts';
 import type { RenderPage } from '../src/model/render.ts';
 import type { Site } from '../src/model/site.ts';
+import { excerptOf } from '../src/model/excerpt.ts';
 import { bundleScript } from './assets.ts';
 import { compile } from './compile.ts';
 import { devStyles } from './dev-styles.ts';
@@ -90,16 +91,18 @@ async function answer({ server, request, response, state }: Exchange): Promise<v
   if (pathname === `${own}favicon.svg`) return void send(200, 'image/svg+xml', readFileSync(path.join(server.config.root, 'src/shell/favicon.svg'), 'utf8'));
   const to = site?.redirects.find(({ from }) => from === pathname)?.to;
   if (to) return void response.writeHead(307, { Location: to }).end();
-  const href = pathname.replace(/(?!^)\/+$/, '');
+  const href = pathname.replace(/\/excerpt\.html$/, '').replace(/(?!^)\/+$/, '');
   const page = site === undefined ? undefined : pageAt(site, href);
   // No site yet: an empty page for the error overlay to stand on.
   if (!site || !page) return void send(500, 'text/html', await server.transformIndexHtml(pathname, '<!doctype html><title>Problems</title><body></body>'));
   const { render } = await server.ssrLoadModule(entry) as { render: RenderPage };
-  const html = render({ page, config: site.config, nav: site.nav, base: '/', highlight, icon, view: () => devStyles(server, entry), assets: {
-    styles: '', head: `${own}head.js`, app: '/src/entry-client.tsx',
+  const code = { styleSheets: devStyles(server, entry), script: `${own}head.js` };
+  const { document, excerpt } = render({ page, config: site.config, nav: site.nav, base: '/', highlight, icon, code, assets: {
+    app: '/src/entry-client.tsx',
     notFound: `${own}not-found.js`, searchIndex: `${own}search.json`, referenceIndex: `${own}reference.json`, favicon: `${own}favicon.svg`,
   } });
-  send(page.kind === 'notFound' ? 404 : 200, 'text/html; charset=utf-8', await server.transformIndexHtml(pathname, html));
+  const isExcerpt = excerptOf(page.href) === pathname;
+  send(page.kind === 'notFound' ? 404 : 200, 'text/html; charset=utf-8', isExcerpt ? excerpt : await server.transformIndexHtml(pathname, document));
 }
 
 function pageAt({ pages, reference }: Site, href: string): Page | undefined {

@@ -6,7 +6,6 @@ import { createRoutes } from './routes.tsx';
 import { fetchPage, keepPage, prefetchPage, readyPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { pageRoute, readPage } from './shell/page-data.ts';
-import { bringStyles } from './shell/whole-styles.ts';
 
 // An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither should hold up the reader.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
@@ -26,6 +25,5 @@ function start(): void {
     hydrateRoot(root, <StrictMode><RouterProvider router={router} /></StrictMode>);
   });
   followLinks({ base, router, prefetch: prefetchPage, ready: (path) => readyPage(path) !== undefined });
-  bringStyles().catch(() => undefined);
   void import('./reference/filter.ts');
 }

@@ -12,7 +12,7 @@ import { createRoutes } from './routes.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import { address } from './shell/address.ts';
 import { Footer } from './shell/Footer.tsx';
-import { Head } from './shell/Head.tsx';
+import { ExcerptHead, Head } from './shell/Head.tsx';
 import { PartsContext, type Part } from './shell/Kept.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { pageRoute, type PageData } from './shell/page-data.ts';
@@ -26,30 +26,36 @@ import { theme } from './theme.ts';
 const handler = createStaticHandler(createRoutes());
 
 export const render: RenderPage = (input) => {
-  const body = renderToString(
+  const inside = (node: ReactNode): string => renderToString(
     <SiteContext value={input}>
-      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
-        <PartsContext value={parts(input)}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context(input))} context={context(input)} hydrate={false} />
-        </PartsContext>
-      </MantineProvider>
+      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>{node}</MantineProvider>
     </SiteContext>,
   );
-  const whole = `<div id="app">${body}</div><div id="announcer" role="status" class="visually-hidden"></div>`;
-  const head = renderToStaticMarkup(<Head input={input} styles={input.view(whole)} />);
-  return `<!doctype html>\n<html lang="en-GB"><head>${head}</head><body>${whole}</body></html>\n`;
-};
-
-function parts({ page, config }: RenderInput): Readonly<Record<Part, ReactNode>> {
-  return {
-    'skip': <a className="skip" href="#content">Skip to content</a>,
-    'top-bar': <TopBar />,
-    'sidebar': <Sidebar />,
-    'article': article(page, config),
-    'footer': <Footer />,
-    'search': <SearchDialog />,
+  const { page, config } = input;
+  const parts: Readonly<Record<Part, string>> = {
+    'skip': inside(<a className="skip" href="#content">Skip to content</a>),
+    'top-bar': inside(<TopBar />),
+    'sidebar': inside(<Sidebar />),
+    'article': inside(article(page, config)),
+    'footer': inside(<Footer />),
+    'search': inside(<SearchDialog />),
   };
-}
+  const app = inside(
+    <PartsContext value={parts}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context(input))} context={context(input)} hydrate={false} />
+    </PartsContext>,
+  );
+  const html = (head: ReactNode, body: string): string => `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(head)}</head><body>${body}</body></html>\n`;
+  return {
+    document: html(<Head input={input} />, `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>`),
+    excerpt: html(<ExcerptHead input={input} />, renderToStaticMarkup(
+      <>
+        <nav data-part="sidebar" data-wing={wingOf(page)} dangerouslySetInnerHTML={{ __html: parts.sidebar }} />
+        <main data-part="article" dangerouslySetInnerHTML={{ __html: parts.article }} />
+      </>,
+    )),
+  };
+};
 
 function article(page: Page, config: RenderInput['config']): ReactNode {
   switch (page.kind) {

@@ -34,7 +34,7 @@ export async function flatBench(values: OptionValues): Promise<string> {
   if (document === undefined) throw new Error('The description cannot be read.');
   const few = await reference('few', document);
   const many = await reference('many', multiplied(document));
-  const server = await servePages([{ root: few, base: '/few/', policy: true }, { root: many, base: '/many/', policy: true }]);
+  const server = await servePages([{ root: few, base: '/few/' }, { root: many, base: '/many/' }]);
   const browser = await openBrowser();
   const views: Record<'few' | 'many', View[]> = { few: [], many: [] };
   try {

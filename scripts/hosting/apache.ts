@@ -1,12 +1,12 @@
-import { cacheControl, immutableFolder, mediaTypes, securityHeaders } from '../headers.ts';
+import { cacheControl, immutableFolder, mediaTypes } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
 import { literal } from '../literal.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 /** What Apache 2.4 reads in the site's folder where `AllowOverride All` lets it; mod_rewrite and mod_headers must be enabled. Not read: what Apache refuses by itself, such as %2F in a path. */
-export function apache({ base, redirects }: HostedSite): OutputFile {
-  const headers = { ...securityHeaders, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
+export function apache({ base, headers, redirects }: HostedSite): OutputFile {
+  const sent = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
   const below = redirects.filter(({ from }) => from.startsWith(base)).map(({ from, to }) => rule(`^${literal(from.slice(base.length))}$`, to.replaceAll('%', '\\%'), 'R=308,END,NE'));
   // The base without its slash is above the folder, where mod_rewrite does not look.
   const above = redirects.filter(({ from }) => !from.startsWith(base));
@@ -23,7 +23,7 @@ ErrorDocument 404 ${base}404.html
 AddDefaultCharset Off
 RemoveType ${CODINGS.map(({ suffix }) => suffix).join(' ')}
 ${CODINGS.map(({ coding, suffix }) => `AddEncoding ${coding} ${suffix}\n`).join('')}${Object.entries(mediaTypes).map(([extension, type]) => `AddType ${quote(type)} .${extension}\n`).join('')}
-${Object.entries(headers).map(([name, value]) => `Header always set ${name} ${quote(value)}\n`).join('')}Header always set Cache-Control ${quote(cacheControl(immutableFolder))} "expr=%{REQUEST_URI} =~ m#^${literal(base + immutableFolder)}#"
+${Object.entries(sent).map(([name, value]) => `Header always set ${name} ${quote(value)}\n`).join('')}Header always set Cache-Control ${quote(cacheControl(immutableFolder))} "expr=%{REQUEST_URI} =~ m#^${literal(base + immutableFolder)}#"
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 
 ${above.map(({ from, to }) => `<IfModule mod_alias.c>\nRedirectMatch 308 ${quote(`^${literal(from)}$`)} ${quote(to)}\n</IfModule>\n`).join('')}RewriteEngine On

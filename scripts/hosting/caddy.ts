@@ -1,10 +1,10 @@
-import { cacheControl, immutableFolder, mediaTypes, securityHeaders } from '../headers.ts';
+import { cacheControl, immutableFolder, mediaTypes } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { literal } from '../literal.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 /** What a site block of Caddy imports; tried with Debian's 2.6. */
-export function caddy({ base, redirects }: HostedSite): OutputFile {
+export function caddy({ base, headers, redirects }: HostedSite): OutputFile {
   const types = Object.entries(mediaTypes).map(([extension, type]) => `header @${extension} Content-Type ${quote(type)}`);
   const contents = `# For a site block whose root is the folder that holds the site at ${base}:
 #     import <root>${base}_hosting/Caddyfile
@@ -12,7 +12,7 @@ export function caddy({ base, redirects }: HostedSite): OutputFile {
 @site${suffix(base)} path ${[`${base}*`, ...redirects.map(({ from }) => from).filter((from) => !from.startsWith(base))].map(quote).join(' ')}
 route @site${suffix(base)} {
 	header {
-${Object.entries({ ...securityHeaders, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' }).map(([name, value]) => `\t\t${name} ${quote(value)}\n`).join('')}	}
+${Object.entries({ ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' }).map(([name, value]) => `\t\t${name} ${quote(value)}\n`).join('')}	}
 ${Object.keys(mediaTypes).map((extension) => `\t@${extension} path *.${extension}\n`).join('')}
 	@refused not method GET HEAD
 	route @refused {

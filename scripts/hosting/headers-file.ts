@@ -1,4 +1,4 @@
-import { cacheControl, immutableFolder, securityHeaders } from '../headers.ts';
+import { cacheControl, immutableFolder } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import type { HostedSite } from './hosted-site.ts';
 
@@ -6,11 +6,11 @@ import type { HostedSite } from './hosted-site.ts';
  * `_headers`, as Netlify and Cloudflare Pages read it. Both have pages revalidated by themselves, and join the values of all
  * rules that match: Cache-Control is in one rule alone.
  */
-export function headersFile({ base }: HostedSite): OutputFile {
+export function headersFile({ base, headers }: HostedSite): OutputFile {
   const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-    [`${base}*`, securityHeaders],
+    [`${base}*`, headers],
     [`${base}${immutableFolder}*`, { 'Cache-Control': cacheControl(immutableFolder) }],
   ];
-  const blocks = rules.map(([path, headers]) => `${path}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`);
+  const blocks = rules.map(([path, sent]) => `${path}\n${Object.entries(sent).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`);
   return { path: '_headers', contents: blocks.join('') };
 }

@@ -1,4 +1,4 @@
-import { cacheControl, immutableFolder, mediaTypes, securityHeaders } from '../headers.ts';
+import { cacheControl, immutableFolder, mediaTypes } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
 import { literal } from '../literal.ts';
@@ -8,11 +8,11 @@ import type { HostedSite } from './hosted-site.ts';
  * What a server block of nginx includes; tried with Debian's 1.22, which needs no further modules. Headers are variables of the server block,
  * empty elsewhere: a location with an `add_header` of its own would lose those that the operator sets beside the include.
  */
-export function nginx({ base, redirects }: HostedSite): OutputFile {
+export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
   const prefix = `$site${base === '/' ? '' : base.slice(0, -1).replace(/\W/g, '_')}`;
   // Initials, for nginx warns of long names.
   const name = (header: string): string => `${prefix}_${header.split('-').map((word) => word[0]?.toLowerCase()).join('')}`;
-  const fixed = { ...securityHeaders, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
+  const fixed = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
   const ofFile = ['Content-Type', 'Content-Encoding'];
   const [root, file, page, moved, suffix] = ['root', 'file', 'page', 'moved', 'suffix'].map((each) => `${prefix}_${each}`);
   const missing = `error_page 404 ${base}404.html;`;

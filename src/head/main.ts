@@ -1,9 +1,10 @@
 /**
- * The one script of the first view, in the head and blocking: what the reader chose holds before the first paint,
+ * The one script of the first view, in the head of every page: what the reader chose holds before the first paint,
  * and every small action works at once, before the application arrives and after. It stays the only owner of these actions.
  */
 import { root } from './root.ts';
 import './scheme.ts';
+import './first-view.ts';
 import './settle.ts';
 import './sidebar.ts';
 import './sidebar-memory.ts';

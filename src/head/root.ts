@@ -1,6 +1,9 @@
 /** The element whose attributes the style sheets read. */
 export const root = document.documentElement;
 
+/** Whether the sidebar is a drawer. */
+export const narrow = matchMedia('(width < 768px)');
+
 /** All elements that match now. */
 export function all<Kind extends HTMLElement = HTMLElement>(selector: string): NodeListOf<Kind> {
   return root.querySelectorAll<Kind>(selector);

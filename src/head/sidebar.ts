@@ -1,12 +1,12 @@
 /** The sidebar: collapsed to icons on wide screens, a drawer on narrow ones. */
-import { all, on, onKey, root, sidebar, watch } from './root.ts';
+import { all, narrow, on, onKey, root, sidebar, watch } from './root.ts';
 
-const narrow = matchMedia('(width < 768px)');
 const week = 7 * 24 * 60 * 60;
 const toggles = '[data-toggle-sidebar]';
 const buttons = `${toggles}, [data-menu]`;
 
-if (/(^|; )sidebar:state=collapsed/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
+if (narrow.matches) narrow.addEventListener('change', recallState, { once: true });
+else recallState();
 
 watch(buttons, tell);
 // The toggle event of a popover does not bubble.
@@ -32,6 +32,11 @@ function toggle(): void {
 
 function tell(button: HTMLElement): void {
   button.ariaExpanded = String(button.matches(toggles) ? !collapsed() : sidebar()?.matches(':popover-open') ?? false);
+}
+
+/** Narrow windows have no use for it, and cookies are slow to read. */
+function recallState(): void {
+  if (/(^|; )sidebar:state=collapsed/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
 }
 
 function collapsed(): boolean {

@@ -5,10 +5,6 @@ import type { SiteConfig } from './site.ts';
 
 /** Addresses of the built files, base included. */
 export interface Assets {
-  /** The whole style sheet, which the application brings for every page to come; empty where pages have it already. */
-  readonly styles: string;
-  /** Small blocking script of the first view. */
-  readonly head: string;
   /** The application, loaded on the reader's first intent. */
   readonly app: string;
   /** Script of the 404 page alone. */
@@ -17,6 +13,28 @@ export interface Assets {
   /** Every entry of the reference, for its filter. */
   readonly referenceIndex: string;
   readonly favicon: string;
+}
+
+/** What every page of a site has in its head, the same on each: so that one hash of each stands in the policy. */
+export interface InlineCode {
+  /** The style sheet of every page. */
+  readonly styles: string;
+  /** Small script of the first view. */
+  readonly script: string;
+}
+
+/** Where the development server has the same, which changes while one writes. */
+export interface LinkedCode {
+  readonly styleSheets: readonly string[];
+  readonly script: string;
+}
+
+/** A page in both ways it arrives. */
+export interface RenderedPage {
+  /** Whole HTML document, from `<!doctype html>`. */
+  readonly document: string;
+  /** What the application fetches of it: a document that holds only what differs from page to page. */
+  readonly excerpt: string;
 }
 
 export interface RenderInput {
@@ -28,11 +46,10 @@ export interface RenderInput {
   readonly base: string;
   /** Escaped HTML of a piece of code, spans carrying classes only. */
   readonly highlight: (text: string, syntax: string) => string;
-  /** Addresses of the style sheets for a page with this body. */
-  readonly view: (html: string) => readonly string[];
+  readonly code: InlineCode | LinkedCode;
   /** Paths of a Tabler icon by its name in kebab-case; empty for an unknown one. */
   readonly icon: (name: string) => string;
 }
 
-/** Whole HTML document, from `<!doctype html>`. Pure. */
-export type RenderPage = (input: RenderInput) => string;
+/** Draws a page. Pure. */
+export type RenderPage = (input: RenderInput) => RenderedPage;

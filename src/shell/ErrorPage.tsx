@@ -1,15 +1,10 @@
-import { useEffect } from 'react';
 import classes from './Frame.module.css';
-import { applyStyles, bringStyles } from './whole-styles.ts';
 
 /**
  * Stands where a page could not be drawn. Plain links: they leave the application, which is what went wrong.
  * The router has logged the error already.
  */
 export function ErrorPage() {
-  useEffect(() => {
-    bringStyles().then(applyStyles, () => undefined);
-  }, []);
   return (
     <main id="content" tabIndex={-1} className={classes.main}>
       <h1>Unexpected Application Error!</h1>

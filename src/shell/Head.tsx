@@ -5,28 +5,52 @@ import { address } from './address.ts';
 const paper = { light: '#ffffff', dark: '#101413' } as const;
 
 /**
- * Content of a page's `<head>`. The script blocks on purpose, for what the reader chose must hold before the first paint; and it
- * stands after the style sheet, so that the page is read when it can be laid out, and painted as it comes.
+ * Content of a page's `<head>`. Styles and script stand in it, the same on every page: nothing else has to come before the first
+ * paint. The script comes first of what the reader sees, for what they chose must hold by then.
  */
-export function Head({ input: { page, config, assets, base }, styles }: { readonly input: RenderInput; readonly styles: readonly string[] }) {
-  const title = `${page.title} · ${config.brand}`;
+export function Head({ input: { page, config, assets, base, code } }: { readonly input: RenderInput }) {
+  const told = { 'data-app': assets.app, 'data-base': base, 'data-search-index': assets.searchIndex, 'data-reference-index': assets.referenceIndex };
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
-      <meta name="description" content={page.description} />
-      {page.kind === 'notFound' ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={config.url + address(base, page.href)} />}
-      {styles.map((href) => <link key={href} rel="stylesheet" href={href} data-view="" />)}
-      <script src={assets.head} data-app={assets.app} data-styles={assets.styles} data-base={base} data-search-index={assets.searchIndex} data-reference-index={assets.referenceIndex} />
+      <Titles page={page} config={config} base={base} />
+      {page.kind === 'notFound' && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={titleOf(page, config)} />
       <meta property="og:description" content={page.description} />
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={config.brand} />
       <link rel="icon" href={assets.favicon} type="image/svg+xml" />
+      {'styles' in code ? <style dangerouslySetInnerHTML={{ __html: code.styles }} /> : code.styleSheets.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+      {'styles' in code ? <script {...told} dangerouslySetInnerHTML={{ __html: code.script }} /> : <script {...told} src={code.script} />}
     </>
   );
+}
+
+/** Head of what the application fetches of a page: what it reads of a head (`readPage`), and that no crawler takes it for a page. */
+export function ExcerptHead({ input: { page, config, base } }: { readonly input: RenderInput }) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="robots" content="noindex" />
+      <Titles page={page} config={config} base={base} />
+    </>
+  );
+}
+
+function Titles({ page, config, base }: Pick<RenderInput, 'page' | 'config' | 'base'>) {
+  return (
+    <>
+      <title>{titleOf(page, config)}</title>
+      <meta name="description" content={page.description} />
+      {page.kind !== 'notFound' && <link rel="canonical" href={config.url + address(base, page.href)} />}
+    </>
+  );
+}
+
+function titleOf(page: RenderInput['page'], config: RenderInput['config']): string {
+  return `${page.title} · ${config.brand}`;
 }

@@ -1,12 +1,12 @@
-import { createContext, useContext, useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState, type HTMLAttributes, type Ref } from 'react';
 import { nodesOf } from './page-data.ts';
 import { trusted } from './trusted-html.ts';
 
 /** The parts of a page that are drawn at build and kept by the browser as the server's HTML. */
 export type Part = 'skip' | 'top-bar' | 'sidebar' | 'article' | 'footer' | 'search';
 
-/** Real children by part, given while prerendering only: none of their components reaches the browser. */
-export const PartsContext = createContext<Readonly<Record<Part, ReactNode>> | undefined>(undefined);
+/** HTML by part, given while prerendering only: none of the components that drew it reaches the browser. */
+export const PartsContext = createContext<Readonly<Record<Part, string>> | undefined>(undefined);
 
 interface KeptProps extends HTMLAttributes<HTMLElement> {
   readonly part: Part;
@@ -29,6 +29,6 @@ export function Kept({ part, as, nodes, ...attributes }: KeptProps) {
     if (element.current && element.current.firstChild !== inside[0]) element.current.replaceChildren(...inside);
   }, [inside]);
   const Element = as as 'div';
-  if (parts) return <Element data-part={part} {...attributes}>{parts[part]}</Element>;
+  if (parts) return <Element data-part={part} {...attributes} dangerouslySetInnerHTML={{ __html: parts[part] }} />;
   return <Element ref={element as Ref<HTMLDivElement>} data-part={part} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />;
 }

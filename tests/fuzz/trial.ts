@@ -6,6 +6,7 @@ import type { Problem } from '../../scripts/problem.ts';
 import { createRenderer, renderSettings } from '../../scripts/render.ts';
 import { siteFiles } from '../../scripts/site-files.ts';
 import type { Page } from '../../src/model/page.ts';
+import type { InlineCode } from '../../src/model/render.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Input, Verdict } from './input.ts';
 import { judgePage, judgePath, judgeProblem } from './judge/judge.ts';
@@ -34,14 +35,15 @@ export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
       if (!refused) faults.push('no site, and no problem that says why');
     } else {
       const size = Object.values(files).reduce((total, text) => total + Buffer.byteLength(text), 0);
-      const { draw, shared } = await rendererOf(site);
-      faults.push(...[...shared, ...siteFiles(site, BASE)].flatMap(({ path }) => judgePath(path)));
+      const { draw, shared, code } = await rendererOf(site);
+      faults.push(...[...shared, ...siteFiles(site, BASE, code)].flatMap(({ path }) => judgePath(path)));
       for (const page of somePages(site)) {
         const [{ path, contents }] = draw(page);
-        const bytes = Buffer.byteLength(contents);
+        const html = withoutCode(String(contents), code);
+        const bytes = Buffer.byteLength(html);
         pages += 1;
         heaviest = Math.max(heaviest, bytes);
-        faults.push(...judgePath(path), ...judgePage(String(contents), { url: new URL(BASE + path.replace(/index\.html$/, ''), 'https://site.example'), base: BASE, oddTold: problems.some(tellsOfOddCharacters) }).map((fault) => `${page.href.slice(0, 80)}: ${fault}`));
+        faults.push(...judgePath(path), ...judgePage(html, { url: new URL(BASE + path.replace(/index\.html$/, ''), 'https://site.example'), base: BASE, oddTold: problems.some(tellsOfOddCharacters) }).map((fault) => `${page.href.slice(0, 80)}: ${fault}`));
         if (bytes > FRAME + GROWTH * size) faults.push(`${page.href.slice(0, 80)}: ${bytes} bytes of ${size} bytes of sources`);
       }
       faults.push(...[...site.reference.hrefs, ...site.pages.map(({ href }) => href)].flatMap((href) => judgePath(href.slice(1))));
@@ -70,7 +72,13 @@ let assets: Promise<BuiltAssets> | undefined;
 
 async function rendererOf(site: Site) {
   const { settings, shared } = renderSettings({ site, assets: await (assets ??= buildAssets({ mode: 'production' })), base: BASE });
-  return { draw: await createRenderer(settings), shared };
+  return { draw: await createRenderer(settings), shared, code: settings.code };
+}
+
+/** A page without the style sheet and the script that every page has, which the policy knows by their hashes. */
+function withoutCode(html: string, { styles, script }: InlineCode): string {
+  const [before = '', after = ''] = html.split(`<style>${styles}</style>`);
+  return before + after.replace(/^<script [^>]*>/, '').replace(`${script}</script>`, '');
 }
 
 function* somePages(site: Site): Generator<Page> {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { securityHeaders } from '../../scripts/headers.ts';
 import { execute } from '../../scripts/run-samples/execute.ts';
 
 /** A site as it lies in a host's folder. */
@@ -9,6 +10,8 @@ export interface BuiltSite {
   readonly base: string;
   /** Address of every page of the sitemap and of an odd one, base included. */
   readonly routes: readonly string[];
+  /** Security headers that fit its pages. */
+  readonly security: Readonly<Record<string, string>>;
   /** Address of every file with a hash in its name, base included; the packed forms beside them left out. */
   readonly assets: readonly string[];
 }
@@ -24,10 +27,12 @@ export async function builtSite(root: string, base: string): Promise<BuiltSite> 
   if (code !== 0) throw new Error(`The build for ${base} fails: ${stderr}`);
   addOdd(out);
   age(out);
+  const [, styles = '', script = ''] = /<style>(.*?)<\/style><script [^>]*>(.*?)<\/script>/s.exec(readFileSync(join(out, '404.html'), 'utf8')) ?? [];
   const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
   return {
     root,
     base,
+    security: securityHeaders({ styles, script }),
     routes: [...[...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname), base + ODD],
     assets: readdirSync(join(out, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name)).map((name) => `${base}assets/${name}`),
   };

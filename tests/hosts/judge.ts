@@ -1,10 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { securityHeaders } from '../../scripts/headers.ts';
 import type { Answer } from './ask.ts';
 import type { Row } from './row.ts';
-
-const SECURITY = Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Statuses with which a host refuses what it cannot even read: no configuration reaches those. */
 const UNREAD = [400];
@@ -12,12 +9,17 @@ const UNREAD = [400];
 /** Apache writes addresses out. */
 const OWN_ORIGIN = /^http:\/\/127\.0\.0\.1:\d+(?=\/)/;
 
-/** What an answer does otherwise than a row wants, as `what: want X, got Y`. */
-export function faults({ given, want }: Row, answer: Answer): readonly string[] {
+/**
+ * What an answer does otherwise than a row wants, as `what: want X, got Y`.
+ *
+ * @param security headers of every answer.
+ */
+export function faults({ given, want }: Row, answer: Answer, security: Readonly<Record<string, string>>): readonly string[] {
   const { status, body } = answer;
   const headers: IncomingHttpHeaders = { ...answer.headers, location: answer.headers.location?.replace(OWN_ORIGIN, '') ?? undefined };
   const coding = headers['content-encoding'] ?? 'identity';
-  const wanted = { ...(want.isForeign === true || UNREAD.includes(status) ? {} : SECURITY), ...want.headers };
+  const safe = Object.fromEntries(Object.entries(security).map(([name, value]) => [name.toLowerCase(), value]));
+  const wanted = { ...(want.isForeign === true || UNREAD.includes(status) ? {} : safe), ...want.headers };
   const plain = decoded(body, coding);
   const isBodiless = given.method === 'HEAD' || status === 304;
   return [

@@ -47,7 +47,7 @@ export function tryHost(host: Host, site: BuiltSite): Promise<Trial> {
     const work = async (): Promise<void> => {
       for (const row of queue) {
         const answer = await ask(row.given);
-        const left = faults(host.tool === undefined ? row : ofOperator(row), answer).filter((fault) => {
+        const left = faults(host.tool === undefined ? row : ofOperator(row), answer, site.security).filter((fault) => {
           const excuse = excuses.find(({ matches }) => matches({ row, status: answer.status, fault }));
           if (excuse !== undefined) counts.set(excuse.reason, (counts.get(excuse.reason) ?? 0) + 1);
           return excuse === undefined;

@@ -34,7 +34,7 @@ export async function lighthouseBench(values: OptionValues): Promise<string> {
   const root = builtSite();
   const missing = Object.values(PAGES).find((page) => !existsSync(join(root, page, 'index.html')));
   if (missing !== undefined) throw new UsageError(`The site has no page \`${missing}\`.`, 'Name another in `scripts/bench/lighthouse/lighthouse-bench.ts`.');
-  const server = await servePages([{ root, base: '/', policy: true }]);
+  const server = await servePages([{ root, base: '/' }]);
   try {
     const kinds: (Kind & { reports: Kind['reports'][number][] })[] = Object.entries(PAGES).map(([name, page]) => ({ name, page, reports: [] }));
     for (let run = 1; run <= runs; run += 1) {

@@ -26,7 +26,7 @@ const WAYS = [
 export async function navigationBench(values: OptionValues): Promise<string> {
   const runs = runsOf(values, 7, 1);
   const progress = createProgress();
-  const server = await servePages([{ root: builtSite(), base: '/', policy: true }]);
+  const server = await servePages([{ root: builtSite(), base: '/' }]);
   const browser = await openBrowser();
   const ways = WAYS.flatMap((way) => [false, true].map((motion) => ({ ...way, motion, turns: [] as Turn[] })));
   try {

@@ -36,7 +36,7 @@ export async function pageBench(values: OptionValues): Promise<string> {
   const [byHand, starlight] = [join(CACHE, 'static-page'), join(CACHE, 'starlight-site')];
   await writeByHand(site, byHand);
   await starlightSite(peer, starlight);
-  const server = await servePages([{ root: byHand, base: '/static/', policy: false }, { root: starlight, base: '/starlight/', policy: false }, { root: site, base: '/', policy: true }]);
+  const server = await servePages([{ root: byHand, base: '/static/' }, { root: starlight, base: '/starlight/' }, { root: site, base: '/' }]);
   const browser = await openBrowser();
   try {
     const pages = { ours: `reference/operations/${OPERATION}`, static: `static/${OPERATION}`, starlight: `starlight/reference/operations/${OPERATION.toLowerCase()}` };

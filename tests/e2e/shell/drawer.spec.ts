@@ -35,6 +35,18 @@ test.describe('on a phone', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
+  test('a group folded in the drawer stays folded on the next page, also when that page never opens it', async ({ guide, sidebar, topBar }) => {
+    const group = 'Transactions';
+    await guide.open('/get-started');
+    await topBar.menu.click();
+    const was = await sidebar.isOpen(group);
+    await sidebar.groupHandle(group).click();
+    await guide.open('/card-payments');
+    await guide.open('/bank-details');
+    await topBar.menu.click();
+    expect(await sidebar.isOpen(group)).toBe(!was);
+  });
+
   test('the keyboard goes into the drawer, and Escape leads back to the menu', async ({ guide, page, sidebar, topBar }) => {
     await guide.open('/get-started');
     await topBar.menu.focus();

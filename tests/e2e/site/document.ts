@@ -11,8 +11,9 @@ export interface HtmlDocument {
   /** Levels of headings, in order. */
   readonly headings: readonly number[];
   readonly styleAttributes: number;
-  readonly styleElements: number;
-  readonly inlineScripts: number;
+  /** Text of every style element and of every script that has it. */
+  readonly inlineStyles: readonly string[];
+  readonly inlineScripts: readonly string[];
   readonly handlers: readonly string[];
   /** Addresses of everything a browser fetches for the page. */
   readonly resources: readonly string[];
@@ -42,8 +43,8 @@ export async function readHtml(tab: Page, html: string): Promise<HtmlDocument> {
       links: all('a[href]', attribute('href')),
       headings: all('h1, h2, h3, h4, h5, h6', (element) => Number(element.tagName.slice(1))),
       styleAttributes: page.querySelectorAll('[style]').length,
-      styleElements: page.querySelectorAll('style').length,
-      inlineScripts: all('script:not([src])', (element) => element.getAttribute('type') ?? '').filter((type) => !/json|text\/plain/.test(type)).length,
+      inlineStyles: all('style', (element) => element.textContent ?? ''),
+      inlineScripts: all('script', (element) => element.textContent ?? '').filter((code) => code !== ''),
       handlers: all('*', (element) => element.getAttributeNames().filter((name) => name.startsWith('on'))).flat(),
       resources: [
         ...all('script[src], img[src], iframe[src], source[src], video[src], audio[src]', attribute('src')),

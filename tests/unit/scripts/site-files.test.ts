@@ -3,7 +3,7 @@ import { siteFiles } from '../../../scripts/site-files.ts';
 import { site } from '../../fixtures/site.ts';
 
 function file(path: string, base = '/'): string {
-  return String(siteFiles(site, base).find((each) => each.path === path)?.contents);
+  return String(siteFiles(site, base, { styles: '', script: '' }).find((each) => each.path === path)?.contents);
 }
 
 describe('siteFiles', () => {

@@ -9,17 +9,17 @@ const input: Omit<RenderInput, 'page'> = {
   nav: site.nav,
   base: '/docs/',
   highlight: (text) => text.replaceAll('<', '&lt;'),
-  view: () => ['/docs/assets/view.css'],
+  code: { styles: 'p{margin:0}', script: 'document.title' },
   icon: (name) => `<path id="${name}"/>`,
   assets: {
-    styles: '/docs/assets/page.css', head: '/docs/assets/head.js', app: '/docs/assets/app.js', notFound: '/docs/assets/not-found.js',
+    app: '/docs/assets/app.js', notFound: '/docs/assets/not-found.js',
     searchIndex: '/docs/assets/search.json', referenceIndex: '/docs/assets/search.json', favicon: '/docs/assets/favicon.svg',
   },
 };
 
 const pages = site.pages.map((page) => {
-  const html = render({ ...input, page });
-  return { page, html, href: page.href, document: new JSDOM(html).window.document };
+  const { document: html, excerpt } = render({ ...input, page });
+  return { page, html, excerpt, href: page.href, document: new JSDOM(html).window.document };
 });
 
 function open(href: string): Document {
@@ -34,10 +34,11 @@ describe.each(pages)('every page: $href', ({ page, html, document }) => {
     expect(document.querySelector('main nav#sidebar')).toBeNull();
   });
 
-  test('fits the content security policy: no style element or attribute, no handler, no script of its own', () => {
-    expect(document.querySelectorAll('style, [style]').length).toBe(0);
+  test('fits the content security policy: the style sheet and the script of all pages, no style attribute, no handler, no code of its own', () => {
+    expect([...document.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual(['p{margin:0}']);
+    expect(document.querySelectorAll('[style]').length).toBe(0);
     expect([...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))).toEqual([]);
-    expect([...document.scripts].filter((script) => !script.src || script.textContent !== '')).toEqual([]);
+    expect([...document.scripts].map(({ textContent }) => textContent).filter((text) => text !== '')).toEqual(['document.title']);
   });
 
   test('nothing waits out of place for a script (React streaming)', () => {
@@ -47,6 +48,23 @@ describe.each(pages)('every page: $href', ({ page, html, document }) => {
   test('loads only its own site\'s files, under its base', () => {
     const addresses = [...document.querySelectorAll<HTMLElement>('script[src], link[rel="stylesheet"], link[rel="icon"], img')].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
     expect(addresses.filter((each) => !each?.startsWith('/docs/assets/'))).toEqual([]);
+  });
+});
+
+describe.each(pages)('what the application fetches of $href', ({ excerpt, document, page }) => {
+  const fetched = new JSDOM(excerpt).window.document;
+
+  test('has the title, the description, the article and the sidebar of the page, and nothing that every page has', () => {
+    expect(fetched.title).toBe(document.title);
+    for (const part of ['main', 'nav[data-part=sidebar]']) expect(fetched.querySelector(part)?.innerHTML).toBe(document.querySelector(part)?.innerHTML);
+    expect(fetched.querySelector('nav')?.dataset['wing']).toBe(document.querySelector<HTMLElement>('nav#sidebar')?.dataset['wing']);
+    for (const name of ['meta[name=description]', 'link[rel=canonical]']) expect(fetched.querySelector(name)?.outerHTML).toBe(document.querySelector(name)?.outerHTML);
+    expect(fetched.querySelectorAll('style, header[data-part], footer[data-part], dialog').length).toBe(0);
+    expect([...fetched.scripts].map((script) => script.src)).toEqual(page.kind === 'notFound' ? [expect.any(String)] : []);
+  });
+
+  test('is no page for a crawler', () => {
+    expect(fetched.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 });
 
@@ -60,10 +78,8 @@ describe('head', () => {
     expect(open('/404').querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  test('the script blocks, after the style sheet: the page is read when it can be laid out', () => {
-    const [styles, script] = open('/SDKs').head.querySelectorAll('script, link[rel="stylesheet"]');
-    expect([styles?.tagName, script?.tagName]).toEqual(['LINK', 'SCRIPT']);
-    expect([script?.hasAttribute('async'), script?.hasAttribute('defer')]).toEqual([false, false]);
+  test('styles and script stand in the page: nothing else has to come before it is painted', () => {
+    expect([...open('/SDKs').head.querySelectorAll('style, script, link[rel="stylesheet"]')].map(({ tagName }) => tagName)).toEqual(['STYLE', 'SCRIPT']);
   });
 });
 

@@ -5,7 +5,8 @@ import { faults } from '../../../hosts/judge.ts';
 import type { Row } from '../../../hosts/row.ts';
 
 const body = Buffer.from('<p>Text</p>');
-const safe = Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value]));
+const security = securityHeaders({ styles: 'p{}', script: '0' });
+const safe = Object.fromEntries(Object.entries(security).map(([name, value]) => [name.toLowerCase(), value]));
 const row: Row = { given: { path: '/a' }, want: { status: [200], headers: { etag: /"/ }, codings: ['gzip'], body } };
 const good = { status: 200, headers: { ...safe, etag: '"1"' }, body };
 
@@ -20,16 +21,16 @@ describe('what the table of hosts notices', () => {
     ['another body', { ...good, body: Buffer.from('other') }, ['body']],
     ['a file of the machine', { ...good, body: Buffer.from('root:x:0:0') }, ['body', 'the body is a file of the machine']],
   ])('%s', (_, answer, want) => {
-    expect(faults(row, answer).map((fault) => fault.split(':')[0])).toEqual(want);
+    expect(faults(row, answer, security).map((fault) => fault.split(':')[0])).toEqual(want);
   });
 
   test('a body where there is none to be', () => {
-    expect(faults({ given: { path: '/a', method: 'HEAD' }, want: { status: [200] } }, good)).toEqual([`body: want none, got ${body.length} bytes`]);
+    expect(faults({ given: { path: '/a', method: 'HEAD' }, want: { status: [200] } }, good, security)).toEqual([`body: want none, got ${body.length} bytes`]);
   });
 
   test('a redirect to another host', () => {
     const here: Row = { given: { path: '//evil.example/' }, want: { status: [308, 404], headers: { location: /^(?:\/(?![/\\]).*)?$/ } } };
-    const to = (location: string): readonly string[] => faults(here, { status: 308, headers: { ...safe, location }, body: Buffer.alloc(0) });
+    const to = (location: string): readonly string[] => faults(here, { status: 308, headers: { ...safe, location }, body: Buffer.alloc(0) }, security);
     expect(to('//evil.example')).toHaveLength(1);
     expect(to('https://evil.example/')).toHaveLength(1);
     expect(to('/\\evil.example')).toHaveLength(1);

@@ -25,7 +25,14 @@ function one<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
 
 describe('before the first paint', () => {
   test('scripts, the chosen scheme and the collapsed sidebar are marked on the document', () => {
-    expect({ ...document.documentElement.dataset }).toEqual({ scripts: '', sidebar: 'collapsed', mantineColorScheme: 'dark' });
+    expect({ ...document.documentElement.dataset }).toEqual({ scripts: '', sidebar: 'collapsed', mantineColorScheme: 'dark', reading: '' });
+  });
+
+  test('nothing is shown until the first view is read', async () => {
+    await show('<main><h1>Title</h1></main>');
+    expect(document.documentElement.dataset.reading).toBe('');
+    await show(`<main>${'<p>A line of text.</p>'.repeat(300)}</main>`);
+    expect(document.documentElement.dataset.reading).toBeUndefined();
   });
 });
 
