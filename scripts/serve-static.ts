@@ -15,9 +15,9 @@ export interface StaticOptions {
 /** A listener for `node:http`: GET and HEAD, redirects, precompressed files, revalidation, ranges, a 404 page. */
 export function staticListener({ root, base }: StaticOptions): RequestListener {
   const redirects = readRedirects(root);
-  const headers = readHeaders(root);
   return (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+    // With every request: a build may have put other pages there, which another policy fits.
+    for (const [name, value] of readHeaders(root)) response.setHeader(name, value);
     response.setHeader('Cache-Control', cacheControl('404.html'));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');

@@ -156,6 +156,15 @@ describe('a static host', () => {
   });
 });
 
+test('a build that puts other pages there brings their policy', async () => {
+  const { path: name, contents } = headersFile(hostedSite([], '/docs/', securityHeaders({ styles: 'q{}', script: '1' })));
+  const before = (await ask('/docs/get-started')).headers['content-security-policy'];
+  writeFileSync(path.join(folder, 'dist', name), contents);
+  const after = (await ask('/docs/get-started')).headers['content-security-policy'];
+  expect(after).not.toBe(before);
+  expect(String(contents)).toContain(after);
+});
+
 test('a port in use is named, and one that is free', async () => {
   await expect(listen(() => undefined, opened.port)).rejects.toThrow(`Port ${opened.port} is in use.`);
   await expect(listen(() => undefined, opened.port)).rejects.toMatchObject({ hint: expect.stringMatching(/^Port \d+ is free/) });
