@@ -5,7 +5,6 @@ import type { Page } from '../src/model/page.ts';
 import type { Reference } from '../src/model/reference.ts';
 import type { Assets, InlineCode, RenderPage } from '../src/model/render.ts';
 import type { Site, SiteConfig } from '../src/model/site.ts';
-import { excerptOf } from '../src/model/excerpt.ts';
 import type { BuiltAssets } from './assets.ts';
 import type { Effort } from './compress.ts';
 import { icon } from './icons.ts';
@@ -62,7 +61,7 @@ export async function createRenderer({ serverEntry, syntaxes, ...shared }: Rende
     const { document, excerpt } = render({ ...shared, page, highlight, icon });
     const whole = { path: pagePath(page), contents: document };
     // Nothing leads to the 404 page.
-    return page.kind === 'notFound' ? [whole] : [whole, { path: excerptOf(page.href).slice(1), contents: excerpt }];
+    return page.kind === 'notFound' ? [whole] : [whole, { path: excerptPath(page.href), contents: excerpt }];
   };
 }
 
@@ -79,6 +78,11 @@ export function referenceIndex({ groups }: Pick<Reference, 'groups'>): string {
 /** Where a page lies below the output folder. */
 export function pagePath(page: Page): string {
   return page.kind === 'notFound' ? '404.html' : `${page.href.slice(1)}/index.html`;
+}
+
+/** Where the excerpt of the page at an address lies, as the application asks for it (`src/shell/address.ts`). */
+export function excerptPath(href: string): string {
+  return `${href.replace(/\/$/, '')}/excerpt.html`.slice(1);
 }
 
 /** Languages of the guides' code, and those that the reference is sure to hold. */

@@ -1,5 +1,4 @@
 /** The files beside the pages that machines read: sitemap, robots, llms.txt, redirects, configuration of hosts. */
-import { excerptOf } from '../src/model/excerpt.ts';
 import type { GuidePage } from '../src/model/page.ts';
 import type { InlineCode } from '../src/model/render.ts';
 import type { Site } from '../src/model/site.ts';
@@ -7,6 +6,7 @@ import { securityHeaders } from './headers.ts';
 import { hostedSite } from './hosting/hosted-site.ts';
 import { hostingFiles } from './hosting/index.ts';
 import type { OutputFile } from './output-file.ts';
+import { excerptPath } from './render.ts';
 
 /** Sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt, the configuration of hosts and one page for each redirect. */
 export function siteFiles(site: Site, base: string, code: InlineCode): OutputFile[] {
@@ -20,7 +20,7 @@ export function siteFiles(site: Site, base: string, code: InlineCode): OutputFil
     ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
     ...site.redirects.flatMap(({ from, to }) => [
       { path: `${from.slice(1)}/index.html`.replace(/^\//, ''), contents: redirect(base + to.slice(1), url + to.slice(1)) },
-      { path: excerptOf(from).slice(1), contents: `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Moved</title></head><body><main data-part="article" data-moved="${escape(base + to.slice(1))}"></main></body></html>\n` },
+      { path: excerptPath(from), contents: `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Moved</title></head><body><main data-part="article" data-moved="${escape(base + to.slice(1))}"></main></body></html>\n` },
     ]),
   ];
 }

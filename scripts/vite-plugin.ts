@@ -7,14 +7,13 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Page } from '../src/model/page.ts';
 import type { RenderPage } from '../src/model/render.ts';
 import type { Site } from '../src/model/site.ts';
-import { excerptOf } from '../src/model/excerpt.ts';
 import { bundleScript } from './assets.ts';
 import { compile } from './compile.ts';
 import { devStyles } from './dev-styles.ts';
 import type { Highlight } from './highlight.ts';
 import type { SourceOptions } from './load.ts';
 import type { Problem } from './problem.ts';
-import { referenceIndex, siteHighlight } from './render.ts';
+import { excerptPath, referenceIndex, siteHighlight } from './render.ts';
 import { frame } from './report/stylish.ts';
 import { icon } from './icons.ts';
 import { searchIndex } from './search-index.ts';
@@ -101,7 +100,7 @@ async function answer({ server, request, response, state }: Exchange): Promise<v
     app: '/src/entry-client.tsx',
     notFound: `${own}not-found.js`, searchIndex: `${own}search.json`, referenceIndex: `${own}reference.json`, favicon: `${own}favicon.svg`,
   } });
-  const isExcerpt = excerptOf(page.href) === pathname;
+  const isExcerpt = pathname === `/${excerptPath(page.href)}`;
   send(page.kind === 'notFound' ? 404 : 200, 'text/html; charset=utf-8', isExcerpt ? excerpt : await server.transformIndexHtml(pathname, document));
 }
 

@@ -1,6 +1,6 @@
 /** Next pages: of each only what differs from page to page. */
 import { redirect } from 'react-router-dom';
-import { excerptOf } from '../model/excerpt.ts';
+import { excerptOf } from './address.ts';
 import { readPage, type PageData } from './page-data.ts';
 import { trusted } from './trusted-html.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { cacheControl, mediaTypes } from '../../../scripts/headers.ts';
-import { excerptOf } from '../../../src/model/excerpt.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 
@@ -18,7 +17,7 @@ export function pageRows({ root, base, routes, assets }: BuiltSite): readonly Ro
       { given: { path: `${path}/index.html?a=b&c=%2F` }, want: { status: [308], headers: { location: `${path}?a=b&c=%2F` } } },
     ];
   });
-  const excerpts = routes.map((path) => excerptOf(path)).filter((path) => existsSync(join(root, path)));
+  const excerpts = routes.map((path) => `${path}/excerpt.html`).filter((path) => existsSync(join(root, path)));
   const files = [...assets, ...excerpts, ...['robots.txt', 'sitemap.xml', 'llms.txt'].map((name) => base + name)].map((path): Row => ({
     given: { path, headers: { 'accept-encoding': 'gzip' } },
     want: {
