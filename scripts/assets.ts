@@ -15,7 +15,7 @@ export type Mode = 'production' | 'development';
 export interface BuiltAssets {
   readonly files: readonly OutputFile[];
   /** What stands in the head of every page. */
-  readonly inline: InlineCode;
+  readonly code: InlineCode;
   readonly app: string;
   readonly notFound: string;
   readonly favicon: string;
@@ -23,7 +23,7 @@ export interface BuiltAssets {
   readonly serverEntry: string;
 }
 
-type Manifest = Omit<BuiltAssets, 'files' | 'inline' | 'serverEntry'> & { readonly files: readonly string[]; readonly styles: string; readonly head: string };
+type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry'> & { readonly files: readonly string[]; readonly styles: string; readonly head: string };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/site-assets');
@@ -37,8 +37,8 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
   const manifest = await readManifest(folder) ?? await buildInto(folder, mode);
   const files = await Promise.all(manifest.files.map(async (file) => ({ path: file, contents: await readFile(path.join(folder, 'client', file)) })));
   const text = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
-  const inline = inlineCode({ styles: await text(manifest.styles), script: await text(manifest.head) });
-  return { ...manifest, files, inline, serverEntry: path.join(folder, 'server/entry-server.js') };
+  const code = inlineCode({ styles: await text(manifest.styles), script: await text(manifest.head) });
+  return { ...manifest, files, code, serverEntry: path.join(folder, 'server/entry-server.js') };
 }
 
 /**

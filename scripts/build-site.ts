@@ -89,7 +89,7 @@ async function writeSite(site: NonNullable<Compilation['site']>, last: LastBuild
       progress.step(++done, makers.length);
     });
     progress.stage('Writing files');
-    const others = [...shared, ...siteFiles(site, base, assets.inline)].filter(({ path: name, contents }) => !files.keep(name, keyOf(contents)));
+    const others = [...shared, ...siteFiles(site, base, assets.code)].filter(({ path: name, contents }) => !files.keep(name, keyOf(contents)));
     for (const forms of await Promise.all(others.map((file) => withCompressed(file)))) await files.write(forms);
     return { pages: makers.length, drawn, files: await files.commit() };
   } finally {

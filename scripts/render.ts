@@ -48,7 +48,7 @@ export function renderSettings({ site, assets, base }: { readonly site: Site; re
     favicon: base + assets.favicon,
   };
   return {
-    settings: { config: site.config, nav: site.nav, assets: addresses, base, serverEntry: assets.serverEntry, effort: site.reference.hrefs.length > MANY ? 'quick' : 'good', syntaxes: siteSyntaxes(site), code: assets.inline },
+    settings: { config: site.config, nav: site.nav, assets: addresses, base, serverEntry: assets.serverEntry, effort: site.reference.hrefs.length > MANY ? 'quick' : 'good', syntaxes: siteSyntaxes(site), code: assets.code },
     shared: [...assets.files, search, entries],
   };
 }

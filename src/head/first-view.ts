@@ -6,9 +6,13 @@ const enough = 3000;
 
 root.dataset.reading = '';
 const reading = new MutationObserver(() => {
-  const read = document.querySelector('main')?.textContent.length ?? 0;
-  if (read < enough && !document.querySelector('[data-part=footer]')) return;
-  delete root.dataset.reading;
-  reading.disconnect();
+  if ((document.querySelector('main')?.textContent.length ?? 0) > enough) show();
 });
 reading.observe(document, { childList: true, subtree: true });
+// The end of a short page, or of one that broke off on its way.
+document.addEventListener('DOMContentLoaded', show);
+
+function show(): void {
+  delete root.dataset.reading;
+  reading.disconnect();
+}

@@ -9,9 +9,11 @@ let kept: [top: number | undefined, folds: Record<string, boolean>] | undefined;
 // A closed drawer can wait until it opens. (The event does not bubble.)
 watch('#sidebar details', (group) => narrow.matches || unfold(group));
 narrow.addEventListener('change', unfoldAll);
-document.addEventListener('beforetoggle', unfoldAll, { capture: true, once: true });
+document.addEventListener('beforetoggle', unfoldAll, true);
 
 function unfoldAll(): void {
+  // Once: after that the folds are the reader's.
+  if (kept) return;
   all('#sidebar details').forEach(unfold);
 }
 

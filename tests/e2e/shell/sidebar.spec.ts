@@ -126,3 +126,12 @@ test('a link in the text opens the group of its page', async ({ application, gui
   expect(await sidebar.isOpen('Setup and Plugins')).toBe(true);
   await expect(sidebar.activeLinks()).toHaveText(/Web Plugin/);
 });
+
+test('a group that the reader folds stays so when the search opens', async ({ guide, page, search, sidebar }) => {
+  await guide.open('/get-started');
+  const was = await sidebar.isOpen('Transactions');
+  await sidebar.groupHandle('Transactions').click();
+  await search.openByKey();
+  await page.keyboard.press('Escape');
+  expect(await sidebar.isOpen('Transactions')).toBe(!was);
+});

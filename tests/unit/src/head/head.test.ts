@@ -36,6 +36,14 @@ describe('before the first paint', () => {
   });
 });
 
+describe('a page that breaks off', () => {
+  test('is shown as far as it came', () => {
+    document.documentElement.dataset.reading = '';
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(document.documentElement.dataset.reading).toBeUndefined();
+  });
+});
+
 describe('colour scheme', () => {
   test('the button says where it leads, and goes there', async () => {
     await show('<button data-scheme aria-label="Switch to dark mode"><span role="tooltip"></span></button>');
