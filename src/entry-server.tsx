@@ -26,11 +26,12 @@ import { theme } from './theme.ts';
 const handler = createStaticHandler(createRoutes());
 
 export const render: RenderPage = (input) => {
-  const inside = (node: ReactNode): string => renderToString(
+  const inSite = (node: ReactNode): ReactNode => (
     <SiteContext value={input}>
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>{node}</MantineProvider>
-    </SiteContext>,
+    </SiteContext>
   );
+  const inside = (node: ReactNode): string => renderToStaticMarkup(inSite(node));
   const { page, config } = input;
   const parts: Readonly<Record<Part, string>> = {
     'skip': inside(<a className="skip" href="#content">Skip to content</a>),
@@ -40,11 +41,12 @@ export const render: RenderPage = (input) => {
     'footer': inside(<Footer />),
     'search': inside(<SearchDialog />),
   };
-  const app = inside(
+  // The only part that React takes over in the browser.
+  const app = renderToString(inSite(
     <PartsContext value={parts}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context(input))} context={context(input)} hydrate={false} />
     </PartsContext>,
-  );
+  ));
   const html = (head: ReactNode, body: string): string => `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(head)}</head><body>${body}</body></html>\n`;
   return {
     document: html(<Head input={input} />, `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>`),

@@ -11,8 +11,8 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 3 },
   colors: { viridian },
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif',
-  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
-  headings: { fontWeight: '650' },
+  fontFamilyMonospace: 'ui-monospace, monospace',
+  headings: { fontWeight: '600' },
   defaultRadius: 'sm',
   cursorType: 'pointer',
 });

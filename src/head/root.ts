@@ -36,7 +36,8 @@ export function watch(selector: string, start: (element: HTMLElement) => void): 
   watched.push([selector, start, new WeakSet()]);
 }
 
-new MutationObserver(() => {
+/** Starts what has come and waits. */
+export function look(): void {
   for (const [selector, start, started] of watched) {
     for (const element of all(selector)) {
       if (started.has(element)) continue;
@@ -44,4 +45,7 @@ new MutationObserver(() => {
       start(element);
     }
   }
-}).observe(document, { childList: true, subtree: true });
+}
+
+// A page that turns shows nothing of it yet (`settle.ts`): its heading does not wait.
+new MutationObserver(() => document.querySelector('main[data-turning]') ?? look()).observe(document, { childList: true, subtree: true });

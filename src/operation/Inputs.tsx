@@ -2,7 +2,7 @@ import { Content } from '../guide/Content.tsx';
 import { Heading, type HeadingLevel } from '../guide/Heading.tsx';
 import type { InputSection } from '../model/operation-section.ts';
 import { DetailsTools } from '../schema/DetailsTools.tsx';
-import { FieldTable, hasFolds, isLong } from '../schema/FieldTable.tsx';
+import { FieldTable, hasFolds } from '../schema/FieldTable.tsx';
 import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
 import classes from './Part.module.css';
 
@@ -14,7 +14,7 @@ export interface InputsProps {
 /** What an operation takes, one table for each place a value goes to. */
 export function Inputs({ inputs, level }: InputsProps) {
   return inputs.map(({ anchor, title, mediaType, required, description, table, ...notes }) => (
-    <section key={anchor} className={classes.part} data-piece={isLong(table) ? '' : undefined} data-details-scope="">
+    <section key={anchor} className={classes.part} data-piece="" data-details-scope="">
       <Heading
         level={level}
         anchor={anchor}

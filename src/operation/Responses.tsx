@@ -17,7 +17,7 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
   if (responses.length === 0) return null;
   const success = responses.find(({ status }) => status.startsWith('2'));
   return (
-    <section className={classes.part} data-details-scope="">
+    <section className={classes.part} data-piece="" data-details-scope="">
       <Heading level={level} anchor={anchor} aside={responses.some(saysMore) && <DetailsTools />}>{title}</Heading>
       {responses.map((response) => (saysMore(response)
         ? (

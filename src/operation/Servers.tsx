@@ -13,7 +13,7 @@ export interface ServersProps {
 export function Servers({ servers, anchor, level }: ServersProps) {
   if (servers.length === 0) return null;
   return (
-    <section className={classes.part}>
+    <section className={classes.part} data-piece="">
       <Heading level={level} anchor={anchor}>Servers</Heading>
       <ul>
         {servers.map(({ name, url, description, variables }, index) => (

@@ -32,11 +32,6 @@ export function FieldTable({ table }: { readonly table: Table }) {
   );
 }
 
-/** More rows than a few windows show: laid out when there is time for it (`head/settle.ts`). */
-export function isLong({ fields }: Table): boolean {
-  return fields.length > 40;
-}
-
 /** True where "Expand all" has work to do: at least two folds. */
 export function hasFolds(table: Table): boolean {
   return folds(table) > 1;

@@ -1,12 +1,12 @@
 import type { FieldTable as Table } from '../model/field.ts';
 import { DetailsTools } from './DetailsTools.tsx';
-import { FieldTable, hasFolds, isLong } from './FieldTable.tsx';
+import { FieldTable, hasFolds } from './FieldTable.tsx';
 import classes from './SchemaTable.module.css';
 
 /** A schema embedded in a guide. */
 export function SchemaTable({ anchor, table, caption }: { readonly anchor: string; readonly table: Table; readonly caption: string }) {
   return (
-    <section id={anchor} className={classes.schema} data-piece={isLong(table) ? '' : undefined} data-details-scope="">
+    <section id={anchor} className={classes.schema} data-piece="" data-details-scope="">
       <div className={classes.caption}><p>{caption}</p>{hasFolds(table) && <DetailsTools />}</div>
       <FieldTable table={table} />
     </section>

@@ -12,7 +12,8 @@ export function PageView() {
   useLayoutEffect(() => {
     if (back || hash !== '') return;
     // The head script shows the rest when the heading is painted (`head/settle.ts`). After an anchor or on the way back all is wanted at once.
-    document.documentElement.dataset.turning = '';
+    // On the element itself: above it, the styles of the whole page would be asked again.
+    document.querySelector('main')?.setAttribute('data-turning', '');
     for (const node of page?.article ?? []) {
       if (node instanceof Element) for (const piece of node.querySelectorAll<HTMLElement>('[data-piece]')) piece.dataset.far = '';
     }

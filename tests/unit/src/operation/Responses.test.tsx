@@ -19,7 +19,7 @@ describe('Responses', () => {
 
   test('does not fold a status with nothing more to say', () => {
     expect(markup(<Responses anchor="r" level={4} responses={[response('302', 'Found')]} />))
-      .toBe('<section data-details-scope=""><div><h4 id="r">Responses</h4><a href="#r" aria-label="Link to this section"></a></div>'
+      .toBe('<section data-piece="" data-details-scope=""><div><h4 id="r">Responses</h4><a href="#r" aria-label="Link to this section"></a></div>'
         + '<p id="pay.302"><span><b>302</b> Found</span></p></section>');
   });
 
