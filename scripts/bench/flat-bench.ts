@@ -64,7 +64,7 @@ async function reference(name: string, document: OpenApiDocument): Promise<strin
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
   const out = join(folder, 'dist');
-  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--openapi', join(folder, 'openapi.json'), '--no-guides', '--out', out, '--base', `/${name}/`], { stdio: ['ignore', 'ignore', 'ignore'] });
+  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--openapi', join(folder, 'openapi.json'), '--no-guides', '--out', out, '--base', `/${name}/`], { stdio: ['ignore', 'ignore', 'pipe'] });
   return out;
 }
 

@@ -6,6 +6,7 @@ import { errorCatalogue } from './openapi/error-catalogue.ts';
 import { exampleFields } from './openapi/example-fields.ts';
 import { namesAgree } from './openapi/names-agree.ts';
 import { notPublished } from './openapi/not-published.ts';
+import { schemaPattern } from './openapi/schema-pattern.ts';
 import { schemaSays } from './openapi/schema-says.ts';
 import { guideLinkWords } from './site/guide-link-words.ts';
 import { operationMethod } from './openapi/operation-method.ts';
@@ -50,6 +51,7 @@ import { guideTitles } from './site/guide-titles.ts';
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
   exampleSchema,
+  schemaPattern,
   exampleStatus,
   exampleUsed,
   operationExample,

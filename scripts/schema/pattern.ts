@@ -1,7 +1,10 @@
 import { createContext, Script } from 'node:vm';
 
-/** A regular expression of a description (ECMA-262, over code points); undefined for one that cannot be read or takes for ever. */
-const patterns = new Map<string, RegExp | undefined>();
+/** Why a pattern is not tried: it is no regular expression, or some text showed that it takes too long. */
+export type PatternFault = 'unreadable' | 'endless';
+
+/** Regular expressions of a description (ECMA-262, over code points), or what keeps them from being tried. */
+const patterns = new Map<string, RegExp | PatternFault>();
 
 /** Repetition of a group: where another stands inside, a text can be divided in more ways than anyone can try. */
 const REPEATED_GROUP = /\)(?:[*+]|\{\d+,?\d*\})/;
@@ -13,19 +16,33 @@ const PATIENCE = 500;
 const room = createContext({ pattern: /./, value: '' }) as { pattern: RegExp; value: string };
 const test = new Script('pattern.test(value)');
 
-/** Whether a text holds a pattern. A pattern that is none holds everywhere, and so does one that is not done within half a second. */
+/**
+ * Whether a text holds a pattern. A pattern that is none holds everywhere, and so does one that is not done within half a second:
+ * the check `schema-pattern` tells of both.
+ */
 export function matches(value: string, pattern: unknown): boolean {
   if (typeof pattern !== 'string') return true;
-  if (!patterns.has(pattern)) patterns.set(pattern, expression(pattern, 'u') ?? expression(pattern, ''));
-  const read = patterns.get(pattern);
-  if (read === undefined) return true;
+  const read = readPattern(pattern);
+  if (typeof read === 'string') return true;
   try {
     return value.length > LONG || REPEATED_GROUP.test(pattern) ? holdsInTime(value, read) : read.test(value);
   } catch {
     // Too long a time, or an expression that turns out too large when it is used.
-    patterns.set(pattern, undefined);
+    patterns.set(pattern, 'endless');
     return true;
   }
+}
+
+/** What keeps a pattern from being tried, as far as the texts tried so far have shown. */
+export function patternFault(pattern: string): PatternFault | undefined {
+  const read = readPattern(pattern);
+  return typeof read === 'string' ? read : undefined;
+}
+
+function readPattern(pattern: string): RegExp | PatternFault {
+  const read = patterns.get(pattern) ?? expression(pattern, 'u') ?? expression(pattern, '') ?? 'unreadable';
+  patterns.set(pattern, read);
+  return read;
 }
 
 /** Node can stop an expression only where it runs in a context of its own; that costs a tenth of a millisecond. */

@@ -47,9 +47,12 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
       {title !== undefined && <p>{title}</p>}
       {many
         ? (
-          <select aria-label={label}>
-            {items.map(({ id, value, label: name }) => <option key={id} value={value} data-value={value}>{name}</option>)}
-          </select>
+          // Browsers that fill in forms lay out whatever holds a field: it comes with its piece (`head/tabs.ts`).
+          <template>
+            <select aria-label={label}>
+              {items.map(({ id, value, label: name }) => <option key={id} value={value} data-value={value}>{name}</option>)}
+            </select>
+          </template>
         )
         : (
           <div role="tablist" aria-label={label}>

@@ -31,5 +31,6 @@ function settle(): void {
   const piece = root.querySelector<HTMLElement>(`${pieces}[data-far]`);
   if (!piece) return;
   delete piece.dataset.far;
+  piece.dispatchEvent(new Event('docs:near', { bubbles: true }));
   wait(settle);
 }

@@ -5,8 +5,13 @@ import { recall, remember } from './storage.ts';
 const key = 'language';
 const groups = '[data-tabs]';
 const panels = ':scope > section';
+const lists = `${groups} > template`;
 /** The language that a shared link asks for, until the reader chooses another. */
 let asked = new URLSearchParams(location.search).get(key);
+
+// A list of many comes with its piece (`settle.ts`).
+watch(lists, unwrap);
+document.addEventListener('docs:near', ({ target }) => (target as Element).querySelectorAll<HTMLTemplateElement>(lists).forEach(unwrap));
 
 // Panels are parsed after their tabs: the first panel starts the group, each later one falls into place.
 watch(`${groups} > section`, (panel) => {
@@ -102,7 +107,13 @@ function groupOf(element: HTMLElement): HTMLElement {
 }
 
 function choices(group: HTMLElement): HTMLElement[] {
-  return [...group.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab], :scope > select > option')];
+  const list = group.querySelector<HTMLTemplateElement>(':scope > template')?.content;
+  return [...(list?.querySelectorAll<HTMLElement>('option') ?? group.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab], :scope > select > option'))];
+}
+
+/** With the choice that was made meanwhile. */
+function unwrap(list: HTMLElement): void {
+  if (!list.closest('[data-far]')) list.replaceWith((list as HTMLTemplateElement).content);
 }
 
 function isLanguage(group: HTMLElement): boolean {
