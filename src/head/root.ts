@@ -48,4 +48,4 @@ export function look(): void {
 }
 
 // A page that turns shows nothing of it yet (`settle.ts`): its heading does not wait.
-new MutationObserver(() => document.querySelector('main[data-turning]') ?? look()).observe(document, { childList: true, subtree: true });
+new MutationObserver(() => root.querySelector('main[data-turning]') ?? look()).observe(document, { childList: true, subtree: true });

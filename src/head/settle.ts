@@ -22,7 +22,7 @@ addEventListener('load', () => {
 
 // The application has marked the pieces of its next page, of which the heading is painted first and the rest right after it.
 addEventListener('docs:navigated', () => requestAnimationFrame(() => setTimeout(() => {
-  document.querySelector('main')?.removeAttribute('data-turning');
+  root.querySelector('main')?.removeAttribute('data-turning');
   look();
   wait(settle);
 })));
