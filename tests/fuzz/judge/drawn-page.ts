@@ -39,6 +39,8 @@ function elementsIn(root: Tree.Document): readonly Tree.Element[] {
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if ('tagName' in node) found.push(node);
     if ('childNodes' in node) pending.push(...node.childNodes.toReversed());
+    // What a template holds is put into the page later.
+    if ('content' in node) pending.push(node.content);
   }
   return found;
 }

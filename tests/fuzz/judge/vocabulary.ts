@@ -6,7 +6,7 @@ const ELEMENTS = new Set([
   'html', 'head', 'meta', 'title', 'link', 'script', 'body', 'header', 'nav', 'main', 'footer', 'article', 'section', 'aside', 'div', 'dialog',
   'h1', 'h2', 'h3', 'h4', 'p', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'hr', 'br', 'wbr', 'pre', 'figure', 'figcaption', 'details', 'summary',
   'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'b', 'i', 'em', 'strong', 'small', 's', 'del', 'bdi', 'code', 'kbd', 'var', 'span',
-  'button', 'input', 'select', 'option', 'svg', 'path', 'circle',
+  'button', 'input', 'select', 'option', 'template', 'svg', 'path', 'circle',
 ]);
 
 /** Attributes beside `aria-*` and `data-*`, which mean nothing to a browser. No handler, no `style`, no `srcdoc` is among them. */
