@@ -23,7 +23,11 @@ export interface BuiltAssets {
   readonly serverEntry: string;
 }
 
-type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry'> & { readonly files: readonly string[]; readonly styles: string; readonly head: string };
+type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry'> & {
+  readonly files: readonly string[];
+  readonly styles: string;
+  readonly head: string;
+};
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/site-assets');
@@ -33,9 +37,14 @@ const cache = path.join(root, 'node_modules/.cache/site-assets');
  * Built at most once for each content of `src/`, the lockfile and the configuration; later calls read the cache.
  */
 export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<BuiltAssets> {
-  const folder = path.join(cache, `${mode}-${sourceHash(['src', 'package-lock.json', 'vite.config.ts', 'scripts/assets.ts'])}`);
-  const manifest = await readManifest(folder) ?? await buildInto(folder, mode);
-  const files = await Promise.all(manifest.files.map(async (file) => ({ path: file, contents: await readFile(path.join(folder, 'client', file)) })));
+  const folder = path.join(
+    cache,
+    `${mode}-${sourceHash(['src', 'package-lock.json', 'vite.config.ts', 'scripts/assets.ts'])}`,
+  );
+  const manifest = (await readManifest(folder)) ?? (await buildInto(folder, mode));
+  const files = await Promise.all(
+    manifest.files.map(async (file) => ({ path: file, contents: await readFile(path.join(folder, 'client', file)) })),
+  );
   const text = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
   const code = inlineCode({ styles: await text(manifest.styles), script: await text(manifest.head) });
   return { ...manifest, files, code, serverEntry: path.join(folder, 'server/entry-server.js') };
@@ -48,7 +57,8 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
  */
 function inlineCode({ styles, script }: InlineCode): InlineCode {
   const inline = { styles: styles.trim(), script: script.trim() };
-  if (/<\/style|<!--/i.test(inline.styles) || /<\/?script|<!--/i.test(inline.script)) throw new Error('The code of every page holds text that would end its element.');
+  if (/<\/style|<!--/i.test(inline.styles) || /<\/?script|<!--/i.test(inline.script))
+    throw new Error('The code of every page holds text that would end its element.');
   return inline;
 }
 
@@ -59,17 +69,28 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
   process.env['NODE_ENV'] = mode;
   try {
     const app = await bundle(mode, browser({ app: 'src/entry-client.tsx' }, client));
-    const [head, notFound] = [await bundle(mode, script('head', 'src/head/main.ts', client)), await bundle(mode, script('not-found', 'src/not-found/main.ts', client))];
+    const [head, notFound] = [
+      await bundle(mode, script('head', 'src/head/main.ts', client)),
+      await bundle(mode, script('not-found', 'src/not-found/main.ts', client)),
+    ];
     const server = await bundle(mode, serverBuild(mode, path.join(fresh, 'server')));
     // The application's own copy of styles that every page has already.
     const loaded = app.filter((file) => !(file.fileName.endsWith('.css') && file.fileName.startsWith('assets/app-')));
     const styles = server.filter((file) => file.fileName.endsWith('.css'));
-    const { path: favicon, contents } = hashedFile('favicon', 'svg', readFileSync(path.join(root, 'src/shell/favicon.svg')));
+    const { path: favicon, contents } = hashedFile(
+      'favicon',
+      'svg',
+      readFileSync(path.join(root, 'src/shell/favicon.svg')),
+    );
     await mkdir(path.join(client, 'assets'), { recursive: true });
     await writeFile(path.join(client, favicon), contents);
-    const entry = (files: readonly BundleFile[]) => files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
+    const entry = (files: readonly BundleFile[]) =>
+      files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
     const manifest: Manifest = {
-      files: [...loaded, ...notFound].map((file) => file.fileName).concat(favicon).sort(),
+      files: [...loaded, ...notFound]
+        .map((file) => file.fileName)
+        .concat(favicon)
+        .sort(),
       styles: path.join('server', styles[0]?.fileName ?? ''),
       head: path.join('client', entry(head)),
       app: entry(app),
@@ -77,7 +98,7 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
       favicon,
     };
     await writeFile(path.join(fresh, 'manifest.json'), JSON.stringify(manifest));
-    return await put(fresh, folder) ?? manifest;
+    return (await put(fresh, folder)) ?? manifest;
   } finally {
     await rm(fresh, { recursive: true, force: true });
     if (before === undefined) delete process.env['NODE_ENV'];
@@ -111,7 +132,13 @@ type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 async function bundle(mode: Mode, config: InlineConfig): Promise<readonly BundleFile[]> {
   // Vite is loaded only when something is to be bundled: it costs more than drawing the site.
   const { build } = await import('vite');
-  const result = await build({ root, mode, logLevel: 'warn', configFile: path.join(root, 'vite.config.ts'), ...config });
+  const result = await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    configFile: path.join(root, 'vite.config.ts'),
+    ...config,
+  });
   const outputs = Array.isArray(result) ? result : [result];
   return outputs.flatMap((each) => ('output' in each ? each.output : []));
 }
@@ -121,8 +148,17 @@ function browser(input: Record<string, string>, outDir: string): InlineConfig {
   return {
     base: './',
     build: {
-      outDir, emptyOutDir: false, modulePreload: { polyfill: false },
-      rolldownOptions: { input, output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' } },
+      outDir,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input,
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
     },
   };
 }
@@ -132,7 +168,10 @@ function script(name: string, input: string, outDir: string): InlineConfig {
   const { build: options } = browser({ [name]: input }, outDir);
   return {
     base: './',
-    build: { ...options, rolldownOptions: { ...options?.rolldownOptions, output: { ...options?.rolldownOptions?.output, format: 'iife' } } },
+    build: {
+      ...options,
+      rolldownOptions: { ...options?.rolldownOptions, output: { ...options?.rolldownOptions?.output, format: 'iife' } },
+    },
   } as InlineConfig;
 }
 
@@ -144,7 +183,12 @@ function serverBuild(mode: Mode, outDir: string): InlineConfig {
     // Vite leaves it to the environment on a server; a build must not depend on that.
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
-      outDir, ssr: 'src/entry-server.tsx', ssrEmitAssets: true, cssCodeSplit: false, cssMinify: true, emptyOutDir: false,
+      outDir,
+      ssr: 'src/entry-server.tsx',
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      cssMinify: true,
+      emptyOutDir: false,
       rolldownOptions: { output: { entryFileNames: '[name].js', assetFileNames: 'assets/page-[hash][extname]' } },
     },
   };

@@ -7,6 +7,7 @@ import { UsageError } from './problem.ts';
  */
 export function basePath(given: string): string {
   const inner = given.replace(/^\/+|\/+$/g, '');
-  if (!/^[\w./~-]*$/.test(inner) || inner.split('/').includes('..')) throw new UsageError(`\`${given}\` is no path.`, 'Give a path such as /docs/.');
+  if (!/^[\w./~-]*$/.test(inner) || inner.split('/').includes('..'))
+    throw new UsageError(`\`${given}\` is no path.`, 'Give a path such as /docs/.');
   return inner === '' ? '/' : `/${inner}/`;
 }

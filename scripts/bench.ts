@@ -26,13 +26,18 @@ const bench: Command = {
   options: {
     descriptions: { type: 'string', value: 'FILES', help: 'Other descriptions to try, separated by commas.' },
     redocly: { type: 'string', value: 'FILE', help: "Redocly's command, to compare the check with." },
-    runs: { type: 'string', value: 'N', help: 'How often `page` (7 or more, by default 9), `navigation` and `flat` (7) and `lighthouse` (5) open each page.' },
+    runs: {
+      type: 'string',
+      value: 'N',
+      help: 'How often `page` (7 or more, by default 9), `navigation` and `flat` (7) and `lighthouse` (5) open each page.',
+    },
   },
   words: '[NAME …]',
   run: async (values, words) => {
     const names = words.length === 0 ? Object.keys(BENCHES) : words;
     const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
-    if (unknown !== undefined) throw new UsageError(`\`${unknown}\` is no benchmark.`, didYouMean(unknown, Object.keys(BENCHES)));
+    if (unknown !== undefined)
+      throw new UsageError(`\`${unknown}\` is no benchmark.`, didYouMean(unknown, Object.keys(BENCHES)));
     for (const name of names) {
       process.stderr.write(`Measuring ${name} …\n`);
       process.stdout.write(`${await BENCHES[name]?.(values)}\n`);

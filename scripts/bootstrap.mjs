@@ -12,14 +12,18 @@ const [command, ...args] = process.argv.slice(2);
 checkNode();
 installPackages();
 const SCRIPTS = { start: 'scripts/start.ts', test: 'scripts/test/run.ts' };
-if (!Object.hasOwn(SCRIPTS, command)) fail(`\`${command}\` is no command of the bootstrap.`, 'Use `npm start` or `npm test`.');
+if (!Object.hasOwn(SCRIPTS, command))
+  fail(`\`${command}\` is no command of the bootstrap.`, 'Use `npm start` or `npm test`.');
 run(process.execPath, ['scripts/run.mjs', SCRIPTS[command], ...args]);
 
 function checkNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const [major, minor] = process.versions.node.split('.').map(Number);
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
-  fail(`This is Node.js ${process.versions.node}; the site needs ${engines.node}.`, 'Install a current Node.js from https://nodejs.org and run the command again.');
+  fail(
+    `This is Node.js ${process.versions.node}; the site needs ${engines.node}.`,
+    'Install a current Node.js from https://nodejs.org and run the command again.',
+  );
 }
 
 /** Installs exactly what the lockfile says, when nothing is installed or the lockfile is newer. */

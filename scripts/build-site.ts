@@ -46,7 +46,8 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const maker = makerOf(options);
   const last = lastBuild(out, maker);
   const untouched = last.untouched();
-  if (untouched?.inputs !== undefined && untouched.inputs === inputsOf(sources, last.read)) return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
+  if (untouched?.inputs !== undefined && untouched.inputs === inputsOf(sources, last.read))
+    return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
 
   progress.stage('Compiling the description');
   const before = inputsOf(sources);
@@ -65,14 +66,22 @@ interface WrittenSite {
   readonly files: readonly BuiltFile[];
 }
 
-async function writeSite(site: NonNullable<Compilation['site']>, last: LastBuild, { out, base, mode }: BuildOptions, progress: Progress): Promise<WrittenSite> {
+async function writeSite(
+  site: NonNullable<Compilation['site']>,
+  last: LastBuild,
+  { out, base, mode }: BuildOptions,
+  progress: Progress,
+): Promise<WrittenSite> {
   progress.stage('Building the application');
   const assets = await buildAssets({ mode });
 
   progress.stage('Rendering pages');
   const { settings, shared } = renderSettings({ site, assets, base });
   const files = createFiles(openOutput(out), last);
-  const makers = [...site.pages.map((page) => () => page), ...site.reference.hrefs.map((href) => () => site.reference.page(href))];
+  const makers = [
+    ...site.pages.map((page) => () => page),
+    ...site.reference.hrefs.map((href) => () => site.reference.page(href)),
+  ];
   const common = keyOf(settings);
   let done = 0;
   let drawn = 0;
@@ -89,7 +98,9 @@ async function writeSite(site: NonNullable<Compilation['site']>, last: LastBuild
       progress.step(++done, makers.length);
     });
     progress.stage('Writing files');
-    const others = [...shared, ...siteFiles(site, base, assets.code)].filter(({ path: name, contents }) => !files.keep(name, keyOf(contents)));
+    const others = [...shared, ...siteFiles(site, base, assets.code)].filter(
+      ({ path: name, contents }) => !files.keep(name, keyOf(contents)),
+    );
     for (const forms of await Promise.all(others.map((file) => withCompressed(file)))) await files.write(forms);
     return { pages: makers.length, drawn, files: await files.commit() };
   } finally {
@@ -128,7 +139,15 @@ function createFiles(output: Output, last: LastBuild) {
 
 /** Everything but the sources that decides what a build writes. */
 function makerOf({ sources, base, mode }: BuildOptions): string {
-  return keyOf([process.version, process.cwd(), path.resolve(sources.openapi), sources.guides, base, mode, sourceHash(['scripts', 'src', 'package-lock.json', 'vite.config.ts'])]);
+  return keyOf([
+    process.version,
+    process.cwd(),
+    path.resolve(sources.openapi),
+    sources.guides,
+    base,
+    mode,
+    sourceHash(['scripts', 'src', 'package-lock.json', 'vite.config.ts']),
+  ]);
 }
 
 function keyOf(value: unknown): string {

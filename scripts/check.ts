@@ -30,7 +30,12 @@ const check: Command = {
   summary: 'Proves that description, examples, guides and links agree. Needs no build and no browser.',
   options: {
     ...SOURCE_OPTIONS,
-    format: { type: 'string', value: 'NAME', default: 'stylish', help: `How problems are printed: ${Object.keys(FORMATS).join(', ')}.` },
+    format: {
+      type: 'string',
+      value: 'NAME',
+      default: 'stylish',
+      help: `How problems are printed: ${Object.keys(FORMATS).join(', ')}.`,
+    },
     coverage: { type: 'boolean', help: 'Shows how well each operation is documented.' },
     record: { type: 'boolean', help: 'Records the coverage reached as the least that is wanted from now on.' },
     gaps: { type: 'boolean', help: 'Lists what the description marks as not published.' },
@@ -44,14 +49,23 @@ const check: Command = {
     const gaps = api?.gaps ?? [];
     // Beside a machine format, which has stdout to itself, the list is for people.
     const list = format.people ? process.stdout : process.stderr;
-    if (values['gaps'] === true) list.write(gaps.map(({ file, line, column, subject, parts }) => `${file}:${line}:${column} ${subject}: ${parts.join(', ')}\n`).join(''));
+    if (values['gaps'] === true)
+      list.write(
+        gaps
+          .map(
+            ({ file, line, column, subject, parts }) => `${file}:${line}:${column} ${subject}: ${parts.join(', ')}\n`,
+          )
+          .join(''),
+      );
     const wanted = values['coverage'] === true || values['record'] === true;
     const coverage = wanted && api !== undefined && guides !== undefined ? measureCoverage(api, guides) : [];
     if (values['coverage'] === true) list.write(`${coverageTable(coverage)}\n`);
     if (values['record'] === true) recordCoverage(coverage, baselineFile(options.openapi));
     if (!format.people) process.stdout.write(`${format.print(problems)}\n`);
     else process.stderr.write(`${format.print(problems)}\n`);
-    process.stderr.write(`${gaps.length} gap${gaps.length === 1 ? '' : 's'}: places marked as not published${values['gaps'] === true ? '' : '; list them with --gaps'}.\n`);
+    process.stderr.write(
+      `${gaps.length} gap${gaps.length === 1 ? '' : 's'}: places marked as not published${values['gaps'] === true ? '' : '; list them with --gaps'}.\n`,
+    );
     return hasErrors(problems) ? 1 : 0;
   },
 };

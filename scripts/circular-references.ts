@@ -44,10 +44,19 @@ export async function circularReferences({ document, resolver }: DescriptionSour
   const problems: Problem[] = [];
   for (const file of files.values()) {
     const lost: Reference[] = [];
-    for (const reference of references(file.parsed)) if (await follow(file, reference, []) === CIRCLE) lost.push(reference);
+    for (const reference of references(file.parsed))
+      if ((await follow(file, reference, [])) === CIRCLE) lost.push(reference);
     if (lost.length === 0) continue;
     const locator = await createLocator(resolver, document.source.absoluteRef);
-    problems.push(...lost.map((reference) => ({ check: CIRCULAR, severity: 'error' as const, message: `The reference \`${reference.$ref}\` never arrives: it leads back to itself.`, hint: HINT, location: locator.locate(reference, '$ref') })));
+    problems.push(
+      ...lost.map((reference) => ({
+        check: CIRCULAR,
+        severity: 'error' as const,
+        message: `The reference \`${reference.$ref}\` never arrives: it leads back to itself.`,
+        hint: HINT,
+        location: locator.locate(reference, '$ref'),
+      })),
+    );
   }
   return problems;
 }

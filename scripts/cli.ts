@@ -47,19 +47,38 @@ export function text(values: OptionValues, name: string): string | undefined {
 export function port(values: OptionValues, fallback: number): number {
   const value = text(values, 'port');
   if (value === undefined) return fallback;
-  if (!/^\d+$/.test(value) || Number(value) > 65535) throw new UsageError(`\`--port ${value}\` is no port.`, 'Give a number from 0 to 65535.');
+  if (!/^\d+$/.test(value) || Number(value) > 65535)
+    throw new UsageError(`\`--port ${value}\` is no port.`, 'Give a number from 0 to 65535.');
   return Number(value);
 }
 
-function parse({ options, name, words }: Command, args: readonly string[]): { values: OptionValues; words: readonly string[] } {
+function parse(
+  { options, name, words }: Command,
+  args: readonly string[],
+): { values: OptionValues; words: readonly string[] } {
   const known = Object.keys(options);
   const end = args.indexOf('--');
-  const unknown = args.slice(0, end < 0 ? args.length : end).find((arg) => /^--./.test(arg) && ![...known, 'help'].includes(arg.slice(2).split('=')[0] ?? ''));
-  if (unknown !== undefined) throw new UsageError(`\`${unknown}\` is no option of \`${name}\`.`, didYouMean(unknown, [...known, 'help'].map((option) => `--${option}`)));
+  const unknown = args
+    .slice(0, end < 0 ? args.length : end)
+    .find((arg) => /^--./.test(arg) && ![...known, 'help'].includes(arg.slice(2).split('=')[0] ?? ''));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `\`${unknown}\` is no option of \`${name}\`.`,
+      didYouMean(
+        unknown,
+        [...known, 'help'].map((option) => `--${option}`),
+      ),
+    );
   try {
     const config = Object.fromEntries(Object.entries(options).map(([option, { type }]) => [option, { type }]));
-    const { values, positionals } = parseArgs({ args: [...args], options: { ...config, help: { type: 'boolean', short: 'h' } }, allowPositionals: words !== undefined });
-    const defaults = Object.fromEntries(Object.entries(options).flatMap(([option, { default: value }]) => (value === undefined ? [] : [[option, value]])));
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { ...config, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: words !== undefined,
+    });
+    const defaults = Object.fromEntries(
+      Object.entries(options).flatMap(([option, { default: value }]) => (value === undefined ? [] : [[option, value]])),
+    );
     return { values: { ...defaults, ...(values as OptionValues) }, words: positionals };
   } catch (error) {
     throw new UsageError((error as Error).message.split('. ')[0] ?? '', `See \`${name} -- --help\`.`);
@@ -67,10 +86,12 @@ function parse({ options, name, words }: Command, args: readonly string[]): { va
 }
 
 function help({ name, summary, options, words }: Command): string {
-  const rows = Object.entries({ ...options, help: { type: 'boolean', help: 'Shows this text.' } as CommandOption }).map(([option, { value, help: line, default: fallback }]) => {
-    const left = `  --${option}${value === undefined ? '' : ` ${value}`}`;
-    return `${left.padEnd(20)} ${line}${fallback === undefined ? '' : ` Default: ${fallback}`}`;
-  });
+  const rows = Object.entries({ ...options, help: { type: 'boolean', help: 'Shows this text.' } as CommandOption }).map(
+    ([option, { value, help: line, default: fallback }]) => {
+      const left = `  --${option}${value === undefined ? '' : ` ${value}`}`;
+      return `${left.padEnd(20)} ${line}${fallback === undefined ? '' : ` Default: ${fallback}`}`;
+    },
+  );
   const usage = `${name} -- [options]${words === undefined ? '' : ` ${words}`}`;
   return `${summary}\n\nUsage: ${usage}\n\n${rows.join('\n')}\n\nExit codes: 0 clean, 1 problems found, 2 usage or crash.\n`;
 }
@@ -81,10 +102,14 @@ function fail(error: unknown, { name }: Command): number {
     return 1;
   }
   if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}${error.hint === undefined ? '' : `\n${error.hint}`}\nSee \`${name} -- --help\`.\n`);
+    process.stderr.write(
+      `${error.message}${error.hint === undefined ? '' : `\n${error.hint}`}\nSee \`${name} -- --help\`.\n`,
+    );
     return 2;
   }
-  process.stderr.write(`\`${name}\` crashed: ${error instanceof Error ? error.message : String(error)}\nThis is a fault of the tool. Run it with DEBUG=1 for the details.\n`);
+  process.stderr.write(
+    `\`${name}\` crashed: ${error instanceof Error ? error.message : String(error)}\nThis is a fault of the tool. Run it with DEBUG=1 for the details.\n`,
+  );
   if (process.env['DEBUG'] !== undefined && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
   return 2;
 }

@@ -35,7 +35,10 @@ function sourceOf(locator: Locator, node: object, entry: string): Location | und
   const file = locator.fileOf(node);
   if (file === undefined) return undefined;
   const inside = displayPath(file);
-  return { ...locator.locate(node), file: inside.startsWith('..') ? relative(dirname(entry), file).split(sep).join('/') : inside };
+  return {
+    ...locator.locate(node),
+    file: inside.startsWith('..') ? relative(dirname(entry), file).split(sep).join('/') : inside,
+  };
 }
 
 /**
@@ -57,7 +60,11 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   const fileProblems = await referencedFileProblems(description);
   const locator = await createLocator(description.resolver, description.entry);
   const { document, problems: bundleProblems } = await bundle(description);
-  if (document === undefined) return { problems: sortProblems([...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems]), files: files() };
+  if (document === undefined)
+    return {
+      problems: sortProblems([...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems]),
+      files: files(),
+    };
   const api = toApi(document, locator, policy.layout.catalogue);
   const examples = createExampleGenerator(document);
   const { record, problems: recordProblems } = await readRecord(options.openapi);
@@ -67,7 +74,16 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
     complete: (call, body) => withExamples(call, examples, body),
   });
   const checkProblems = runChecks({ api, document, locator, entry: description.entry, guides, site, policy });
-  const problems = [...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems, ...pageProblems, ...policyProblems, ...recordProblems, ...checkProblems];
+  const problems = [
+    ...loadProblems,
+    ...lintProblems,
+    ...fileProblems,
+    ...bundleProblems,
+    ...pageProblems,
+    ...policyProblems,
+    ...recordProblems,
+    ...checkProblems,
+  ];
 
   return {
     api,

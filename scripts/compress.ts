@@ -21,7 +21,13 @@ export async function compressed(files: readonly OutputFile[], effort?: Effort):
 export async function withCompressed(file: OutputFile, effort: Effort = 'best'): Promise<readonly OutputFile[]> {
   const contents = Buffer.from(file.contents);
   if (contents.length < smallest || !text.test(file.path)) return [file];
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort], [constants.BROTLI_PARAM_SIZE_HINT]: contents.length };
-  const [brotli, zipped] = await Promise.all([promisify(brotliCompress)(contents, { params }), promisify(gzip)(contents, { level: 9 })]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: contents.length,
+  };
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(contents, { params }),
+    promisify(gzip)(contents, { level: 9 }),
+  ]);
   return [file, { path: `${file.path}.br`, contents: brotli }, { path: `${file.path}.gz`, contents: zipped }];
 }

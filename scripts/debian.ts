@@ -11,15 +11,21 @@ const POLICY = '/usr/sbin/policy-rc.d';
  * is started.
  */
 export async function installPackages(packages: readonly string[], log: (line: string) => void): Promise<boolean> {
-  if (packages.length === 0 || process.getuid?.() !== 0 || (await execute(['apt-get', '--version'])).code !== 0) return false;
+  if (packages.length === 0 || process.getuid?.() !== 0 || (await execute(['apt-get', '--version'])).code !== 0)
+    return false;
   log(`Installing ${packages.join(', ')}`);
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', DEBIAN_FRONTEND: 'noninteractive' };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '/tmp',
+    DEBIAN_FRONTEND: 'noninteractive',
+  };
   const isOurs = !existsSync(POLICY);
   if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     await execute(['apt-get', 'update', '-qq'], { env, patience: SLOW });
     // One by one: a package that is not to be had keeps no other from being installed.
-    for (const name of packages) await execute(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name], { env, patience: SLOW });
+    for (const name of packages)
+      await execute(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name], { env, patience: SLOW });
   } finally {
     if (isOurs) rmSync(POLICY, { force: true });
   }

@@ -20,7 +20,9 @@ const policy = ({ styles, script }: InlineCode): Readonly<Record<string, string>
 
 /** Sent with every answer of a site whose pages hold this code. */
 export const securityHeaders = (code: InlineCode): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': Object.entries(policy(code)).map(([name, value]) => `${name} ${value}`).join('; '),
+  'Content-Security-Policy': Object.entries(policy(code))
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',

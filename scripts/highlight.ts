@@ -1,5 +1,12 @@
 /** Highlights code at build: Shiki's grammars on its JavaScript engine, five classes instead of colours. */
-import { createHighlighterCoreSync, type GrammarState, type HighlighterCore, type LanguageRegistration, type ThemedToken, type ThemeRegistrationRaw } from 'shiki/core';
+import {
+  createHighlighterCoreSync,
+  type GrammarState,
+  type HighlighterCore,
+  type LanguageRegistration,
+  type ThemedToken,
+  type ThemeRegistrationRaw,
+} from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
 /** Escaped HTML of a piece of code, spans carrying classes only. */
@@ -24,14 +31,32 @@ const grammars: Readonly<Record<string, Grammar>> = {
   yaml: () => import('@shikijs/langs/yaml'),
 };
 
-const aliases: Readonly<Record<string, string>> = { js: 'javascript', mjs: 'javascript', sh: 'bash', shell: 'bash', yml: 'yaml', py: 'python', rb: 'ruby', kt: 'kotlin', cs: 'csharp' };
+const aliases: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  mjs: 'javascript',
+  sh: 'bash',
+  shell: 'bash',
+  yml: 'yaml',
+  py: 'python',
+  rb: 'ruby',
+  kt: 'kotlin',
+  cs: 'csharp',
+};
 
 /** Scopes (TextMate) by class: keyword, string, constant, name, comment. The colours stand for the classes and are never printed. */
 const classes = {
   k: ['keyword', 'storage', 'entity.name.tag', 'support.type.primitive', 'variable.language'],
   s: ['string', 'punctuation.definition.string'],
   n: ['constant', 'support.constant'],
-  f: ['entity.name.function', 'support.function', 'meta.function-call entity.name', 'support.type.property-name', 'entity.other.attribute-name', 'entity.name.type', 'entity.name.class'],
+  f: [
+    'entity.name.function',
+    'support.function',
+    'meta.function-call entity.name',
+    'support.type.property-name',
+    'entity.other.attribute-name',
+    'entity.name.type',
+    'entity.name.class',
+  ],
   c: ['comment', 'punctuation.definition.comment'],
 } as const;
 
@@ -47,11 +72,23 @@ const theme: ThemeRegistrationRaw = {
   colors: { 'editor.foreground': plain, 'editor.background': '#ffffff' },
   settings: [
     { settings: { foreground: plain } },
-    ...colours.map(({ name, colour }) => ({ scope: [...classes[name as keyof typeof classes]], settings: { foreground: colour } })),
+    ...colours.map(({ name, colour }) => ({
+      scope: [...classes[name as keyof typeof classes]],
+      settings: { foreground: colour },
+    })),
     // What a string interpolates is code again; a JSON name is a name, whichever quotes it wears.
-    { scope: ['keyword.operator', 'punctuation.separator', 'meta.embedded', 'meta.template.expression'], settings: { foreground: plain } },
-    { scope: ['keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python'], settings: { foreground: '#000001' } },
-    { scope: ['support.type.property-name.json punctuation', 'support.type.property-name.json'], settings: { foreground: '#000004' } },
+    {
+      scope: ['keyword.operator', 'punctuation.separator', 'meta.embedded', 'meta.template.expression'],
+      settings: { foreground: plain },
+    },
+    {
+      scope: ['keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python'],
+      settings: { foreground: '#000001' },
+    },
+    {
+      scope: ['support.type.property-name.json punctuation', 'support.type.property-name.json'],
+      settings: { foreground: '#000004' },
+    },
   ],
 };
 
@@ -78,11 +115,14 @@ async function highlighterFor(names: readonly string[]): Promise<Highlight> {
     const line = lines.get(canonical(syntax));
     if (line === undefined) return escape(text);
     let state = 0;
-    return text.split(/\r?\n/).map((content) => {
-      const { html, next } = line(content, state);
-      state = next;
-      return html;
-    }).join('\n');
+    return text
+      .split(/\r?\n/)
+      .map((content) => {
+        const { html, next } = line(content, state);
+        state = next;
+        return html;
+      })
+      .join('\n');
   };
 }
 
@@ -104,14 +144,22 @@ function createLines(highlighter: HighlighterCore, lang: string): (text: string,
   const known = new Map<string, Line>();
   const numberOf = (state: GrammarState): number => {
     const stack = state.getInternalStack();
-    const index = states.findIndex((each) => each !== undefined && stack !== undefined && each.getInternalStack()?.equals(stack));
+    const index = states.findIndex(
+      (each) => each !== undefined && stack !== undefined && each.getInternalStack()?.equals(stack),
+    );
     return index < 0 ? states.push(state) - 1 : index;
   };
   return (text, state) => {
     const key = `${state} ${text}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const tokens = highlighter.codeToTokensBase(text, { lang, theme: 'classes', tokenizeTimeLimit: 0, tokenizeMaxLineLength: longest, ...(states[state] === undefined ? {} : { grammarState: states[state] }) });
+    const tokens = highlighter.codeToTokensBase(text, {
+      lang,
+      theme: 'classes',
+      tokenizeTimeLimit: 0,
+      tokenizeMaxLineLength: longest,
+      ...(states[state] === undefined ? {} : { grammarState: states[state] }),
+    });
     const last = highlighter.getLastGrammarState(tokens);
     const line = { html: tokens.map(spans).join(''), next: last === undefined ? state : numberOf(last) };
     if (known.size >= REMEMBERED) known.clear();
@@ -128,7 +176,9 @@ function spans(tokens: readonly ThemedToken[]): string {
     if (last && (last.name === name || token.content.trim() === '')) last.text += token.content;
     else runs.push({ name, text: token.content });
   }
-  return runs.map((run) => (run.name ? `<span class="${run.name}">${escape(run.text)}</span>` : escape(run.text))).join('');
+  return runs
+    .map((run) => (run.name ? `<span class="${run.name}">${escape(run.text)}</span>` : escape(run.text)))
+    .join('');
 }
 
 function canonical(syntax: string): string {
@@ -137,5 +187,8 @@ function canonical(syntax: string): string {
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character);
+  return text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
+  );
 }

@@ -17,8 +17,11 @@ export function hasIcon(name: string): boolean {
 export function icon(name: string): string {
   const known = drawn.get(name);
   if (known !== undefined) return known;
-  const paths = hasIcon(name) ? readFileSync(join(FOLDER, `${name}.svg`), 'utf8').match(/<path [^>]*>/g) ?? [] : [];
-  const markup = paths.filter((path) => !path.includes('stroke="none"')).map((path) => path.replace(/\s*\/>$/, '></path>')).join('');
+  const paths = hasIcon(name) ? (readFileSync(join(FOLDER, `${name}.svg`), 'utf8').match(/<path [^>]*>/g) ?? []) : [];
+  const markup = paths
+    .filter((path) => !path.includes('stroke="none"'))
+    .map((path) => path.replace(/\s*\/>$/, '></path>'))
+    .join('');
   drawn.set(name, markup);
   return markup;
 }

@@ -67,13 +67,20 @@ export function lastBuild(out: string, maker: string): LastBuild {
 
 /** Remembers a build whose files lie in `out` now. */
 export function rememberBuild(out: string, record: BuildRecord): void {
-  const marks = Object.fromEntries(record.files.flatMap(({ names }) => names).map((name): [string, Mark] => {
-    const { size, mtimeMs } = statSync(path.join(out, name));
-    return [name, [size, mtimeMs]];
-  }));
+  const marks = Object.fromEntries(
+    record.files
+      .flatMap(({ names }) => names)
+      .map((name): [string, Mark] => {
+        const { size, mtimeMs } = statSync(path.join(out, name));
+        return [name, [size, mtimeMs]];
+      }),
+  );
   mkdirSync(folder, { recursive: true });
   const file = fileFor(out);
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ ...record, out: path.resolve(out), marks } satisfies Stored));
+  writeFileSync(
+    `${file}.${process.pid}`,
+    JSON.stringify({ ...record, out: path.resolve(out), marks } satisfies Stored),
+  );
   renameSync(`${file}.${process.pid}`, file);
   forgetGone();
 }
@@ -104,6 +111,7 @@ function filesIn(out: string): number {
 function forgetGone(): void {
   for (const name of readdirSync(folder)) {
     const { out } = (readJson(path.join(folder, name)) ?? {}) as Partial<Stored>;
-    if (out === undefined || statSync(out, { throwIfNoEntry: false }) === undefined) rmSync(path.join(folder, name), { force: true });
+    if (out === undefined || statSync(out, { throwIfNoEntry: false }) === undefined)
+      rmSync(path.join(folder, name), { force: true });
   }
 }

@@ -10,14 +10,24 @@ export async function lint({ document, resolver, config }: DescriptionSource): P
     return problemsOf(await lintDocument({ document, config, externalRefResolver: resolver }));
   } catch {
     // Some rules stop at what has the wrong type: the structure alone tells where that is.
-    const told = await lintDocument({ document, config: await createConfig({ rules: { struct: 'error' } }), externalRefResolver: resolver }).then(problemsOf, () => []);
+    const told = await lintDocument({
+      document,
+      config: await createConfig({ rules: { struct: 'error' } }),
+      externalRefResolver: resolver,
+    }).then(problemsOf, () => []);
     return told.length > 0 ? told : [gaveUp(document.source.absoluteRef)];
   }
 }
 
 /** It also stops at a member called `hasOwnProperty`. */
 function gaveUp(entry: string): Problem {
-  return { check: 'struct', severity: 'warning', message: 'The lint of the specification had to be given up.', hint: 'It stops at members that are called like what every object has, such as `hasOwnProperty`. The other checks are made.', location: { file: displayPath(entry), line: 1, column: 1 } };
+  return {
+    check: 'struct',
+    severity: 'warning',
+    message: 'The lint of the specification had to be given up.',
+    hint: 'It stops at members that are called like what every object has, such as `hasOwnProperty`. The other checks are made.',
+    location: { file: displayPath(entry), line: 1, column: 1 },
+  };
 }
 
 function problemsOf(found: readonly NormalizedProblem[]): readonly Problem[] {
@@ -33,22 +43,40 @@ export function fromRedocly(problem: NormalizedProblem): readonly Problem[] {
   if (BROKEN_YAML.test(message) || message.includes(REFUSED)) return [];
   const place = location[0];
   const where = place === undefined ? { file: displayPath('.'), line: 1, column: 1 } : locationOf(place);
-  const shared = { severity: severity === 'error' ? 'error' as const : 'warning' as const, location: where };
-  if (message.startsWith(UNRESOLVED)) return [{ ...shared, check: 'no-unresolved-refs', ...unresolved(message, lineOf(place, where)) }];
-  return [{ ...shared, check: ruleId, message: message.replace(/\s*\n\s*/g, ' ').replaceAll('[object Object]', '…').trim(), hint: hintFor(suggest, reference) }];
+  const shared = { severity: severity === 'error' ? ('error' as const) : ('warning' as const), location: where };
+  if (message.startsWith(UNRESOLVED))
+    return [{ ...shared, check: 'no-unresolved-refs', ...unresolved(message, lineOf(place, where)) }];
+  return [
+    {
+      ...shared,
+      check: ruleId,
+      message: message
+        .replace(/\s*\n\s*/g, ' ')
+        .replaceAll('[object Object]', '…')
+        .trim(),
+      hint: hintFor(suggest, reference),
+    },
+  ];
 }
 
 /** Redocly's parser names the file, the line and the column. */
 const BROKEN_YAML = / in "[^"]+" \(\d+:\d+\)$/;
-const UNRESOLVED = 'Can\'t resolve $ref';
+const UNRESOLVED = "Can't resolve $ref";
 
 /** A dangling reference, named. The lint and the bundle both find it. */
 function unresolved(message: string, line: string): Pick<Problem, 'message' | 'hint'> {
   const ref = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/.exec(line)?.[1];
   const what = ref === undefined ? 'A reference' : `The reference \`${ref}\``;
   const reason = message.slice(UNRESOLVED.length).replace(/^:\s*/, '');
-  if (reason.startsWith('ENOENT')) return { message: `${what} names a file that does not exist.`, hint: 'Write the path from this file to the other one, and check its spelling.' };
-  return { message: `${what} leads nowhere.`, hint: reason === '' ? 'Check its spelling, or add what it names.' : reason };
+  if (reason.startsWith('ENOENT'))
+    return {
+      message: `${what} names a file that does not exist.`,
+      hint: 'Write the path from this file to the other one, and check its spelling.',
+    };
+  return {
+    message: `${what} leads nowhere.`,
+    hint: reason === '' ? 'Check its spelling, or add what it names.' : reason,
+  };
 }
 
 function lineOf(place: NormalizedProblem['location'][number] | undefined, { line, column }: Location): string {
@@ -61,7 +89,9 @@ function hintFor(suggest: readonly string[], reference: string | undefined): str
 }
 
 function locationOf(place: NormalizedProblem['location'][number]): Location {
-  return place.pointer === undefined ? startOf(place) : lineAndColumn(place.source, place.pointer, place.reportOnKey ?? false);
+  return place.pointer === undefined
+    ? startOf(place)
+    : lineAndColumn(place.source, place.pointer, place.reportOnKey ?? false);
 }
 
 function startOf(place: NormalizedProblem['location'][number]) {

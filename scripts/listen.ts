@@ -11,13 +11,20 @@ const tries = 50;
  *
  * @throws {UsageError} when the port is taken; the hint names a free one.
  */
-export async function listen(listener: RequestListener, port: number, host?: string): Promise<{ server: Server; port: number }> {
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host?: string,
+): Promise<{ server: Server; port: number }> {
   try {
     return await open(listener, port, host);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     const free = await freePort(port + 1, host);
-    throw new UsageError(`Port ${port} is in use.`, free === undefined ? 'Choose another by `-- --port N`.' : `Port ${free} is free: add \`-- --port ${free}\`.`);
+    throw new UsageError(
+      `Port ${port} is in use.`,
+      free === undefined ? 'Choose another by `-- --port N`.' : `Port ${free} is free: add \`-- --port ${free}\`.`,
+    );
   }
 }
 
@@ -31,11 +38,17 @@ export function stopOnSignal(server: Server, close: () => Promise<void> = async 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).once(signal, stop);
 }
 
-function open(listener: RequestListener, port: number, host: string | undefined): Promise<{ server: Server; port: number }> {
+function open(
+  listener: RequestListener,
+  port: number,
+  host: string | undefined,
+): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const server = createServer(listener);
     server.once('error', reject);
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => resolve({ server, port: (server.address() as AddressInfo).port }));
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () =>
+      resolve({ server, port: (server.address() as AddressInfo).port }),
+    );
   });
 }
 

@@ -1,7 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { BaseResolver, createConfig, loadConfig, YamlParseError, type Config, Source, type Document } from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  createConfig,
+  loadConfig,
+  YamlParseError,
+  type Config,
+  Source,
+  type Document,
+} from '@redocly/openapi-core';
 import type { GuideSources } from './guides/guide-source.ts';
 import type { Layout } from './guides/layout.ts';
 import { loadGuides } from './guides/load-guides.ts';
@@ -39,19 +47,32 @@ export interface DescriptionSource {
  *
  * @throws {UsageError} when a file or folder does not exist.
  */
-export async function load(options: SourceOptions, layout?: Layout): Promise<{ sources?: Sources; problems: readonly Problem[] }> {
+export async function load(
+  options: SourceOptions,
+  layout?: Layout,
+): Promise<{ sources?: Sources; problems: readonly Problem[] }> {
   const entry = resolve(options.openapi);
-  if (!existsSync(entry) || statSync(entry).isDirectory()) throw new UsageError(`There is no description at \`${displayPath(entry)}\`.`, 'Give the entry file of an OpenAPI description with --openapi FILE.');
+  if (!existsSync(entry) || statSync(entry).isDirectory())
+    throw new UsageError(
+      `There is no description at \`${displayPath(entry)}\`.`,
+      'Give the entry file of an OpenAPI description with --openapi FILE.',
+    );
   const guides = resolve(options.guides ?? '');
   if (options.guides !== undefined && !(existsSync(guides) && statSync(guides).isDirectory())) {
-    throw new UsageError(`There is no folder \`${displayPath(guides)}\`.`, 'Give the folder of the guides with --guides DIR, or build without them by --no-guides.');
+    throw new UsageError(
+      `There is no folder \`${displayPath(guides)}\`.`,
+      'Give the folder of the guides with --guides DIR, or build without them by --no-guides.',
+    );
   }
 
   const loadedGuides = await loadGuides(options.guides === undefined ? undefined : guides, layout);
   const config = await loadPolicy(dirname(entry));
   const resolver = new LocalResolver(config.resolve);
-  const document = await resolver.resolveDocument<Record<string, unknown>>(null, entry, true).catch((error: Error) => error);
-  const problems = document instanceof Error ? entryProblems(document, resolver, entry) : dialectProblems(document, entry);
+  const document = await resolver
+    .resolveDocument<Record<string, unknown>>(null, entry, true)
+    .catch((error: Error) => error);
+  const problems =
+    document instanceof Error ? entryProblems(document, resolver, entry) : dialectProblems(document, entry);
   if (document instanceof Error || problems.length > 0) return { problems: [...problems, ...loadedGuides.problems] };
   return {
     sources: { description: { entry, document, resolver, config }, guides: loadedGuides.guides },
@@ -61,8 +82,17 @@ export async function load(options: SourceOptions, layout?: Layout): Promise<{ s
 
 /** Problems of the further files that linting or bundling reached through `$ref`: broken YAML, with its place. */
 export async function referencedFileProblems({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
-  const settled = await Promise.all([...resolver.cache].map(async ([file, document]) => [file, await document.catch((error: unknown) => error)] as const));
-  return [...resolver.refused, ...settled.flatMap(([file, document]) => (document instanceof YamlParseError && file !== entry ? yamlProblems(document.source.body, file) : []))];
+  const settled = await Promise.all(
+    [...resolver.cache].map(
+      async ([file, document]) => [file, await document.catch((error: unknown) => error)] as const,
+    ),
+  );
+  return [
+    ...resolver.refused,
+    ...settled.flatMap(([file, document]) =>
+      document instanceof YamlParseError && file !== entry ? yamlProblems(document.source.body, file) : [],
+    ),
+  ];
 }
 
 /** Reads files only, and those only that no parser can be misled by: a description never makes the compiler call another host. */
@@ -71,7 +101,10 @@ export class LocalResolver extends BaseResolver {
   readonly refused: Problem[] = [];
 
   override loadExternalRef(absoluteRef: string): Promise<Source> {
-    if (/^https?:/i.test(absoluteRef)) return Promise.reject(new Error('Addresses outside the project are not fetched. Keep a copy of the file beside the description.'));
+    if (/^https?:/i.test(absoluteRef))
+      return Promise.reject(
+        new Error('Addresses outside the project are not fetched. Keep a copy of the file beside the description.'),
+      );
     return this.readFile(absoluteRef);
   }
 
@@ -84,7 +117,8 @@ export class LocalResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = super.parseDocument(source, isRoot);
-    if (expandedSize(document.parsed) > MAX_NODES) throw new Error('Its YAML aliases expand beyond all bounds. Write the parts out, or share them by `$ref`.');
+    if (expandedSize(document.parsed) > MAX_NODES)
+      throw new Error('Its YAML aliases expand beyond all bounds. Write the parts out, or share them by `$ref`.');
     return document;
   }
 }
@@ -94,7 +128,11 @@ const MAX_NODES = 5_000_000;
 
 async function loadPolicy(folder: string): Promise<Config> {
   const configPath = join(folder, 'redocly.yaml');
-  return readsDeviceFlow(await (existsSync(configPath) ? loadConfig({ configPath }) : createConfig({ extends: ['spec'], rules: { struct: 'warn' } })));
+  return readsDeviceFlow(
+    await (existsSync(configPath)
+      ? loadConfig({ configPath })
+      : createConfig({ extends: ['spec'], rules: { struct: 'warn' } })),
+  );
 }
 
 function entryProblems(error: Error, { refused }: LocalResolver, entry: string): readonly Problem[] {
@@ -107,15 +145,35 @@ function entryProblems(error: Error, { refused }: LocalResolver, entry: string):
 function dialectProblems({ parsed, source }: Document<unknown>, entry: string): readonly Problem[] {
   const hint = 'Begin it with `openapi: 3.1.1`.';
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
-    return [problemAt(entry, parsed === null || parsed === undefined ? 'The description is empty.' : 'The description is no object.', hint)];
+    return [
+      problemAt(
+        entry,
+        parsed === null || parsed === undefined ? 'The description is empty.' : 'The description is no object.',
+        hint,
+      ),
+    ];
   }
   const { openapi } = parsed as Readonly<Record<string, unknown>>;
   if (openapi === undefined) return [problemAt(entry, 'The description has no `openapi`.', hint)];
   if (typeof openapi === 'string' && /^3\.[012](\.|$)/.test(openapi)) return [];
   const location = parseYaml(source.body, entry).locate(['openapi']);
-  return [{ check: 'description', severity: 'error', message: `\`${String(openapi)}\` is no version of OpenAPI that can be read.`, hint: 'Write 3.0, 3.1 or 3.2 in full and as text, such as `openapi: 3.1.1`.', location }];
+  return [
+    {
+      check: 'description',
+      severity: 'error',
+      message: `\`${String(openapi)}\` is no version of OpenAPI that can be read.`,
+      hint: 'Write 3.0, 3.1 or 3.2 in full and as text, such as `openapi: 3.1.1`.',
+      location,
+    },
+  ];
 }
 
 function problemAt(file: string, message: string, hint: string): Problem {
-  return { check: 'description', severity: 'error', message, hint, location: { file: displayPath(file), line: 1, column: 1 } };
+  return {
+    check: 'description',
+    severity: 'error',
+    message,
+    hint,
+    location: { file: displayPath(file), line: 1, column: 1 },
+  };
 }

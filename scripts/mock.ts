@@ -9,7 +9,8 @@ const LOOPBACK = '127.0.0.1';
 
 const mock: Command = {
   name: 'npm run mock',
-  summary: 'Stands for the provider on this machine: refuses what the description does not allow, answers with its examples.',
+  summary:
+    'Stands for the provider on this machine: refuses what the description does not allow, answers with its examples.',
   options: {
     openapi: { type: 'string', value: 'FILE', default: 'openapi/openapi.yaml', help: 'Entry file of the description.' },
     port: { type: 'string', value: 'N', default: '4010', help: 'Port to listen on.' },

@@ -2,7 +2,11 @@
 const LONGEST = 200;
 
 /** The candidate closest to a mistyped name, or undefined when none is close enough to be meant: no more than `most` letters apart. */
-export function nearest(name: string, candidates: Iterable<string>, most = Math.max(2, Math.floor(name.length / 2))): string | undefined {
+export function nearest(
+  name: string,
+  candidates: Iterable<string>,
+  most = Math.max(2, Math.floor(name.length / 2)),
+): string | undefined {
   let best: string | undefined;
   let bestDistance = most + 1;
   if (name.length > LONGEST) return undefined;
@@ -20,7 +24,12 @@ export function didYouMean(name: string, candidates: Iterable<string>): string {
   const known = [...candidates];
   const near = nearest(name, known);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
-  return known.length === 0 ? 'None is defined.' : `Known: ${known.slice(0, 12).map((id) => `\`${id}\``).join(', ')}${known.length > 12 ? ', …' : ''}.`;
+  return known.length === 0
+    ? 'None is defined.'
+    : `Known: ${known
+        .slice(0, 12)
+        .map((id) => `\`${id}\``)
+        .join(', ')}${known.length > 12 ? ', …' : ''}.`;
 }
 
 /** Levenshtein distance, given up once it cannot stay below `limit`. */

@@ -20,7 +20,8 @@ export interface ServeOptions {
  */
 export async function serve({ out, base, port: wanted }: ServeOptions): Promise<void> {
   const root = path.resolve(out);
-  if (!existsSync(path.join(root, '404.html'))) throw new UsageError(`There is no built site in \`${out}\`.`, 'Run `npm run build` first.');
+  if (!existsSync(path.join(root, '404.html')))
+    throw new UsageError(`There is no built site in \`${out}\`.`, 'Run `npm run build` first.');
   const { server, port } = await listen(staticListener({ root, base }), wanted);
   process.stderr.write(`Serving ${displayPath(root)} at http://localhost:${port}${base}\nPress Ctrl-C to stop.\n`);
   stopOnSignal(server);

@@ -4,14 +4,19 @@ import { serve } from './preview-server.ts';
 
 const preview: Command = {
   name: 'npm run preview',
-  summary: 'Serves the built site as a static host would: 404 and 405 answers, redirects, headers, precompressed files.',
+  summary:
+    'Serves the built site as a static host would: 404 and 405 answers, redirects, headers, precompressed files.',
   options: {
     port: { type: 'string', value: 'N', default: '4173', help: 'Port to listen on.' },
     out: { type: 'string', value: 'DIR', default: 'dist', help: 'Folder of the built site.' },
     base: { type: 'string', value: 'PATH', default: '/', help: 'Path the site was built for.' },
   },
   run: async (values) => {
-    await serve({ out: text(values, 'out') ?? 'dist', base: basePath(text(values, 'base') ?? '/'), port: port(values, 4173) });
+    await serve({
+      out: text(values, 'out') ?? 'dist',
+      base: basePath(text(values, 'base') ?? '/'),
+      port: port(values, 4173),
+    });
     return 0;
   },
 };

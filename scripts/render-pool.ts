@@ -20,13 +20,21 @@ export type PageMaker = () => Page | undefined;
  *
  * @throws the first error of drawing a page, or of `take`.
  */
-export async function renderPages(makers: readonly PageMaker[], settings: RenderSettings, take: (files: readonly OutputFile[]) => Promise<void>): Promise<void> {
+export async function renderPages(
+  makers: readonly PageMaker[],
+  settings: RenderSettings,
+  take: (files: readonly OutputFile[]) => Promise<void>,
+): Promise<void> {
   const rest = wanted(makers);
   const first = firstOf(rest, FEW);
   if (first.length === 0) return;
   const queue = chain(first, rest);
   if (first.length < FEW || makers.length < WORTH_THREADS) return renderHere(queue, settings, take);
-  const workers = Array.from({ length: availableParallelism() }, () => new Worker(new URL('./run.mjs', import.meta.url), { argv: ['scripts/render-worker.ts'], workerData: settings }));
+  const workers = Array.from(
+    { length: availableParallelism() },
+    () =>
+      new Worker(new URL('./run.mjs', import.meta.url), { argv: ['scripts/render-worker.ts'], workerData: settings }),
+  );
   try {
     await Promise.all(workers.map((worker) => drain(worker, queue, take)));
   } finally {
@@ -55,12 +63,18 @@ function* chain(first: readonly Page[], rest: Iterator<Page>): Generator<Page> {
   for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
 }
 
-async function renderHere(pages: Iterable<Page>, settings: RenderSettings, take: (files: readonly OutputFile[]) => Promise<void>): Promise<void> {
+async function renderHere(
+  pages: Iterable<Page>,
+  settings: RenderSettings,
+  take: (files: readonly OutputFile[]) => Promise<void>,
+): Promise<void> {
   const render = await createRenderer(settings);
   const pending = new Set<Promise<void>>();
   for (const page of pages) {
     // Compressing happens beside drawing, on threads of Node's own.
-    const job: Promise<void> = compressed(render(page), settings.effort).then(take).finally(() => pending.delete(job));
+    const job: Promise<void> = compressed(render(page), settings.effort)
+      .then(take)
+      .finally(() => pending.delete(job));
     pending.add(job);
     if (pending.size > WAITING * 2) await Promise.race(pending);
   }
@@ -68,7 +82,11 @@ async function renderHere(pages: Iterable<Page>, settings: RenderSettings, take:
 }
 
 /** Keeps one thread busy until the queue is empty. */
-function drain(worker: Worker, queue: Iterator<Page>, take: (files: readonly OutputFile[]) => Promise<void>): Promise<void> {
+function drain(
+  worker: Worker,
+  queue: Iterator<Page>,
+  take: (files: readonly OutputFile[]) => Promise<void>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let waiting = 0;
     const feed = (): void => {
@@ -84,10 +102,12 @@ function drain(worker: Worker, queue: Iterator<Page>, take: (files: readonly Out
     worker.on('exit', (code) => reject(new Error(`A thread that draws pages ended with ${code}.`)));
     worker.on('message', ({ files, failed }: { files?: readonly OutputFile[]; failed?: string }) => {
       if (files === undefined) return reject(new Error(failed));
-      take(files).then(() => {
-        waiting -= 1;
-        feed();
-      }).catch(reject);
+      take(files)
+        .then(() => {
+          waiting -= 1;
+          feed();
+        })
+        .catch(reject);
     });
     feed();
   });

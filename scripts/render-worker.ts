@@ -10,5 +10,8 @@ const render = createRenderer(settings);
 parentPort?.on('message', (page: Page) => {
   render
     .then((draw) => compressed(draw(page), settings.effort))
-    .then((files) => parentPort?.postMessage({ files }), (problem: Error) => parentPort?.postMessage({ failed: `${page.href}: ${problem.stack ?? problem.message}` }));
+    .then(
+      (files) => parentPort?.postMessage({ files }),
+      (problem: Error) => parentPort?.postMessage({ failed: `${page.href}: ${problem.stack ?? problem.message}` }),
+    );
 });

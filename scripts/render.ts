@@ -37,7 +37,15 @@ export interface RenderSettings {
 }
 
 /** The settings of one site, and the files all its pages share. */
-export function renderSettings({ site, assets, base }: { readonly site: Site; readonly assets: BuiltAssets; readonly base: string }): { settings: RenderSettings; shared: readonly OutputFile[] } {
+export function renderSettings({
+  site,
+  assets,
+  base,
+}: {
+  readonly site: Site;
+  readonly assets: BuiltAssets;
+  readonly base: string;
+}): { settings: RenderSettings; shared: readonly OutputFile[] } {
   const search = hashedFile('search', 'json', searchIndex(site.search));
   const entries = hashedFile('reference', 'json', referenceIndex(site.reference));
   const addresses: Assets = {
@@ -48,14 +56,23 @@ export function renderSettings({ site, assets, base }: { readonly site: Site; re
     favicon: base + assets.favicon,
   };
   return {
-    settings: { config: site.config, nav: site.nav, assets: addresses, base, serverEntry: assets.serverEntry, effort: site.reference.hrefs.length > MANY ? 'quick' : 'good', syntaxes: siteSyntaxes(site), code: assets.code },
+    settings: {
+      config: site.config,
+      nav: site.nav,
+      assets: addresses,
+      base,
+      serverEntry: assets.serverEntry,
+      effort: site.reference.hrefs.length > MANY ? 'quick' : 'good',
+      syntaxes: siteSyntaxes(site),
+      code: assets.code,
+    },
     shared: [...assets.files, search, entries],
   };
 }
 
 /** A renderer with these settings. */
 export async function createRenderer({ serverEntry, syntaxes, ...shared }: RenderSettings): Promise<Renderer> {
-  const { render } = await import(pathToFileURL(serverEntry).href) as { render: RenderPage };
+  const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
   const highlight = await createHighlight(syntaxes);
   return (page) => {
     const { document, excerpt } = render({ ...shared, page, highlight, icon });
@@ -72,7 +89,12 @@ export function siteHighlight(site: Pick<Site, 'pages'>): Promise<Highlight> {
 
 /** Every entry of the reference for its filter: label, address, method. */
 export function referenceIndex({ groups }: Pick<Reference, 'groups'>): string {
-  return JSON.stringify(groups.flatMap((group) => [[group.label, group.href, ''], ...group.entries.map(({ label, href, method = '' }) => [label, href, method])]));
+  return JSON.stringify(
+    groups.flatMap((group) => [
+      [group.label, group.href, ''],
+      ...group.entries.map(({ label, href, method = '' }) => [label, href, method]),
+    ]),
+  );
 }
 
 /** Where a page lies below the output folder. */
@@ -87,7 +109,9 @@ export function excerptPath(href: string): string {
 
 /** Languages of the guides' code, and those that the reference is sure to hold. */
 function siteSyntaxes({ pages }: Pick<Site, 'pages'>): readonly string[] {
-  return [...new Set([...syntaxesIn(pages), ...SAMPLE_RENDERERS.map(({ language }) => language.syntax), 'json'])].sort();
+  return [
+    ...new Set([...syntaxesIn(pages), ...SAMPLE_RENDERERS.map(({ language }) => language.syntax), 'json']),
+  ].sort();
 }
 
 /** Syntaxes of all code of a value, wherever it stands. */

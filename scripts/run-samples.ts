@@ -16,13 +16,21 @@ import { SOURCE_OPTIONS, sourceOptions } from './source-options.ts';
 
 const runSamples: Command = {
   name: 'npm run samples',
-  summary: 'Runs every request sample of the built pages in its own language against the mock, and compares what was sent and answered with what is described; then every receiver of a webhook, to which the mock sends.',
+  summary:
+    'Runs every request sample of the built pages in its own language against the mock, and compares what was sent and answered with what is described; then every receiver of a webhook, to which the mock sends.',
   options: {
     ...SOURCE_OPTIONS,
     out: { type: 'string', value: 'DIR', default: 'dist', help: 'Folder of the built site.' },
-    record: { type: 'boolean', help: 'Writes what ran into `samples.json` beside the description, for the page of the reference that tells it.' },
+    record: {
+      type: 'boolean',
+      help: 'Writes what ran into `samples.json` beside the description, for the page of the reference that tells it.',
+    },
     report: { type: 'string', value: 'FILE', help: 'Writes the figures as JSON.' },
-    languages: { type: 'string', value: 'IDS', help: `Runs some languages: ${TOOLCHAINS.map(({ language }) => language).join(',')}.` },
+    languages: {
+      type: 'string',
+      value: 'IDS',
+      help: `Runs some languages: ${TOOLCHAINS.map(({ language }) => language).join(',')}.`,
+    },
   },
   run: async (values) => {
     const sources = sourceOptions(values);
@@ -34,7 +42,12 @@ const runSamples: Command = {
     const samples = byLanguage(printedAll.samples);
     const receivers = byLanguage(printedAll.receivers);
     const progress = createProgress();
-    const tools = await installed(TOOLCHAINS.filter(({ language }) => wanted.includes(language) && (samples.has(language) || receivers.has(language))), (line) => progress.stage(line));
+    const tools = await installed(
+      TOOLCHAINS.filter(
+        ({ language }) => wanted.includes(language) && (samples.has(language) || receivers.has(language)),
+      ),
+      (line) => progress.stage(line),
+    );
     const tallies: Tally[] = [];
     const all: Verdict[] = [];
     for (const [language, printed] of samples) {
@@ -42,7 +55,13 @@ const runSamples: Command = {
       const found = tools.find(({ toolchain }) => toolchain.language === language);
       const complete = printed.filter(isComplete);
       progress.stage(`Running ${language}`);
-      const verdicts = found === undefined || 'missing' in found ? [] : await runLanguage(found.toolchain, complete, { respond, progress: (done, count) => progress.step(done, count) });
+      const verdicts =
+        found === undefined || 'missing' in found
+          ? []
+          : await runLanguage(found.toolchain, complete, {
+              respond,
+              progress: (done, count) => progress.step(done, count),
+            });
       all.push(...verdicts);
       tallies.push(tally(language, printed, found, verdicts));
     }
@@ -52,7 +71,14 @@ const runSamples: Command = {
       if (!wanted.includes(language)) continue;
       const found = tools.find(({ toolchain }) => toolchain.language === language);
       progress.stage(`Sending to ${language}`);
-      const verdicts = found === undefined || 'missing' in found ? [] : await receiveInLanguage(found.toolchain, printed, { api, document, progress: (done, count) => progress.step(done, count) });
+      const verdicts =
+        found === undefined || 'missing' in found
+          ? []
+          : await receiveInLanguage(found.toolchain, printed, {
+              api,
+              document,
+              progress: (done, count) => progress.step(done, count),
+            });
       receptions.push(...verdicts);
       receiverTallies.push(receiverTally(language, printed, found, verdicts));
     }
@@ -68,14 +94,20 @@ const runSamples: Command = {
 };
 
 function byLanguage<T extends { readonly language: string }>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
-  return new Map([...new Set(all.map(({ language }) => language))].map((language) => [language, all.filter((one) => one.language === language)]));
+  return new Map(
+    [...new Set(all.map(({ language }) => language))].map((language) => [
+      language,
+      all.filter((one) => one.language === language),
+    ]),
+  );
 }
 
 function languages(given: string | undefined): readonly string[] {
   const known = TOOLCHAINS.map(({ language }) => language);
   const wanted = given?.split(',') ?? known;
   const unknown = wanted.find((language) => !known.includes(language));
-  if (unknown !== undefined) throw new UsageError(`\`${unknown}\` is no language of the samples.`, didYouMean(unknown, known));
+  if (unknown !== undefined)
+    throw new UsageError(`\`${unknown}\` is no language of the samples.`, didYouMean(unknown, known));
   return wanted;
 }
 

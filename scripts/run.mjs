@@ -10,7 +10,8 @@ const CACHE = join(ROOT, 'node_modules/.cache/commands');
 /** Folders whose TypeScript can be part of a bundle. */
 const SOURCES = ['scripts', 'src/model', 'tests/drift', 'tests/fuzz', 'tests/hosts'];
 /** Packages that stay outside: large, and needed late. */
-const EXTERNAL = /^(vite|rolldown|lightningcss|shiki|@shikijs|react|react-dom|@mantine|playwright(-core)?|@playwright|axe-core|vitest)(\/|$)/;
+const EXTERNAL =
+  /^(vite|rolldown|lightningcss|shiki|@shikijs|react|react-dom|@mantine|playwright(-core)?|@playwright|axe-core|vitest)(\/|$)/;
 const HOUR = 3_600_000;
 
 /** Keeps `import.meta.url` what it was, so that a module finds the files beside it. */
@@ -18,7 +19,10 @@ const originalPlace = {
   name: 'original-place',
   transform(code, id) {
     if (!code.includes('import.meta.url')) return null;
-    return { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id.replace(/\?.*$/, '')).href)), map: null };
+    return {
+      code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id.replace(/\?.*$/, '')).href)),
+      map: null,
+    };
   },
 };
 
@@ -61,19 +65,35 @@ function fingerprint() {
 
 function listed(folder) {
   if (!existsSync(join(ROOT, folder))) return [];
-  return readdirSync(join(ROOT, folder), { recursive: true }).filter((file) => file.endsWith('.ts')).sort().map((file) => join(folder, file));
+  return readdirSync(join(ROOT, folder), { recursive: true })
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+    .map((file) => join(folder, file));
 }
 
 async function bundle(dir) {
   const { rolldown } = await import('rolldown');
-  const build = await rolldown({ input: entry, platform: 'node', external: EXTERNAL, plugins: [originalPlace], logLevel: 'silent' });
-  await build.write({ dir, format: 'esm', sourcemap: true, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+  const build = await rolldown({
+    input: entry,
+    platform: 'node',
+    external: EXTERNAL,
+    plugins: [originalPlace],
+    logLevel: 'silent',
+  });
+  await build.write({
+    dir,
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  });
   await build.close();
 }
 
 /** Bundles of sources that are no more, once nobody can be running them. */
 function removeOld(current) {
   for (const folder of readdirSync(CACHE).map((child) => join(CACHE, child))) {
-    if (folder !== current && Date.now() - statSync(folder).mtimeMs > HOUR) rmSync(folder, { recursive: true, force: true });
+    if (folder !== current && Date.now() - statSync(folder).mtimeMs > HOUR)
+      rmSync(folder, { recursive: true, force: true });
   }
 }

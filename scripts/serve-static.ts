@@ -23,7 +23,9 @@ export function staticListener({ root, base }: StaticOptions): RequestListener {
       response.setHeader('Allow', 'GET, HEAD');
       return end(request, response, 405, text, 'Method Not Allowed');
     }
-    answer({ request, response, root, base, redirects }).catch(() => end(request, response, 500, text, 'Internal Server Error'));
+    answer({ request, response, root, base, redirects }).catch(() =>
+      end(request, response, 500, text, 'Internal Server Error'),
+    );
   };
 }
 
@@ -45,7 +47,8 @@ async function answer(exchange: Exchange): Promise<void> {
   if (name === undefined) return notFound(exchange);
   // Served as it lies, `/a/` would be a second address of `/a`. No leading `//`, which a browser reads as a host.
   const page = name.replace(/(?:^|\/)(?:index\.html)?$/, '');
-  if (page !== name && existsSync(path.join(root, page, 'index.html'))) return redirect(exchange, base + encodeURI(page) + suffix);
+  if (page !== name && existsSync(path.join(root, page, 'index.html')))
+    return redirect(exchange, base + encodeURI(page) + suffix);
   for (const file of [`${name}/index.html`, name]) {
     const found = await representation(path.join(root, file), request.headers);
     if (found !== undefined) return send(exchange, file, found);
@@ -108,7 +111,13 @@ function redirect({ request, response }: Exchange, location: string): void {
   end(request, response, 308, text, `Moved to ${location}`);
 }
 
-function end(request: IncomingMessage, response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+function end(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+): void {
   response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
@@ -116,13 +125,20 @@ function end(request: IncomingMessage, response: ServerResponse, status: number,
 /** What the site's `_headers` sends with every answer: its first rule. The rules for single files are those of `cacheControl`. */
 function readHeaders(root: string): readonly (readonly [name: string, value: string])[] {
   const [, ...rule] = (readIfThere(path.join(root, '_headers')).split(/\n(?=\S)/)[0] ?? '').split('\n');
-  return rule.map((line) => splitOnce(line.trim(), ': ')).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return rule
+    .map((line) => splitOnce(line.trim(), ': '))
+    .flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
 /** The site's `_redirects`: from, to, status on each line. */
 function readRedirects(root: string): ReadonlyMap<string, string> {
   const lines = readIfThere(path.join(root, '_redirects'));
-  return new Map(lines.split('\n').map((line) => line.split(' ')).flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])));
+  return new Map(
+    lines
+      .split('\n')
+      .map((line) => line.split(' '))
+      .flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])),
+  );
 }
 
 /** Empty for a file that is not there. */

@@ -19,8 +19,14 @@ export function siteFiles(site: Site, base: string, code: InlineCode): OutputFil
     { path: 'llms.txt', contents: llms(site, guides, url) },
     ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
     ...site.redirects.flatMap(({ from, to }) => [
-      { path: `${from.slice(1)}/index.html`.replace(/^\//, ''), contents: redirect(base + to.slice(1), url + to.slice(1)) },
-      { path: excerptPath(from), contents: `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Moved</title></head><body><main data-part="article" data-moved="${escape(base + to.slice(1))}"></main></body></html>\n` },
+      {
+        path: `${from.slice(1)}/index.html`.replace(/^\//, ''),
+        contents: redirect(base + to.slice(1), url + to.slice(1)),
+      },
+      {
+        path: excerptPath(from),
+        contents: `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Moved</title></head><body><main data-part="article" data-moved="${escape(base + to.slice(1))}"></main></body></html>\n`,
+      },
     ]),
   ];
 }
@@ -42,8 +48,10 @@ function llms({ config }: Site, guides: readonly GuidePage[], url: string): stri
 
 /** For hosts that do not read `_redirects`. */
 function redirect(to: string, canonical: string): string {
-  return `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${escape(to)}">`
-    + `<link rel="canonical" href="${escape(canonical)}"></head><body><p>This page is at <a href="${escape(to)}">${escape(to)}</a>.</p></body></html>\n`;
+  return (
+    `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${escape(to)}">` +
+    `<link rel="canonical" href="${escape(canonical)}"></head><body><p>This page is at <a href="${escape(to)}">${escape(to)}</a>.</p></body></html>\n`
+  );
 }
 
 function escape(text: string): string {

@@ -8,7 +8,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Changes whenever one of these files of the project does, or a file below one of these folders; 16 hexadecimal digits. */
 export function sourceHash(names: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of names.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+  for (const file of names.flatMap(filesOf))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -28,14 +28,32 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** UTF-8 without a byte-order mark and without control characters (YAML 1.2.2, sections 5.1 and 5.2). */
 function encodingProblem(bytes: Uint8Array, text: string, file: string): Problem | undefined {
   const check = 'yaml-encoding';
-  if (text.startsWith('\ufeff')) return problemAt(text, file, { check, offset: 0, message: 'The file begins with a byte-order mark.', hint: 'Save it as UTF-8 without BOM.' });
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return problemAt('', file, { check, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
+  if (text.startsWith('\ufeff'))
+    return problemAt(text, file, {
+      check,
+      offset: 0,
+      message: 'The file begins with a byte-order mark.',
+      hint: 'Save it as UTF-8 without BOM.',
+    });
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return problemAt('', file, { check, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
   const invalid = isUtf8(bytes) ? -1 : text.indexOf('\ufffd');
-  if (invalid >= 0) return problemAt(text, file, { check, offset: invalid, message: 'The file is not valid UTF-8 here.', hint: 'Save it as UTF-8, and write the character again.' });
+  if (invalid >= 0)
+    return problemAt(text, file, {
+      check,
+      offset: invalid,
+      message: 'The file is not valid UTF-8 here.',
+      hint: 'Save it as UTF-8, and write the character again.',
+    });
   const control = CONTROL.exec(text);
   if (control === null) return undefined;
   const code = control[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
-  return problemAt(text, file, { check, offset: control.index, message: `The file holds the control character \`U+${code}\`.`, hint: 'Take it out.' });
+  return problemAt(text, file, {
+    check,
+    offset: control.index,
+    message: `The file holds the control character \`U+${code}\`.`,
+    hint: 'Take it out.',
+  });
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -49,7 +67,14 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 function emptyFault(text: string): Fault | undefined {
   const filled = text.split('\n').some((line) => !/^\s*(#.*|---\s*|\.\.\.\s*)?$/.test(line));
-  return filled ? undefined : { check: 'yaml-empty', offset: 0, message: 'The file is empty.', hint: 'Write what it should hold, or delete it.' };
+  return filled
+    ? undefined
+    : {
+        check: 'yaml-empty',
+        offset: 0,
+        message: 'The file is empty.',
+        hint: 'Write what it should hold, or delete it.',
+      };
 }
 
 /** Finds nesting without recursion. The cheap count comes first; the lexer then tells brackets from text. */
@@ -69,7 +94,12 @@ function nestingFault(text: string): Fault | undefined {
 }
 
 function tooDeep(offset: number): Fault {
-  return { check: 'yaml-nesting', offset, message: `Values are nested more than ${MAX_NESTING} deep.`, hint: 'Write them flatter, or share parts by `$ref`.' };
+  return {
+    check: 'yaml-nesting',
+    offset,
+    message: `Values are nested more than ${MAX_NESTING} deep.`,
+    hint: 'Write them flatter, or share parts by `$ref`.',
+  };
 }
 
 /** Every level takes a space or a hyphen. */
@@ -107,17 +137,32 @@ function mergeKeyFault(text: string): Fault | undefined {
   visit(document, {
     Map: (_, node) => {
       if (!isMap(node)) return undefined;
-      const key = node.items.map((pair) => pair.key).find((candidate) => isScalar(candidate) && candidate.value === '<<');
+      const key = node.items
+        .map((pair) => pair.key)
+        .find((candidate) => isScalar(candidate) && candidate.value === '<<');
       if (!isScalar(key)) return undefined;
       offset = key.range?.[0];
       return visit.BREAK;
     },
   });
-  return offset === undefined ? undefined : { check: 'yaml-merge-key', offset, message: 'The file uses the merge key `<<`.', hint: 'Write the keys out, or share a schema by `$ref` or `allOf`.' };
+  return offset === undefined
+    ? undefined
+    : {
+        check: 'yaml-merge-key',
+        offset,
+        message: 'The file uses the merge key `<<`.',
+        hint: 'Write the keys out, or share a schema by `$ref` or `allOf`.',
+      };
 }
 
 function problemAt(text: string, file: string, { check, offset, message, hint }: Fault): Problem {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
-  return { check, severity: 'error', message, hint, location: { file: displayPath(file), line, column: offset - before.lastIndexOf('\n') } };
+  return {
+    check,
+    severity: 'error',
+    message,
+    hint,
+    location: { file: displayPath(file), line, column: offset - before.lastIndexOf('\n') },
+  };
 }

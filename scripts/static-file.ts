@@ -31,7 +31,11 @@ export async function representation(file: string, headers: IncomingHttpHeaders)
 async function read(file: string): Promise<Representation | undefined> {
   try {
     const [bytes, { mtime }] = await Promise.all([readFile(file), stat(file)]);
-    return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`, modified: mtime.toUTCString() };
+    return {
+      bytes,
+      tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      modified: mtime.toUTCString(),
+    };
   } catch {
     return undefined;
   }
@@ -39,9 +43,12 @@ async function read(file: string): Promise<Representation | undefined> {
 
 /** Codings a client takes (RFC 9110, 12.5.3), those it refuses with `q=0` left out; brotli first. */
 function accepted(header: string | string[] | undefined): Coding[] {
-  const entries = String(header ?? '').split(',').map((entry) => entry.trim().toLowerCase());
+  const entries = String(header ?? '')
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase());
   return (['br', 'gzip'] as const).filter((coding) => {
-    const own = entries.find((entry) => entry.split(';')[0]?.trim() === coding) ?? entries.find((entry) => entry.startsWith('*'));
+    const own =
+      entries.find((entry) => entry.split(';')[0]?.trim() === coding) ?? entries.find((entry) => entry.startsWith('*'));
     return own !== undefined && !/;\s*q=0(?:\.0*)?$/.test(own);
   });
 }
@@ -49,21 +56,29 @@ function accepted(header: string | string[] | undefined): Coding[] {
 /** Whether a client has this form already (RFC 9110, 13.1.2 and 13.1.3): its tags decide before its date. */
 export function isFresh({ tag, modified }: Representation, headers: IncomingHttpHeaders): boolean {
   const tags = headers['if-none-match'];
-  if (tags !== undefined) return tags === '*' || tags.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+  if (tags !== undefined)
+    return tags === '*' || tags.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
   return Date.parse(headers['if-modified-since'] ?? '') >= Date.parse(modified);
 }
 
 /** First and last byte of the part a client wants. */
-export interface Part { readonly first: number; readonly last: number }
+export interface Part {
+  readonly first: number;
+  readonly last: number;
+}
 
 /**
  * The part that is asked for by Range (RFC 9110, 14.2). `none` where the whole is to be sent: no range, several, one that
  * is not in bytes, or an If-Range (13.1.5) of another form. `unsatisfiable` where the file is shorter.
  */
-export function partOf({ bytes, tag, modified }: Representation, headers: IncomingHttpHeaders): Part | 'none' | 'unsatisfiable' {
+export function partOf(
+  { bytes, tag, modified }: Representation,
+  headers: IncomingHttpHeaders,
+): Part | 'none' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const condition = headers['if-range'];
-  if ((from === '' && to === '') || (condition !== undefined && condition !== tag && condition !== modified)) return 'none';
+  if ((from === '' && to === '') || (condition !== undefined && condition !== tag && condition !== modified))
+    return 'none';
   const size = bytes.length;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);

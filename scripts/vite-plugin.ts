@@ -47,20 +47,29 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
         const error = overlay((await state).problems);
         if (error) server.ws.send(error);
       });
-      const folders = [path.dirname(path.resolve(sources.openapi)), ...(sources.guides === undefined ? [] : [path.resolve(sources.guides)])];
+      const folders = [
+        path.dirname(path.resolve(sources.openapi)),
+        ...(sources.guides === undefined ? [] : [path.resolve(sources.guides)]),
+      ];
       server.watcher.add(folders);
       server.watcher.on('all', (_event, file) => {
         if (folders.some((folder) => file.startsWith(folder + path.sep))) {
           state = compileSite(sources);
           void tell();
-        } else if (file.startsWith(path.join(server.config.root, 'src') + path.sep)) server.ws.send({ type: 'full-reload' });
+        } else if (file.startsWith(path.join(server.config.root, 'src') + path.sep))
+          server.ws.send({ type: 'full-reload' });
       });
       const { problems, site } = await state;
       last = site;
       report(problems);
       return () => {
         server.middlewares.use((request, response, next) => {
-          answer({ server, request, response, state: state.then((now) => ({ ...now, ...(last && { site: now.site ?? last }) })) }).catch(next);
+          answer({
+            server,
+            request,
+            response,
+            state: state.then((now) => ({ ...now, ...(last && { site: now.site ?? last }) })),
+          }).catch(next);
         });
       };
     },
@@ -82,26 +91,54 @@ interface Exchange {
 async function answer({ server, request, response, state }: Exchange): Promise<void> {
   const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
   const { site, highlight } = await state;
-  const send = (status: number, type: string, body: string) => response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  const send = (status: number, type: string, body: string) =>
+    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   if (pathname === `${own}head.js`) return void send(200, 'text/javascript', await bundleScript('head'));
   if (pathname === `${own}not-found.js`) return void send(200, 'text/javascript', await bundleScript('not-found'));
   if (pathname === `${own}search.json`) return void send(200, 'application/json', searchIndex(site?.search ?? []));
-  if (pathname === `${own}reference.json`) return void send(200, 'application/json', site === undefined ? '[]' : referenceIndex(site.reference));
-  if (pathname === `${own}favicon.svg`) return void send(200, 'image/svg+xml', readFileSync(path.join(server.config.root, 'src/shell/favicon.svg'), 'utf8'));
+  if (pathname === `${own}reference.json`)
+    return void send(200, 'application/json', site === undefined ? '[]' : referenceIndex(site.reference));
+  if (pathname === `${own}favicon.svg`)
+    return void send(
+      200,
+      'image/svg+xml',
+      readFileSync(path.join(server.config.root, 'src/shell/favicon.svg'), 'utf8'),
+    );
   const to = site?.redirects.find(({ from }) => from === pathname)?.to;
   if (to) return void response.writeHead(307, { Location: to }).end();
   const href = pathname.replace(/\/excerpt\.html$/, '').replace(/(?!^)\/+$/, '');
   const page = site === undefined ? undefined : pageAt(site, href);
   // No site yet: an empty page for the error overlay to stand on.
-  if (!site || !page) return void send(500, 'text/html', await server.transformIndexHtml(pathname, '<!doctype html><title>Problems</title><body></body>'));
-  const { render } = await server.ssrLoadModule(entry) as { render: RenderPage };
+  if (!site || !page)
+    return void send(
+      500,
+      'text/html',
+      await server.transformIndexHtml(pathname, '<!doctype html><title>Problems</title><body></body>'),
+    );
+  const { render } = (await server.ssrLoadModule(entry)) as { render: RenderPage };
   const code = { styleSheets: devStyles(server, entry), script: `${own}head.js` };
-  const { document, excerpt } = render({ page, config: site.config, nav: site.nav, base: '/', highlight, icon, code, assets: {
-    app: '/src/entry-client.tsx',
-    notFound: `${own}not-found.js`, searchIndex: `${own}search.json`, referenceIndex: `${own}reference.json`, favicon: `${own}favicon.svg`,
-  } });
+  const { document, excerpt } = render({
+    page,
+    config: site.config,
+    nav: site.nav,
+    base: '/',
+    highlight,
+    icon,
+    code,
+    assets: {
+      app: '/src/entry-client.tsx',
+      notFound: `${own}not-found.js`,
+      searchIndex: `${own}search.json`,
+      referenceIndex: `${own}reference.json`,
+      favicon: `${own}favicon.svg`,
+    },
+  });
   const isExcerpt = pathname === `/${excerptPath(page.href)}`;
-  send(page.kind === 'notFound' ? 404 : 200, 'text/html; charset=utf-8', isExcerpt ? excerpt : await server.transformIndexHtml(pathname, document));
+  send(
+    page.kind === 'notFound' ? 404 : 200,
+    'text/html; charset=utf-8',
+    isExcerpt ? excerpt : await server.transformIndexHtml(pathname, document),
+  );
 }
 
 function pageAt({ pages, reference }: Site, href: string): Page | undefined {

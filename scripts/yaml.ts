@@ -19,12 +19,16 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile 
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
   // One fault at a place: the parser often has two opinions of it.
-  const syntax = document.errors.map(({ message, pos }) => ({ message, offset: pos[0] })).filter(({ offset }, index, all) => offset !== all[index - 1]?.offset);
+  const syntax = document.errors
+    .map(({ message, pos }) => ({ message, offset: pos[0] }))
+    .filter(({ offset }, index, all) => offset !== all[index - 1]?.offset);
   const { value, errors } = syntax.length > 0 ? { value: undefined, errors: syntax } : valueOf(document);
   return {
     file,
     value,
-    problems: errors.map(({ message, offset }) => yamlProblem(message.replace(/\s+/g, ' '), at(lines, offset, file, lineOffset))),
+    problems: errors.map(({ message, offset }) =>
+      yamlProblem(message.replace(/\s+/g, ' '), at(lines, offset, file, lineOffset)),
+    ),
     locate: (path, onKey = false) => at(lines, offsetOf(document, path, onKey), file, lineOffset),
   };
 }
@@ -37,11 +41,17 @@ export function yamlProblems(text: string, file: string): readonly Problem[] {
 }
 
 /** The value, or why there is none: an alias without its anchor, or aliases that expand beyond all bounds. */
-function valueOf(document: Document.Parsed): { value: unknown; errors: readonly { message: string; offset: number }[] } {
+function valueOf(document: Document.Parsed): {
+  value: unknown;
+  errors: readonly { message: string; offset: number }[];
+} {
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), errors: [] };
   } catch (error) {
-    return { value: undefined, errors: [{ message: (error as Error).message, offset: culprit(document)?.range?.[0] ?? 0 }] };
+    return {
+      value: undefined,
+      errors: [{ message: (error as Error).message, offset: culprit(document)?.range?.[0] ?? 0 }],
+    };
   }
 }
 
@@ -53,7 +63,13 @@ function culprit(document: Document.Parsed): Alias | undefined {
 }
 
 function yamlProblem(message: string, location: Location): Problem {
-  return { check: 'yaml-syntax', severity: 'error', message, hint: 'Mend the YAML at this place; indent with spaces and give each key once.', location };
+  return {
+    check: 'yaml-syntax',
+    severity: 'error',
+    message,
+    hint: 'Mend the YAML at this place; indent with spaces and give each key once.',
+    location,
+  };
 }
 
 function at(lines: LineCounter, offset: number, file: string, lineOffset: number): Location {

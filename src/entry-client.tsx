@@ -22,7 +22,12 @@ function start(): void {
     hydrationData: { loaderData: { [pageRoute]: page } },
   });
   startTransition(() => {
-    hydrateRoot(root, <StrictMode><RouterProvider router={router} /></StrictMode>);
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
   });
   followLinks({ base, router, prefetch: prefetchPage, ready: (path) => readyPage(path) !== undefined });
   void import('./reference/filter.ts');

@@ -4,7 +4,13 @@ import './shell/styles.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { Article } from './guide/Article.tsx';
 import type { Page } from './model/page.ts';
 import type { RenderInput, RenderPage } from './model/render.ts';
@@ -28,49 +34,78 @@ const handler = createStaticHandler(createRoutes());
 export const render: RenderPage = (input) => {
   const inSite = (node: ReactNode): ReactNode => (
     <SiteContext value={input}>
-      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>{node}</MantineProvider>
+      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+        {node}
+      </MantineProvider>
     </SiteContext>
   );
   const inside = (node: ReactNode): string => renderToStaticMarkup(inSite(node));
   const { page, config } = input;
   const parts: Readonly<Record<Part, string>> = {
-    'skip': inside(<a className="skip" href="#content">Skip to content</a>),
+    skip: inside(
+      <a className="skip" href="#content">
+        Skip to content
+      </a>,
+    ),
     'top-bar': inside(<TopBar />),
-    'sidebar': inside(<Sidebar />),
-    'article': inside(article(page, config)),
-    'footer': inside(<Footer />),
-    'search': inside(<SearchDialog />),
+    sidebar: inside(<Sidebar />),
+    article: inside(article(page, config)),
+    footer: inside(<Footer />),
+    search: inside(<SearchDialog />),
   };
   // The only part that React takes over in the browser.
-  const app = renderToString(inSite(
-    <PartsContext value={parts}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context(input))} context={context(input)} hydrate={false} />
-    </PartsContext>,
-  ));
-  const html = (head: ReactNode, body: string): string => `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(head)}</head><body>${body}</body></html>\n`;
+  const app = renderToString(
+    inSite(
+      <PartsContext value={parts}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context(input))}
+          context={context(input)}
+          hydrate={false}
+        />
+      </PartsContext>,
+    ),
+  );
+  const html = (head: ReactNode, body: string): string =>
+    `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(head)}</head><body>${body}</body></html>\n`;
   return {
-    document: html(<Head input={input} />, `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>`),
-    excerpt: html(<ExcerptHead input={input} />, renderToStaticMarkup(
-      <>
-        <nav data-part="sidebar" data-wing={wingOf(page)} dangerouslySetInnerHTML={{ __html: parts.sidebar }} />
-        <main data-part="article" dangerouslySetInnerHTML={{ __html: parts.article }} />
-      </>,
-    )),
+    document: html(
+      <Head input={input} />,
+      `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>`,
+    ),
+    excerpt: html(
+      <ExcerptHead input={input} />,
+      renderToStaticMarkup(
+        <>
+          <nav data-part="sidebar" data-wing={wingOf(page)} dangerouslySetInnerHTML={{ __html: parts.sidebar }} />
+          <main data-part="article" dangerouslySetInnerHTML={{ __html: parts.article }} />
+        </>,
+      ),
+    ),
   };
 };
 
 function article(page: Page, config: RenderInput['config']): ReactNode {
   switch (page.kind) {
-    case 'guide': return <Article page={page} config={config} />;
-    case 'notFound': return <NotFound page={page} />;
-    default: return <ReferenceArticle page={page} />;
+    case 'guide':
+      return <Article page={page} config={config} />;
+    case 'notFound':
+      return <NotFound page={page} />;
+    default:
+      return <ReferenceArticle page={page} />;
   }
 }
 
 /** What the static handler's `query` would answer, without its asynchrony: no route loads anything at build. */
 function context({ page, base }: RenderInput): StaticHandlerContext {
   const location = { pathname: address(base, page.href), search: '', hash: '', state: null, key: 'default' };
-  const data: PageData = { title: page.title, description: page.description, canonical: undefined, article: [], wing: wingOf(page), sidebar: [] };
+  const data: PageData = {
+    title: page.title,
+    description: page.description,
+    canonical: undefined,
+    article: [],
+    wing: wingOf(page),
+    sidebar: [],
+  };
   return {
     basename: base,
     location,

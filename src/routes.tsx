@@ -17,16 +17,22 @@ export interface PageSource {
 /** Without a `source`, at build, there is nothing to load. */
 export function createRoutes(source?: PageSource): RouteObject[] {
   const loader = source && (({ request }: LoaderFunctionArgs) => source.load(new URL(request.url)));
-  return [{
-    element: <Frame ready={source?.ready} />,
-    errorElement: <ErrorPage />,
-    children: [{
-      id: pageRoute,
-      path: '*',
-      element: <PageView />,
+  return [
+    {
+      element: <Frame ready={source?.ready} />,
       errorElement: <ErrorPage />,
-      shouldRevalidate: ({ currentUrl, nextUrl }) => normalPath(currentUrl.pathname) !== normalPath(nextUrl.pathname) && source?.ready(nextUrl.pathname) === undefined,
-      ...(loader && { loader }),
-    }],
-  }];
+      children: [
+        {
+          id: pageRoute,
+          path: '*',
+          element: <PageView />,
+          errorElement: <ErrorPage />,
+          shouldRevalidate: ({ currentUrl, nextUrl }) =>
+            normalPath(currentUrl.pathname) !== normalPath(nextUrl.pathname) &&
+            source?.ready(nextUrl.pathname) === undefined,
+          ...(loader && { loader }),
+        },
+      ],
+    },
+  ];
 }

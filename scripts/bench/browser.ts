@@ -7,5 +7,14 @@ import { chromium } from '../test/chromium.ts';
  * @throws {UsageError} when Chromium cannot be had.
  */
 export async function openBrowser(): Promise<Browser> {
-  return playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+  return playwright.launch({
+    executablePath: await chromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
 }

@@ -57,6 +57,16 @@ function swapLine(folder: string, there: boolean): void {
 }
 
 function once(folder: string, out: string): Build {
-  const printed = execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/bench/build-once.ts', join(folder, out), join(folder, 'openapi/openapi.yaml'), join(folder, 'guides')], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const printed = execFileSync(
+    process.execPath,
+    [
+      'scripts/run.mjs',
+      'scripts/bench/build-once.ts',
+      join(folder, out),
+      join(folder, 'openapi/openapi.yaml'),
+      join(folder, 'guides'),
+    ],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   return JSON.parse(printed.toString()) as Build;
 }

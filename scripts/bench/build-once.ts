@@ -4,5 +4,15 @@ import { createProgress } from '../progress.ts';
 /** One measured build in a process of its own: prints seconds and peak memory as JSON. Arguments: output folder, description, guides (or none). */
 const [out = '', openapi = '', guides] = process.argv.slice(2);
 const started = performance.now();
-const { pages, drawn } = await buildSite({ sources: guides === undefined ? { openapi } : { openapi, guides }, out, base: '/', mode: 'production' }, createProgress());
-process.stdout.write(JSON.stringify({ pages, drawn, seconds: (performance.now() - started) / 1000, peakBytes: process.resourceUsage().maxRSS * 1024 }));
+const { pages, drawn } = await buildSite(
+  { sources: guides === undefined ? { openapi } : { openapi, guides }, out, base: '/', mode: 'production' },
+  createProgress(),
+);
+process.stdout.write(
+  JSON.stringify({
+    pages,
+    drawn,
+    seconds: (performance.now() - started) / 1000,
+    peakBytes: process.resourceUsage().maxRSS * 1024,
+  }),
+);

@@ -13,9 +13,18 @@ const RUNS = 5;
  * @param redocly path of Redocly's command, of which the package is not part of this project.
  */
 export function checkBench(descriptions: readonly string[], redocly: string | undefined): string {
-  const work = median(Array.from({ length: RUNS }, () => Number(execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/bench/check-once.ts'], { stdio: ['ignore', 'pipe', 'ignore'] }))));
+  const work = median(
+    Array.from({ length: RUNS }, () =>
+      Number(
+        execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/bench/check-once.ts'], {
+          stdio: ['ignore', 'pipe', 'ignore'],
+        }),
+      ),
+    ),
+  );
   const own = `check: this project ${work.toFixed(2)} s of work after start-up (median of ${RUNS})`;
-  if (descriptions.length === 0 || redocly === undefined || !existsSync(redocly)) return `${own}; not compared with Redocly: name --descriptions and --redocly`;
+  if (descriptions.length === 0 || redocly === undefined || !existsSync(redocly))
+    return `${own}; not compared with Redocly: name --descriptions and --redocly`;
   return [own, ...descriptions.map((file) => compared(file, redocly))].join('\n');
 }
 
@@ -32,7 +41,11 @@ function compared(file: string, redocly: string): string {
 /** Whole-process time. Both exit with 1 where they find problems. */
 function seconds(program: string, args: readonly string[]): number {
   const started = performance.now();
-  const { status, error } = spawnSync(program, args, { stdio: 'ignore', env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } });
-  if (error !== undefined || (status !== 0 && status !== 1)) throw new Error(`\`${program} ${args.join(' ')}\` ended with ${status ?? error?.message}.`);
+  const { status, error } = spawnSync(program, args, {
+    stdio: 'ignore',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  if (error !== undefined || (status !== 0 && status !== 1))
+    throw new Error(`\`${program} ${args.join(' ')}\` ended with ${status ?? error?.message}.`);
   return (performance.now() - started) / 1000;
 }

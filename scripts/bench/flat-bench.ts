@@ -34,13 +34,16 @@ export async function flatBench(values: OptionValues): Promise<string> {
   if (document === undefined) throw new Error('The description cannot be read.');
   const few = await reference('few', document);
   const many = await reference('many', multiplied(document));
-  const server = await servePages([{ root: few, base: '/few/' }, { root: many, base: '/many/' }]);
+  const server = await servePages([
+    { root: few, base: '/few/' },
+    { root: many, base: '/many/' },
+  ]);
   const browser = await openBrowser();
   const views: Record<'few' | 'many', View[]> = { few: [], many: [] };
   try {
     for (let run = 0; run <= runs; run += 1) {
       progress.stage(run === 0 ? 'Warming up' : `Round ${run} of ${runs}`);
-      for (const site of run % 2 === 0 ? ['few', 'many'] as const : ['many', 'few'] as const) {
+      for (const site of run % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         const view = await visit(browser, `${server.origin}/${site}/${PAGE}`);
         if (run > 0) views[site].push(view);
       }
@@ -56,7 +59,13 @@ export async function flatBench(values: OptionValues): Promise<string> {
     ...(['html', 'css', 'js', 'bytes'] as const).map((key) => (of(site, key) / 1000).toFixed(2)),
     ...(['script', 'fcp', 'lcp', 'tbt'] as const).map((key) => of(site, key).toFixed(0)),
   ]);
-  return [`flat: the page of one operation in references of two sizes, untouched, medians of ${runs}`, markdownTable([['operations', 'html kB', 'css kB', 'js kB', 'all kB', 'script ms', 'FCP ms', 'LCP ms', 'TBT ms'], ...rows])].join('\n');
+  return [
+    `flat: the page of one operation in references of two sizes, untouched, medians of ${runs}`,
+    markdownTable([
+      ['operations', 'html kB', 'css kB', 'js kB', 'all kB', 'script ms', 'FCP ms', 'LCP ms', 'TBT ms'],
+      ...rows,
+    ]),
+  ].join('\n');
 }
 
 async function reference(name: string, document: OpenApiDocument): Promise<string> {
@@ -64,7 +73,21 @@ async function reference(name: string, document: OpenApiDocument): Promise<strin
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
   const out = join(folder, 'dist');
-  execFileSync(process.execPath, ['scripts/run.mjs', 'build', '--openapi', join(folder, 'openapi.json'), '--no-guides', '--out', out, '--base', `/${name}/`], { stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(
+    process.execPath,
+    [
+      'scripts/run.mjs',
+      'build',
+      '--openapi',
+      join(folder, 'openapi.json'),
+      '--no-guides',
+      '--out',
+      out,
+      '--base',
+      `/${name}/`,
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   return out;
 }
 
@@ -73,12 +96,24 @@ function multiplied(document: OpenApiDocument): OpenApiDocument {
   const own = Object.entries(paths);
   const copies = Array.from({ length: COPIES }, (_, index): [string, PathItem] => {
     const [path, item] = own[index % own.length] ?? ['/', {}];
-    const renamed = Object.entries(item).map(([key, value]) => [key, METHODS.includes(key) ? { ...value, operationId: `${String(value['operationId'])}${index}`, tags: [`Copies ${Math.floor(index / 20)}`] } : value]);
+    const renamed = Object.entries(item).map(([key, value]) => [
+      key,
+      METHODS.includes(key)
+        ? {
+            ...value,
+            operationId: `${String(value['operationId'])}${index}`,
+            tags: [`Copies ${Math.floor(index / 20)}`],
+          }
+        : value,
+    ]);
     return [`${path}/copies/${index}`, Object.fromEntries(renamed) as PathItem];
   });
   return { ...document, paths: Object.fromEntries([...own, ...copies]) };
 }
 
 function operationsOf({ paths }: OpenApiDocument): number {
-  return Object.values(paths as Record<string, PathItem>).reduce((sum, item) => sum + METHODS.filter((method) => item[method] !== undefined).length, 0);
+  return Object.values(paths as Record<string, PathItem>).reduce(
+    (sum, item) => sum + METHODS.filter((method) => item[method] !== undefined).length,
+    0,
+  );
 }

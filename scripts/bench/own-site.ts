@@ -11,7 +11,10 @@ import { CACHE } from './peers.ts';
  */
 export function builtSite(): string {
   const out = join(CACHE, 'site');
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--out', out], { stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new UsageError('The site could not be built.', 'Mend what the build says above, then measure.');
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--out', out], {
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0)
+    throw new UsageError('The site could not be built.', 'Mend what the build says above, then measure.');
   return out;
 }

@@ -18,7 +18,10 @@ export function installPeer(source: string, name: string): string {
   const folder = join(CACHE, name);
   const lock = join(folder, 'package-lock.json');
   // npm writes the hidden lockfile when it has installed everything.
-  const installed = existsSync(join(folder, 'node_modules/.package-lock.json')) && existsSync(lock) && readFileSync(lock).equals(readFileSync(join(source, 'package-lock.json')));
+  const installed =
+    existsSync(join(folder, 'node_modules/.package-lock.json')) &&
+    existsSync(lock) &&
+    readFileSync(lock).equals(readFileSync(join(source, 'package-lock.json')));
   cpSync(source, folder, { recursive: true });
   if (!installed) install(folder, name);
   return folder;
@@ -28,18 +31,31 @@ export function installPeer(source: string, name: string): string {
 const FLAGS = ['--ignore-scripts', '--no-engine-strict', '--no-audit', '--no-fund', '--loglevel=error'];
 
 function install(folder: string, name: string): void {
-  const { status, error, stderr } = spawnSync('npm', ['ci', ...FLAGS], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
-  if (error !== undefined) throw new UsageError(`\`npm\` could not be started: ${error.message}`, 'Is it installed and on the PATH?');
-  if (status !== 0) throw new UsageError(`The packages of ${name} could not be installed: ${npmReason(stderr) ?? `npm ended with ${status}`}`, 'The benchmark needs the npm registry once. Try again when it can be reached.');
+  const { status, error, stderr } = spawnSync('npm', ['ci', ...FLAGS], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (error !== undefined)
+    throw new UsageError(`\`npm\` could not be started: ${error.message}`, 'Is it installed and on the PATH?');
+  if (status !== 0)
+    throw new UsageError(
+      `The packages of ${name} could not be installed: ${npmReason(stderr) ?? `npm ended with ${status}`}`,
+      'The benchmark needs the npm registry once. Try again when it can be reached.',
+    );
 }
 
 /** The line of npm's complaint that tells the cause. */
 export function npmReason(stderr: string): string | undefined {
   const lines = stderr.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1] ?? []);
-  return lines.find((line) => /reason: |Error: |Not Found/.test(line)) ?? lines.find((line) => !/^(?:code|errno|syscall) /.test(line));
+  return (
+    lines.find((line) => /reason: |Error: |Not Found/.test(line)) ??
+    lines.find((line) => !/^(?:code|errno|syscall) /.test(line))
+  );
 }
 
 /** Version of a package that a peer has installed. */
 export function installedVersion(folder: string, name: string): string {
-  return (JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
+    .version;
 }

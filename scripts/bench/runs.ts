@@ -9,6 +9,7 @@ import { UsageError } from '../problem.ts';
 export function runsOf(values: OptionValues, fallback: number, atLeast: number): number {
   const given = text(values, 'runs');
   if (given === undefined) return fallback;
-  if (!/^\d{1,3}$/.test(given) || Number(given) < atLeast) throw new UsageError(`\`--runs ${given}\` is no number of runs.`, `Give a whole number from ${atLeast} to 999.`);
+  if (!/^\d{1,3}$/.test(given) || Number(given) < atLeast)
+    throw new UsageError(`\`--runs ${given}\` is no number of runs.`, `Give a whole number from ${atLeast} to 999.`);
   return Number(given);
 }

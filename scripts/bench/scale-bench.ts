@@ -17,9 +17,17 @@ function built(file: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
   try {
     const out = join(folder, 'dist');
-    const printed = execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/bench/build-once.ts', out, file], { stdio: ['ignore', 'pipe', 'ignore'] });
-    const { pages, seconds, peakBytes } = JSON.parse(printed.toString()) as { pages: number; seconds: number; peakBytes: number };
-    const operations = existsSync(join(out, 'reference/operations')) ? readdirSync(join(out, 'reference/operations')).length : 0;
+    const printed = execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/bench/build-once.ts', out, file], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const { pages, seconds, peakBytes } = JSON.parse(printed.toString()) as {
+      pages: number;
+      seconds: number;
+      peakBytes: number;
+    };
+    const operations = existsSync(join(out, 'reference/operations'))
+      ? readdirSync(join(out, 'reference/operations')).length
+      : 0;
     return `scale: ${basename(file)} ${operations} operations, ${pages} pages, ${seconds.toFixed(1)} s, ${((seconds * 1000) / pages).toFixed(0)} ms a page, peak memory ${Math.round(peakBytes / 2 ** 20)} MiB`;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -25,8 +25,13 @@ const ALWAYS: Allowed = {
   cardNumbers: new Set(),
   domains: ['example', 'example.com', 'example.org', 'example.net', 'test', 'invalid', 'localhost'],
   patterns: [
-    /^\+?(\d)\1*$/, /^\+?\d*(\d)\1{6}\d*$/, /^\+?\d*(?:012345678|123456789|234567890|987654321|876543210)\d*$/,
-    /^(?:\+?1)?[2-9]\d{2}555\d{4}$/, /^\+1(\d)\1\1\d{7}$/, /^\+1(?![2-9]\d{2}[2-9]\d{6}$)\d*$/, /^(?:\+44|0)7700900\d{3}$/,
+    /^\+?(\d)\1*$/,
+    /^\+?\d*(\d)\1{6}\d*$/,
+    /^\+?\d*(?:012345678|123456789|234567890|987654321|876543210)\d*$/,
+    /^(?:\+?1)?[2-9]\d{2}555\d{4}$/,
+    /^\+1(\d)\1\1\d{7}$/,
+    /^\+1(?![2-9]\d{2}[2-9]\d{6}$)\d*$/,
+    /^(?:\+44|0)7700900\d{3}$/,
   ],
   names: new Set(),
 };
@@ -46,8 +51,14 @@ export function readAllowed(raw: Raw): Allowed {
 
 /** Entries that allow nothing, or give no reason. */
 export function allowedProblems(raw: Raw, yaml: YamlFile): readonly Problem[] {
-  const unknown = Object.keys(raw).filter((key) => !(key in LISTS)).map((key) => problem(yaml, [key], `\`${key}\` is no list of allowed values.`, didYouMean(key, Object.keys(LISTS))));
-  const entries = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) => asList(raw[list]).flatMap((entry, index) => entryProblem(yaml, list, index, asRecord(entry)) ?? []));
+  const unknown = Object.keys(raw)
+    .filter((key) => !(key in LISTS))
+    .map((key) =>
+      problem(yaml, [key], `\`${key}\` is no list of allowed values.`, didYouMean(key, Object.keys(LISTS))),
+    );
+  const entries = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) =>
+    asList(raw[list]).flatMap((entry, index) => entryProblem(yaml, list, index, asRecord(entry)) ?? []),
+  );
   return [...unknown, ...entries];
 }
 
@@ -61,10 +72,17 @@ function entryProblem(yaml: YamlFile, list: keyof typeof LISTS, index: number, e
   const member = LISTS[list];
   const value = asText(entry[member]);
   const at = (message: string, hint: string): Problem => problem(yaml, [list, index], message, hint);
-  if (value === '') return at(`An entry of \`${list}\` has no \`${member}\`.`, `Write \`${member}: …\`, in quotes, and a \`reason\`.`);
-  if (asText(entry['reason']).trim() === '') return at(`\`${value}\` is allowed without a \`reason\`.`, 'Say in one sentence why it is right.');
-  if (list === 'cardNumbers' && !passesLuhn(digitsOf(value))) return at(`\`${value}\` is no card number: its last digit is wrong.`, 'Copy the published test number again, or take the entry out.');
-  if (list === 'patterns' && toRegExp(value) === undefined) return at(`\`${value}\` is no regular expression.`, 'Mend it; it is matched against the whole value.');
+  if (value === '')
+    return at(`An entry of \`${list}\` has no \`${member}\`.`, `Write \`${member}: …\`, in quotes, and a \`reason\`.`);
+  if (asText(entry['reason']).trim() === '')
+    return at(`\`${value}\` is allowed without a \`reason\`.`, 'Say in one sentence why it is right.');
+  if (list === 'cardNumbers' && !passesLuhn(digitsOf(value)))
+    return at(
+      `\`${value}\` is no card number: its last digit is wrong.`,
+      'Copy the published test number again, or take the entry out.',
+    );
+  if (list === 'patterns' && toRegExp(value) === undefined)
+    return at(`\`${value}\` is no regular expression.`, 'Mend it; it is matched against the whole value.');
   return undefined;
 }
 
@@ -73,7 +91,9 @@ function problem(yaml: YamlFile, path: readonly (string | number)[], message: st
 }
 
 function values(raw: Raw, list: keyof typeof LISTS): readonly string[] {
-  return asList(raw[list]).map((entry) => asText(asRecord(entry)[LISTS[list]])).filter((value) => value !== '');
+  return asList(raw[list])
+    .map((entry) => asText(asRecord(entry)[LISTS[list]]))
+    .filter((value) => value !== '');
 }
 
 function digitsOf(text: string): string {

@@ -24,11 +24,15 @@ export function entriesIn({ document, policy }: CheckContext): readonly Entry[] 
   const extension = policy.layout.catalogue;
   if (extension !== undefined) {
     const list = (document as unknown as Raw)[extension];
-    return asList(Array.isArray(list) ? list : resolveRef(document, asRecord(list))).map((item) => toEntry(asRecord(item), asText(asRecord(item)['meaning']), asRecord(item)));
+    return asList(Array.isArray(list) ? list : resolveRef(document, asRecord(list))).map((item) =>
+      toEntry(asRecord(item), asText(asRecord(item)['meaning']), asRecord(item)),
+    );
   }
   return Object.entries(asRecord(document.components?.responses)).flatMap(([component, node]) => {
     const response = asRecord(resolveRef(document, asRecord(node)));
-    return 'x-catalogue' in response ? [{ ...toEntry(asRecord(response['x-catalogue']), asText(response['description']), response), component }] : [];
+    return 'x-catalogue' in response
+      ? [{ ...toEntry(asRecord(response['x-catalogue']), asText(response['description']), response), component }]
+      : [];
   });
 }
 
@@ -60,10 +64,12 @@ export function callsIn({ document }: CheckContext): readonly OperationUse[] {
 
 /** Answers of an operation by status; `default` stands for no status. */
 export function answersOf(operation: OperationUse): readonly Answer[] {
-  return Object.entries(asRecord(operation.operation['responses'])).filter(([status]) => /^[1-5](\d\d|XX)$/i.test(status)).map(([status, node]) => {
-    const component = componentName(node);
-    return { status, node: asRecord(node), operation, ...(component === undefined ? {} : { component }) };
-  });
+  return Object.entries(asRecord(operation.operation['responses']))
+    .filter(([status]) => /^[1-5](\d\d|XX)$/i.test(status))
+    .map(([status, node]) => {
+      const component = componentName(node);
+      return { status, node: asRecord(node), operation, ...(component === undefined ? {} : { component }) };
+    });
 }
 
 /** Whether a code of the catalogue stands for a status: `5XX` does for `503` (Responses Object, OpenAPI 3.1, section 4.8.16). */

@@ -10,7 +10,12 @@ export interface Address {
   readonly pathOffset: number;
   readonly path: string;
   /** Query with the offset of each parameter's name and value. */
-  readonly query: readonly { readonly name: string; readonly value: string; readonly offset: number; readonly valueOffset: number }[];
+  readonly query: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly offset: number;
+    readonly valueOffset: number;
+  }[];
 }
 
 /** A variable of the shell, or a word in braces or angle brackets, that stands for the server. */
@@ -56,7 +61,10 @@ export function pathValues(path: string, template: string): readonly { name: str
 }
 
 function segmentFits(given: string, segment: string): boolean {
-  const pattern = segment.split(/\{[^{}]+\}/).map(escape).join('[^/]+');
+  const pattern = segment
+    .split(/\{[^{}]+\}/)
+    .map(escape)
+    .join('[^/]+');
   return new RegExp(`^${pattern}$`).test(given);
 }
 
@@ -65,8 +73,12 @@ function serverPatterns(document: OpenApiDocument, { operation, pathItem }: Oper
   const levels = [operation['servers'], pathItem['servers'], document.servers].map(asList);
   return (levels.find((servers) => servers.length > 0) ?? []).map((node) => {
     const { url, variables } = asRecord(node);
-    const parts = asText(url).replace(/\/+$/, '').split(/\{([^{}]+)\}/);
-    return new RegExp(`^${parts.map((part, index) => (index % 2 === 0 ? literal(part) : variablePattern(asRecord(asRecord(variables)[part])))).join('')}(?=/|$)`);
+    const parts = asText(url)
+      .replace(/\/+$/, '')
+      .split(/\{([^{}]+)\}/);
+    return new RegExp(
+      `^${parts.map((part, index) => (index % 2 === 0 ? literal(part) : variablePattern(asRecord(asRecord(variables)[part])))).join('')}(?=/|$)`,
+    );
   });
 }
 
@@ -82,7 +94,16 @@ function queryOf(url: string, start: number): Address['query'] {
     const at = offset;
     offset += pair.length + 1;
     const name = pair.split('=')[0] ?? '';
-    return name === '' ? [] : [{ name: decoded(name), value: decoded(pair.slice(name.length + 1)), offset: at, valueOffset: at + Math.min(pair.length, name.length + 1) }];
+    return name === ''
+      ? []
+      : [
+          {
+            name: decoded(name),
+            value: decoded(pair.slice(name.length + 1)),
+            offset: at,
+            valueOffset: at + Math.min(pair.length, name.length + 1),
+          },
+        ];
   });
 }
 

@@ -32,12 +32,23 @@ const EXTENSIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumNames', 
 /** Every enum of a document: alternatives that are all constants, or `enum`. */
 export const enumsIn = once((document: OpenApiDocument): readonly Enum[] =>
   schemasIn(document).flatMap((schema): Enum[] => {
-    const branches = asList(schema['oneOf'] ?? schema['anyOf']).map(asRecord).filter((branch) => branch['type'] !== 'null');
-    if (branches.length > 0 && branches.every((branch) => 'const' in branch)) return [{ schema, members: branches.map(fromBranch) }];
+    const branches = asList(schema['oneOf'] ?? schema['anyOf'])
+      .map(asRecord)
+      .filter((branch) => branch['type'] !== 'null');
+    if (branches.length > 0 && branches.every((branch) => 'const' in branch))
+      return [{ schema, members: branches.map(fromBranch) }];
     const values = schema['enum'];
     if (!Array.isArray(values)) return [];
     const key = EXTENSIONS.find((name) => typeof schema[name] === 'object' && schema[name] !== null);
-    return [{ schema, members: values.map((_, index) => fromValue(values, index, key === undefined ? undefined : (schema[key] as object))), ...(key === undefined ? {} : { meanings: { holder: schema, key } }) }];
+    return [
+      {
+        schema,
+        members: values.map((_, index) =>
+          fromValue(values, index, key === undefined ? undefined : (schema[key] as object)),
+        ),
+        ...(key === undefined ? {} : { meanings: { holder: schema, key } }),
+      },
+    ];
   }),
 );
 
@@ -48,31 +59,42 @@ function fromBranch(branch: Raw): Member {
     holder: branch,
     key: 'const',
     branch,
-    ...(typeof title === 'string' && title.trim() !== '' ? { meaning: title, place: { holder: branch, key: 'title' } } : {}),
+    ...(typeof title === 'string' && title.trim() !== ''
+      ? { meaning: title, place: { holder: branch, key: 'title' } }
+      : {}),
     ...(typeof description === 'string' && description.trim() !== '' ? { description } : {}),
   };
 }
 
 function fromValue(values: readonly unknown[], index: number, meanings: object | undefined): Member {
   const key = Array.isArray(meanings) ? index : valueText(values[index]);
-  const meaning: unknown = meanings === undefined || !Object.hasOwn(meanings, key) ? undefined : (meanings as Record<string | number, unknown>)[key];
+  const meaning: unknown =
+    meanings === undefined || !Object.hasOwn(meanings, key)
+      ? undefined
+      : (meanings as Record<string | number, unknown>)[key];
   return {
     value: values[index],
     holder: values,
     key: index,
-    ...(typeof meaning === 'string' && meaning.trim() !== '' && meanings !== undefined ? { meaning, place: { holder: meanings, key } } : {}),
+    ...(typeof meaning === 'string' && meaning.trim() !== '' && meanings !== undefined
+      ? { meaning, place: { holder: meanings, key } }
+      : {}),
   };
 }
 
 /** Whether a value says what it means: a word does, a number or a code such as `NGN` does not. */
 export function namesItself(value: unknown): boolean {
-  return typeof value === 'boolean' || (typeof value === 'string' && (/[A-Za-z]{4}/.test(value) || /^[A-Z]?[a-z]{2,}/.test(value)));
+  return (
+    typeof value === 'boolean' ||
+    (typeof value === 'string' && (/[A-Za-z]{4}/.test(value) || /^[A-Z]?[a-z]{2,}/.test(value)))
+  );
 }
 
 /** Whether a value is of one of some types (JSON Schema 2020-12 Validation, section 6.1.1). */
 export function fitsType(value: unknown, types: readonly unknown[]): boolean {
   if (value === null) return types.includes('null');
   if (Array.isArray(value)) return types.includes('array');
-  if (typeof value === 'number') return types.includes('number') || (Number.isInteger(value) && types.includes('integer'));
+  if (typeof value === 'number')
+    return types.includes('number') || (Number.isInteger(value) && types.includes('integer'));
   return types.includes(typeof value);
 }

@@ -21,7 +21,10 @@ export function settingsFiles({ guides }: CheckContext): readonly WrittenFile[] 
   const [first] = guides.guides;
   if (first === undefined) return [];
   const root = join(dirname(first.file), first.group === '' ? '.' : '..');
-  return ['site.yaml', 'groups.yaml'].map((name) => join(root, name)).filter((file) => existsSync(file)).map((file) => writtenFile(file, readFileSync(file, 'utf8')));
+  return ['site.yaml', 'groups.yaml']
+    .map((name) => join(root, name))
+    .filter((file) => existsSync(file))
+    .map((file) => writtenFile(file, readFileSync(file, 'utf8')));
 }
 
 /** A file whose text is known. */

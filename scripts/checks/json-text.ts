@@ -18,7 +18,12 @@ export function readJson(text: string): JsonText {
   try {
     const value = readValue(reader, []);
     skip(reader);
-    if (reader.offset < text.length) fail(reader.offset, `${seen(reader)} comes after the end of the JSON.`, 'Take it out, or give each value a block of its own.');
+    if (reader.offset < text.length)
+      fail(
+        reader.offset,
+        `${seen(reader)} comes after the end of the JSON.`,
+        'Take it out, or give each value a block of its own.',
+      );
     return { value, offsetOf: (path, onKey = false) => offsetOf(reader.places, path, onKey) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -55,8 +60,16 @@ function readValue(reader: Reader, path: readonly string[], key?: number): unkno
   if (first === '{') return readObject(reader, path);
   if (first === '[') return readArray(reader, path);
   if (first === '"') return readString(reader);
-  const [token] = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/.exec(reader.text.slice(start, start + 400)) ?? [];
-  if (token === undefined) return fail(start, first === undefined ? 'The JSON ends where a value belongs.' : `${seen(reader)} is no JSON value.`, 'Write a text in double quotes, a number, `true`, `false`, `null`, an object or an array.');
+  const [token] =
+    /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/.exec(
+      reader.text.slice(start, start + 400),
+    ) ?? [];
+  if (token === undefined)
+    return fail(
+      start,
+      first === undefined ? 'The JSON ends where a value belongs.' : `${seen(reader)} is no JSON value.`,
+      'Write a text in double quotes, a number, `true`, `false`, `null`, an object or an array.',
+    );
   reader.offset += token.length;
   return JSON.parse(token);
 }
@@ -65,11 +78,13 @@ function readObject(reader: Reader, path: readonly string[]): unknown {
   const members = new Map<string, unknown>();
   readMembers(reader, '}', () => {
     const key = reader.offset;
-    if (reader.text[key] !== '"') fail(key, `${seen(reader)} is no name of a member.`, 'Put the name in double quotes.');
+    if (reader.text[key] !== '"')
+      fail(key, `${seen(reader)} is no name of a member.`, 'Put the name in double quotes.');
     const name = readString(reader);
     if (members.has(name)) fail(key, `\`${name}\` is given twice.`, 'Take one of the two out.');
     skip(reader);
-    if (reader.text[reader.offset] !== ':') fail(reader.offset, `The colon after \`${name}\` is missing.`, 'Write `"name": value`.');
+    if (reader.text[reader.offset] !== ':')
+      fail(reader.offset, `The colon after \`${name}\` is missing.`, 'Write `"name": value`.');
     reader.offset += 1;
     members.set(name, readValue(reader, [...path, name], key));
   });
@@ -88,7 +103,8 @@ function readMembers(reader: Reader, close: string, readMember: () => void): voi
   for (let count = 0; ; count++) {
     skip(reader);
     if (reader.text[reader.offset] === close) {
-      if (count > 0) fail(comma, `The comma before \`${close}\` is one too many.`, 'Take it out: no comma after the last member.');
+      if (count > 0)
+        fail(comma, `The comma before \`${close}\` is one too many.`, 'Take it out: no comma after the last member.');
       break;
     }
     readMember();
@@ -96,7 +112,8 @@ function readMembers(reader: Reader, close: string, readMember: () => void): voi
     skip(reader);
     if (reader.text[reader.offset] === close) break;
     comma = reader.offset;
-    if (reader.text[comma] === undefined) fail(reader.text.trimEnd().length, `The JSON ends before \`${close}\`.`, `Close it with \`${close}\`.`);
+    if (reader.text[comma] === undefined)
+      fail(reader.text.trimEnd().length, `The JSON ends before \`${close}\`.`, `Close it with \`${close}\`.`);
     if (reader.text[comma] !== ',') fail(end, 'A comma is missing here.', 'Put a comma between two members.');
     reader.offset += 1;
   }
@@ -112,7 +129,11 @@ function readString(reader: Reader): string {
       try {
         return JSON.parse(reader.text.slice(start, index + 1)) as string;
       } catch {
-        return fail(start, 'The text holds an escape that JSON does not know.', 'Write `\\\\` for a backslash, `\\n` for a line break.');
+        return fail(
+          start,
+          'The text holds an escape that JSON does not know.',
+          'Write `\\\\` for a backslash, `\\n` for a line break.',
+        );
       }
     }
   }

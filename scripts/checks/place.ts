@@ -8,17 +8,30 @@ const NEEDLE = 24;
  * Place of one character of a text in the description, in whichever way the text is written: plain, quoted, folded.
  * Falls back to where the text begins.
  */
-export function placeIn({ locator }: Pick<CheckContext, 'locator'>, holder: object, key: string | number, offset: number): Location {
+export function placeIn(
+  { locator }: Pick<CheckContext, 'locator'>,
+  holder: object,
+  key: string | number,
+  offset: number,
+): Location {
   const start = locator.trace(holder, [key]);
   const value = (holder as Record<string | number, unknown>)[key];
   if (typeof value !== 'string' || start.endLine === undefined) return start;
-  const raw = locator.linesOf(holder).slice(start.line - 1, start.endLine).join('\n').slice(start.column - 1);
+  const raw = locator
+    .linesOf(holder)
+    .slice(start.line - 1, start.endLine)
+    .join('\n')
+    .slice(start.column - 1);
   const at = /^[|>]/.test(raw) || start.endLine > start.line ? undefined : plainOffset(raw, value, offset);
   const found = at ?? foundOffset(raw, value, offset);
   if (found === undefined) return start;
   const before = raw.slice(0, found).split('\n');
   const last = before.at(-1) ?? '';
-  return { file: start.file, line: start.line + before.length - 1, column: last.length + (before.length === 1 ? start.column : 1) };
+  return {
+    file: start.file,
+    line: start.line + before.length - 1,
+    column: last.length + (before.length === 1 ? start.column : 1),
+  };
 }
 
 /** In a scalar of one line without escapes every character stands where it is. */
@@ -33,7 +46,8 @@ function foundOffset(raw: string, value: string, offset: number): number | undef
     const needle = /^\S*(?: \S+)*/.exec(value.slice(offset, offset + length))?.[0] ?? '';
     if (needle === '') return undefined;
     let index = raw.indexOf(needle);
-    for (let before = value.indexOf(needle); before < offset && index >= 0; before = value.indexOf(needle, before + 1)) index = raw.indexOf(needle, index + 1);
+    for (let before = value.indexOf(needle); before < offset && index >= 0; before = value.indexOf(needle, before + 1))
+      index = raw.indexOf(needle, index + 1);
     if (index >= 0) return index;
   }
   return undefined;

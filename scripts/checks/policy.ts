@@ -55,9 +55,21 @@ export async function loadPolicy(file: string): Promise<{ policy: Policy; proble
   const allowed = asRecord(raw['allowed']);
   return {
     policy: {
-      severities: entries(raw, 'severities', yaml).map(({ entry, location }) => ({ check: asText(entry['check']), severity: entry['severity'] === 'warning' ? 'warning' : 'error', location })),
-      excuses: entries(raw, 'excuses', yaml).map(({ entry, location }) => ({ check: asText(entry['check']), file: asText(entry['file']), message: asText(entry['message']), location })),
-      conventions: entries(raw, 'conventions', yaml).map(({ entry, location }) => ({ check: asText(entry['check']), location })),
+      severities: entries(raw, 'severities', yaml).map(({ entry, location }) => ({
+        check: asText(entry['check']),
+        severity: entry['severity'] === 'warning' ? 'warning' : 'error',
+        location,
+      })),
+      excuses: entries(raw, 'excuses', yaml).map(({ entry, location }) => ({
+        check: asText(entry['check']),
+        file: asText(entry['file']),
+        message: asText(entry['message']),
+        location,
+      })),
+      conventions: entries(raw, 'conventions', yaml).map(({ entry, location }) => ({
+        check: asText(entry['check']),
+        location,
+      })),
       allowed: readAllowed(allowed),
       layout: readLayout(raw['layout']),
     },
@@ -73,6 +85,12 @@ function withoutReason(raw: Raw, yaml: YamlFile): Problem[] {
   return ['severities', 'excuses', 'conventions'].flatMap((key) =>
     entries(raw, key, yaml)
       .filter(({ entry }) => asText(entry['reason']).trim() === '')
-      .map(({ location }) => ({ check: 'check-policy', severity: 'error' as const, message: 'An entry of the check policy gives no `reason`.', hint: 'Say in one sentence why it is right.', location })),
+      .map(({ location }) => ({
+        check: 'check-policy',
+        severity: 'error' as const,
+        message: 'An entry of the check policy gives no `reason`.',
+        hint: 'Say in one sentence why it is right.',
+        location,
+      })),
   );
 }

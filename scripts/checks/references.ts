@@ -9,8 +9,17 @@ export type Kind = keyof typeof SECTIONS | 'operation' | 'encoding';
 
 /** Where reusable objects of a kind are kept below `components`. */
 export const SECTIONS = {
-  schema: 'schemas', response: 'responses', parameter: 'parameters', example: 'examples', requestBody: 'requestBodies', header: 'headers',
-  securityScheme: 'securitySchemes', link: 'links', callback: 'callbacks', pathItem: 'pathItems', mediaType: 'mediaTypes',
+  schema: 'schemas',
+  response: 'responses',
+  parameter: 'parameters',
+  example: 'examples',
+  requestBody: 'requestBodies',
+  header: 'headers',
+  securityScheme: 'securitySchemes',
+  link: 'links',
+  callback: 'callbacks',
+  pathItem: 'pathItems',
+  mediaType: 'mediaTypes',
 } as const;
 
 /** A reference where it was written: the object that holds `$ref`, and what kind of object belongs there. */
@@ -30,7 +39,12 @@ const METHOD_SLOTS: Slots = Object.fromEntries(METHODS.map((method) => [method, 
 
 const SLOTS: Readonly<Record<Kind, Slots>> = {
   pathItem: { parameters: ['list', 'parameter'], additionalOperations: ['map', 'operation'], ...METHOD_SLOTS },
-  operation: { parameters: ['list', 'parameter'], requestBody: ['one', 'requestBody'], responses: ['map', 'response'], callbacks: ['map', 'callback'] },
+  operation: {
+    parameters: ['list', 'parameter'],
+    requestBody: ['one', 'requestBody'],
+    responses: ['map', 'response'],
+    callbacks: ['map', 'callback'],
+  },
   requestBody: CONTENT,
   response: { headers: ['map', 'header'], links: ['map', 'link'], ...CONTENT },
   mediaType: { schema: ['one', 'schema'], itemSchema: ['one', 'schema'], encoding: ['map', 'encoding'], ...EXAMPLES },
@@ -38,7 +52,10 @@ const SLOTS: Readonly<Record<Kind, Slots>> = {
   parameter: DESCRIBED,
   header: DESCRIBED,
   schema: { 'x-examples': ['map', 'example'] },
-  example: {}, link: {}, securityScheme: {}, callback: {},
+  example: {},
+  link: {},
+  securityScheme: {},
+  callback: {},
 };
 
 const SLOT_ENTRIES = new Map(Object.entries(SLOTS).map(([kind, slots]) => [kind, Object.entries(slots)]));
@@ -50,16 +67,30 @@ export type Place = readonly [kind: Kind, node: unknown];
 export function allPlaces(document: OpenApiDocument): readonly Place[] {
   const components = asRecord(document.components);
   const sections = Object.entries(SECTIONS) as [keyof typeof SECTIONS, string][];
-  return [...callPlaces(document), ...sections.flatMap(([kind, section]) => Object.values(asRecord(components[section])).map((node): Place => [kind, node]))];
+  return [
+    ...callPlaces(document),
+    ...sections.flatMap(([kind, section]) =>
+      Object.values(asRecord(components[section])).map((node): Place => [kind, node]),
+    ),
+  ];
 }
 
 /** The path items under `paths` and `webhooks`. */
 export function callPlaces(document: OpenApiDocument): readonly Place[] {
-  return [document.paths, document.webhooks].flatMap((map) => Object.entries(asRecord(map)).filter(([name]) => !name.startsWith('x-')).map(([, node]): Place => ['pathItem', node]));
+  return [document.paths, document.webhooks].flatMap((map) =>
+    Object.entries(asRecord(map))
+      .filter(([name]) => !name.startsWith('x-'))
+      .map(([, node]): Place => ['pathItem', node]),
+  );
 }
 
 /** Every object below some places, each once for a kind, outer before inner. References are entered when `follow` says so. */
-export function walkPlaces(document: OpenApiDocument, places: Iterable<Place>, visit: (kind: Kind, node: Raw) => void, follow: boolean): void {
+export function walkPlaces(
+  document: OpenApiDocument,
+  places: Iterable<Place>,
+  visit: (kind: Kind, node: Raw) => void,
+  follow: boolean,
+): void {
   const seen = new Map<Kind, Set<unknown>>();
   const pending = [...places].reverse();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -77,7 +108,8 @@ function inside(document: OpenApiDocument, kind: Kind, node: Raw, follow: boolea
   const places: Place[] = follow && isReference(node) ? [[kind, target(document, node.$ref)]] : [];
   for (const [name, [shape, inner]] of SLOT_ENTRIES.get(kind) ?? []) {
     if (node[name] === undefined) continue;
-    const members = shape === 'one' ? [node[name]] : shape === 'list' ? asList(node[name]) : Object.values(asRecord(node[name]));
+    const members =
+      shape === 'one' ? [node[name]] : shape === 'list' ? asList(node[name]) : Object.values(asRecord(node[name]));
     for (const member of members) places.push([inner, member]);
   }
   if (kind === 'schema') for (const schema of subschemas(node)) places.push(['schema', schema]);
@@ -104,8 +136,13 @@ export function componentOf(ref: string): readonly [section: string, name: strin
 /** Every reference of a document where an object belongs; those inside data of the API are none. */
 export function referencesIn(document: OpenApiDocument): readonly ReferenceUse[] {
   const uses: ReferenceUse[] = [];
-  walkPlaces(document, allPlaces(document), (kind, node) => {
-    if (isReference(node)) uses.push({ node, kind, ref: node.$ref });
-  }, false);
+  walkPlaces(
+    document,
+    allPlaces(document),
+    (kind, node) => {
+      if (isReference(node)) uses.push({ node, kind, ref: node.$ref });
+    },
+    false,
+  );
   return uses;
 }

@@ -7,10 +7,25 @@ import type { Policy } from './policy.ts';
 /** Runs every check of ours and returns what they found. */
 export function runChecks(context: CheckContext): readonly Problem[] {
   const { conventions } = context.policy;
-  const wanted = CHECKS.filter(({ id, convention }) => convention === undefined || conventions.some(({ check }) => check === id));
+  const wanted = CHECKS.filter(
+    ({ id, convention }) => convention === undefined || conventions.some(({ check }) => check === id),
+  );
   return [
-    ...wanted.flatMap(({ id, run }) => [...run(context)].map((finding): Problem => ({ check: id, severity: 'error', ...finding }))),
-    ...conventions.filter(({ check }) => !CHECKS.some(({ id, convention }) => id === check && convention === true)).map(({ check, location }) => policyProblem(`\`${check}\` is no convention.`, didYouMean(check, CHECKS.filter(({ convention }) => convention === true).map(({ id }) => id)), location)),
+    ...wanted.flatMap(({ id, run }) =>
+      [...run(context)].map((finding): Problem => ({ check: id, severity: 'error', ...finding })),
+    ),
+    ...conventions
+      .filter(({ check }) => !CHECKS.some(({ id, convention }) => id === check && convention === true))
+      .map(({ check, location }) =>
+        policyProblem(
+          `\`${check}\` is no convention.`,
+          didYouMean(
+            check,
+            CHECKS.filter(({ convention }) => convention === true).map(({ id }) => id),
+          ),
+          location,
+        ),
+      ),
   ];
 }
 
@@ -21,7 +36,10 @@ export function runChecks(context: CheckContext): readonly Problem[] {
 export function applyPolicy(problems: readonly Problem[], { severities, excuses }: Policy): readonly Problem[] {
   const used = new Set<Policy['excuses'][number]>();
   const kept = problems.flatMap((problem) => {
-    const excuse = excuses.find(({ check, file, message }) => check === problem.check && problem.location.file.endsWith(file) && problem.message.includes(message));
+    const excuse = excuses.find(
+      ({ check, file, message }) =>
+        check === problem.check && problem.location.file.endsWith(file) && problem.message.includes(message),
+    );
     if (excuse !== undefined) {
       used.add(excuse);
       return [];
@@ -31,7 +49,15 @@ export function applyPolicy(problems: readonly Problem[], { severities, excuses 
   });
   return [
     ...kept,
-    ...excuses.filter((excuse) => !used.has(excuse)).map(({ check, file, location }) => policyProblem(`The excuse for \`${check}\` in \`${file}\` excuses nothing.`, 'Take it out: what it excused is mended.', location)),
+    ...excuses
+      .filter((excuse) => !used.has(excuse))
+      .map(({ check, file, location }) =>
+        policyProblem(
+          `The excuse for \`${check}\` in \`${file}\` excuses nothing.`,
+          'Take it out: what it excused is mended.',
+          location,
+        ),
+      ),
   ];
 }
 

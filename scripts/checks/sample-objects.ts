@@ -53,7 +53,9 @@ function examples(context: CheckContext): SampleObject[] {
     const name = names.get(holder) ?? asText(asRecord(holder)['name']);
     const parts = partsOf(context.document, schema);
     if (typeof value === 'object') return objectsOf(context, { value, parts, at }, []);
-    return name === '' ? [] : [{ value: { [name]: value }, parts: [], parents: [], field: () => parts, at: () => at([], false) }];
+    return name === ''
+      ? []
+      : [{ value: { [name]: value }, parts: [], parents: [], field: () => parts, at: () => at([], false) }];
   });
 }
 
@@ -72,7 +74,9 @@ function fieldNames({ document }: CheckContext): ReadonlyMap<object, string> {
 
 function parameters({ document, locator }: CheckContext): SampleObject[] {
   return operationsIn(document).map(({ operation, pathItem }) => {
-    const given = [...asList(pathItem['parameters']), ...asList(operation['parameters'])].map((node) => asRecord(resolveRef(document, asRecord(node)))).filter((parameter) => 'example' in parameter);
+    const given = [...asList(pathItem['parameters']), ...asList(operation['parameters'])]
+      .map((node) => asRecord(resolveRef(document, asRecord(node))))
+      .filter((parameter) => 'example' in parameter);
     const find = (name: unknown): Raw => given.find((parameter) => parameter['name'] === name) ?? {};
     return {
       value: Object.fromEntries(given.map((parameter) => [asText(parameter['name']), parameter['example']])),
@@ -91,17 +95,43 @@ function blocks(context: CheckContext): SampleObject[] {
     const { body } = json === undefined ? {} : bodyOf(context, fence);
     if (json === undefined || json.fault !== undefined || body?.example !== undefined) return [];
     const schema = body?.schema ?? likelySchema(context.document, json.value);
-    return objectsOf(context, { value: json.value, parts: schema === undefined ? [] : partsOf(context.document, schema), at: (path, onKey) => fence.at(json.offsetOf(path, onKey)) }, []);
+    return objectsOf(
+      context,
+      {
+        value: json.value,
+        parts: schema === undefined ? [] : partsOf(context.document, schema),
+        at: (path, onKey) => fence.at(json.offsetOf(path, onKey)),
+      },
+      [],
+    );
   });
 }
 
-function objectsOf(context: CheckContext, { value, parts, at }: Sample, parents: readonly SampleObject[]): SampleObject[] {
+function objectsOf(
+  context: CheckContext,
+  { value, parts, at }: Sample,
+  parents: readonly SampleObject[],
+): SampleObject[] {
   if (typeof value !== 'object' || value === null) return [];
-  const self: SampleObject = { value: asRecord(value), parts, parents, field: (key) => memberParts(context.document, parts, key), at: (path, onKey = false) => at(path, onKey) };
+  const self: SampleObject = {
+    value: asRecord(value),
+    parts,
+    parents,
+    field: (key) => memberParts(context.document, parts, key),
+    at: (path, onKey = false) => at(path, onKey),
+  };
   const inside = Object.entries(value).flatMap(([name, child]: [string, unknown]) => {
     const key = Array.isArray(value) ? Number(name) : name;
     if (typeof child !== 'object' || child === null) return [];
-    return objectsOf(context, { value: child, parts: memberParts(context.document, parts, key), at: (path, onKey) => at([key, ...path], onKey) }, Array.isArray(value) ? parents : [...parents, self]);
+    return objectsOf(
+      context,
+      {
+        value: child,
+        parts: memberParts(context.document, parts, key),
+        at: (path, onKey) => at([key, ...path], onKey),
+      },
+      Array.isArray(value) ? parents : [...parents, self],
+    );
   });
   return Array.isArray(value) ? inside : [self, ...inside];
 }

@@ -15,14 +15,22 @@ export function partsOf(document: OpenApiDocument, schema: unknown): readonly Ra
 export function memberParts(document: OpenApiDocument, parts: readonly Raw[], key: string | number): readonly Raw[] {
   return parts.flatMap((part) => {
     const properties = asRecord(part['properties']);
-    const member = typeof key === 'number' ? part['items'] : Object.hasOwn(properties, key) ? properties[key] : part['additionalProperties'];
+    const member =
+      typeof key === 'number'
+        ? part['items']
+        : Object.hasOwn(properties, key)
+          ? properties[key]
+          : part['additionalProperties'];
     return typeof member === 'object' && member !== null ? partsOf(document, member) : [];
   });
 }
 
 /** Everything that the description says in words about a value. */
 export function wordsOf(parts: readonly Raw[]): string {
-  return parts.map((part) => asText(part['description'])).filter((text) => text !== '').join(' ');
+  return parts
+    .map((part) => asText(part['description']))
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 /** Whether a schema lists the values there are, so that any other breaks it. */

@@ -14,15 +14,56 @@ export interface PlacedString {
 
 /** Maps whose keys are names of the author, so that a name may look like a keyword. */
 const MAPS = new Set([
-  'paths', 'webhooks', 'responses', 'content', 'headers', 'callbacks', 'encoding', 'variables', 'scopes', 'mapping', 'properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas',
-  'schemas', 'parameters', 'requestBodies', 'securitySchemes', 'links', 'pathItems', 'examples', 'x-examples', 'mediaTypes',
+  'paths',
+  'webhooks',
+  'responses',
+  'content',
+  'headers',
+  'callbacks',
+  'encoding',
+  'variables',
+  'scopes',
+  'mapping',
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+  'schemas',
+  'parameters',
+  'requestBodies',
+  'securitySchemes',
+  'links',
+  'pathItems',
+  'examples',
+  'x-examples',
+  'mediaTypes',
 ]);
 /** Members that hold data of the API. */
 const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'serializedValue']);
 /** Members that hold a programme. */
 const CODE = new Set(['source', 'x-callback']);
 /** Members that only machines read. */
-const MACHINE = new Set(['$ref', '$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$schema', 'pattern', 'format', 'type', 'in', 'operationId', 'operationRef', 'propertyName', 'required', 'x-not-published', 'style', 'contentEncoding', 'mapping']);
+const MACHINE = new Set([
+  '$ref',
+  '$id',
+  '$anchor',
+  '$dynamicRef',
+  '$dynamicAnchor',
+  '$schema',
+  'pattern',
+  'format',
+  'type',
+  'in',
+  'operationId',
+  'operationRef',
+  'propertyName',
+  'required',
+  'x-not-published',
+  'style',
+  'contentEncoding',
+  'mapping',
+]);
 
 interface Visit {
   readonly node: object;
@@ -45,7 +86,14 @@ export const stringsIn = once((document: OpenApiDocument): readonly PlacedString
     for (const key of Object.keys(node)) {
       const value = (node as Readonly<Record<string, unknown>>)[key];
       if (typeof value === 'object' && value !== null) inside.push(visitOf(next, key, value));
-      else if (typeof value === 'string' || typeof value === 'number') found.push({ holder: node, key: isList ? Number(key) : key, value, kind: kindIn(next, key, value), name: nameIn(next, key) });
+      else if (typeof value === 'string' || typeof value === 'number')
+        found.push({
+          holder: node,
+          key: isList ? Number(key) : key,
+          value,
+          kind: kindIn(next, key, value),
+          name: nameIn(next, key),
+        });
     }
     pending.push(...inside.reverse());
   }
@@ -54,7 +102,12 @@ export const stringsIn = once((document: OpenApiDocument): readonly PlacedString
 
 function visitOf(from: Visit, key: string, child: object): Visit {
   const kind = kindIn(from, key, child);
-  return { node: child, kind, name: nameIn(from, key), isMap: kind === 'prose' && !from.isMap && !Array.isArray(from.node) && MAPS.has(key) && !Array.isArray(child) };
+  return {
+    node: child,
+    kind,
+    name: nameIn(from, key),
+    isMap: kind === 'prose' && !from.isMap && !Array.isArray(from.node) && MAPS.has(key) && !Array.isArray(child),
+  };
 }
 
 function kindIn({ node, kind, isMap }: Visit, key: string, child: unknown): PlacedString['kind'] {

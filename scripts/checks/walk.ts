@@ -27,11 +27,17 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /** Every operation: published, webhook, or without a published path. */
 export const operationsIn = once((document: OpenApiDocument): readonly OperationUse[] => {
-  const items: [OperationUse['kind'], unknown][] = [['path', document.paths], ['webhook', document.webhooks], ['unpublished', document.components?.pathItems]];
+  const items: [OperationUse['kind'], unknown][] = [
+    ['path', document.paths],
+    ['webhook', document.webhooks],
+    ['unpublished', document.components?.pathItems],
+  ];
   return items.flatMap(([kind, map]) =>
     Object.entries(asRecord(map)).flatMap(([path, node]) => {
       const pathItem = asRecord(resolveRef(document, asRecord(node)));
-      return METHODS.filter((method) => typeof pathItem[method] === 'object' && pathItem[method] !== null).map((method) => ({ operation: asRecord(pathItem[method]), pathItem, method, path, kind }));
+      return METHODS.filter((method) => typeof pathItem[method] === 'object' && pathItem[method] !== null).map(
+        (method) => ({ operation: asRecord(pathItem[method]), pathItem, method, path, kind }),
+      );
     }),
   );
 });
@@ -43,18 +49,39 @@ export const mediaIn = once((document: OpenApiDocument): readonly MediaUse[] =>
     const responses = Object.entries(asRecord(operation.operation['responses']));
     return [
       ...contentOf(document, body).map((content) => ({ ...content, direction: 'request' as const, operation })),
-      ...responses.flatMap(([status, node]) => contentOf(document, asRecord(resolveRef(document, asRecord(node)))).map((content) => ({ ...content, direction: 'response' as const, status, operation }))),
+      ...responses.flatMap(([status, node]) =>
+        contentOf(document, asRecord(resolveRef(document, asRecord(node)))).map((content) => ({
+          ...content,
+          direction: 'response' as const,
+          status,
+          operation,
+        })),
+      ),
     ];
   }),
 );
 
 function contentOf(document: OpenApiDocument, holder: Raw): { media: Raw; mediaType: string }[] {
-  return Object.entries(asRecord(holder['content'])).map(([mediaType, node]) => ({ mediaType, media: asRecord(resolveRef(document, asRecord(node))) }));
+  return Object.entries(asRecord(holder['content'])).map(([mediaType, node]) => ({
+    mediaType,
+    media: asRecord(resolveRef(document, asRecord(node))),
+  }));
 }
 
 const SCHEMA_MAPS = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
 const SCHEMA_LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
-const SCHEMA_NODES = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'unevaluatedProperties', 'unevaluatedItems'];
+const SCHEMA_NODES = [
+  'items',
+  'additionalProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+];
 
 /** Schemas directly inside a schema (JSON Schema 2020-12, section 10.3), references not followed. */
 export function subschemas(schema: Raw): readonly Raw[] {

@@ -22,7 +22,12 @@ export interface Fall {
 
 type Baseline = Readonly<Record<string, Recorded>>;
 
-const MISSING = { examples: 'bodies without an example', fields: 'fields without a description', values: 'enum values without a meaning', remedies: 'errors without a remedy' } as const;
+const MISSING = {
+  examples: 'bodies without an example',
+  fields: 'fields without a description',
+  values: 'enum values without a meaning',
+  remedies: 'errors without a remedy',
+} as const;
 const PRESENT = { guides: 'guides that mention it', languages: 'sample languages' } as const;
 
 /** The recorded baseline beside a description's entry. */
@@ -32,7 +37,10 @@ export function baselineFile(entry: string): string {
 
 /** Writes what is reached now as the least that is wanted from now on. */
 export function recordCoverage(coverage: readonly Coverage[], file: string): void {
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(coverage.map((each) => [each.operationId, recorded(each)])), null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify(Object.fromEntries(coverage.map((each) => [each.operationId, recorded(each)])), null, 2)}\n`,
+  );
 }
 
 /** Where the documentation of an operation fell behind what is recorded. */
@@ -40,10 +48,21 @@ export function fallenBehind(coverage: readonly Coverage[], file: string): reado
   const baseline = JSON.parse(readFileSync(file, 'utf8')) as Baseline;
   return coverage.flatMap((each) => {
     const now = recorded(each);
-    const before = baseline[each.operationId] ?? { examples: 0, fields: 0, values: 0, remedies: Number.MAX_SAFE_INTEGER, guides: 0, languages: 0 };
+    const before = baseline[each.operationId] ?? {
+      examples: 0,
+      fields: 0,
+      values: 0,
+      remedies: Number.MAX_SAFE_INTEGER,
+      guides: 0,
+      languages: 0,
+    };
     const fell = [
-      ...keys(MISSING).filter((key) => now[key] > before[key]).map((key) => `${MISSING[key]}: ${now[key]}, recorded ${before[key]}`),
-      ...keys(PRESENT).filter((key) => now[key] < before[key]).map((key) => `${PRESENT[key]}: ${now[key]}, recorded ${before[key]}`),
+      ...keys(MISSING)
+        .filter((key) => now[key] > before[key])
+        .map((key) => `${MISSING[key]}: ${now[key]}, recorded ${before[key]}`),
+      ...keys(PRESENT)
+        .filter((key) => now[key] < before[key])
+        .map((key) => `${PRESENT[key]}: ${now[key]}, recorded ${before[key]}`),
     ];
     return fell.map((what) => ({
       operationId: each.operationId,
@@ -57,14 +76,35 @@ export function fallenBehind(coverage: readonly Coverage[], file: string): reado
 export function coverageTable(coverage: readonly Coverage[]): string {
   const head = ['operation', 'examples', 'fields', 'values', 'remedies', 'guides', 'languages'];
   const text = ({ done, of }: Share) => `${done}/${of}`;
-  const rows = coverage.map((each) => [each.operationId, text(each.examples), text(each.fields), text(each.values), text(each.remedies), String(each.guides), String(each.languages)]);
+  const rows = coverage.map((each) => [
+    each.operationId,
+    text(each.examples),
+    text(each.fields),
+    text(each.values),
+    text(each.remedies),
+    String(each.guides),
+    String(each.languages),
+  ]);
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  return [head, ...rows].map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n');
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
+    .join('\n');
 }
 
 function recorded({ examples, fields, values, remedies, guides, languages }: Coverage): Recorded {
   const missing = ({ done, of }: Share) => of - done;
-  return { examples: missing(examples), fields: missing(fields), values: missing(values), remedies: missing(remedies), guides, languages };
+  return {
+    examples: missing(examples),
+    fields: missing(fields),
+    values: missing(values),
+    remedies: missing(remedies),
+    guides,
+    languages,
+  };
 }
 
 function keys<T extends object>(object: T): (keyof T)[] {

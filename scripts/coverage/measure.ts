@@ -40,13 +40,22 @@ export function measureCoverage(api: Api, guides: GuideSources): readonly Covera
 }
 
 function cover(operation: Operation, section: OperationSection, guides: number): Coverage {
-  const tables = [...section.inputs.map(({ table }) => table), ...section.responses.flatMap(({ table }) => table ?? [])];
+  const tables = [
+    ...section.inputs.map(({ table }) => table),
+    ...section.responses.flatMap(({ table }) => table ?? []),
+  ];
   const fields = tables.flatMap(fieldsOf);
   const values = fields.flatMap(({ enum: table }) => table?.values ?? []);
   const errors = section.responses.filter(({ status }) => /^[45]/.test(status));
   const bodies = [
-    ...operation.requestBody?.content.slice(0, 1).map((media) => ({ fields: section.inputs.at(-1)?.table.fields.length ?? 0, examples: media.examples.length })) ?? [],
-    ...section.responses.map(({ table, examples }) => ({ fields: table?.fields.length ?? 0, examples: examples.length })),
+    ...(operation.requestBody?.content
+      .slice(0, 1)
+      .map((media) => ({ fields: section.inputs.at(-1)?.table.fields.length ?? 0, examples: media.examples.length })) ??
+      []),
+    ...section.responses.map(({ table, examples }) => ({
+      fields: table?.fields.length ?? 0,
+      examples: examples.length,
+    })),
   ].filter((body) => body.fields > 0);
   return {
     operationId: operation.operationId,
@@ -55,7 +64,7 @@ function cover(operation: Operation, section: OperationSection, guides: number):
     values: share(values, explained),
     remedies: share(errors, ({ remedy }) => remedy !== undefined),
     guides,
-    languages: section.path === undefined ? 0 : section.request?.scenarios[0]?.samples.length ?? 0,
+    languages: section.path === undefined ? 0 : (section.request?.scenarios[0]?.samples.length ?? 0),
   };
 }
 
@@ -69,6 +78,9 @@ function explained({ value, title, description }: EnumTable['values'][number]): 
 }
 
 function fieldsOf(table: FieldTable): FieldTable['fields'] {
-  const nested = [...table.fields.flatMap(({ children }) => children ?? []), ...table.variants?.flatMap(({ variants }) => variants.map((variant) => variant.table)) ?? []];
+  const nested = [
+    ...table.fields.flatMap(({ children }) => children ?? []),
+    ...(table.variants?.flatMap(({ variants }) => variants.map((variant) => variant.table)) ?? []),
+  ];
   return [...table.fields, ...nested.flatMap(fieldsOf)];
 }

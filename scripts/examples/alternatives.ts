@@ -10,7 +10,13 @@ const TRIED = 10;
  * Decides what a schema leaves open: the first alternative of `oneOf` or `anyOf` that works, the variant that a
  * discriminator tells, the branch of a condition. `make` drafts what is left.
  */
-export function withAlternatives(drafting: Drafting, schema: MergedSchema, schemas: readonly unknown[], spot: Spot, make: (schema: MergedSchema) => Drafted): Drafted {
+export function withAlternatives(
+  drafting: Drafting,
+  schema: MergedSchema,
+  schemas: readonly unknown[],
+  spot: Spot,
+  make: (schema: MergedSchema) => Drafted,
+): Drafted {
   const open = schema.unions.find((part) => !schemas.some((one) => isChosen(one, part)));
   if (open !== undefined) return firstFitting(drafting, open, schemas, spot);
   const heir = heirOf(drafting, schema, spot);
@@ -27,12 +33,15 @@ function isChosen(schema: unknown, union: Raw): boolean {
 }
 
 function firstFitting(drafting: Drafting, union: Raw, schemas: readonly unknown[], spot: Spot): Drafted {
-  const alternatives = [...asList(union['oneOf'] ?? union['anyOf'])].filter((alternative) => asRecord(alternative)['type'] !== 'null' && !isForNobody(asRecord(alternative), drafting.resolve));
+  const alternatives = [...asList(union['oneOf'] ?? union['anyOf'])].filter(
+    (alternative) => asRecord(alternative)['type'] !== 'null' && !isForNobody(asRecord(alternative), drafting.resolve),
+  );
   const both = union['oneOf'] !== undefined && union['anyOf'] !== undefined ? [{ anyOf: union['anyOf'] }] : [];
   for (const alternative of (alternatives.length === 0 ? [{ type: 'null' }] : alternatives).slice(0, TRIED)) {
     const choice = { allOf: [alternative, ...both], [CHOICE]: union };
     const value = tag(union, alternative, draft(drafting, [...schemas, choice], spot));
-    if (value !== NOTHING && drafting.fits({ allOf: schemas.filter((one) => !(CHOICE in asRecord(one))) }, value)) return value;
+    if (value !== NOTHING && drafting.fits({ allOf: schemas.filter((one) => !(CHOICE in asRecord(one))) }, value))
+      return value;
   }
   return NOTHING;
 }
@@ -45,16 +54,20 @@ function tag(union: Raw, alternative: unknown, value: Drafted): Drafted {
 
 /** A schema that inherits from one with a discriminator says its own name. */
 function tagged({ resolve }: Drafting, schema: MergedSchema, value: Drafted): Drafted {
-  return schema.discriminators.filter((part) => part['oneOf'] === undefined && part['anyOf'] === undefined).reduce<Drafted>((known, part) => {
-    const own = schema.names.find((name) => resolve(`#/components/schemas/${name}`) !== part);
-    return own === undefined ? known : withTag(asRecord(part['discriminator']), own, known);
-  }, value);
+  return schema.discriminators
+    .filter((part) => part['oneOf'] === undefined && part['anyOf'] === undefined)
+    .reduce<Drafted>((known, part) => {
+      const own = schema.names.find((name) => resolve(`#/components/schemas/${name}`) !== part);
+      return own === undefined ? known : withTag(asRecord(part['discriminator']), own, known);
+    }, value);
 }
 
 function withTag({ propertyName, mapping }: Raw, component: string, value: Drafted): Drafted {
   const name = asText(propertyName);
   if (name === '' || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const mapped = Object.entries(asRecord(mapping)).filter(([, target]) => schemaName(asText(target)) === component).map(([key]) => key);
+  const mapped = Object.entries(asRecord(mapping))
+    .filter(([, target]) => schemaName(asText(target)) === component)
+    .map(([key]) => key);
   const current = (value as Raw)[name];
   return typeof current === 'string' && mapped.includes(current) ? value : { ...value, [name]: mapped[0] ?? component };
 }
@@ -62,20 +75,48 @@ function withTag({ propertyName, mapping }: Raw, component: string, value: Draft
 /** The first variant of a schema that has a discriminator but does not list its alternatives. */
 function heirOf({ resolve }: Drafting, schema: MergedSchema, { within }: Spot): Raw | undefined {
   const [outermost] = schema.parts.filter((part) => !('$ref' in part));
-  if (outermost === undefined || outermost['discriminator'] === undefined || outermost['oneOf'] !== undefined || outermost['anyOf'] !== undefined) return undefined;
-  const targets = Object.values(asRecord(asRecord(outermost['discriminator'])['mapping'])).map((target) => asText(target));
-  const heir = targets.map((target) => (target.includes('/') ? target : `#/components/schemas/${target}`)).find((target) => {
-    const heirSchema = resolve(target);
-    return typeof heirSchema === 'object' && heirSchema !== null && heirSchema !== outermost && !schema.parts.includes(heirSchema as Raw) && !within.includes(heirSchema as Raw);
-  });
+  if (
+    outermost === undefined ||
+    outermost['discriminator'] === undefined ||
+    outermost['oneOf'] !== undefined ||
+    outermost['anyOf'] !== undefined
+  )
+    return undefined;
+  const targets = Object.values(asRecord(asRecord(outermost['discriminator'])['mapping'])).map((target) =>
+    asText(target),
+  );
+  const heir = targets
+    .map((target) => (target.includes('/') ? target : `#/components/schemas/${target}`))
+    .find((target) => {
+      const heirSchema = resolve(target);
+      return (
+        typeof heirSchema === 'object' &&
+        heirSchema !== null &&
+        heirSchema !== outermost &&
+        !schema.parts.includes(heirSchema as Raw) &&
+        !within.includes(heirSchema as Raw)
+      );
+    });
   return heir === undefined ? undefined : { $ref: heir };
 }
 
 /** What conditions and dependent schemas ask beside (JSON Schema 2020-12 Core, section 10.2.2). */
-function withBranches(drafting: Drafting, schema: MergedSchema, value: Drafted, make: (schema: MergedSchema) => Drafted, schemas: readonly unknown[]): Drafted {
+function withBranches(
+  drafting: Drafting,
+  schema: MergedSchema,
+  value: Drafted,
+  make: (schema: MergedSchema) => Drafted,
+  schemas: readonly unknown[],
+): Drafted {
   // A condition by itself would be judged as a closed object.
-  const branches = schema.conditions.map((part) => part[drafting.fits({ if: part['if'], else: false }, value) ? 'then' : 'else']);
-  const dependents = schema.dependents.flatMap((part) => Object.entries(asRecord(part['dependentSchemas'])).filter(([name]) => Object.hasOwn(asRecord(value), name)).map(([, dependent]) => dependent));
+  const branches = schema.conditions.map(
+    (part) => part[drafting.fits({ if: part['if'], else: false }, value) ? 'then' : 'else'],
+  );
+  const dependents = schema.dependents.flatMap((part) =>
+    Object.entries(asRecord(part['dependentSchemas']))
+      .filter(([name]) => Object.hasOwn(asRecord(value), name))
+      .map(([, dependent]) => dependent),
+  );
   const further = [...branches, ...dependents].filter((branch) => branch !== undefined && branch !== true);
   if (further.length === 0) return value;
   const merged = mergeSchemas([...schemas, ...further], drafting.resolve);

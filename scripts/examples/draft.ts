@@ -40,7 +40,8 @@ export function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spo
   drafting.steps -= 1;
   if (drafting.steps < 0) return NOTHING;
   const schema = mergeSchemas(schemas, drafting.resolve);
-  if (schema === undefined || schema.parts.some((part) => spot.within.includes(part)) || schema.parts.some(isUnknown)) return NOTHING;
+  if (schema === undefined || schema.parts.some((part) => spot.within.includes(part)) || schema.parts.some(isUnknown))
+    return NOTHING;
   const authored = authoredValue(drafting, schema, schemas, spot.index);
   if (authored !== NOTHING) return authored;
   // Scalars and alternatives cannot lead back to themselves without a part that can.
@@ -50,16 +51,28 @@ export function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spo
 
 /** Whether fields or values of a schema are not published: an example would invent them. */
 export function isUnknown(part: Raw): boolean {
-  return part['x-callback'] !== undefined || notPublished(part).some((mark) => mark === 'fields' || mark === 'types' || mark === 'values' || mark === 'required');
+  return (
+    part['x-callback'] !== undefined ||
+    notPublished(part).some((mark) => mark === 'fields' || mark === 'types' || mark === 'values' || mark === 'required')
+  );
 }
 
 /** What the description itself gives for a value, the first that fits. */
 function authoredValue(drafting: Drafting, schema: MergedSchema, schemas: readonly unknown[], index: number): Drafted {
   const whole: Raw = schemas.length === 1 ? asRecord(schemas[0]) : { allOf: schemas };
-  const of = (keyword: string): readonly unknown[] => schema.parts.flatMap((part) => (part[keyword] === undefined ? [] : [part[keyword]]));
-  const values = [...of('example'), ...of('examples').flatMap(asList), ...of('default').filter((value) => value !== null && value !== ''), ...of('const'), ...asList(schema.keywords['enum']).filter((value) => value !== null)];
+  const of = (keyword: string): readonly unknown[] =>
+    schema.parts.flatMap((part) => (part[keyword] === undefined ? [] : [part[keyword]]));
+  const values = [
+    ...of('example'),
+    ...of('examples').flatMap(asList),
+    ...of('default').filter((value) => value !== null && value !== ''),
+    ...of('const'),
+    ...asList(schema.keywords['enum']).filter((value) => value !== null),
+  ];
   const distinct = index === 0 ? values : values.slice(index);
-  return distinct.length === 0 ? NOTHING : distinct.slice(0, 20).find((value) => drafting.fits(whole, value)) ?? NOTHING;
+  return distinct.length === 0
+    ? NOTHING
+    : (distinct.slice(0, 20).find((value) => drafting.fits(whole, value)) ?? NOTHING);
 }
 
 function draftType(drafting: Drafting, schema: MergedSchema, spot: Spot): Drafted {
@@ -86,10 +99,15 @@ function draftType(drafting: Drafting, schema: MergedSchema, spot: Spot): Drafte
 /** The type that a value has: the first that is allowed, else the one that the keywords speak of; undefined where nothing is said. */
 export function typeOf({ types, keywords, properties, required, items, additional }: MergedSchema): string | undefined {
   if (types !== undefined) return types.find((type) => type !== 'null') ?? types[0];
-  if (properties.size > 0 || required.size > 0 || additional.length > 0 || 'patternProperties' in keywords) return 'object';
+  if (properties.size > 0 || required.size > 0 || additional.length > 0 || 'patternProperties' in keywords)
+    return 'object';
   if (items.length > 0 || 'prefixItems' in keywords) return 'array';
   if (['pattern', 'format', 'minLength', 'maxLength'].some((keyword) => keyword in keywords)) return 'string';
-  return ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'].some((keyword) => keyword in keywords) ? 'number' : undefined;
+  return ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'].some(
+    (keyword) => keyword in keywords,
+  )
+    ? 'number'
+    : undefined;
 }
 
 /** Whether a field is left out whatever its schema: it belongs to the other side, or is not for readers. */
@@ -100,7 +118,11 @@ export function isLeftOut({ direction, resolve }: Drafting, schemas: readonly un
 /** Whether a schema, or the one it refers to, is not for readers. */
 export function isForNobody(schema: Raw, resolve: Resolve): boolean {
   const passed = new Set<Raw>();
-  for (let part = schema; !passed.has(part); part = typeof part['$ref'] === 'string' ? asRecord(resolve(part['$ref'])) : part) {
+  for (
+    let part = schema;
+    !passed.has(part);
+    part = typeof part['$ref'] === 'string' ? asRecord(resolve(part['$ref'])) : part
+  ) {
     if (isInternal(part)) return true;
     passed.add(part);
   }
@@ -109,5 +131,9 @@ export function isForNobody(schema: Raw, resolve: Resolve): boolean {
 
 /** Names of fields that a value must have, by all that its schema says of the fields it has. */
 export function demandedBy(schema: MergedSchema, value: Raw): readonly string[] {
-  return schema.dependents.flatMap((part) => Object.entries(asRecord(part['dependentRequired'])).flatMap(([name, others]) => (Object.hasOwn(value, name) ? asTexts(others) : [])));
+  return schema.dependents.flatMap((part) =>
+    Object.entries(asRecord(part['dependentRequired'])).flatMap(([name, others]) =>
+      Object.hasOwn(value, name) ? asTexts(others) : [],
+    ),
+  );
 }

@@ -38,7 +38,13 @@ export function createExampleGenerator(document: OpenApiDocument): ExampleGenera
   const attempt = (schema: Raw, direction: Direction, optional: readonly number[], name: string): unknown => {
     const evaluation: Evaluation = { ...createEvaluation(direction, resolve), budget: APPLIED };
     const faults = (part: Raw, value: unknown): readonly Fault[] => judge(evaluation, part, value, []);
-    const drafting: Drafting = { direction, resolve, optional, steps: STEPS, fits: (part, value) => faults(part, value).length === 0 && evaluation.budget > 0 };
+    const drafting: Drafting = {
+      direction,
+      resolve,
+      optional,
+      steps: STEPS,
+      fits: (part, value) => faults(part, value).length === 0 && evaluation.budget > 0,
+    };
     const value = draft(drafting, [schema], { name, depth: 0, within: [], index: 0 });
     const mended = value === NOTHING ? undefined : repaired(value, (one) => faults(schema, one));
     return mended === undefined || validator.validate(schema, mended, direction).length > 0 ? undefined : mended;
@@ -64,12 +70,17 @@ export function createExampleGenerator(document: OpenApiDocument): ExampleGenera
     fits: (schema, given, direction) => validator.validate(schema as Raw, given, direction).length === 0,
     example(schema, direction) {
       const made = value(schema, direction);
-      return made === undefined ? undefined : { name: 'generated', summary: 'Example', description: '', value: made, generated: true };
+      return made === undefined
+        ? undefined
+        : { name: 'generated', summary: 'Example', description: '', value: made, generated: true };
     },
   };
 }
 
 /** One value alone: see `ExampleGenerator`. */
-export function generateExample(schema: Schema, { document, direction }: { readonly document: OpenApiDocument; readonly direction: Direction }): unknown {
+export function generateExample(
+  schema: Schema,
+  { document, direction }: { readonly document: OpenApiDocument; readonly direction: Direction },
+): unknown {
   return createExampleGenerator(document).value(schema, direction);
 }

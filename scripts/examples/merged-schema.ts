@@ -60,14 +60,18 @@ function join(parts: readonly Raw[], names: readonly string[]): MergedSchema {
       if (NUMBERS.has(keyword) && !Number.isFinite(value)) continue;
       const known = keywords[keyword];
       if (known === undefined) keywords[keyword] = value;
-      else if (typeof known === 'number' && typeof value === 'number' && LOWEST.includes(keyword)) keywords[keyword] = Math.min(known, value);
-      else if (typeof known === 'number' && typeof value === 'number' && HIGHEST.includes(keyword)) keywords[keyword] = Math.max(known, value);
+      else if (typeof known === 'number' && typeof value === 'number' && LOWEST.includes(keyword))
+        keywords[keyword] = Math.min(known, value);
+      else if (typeof known === 'number' && typeof value === 'number' && HIGHEST.includes(keyword))
+        keywords[keyword] = Math.max(known, value);
       else if (keyword === 'uniqueItems') keywords[keyword] = known === true || value === true;
       else if (keyword === 'enum') keywords[keyword] = asList(known).filter((item) => asList(value).includes(item));
     }
-    for (const [name, field] of Object.entries(asRecord(part['properties']))) properties.set(name, [...(properties.get(name) ?? []), field]);
+    for (const [name, field] of Object.entries(asRecord(part['properties'])))
+      properties.set(name, [...(properties.get(name) ?? []), field]);
   }
-  const having = (...members: readonly string[]): readonly Raw[] => parts.filter((part) => members.some((member) => part[member] !== undefined));
+  const having = (...members: readonly string[]): readonly Raw[] =>
+    parts.filter((part) => members.some((member) => part[member] !== undefined));
   const typed = having('type').map((part) => asTypes(part['type']));
   return {
     keywords,
@@ -88,6 +92,7 @@ function join(parts: readonly Raw[], names: readonly string[]): MergedSchema {
 
 /** An integer is a number (JSON Schema 2020-12 Validation, section 6.1.1). */
 function intersection(a: readonly string[], b: readonly string[]): readonly string[] {
-  const fits = (type: string, others: readonly string[]): boolean => others.includes(type) || (type === 'integer' && others.includes('number'));
+  const fits = (type: string, others: readonly string[]): boolean =>
+    others.includes(type) || (type === 'integer' && others.includes('number'));
   return [...new Set([...a.filter((type) => fits(type, b)), ...b.filter((type) => fits(type, a))])];
 }

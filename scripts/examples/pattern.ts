@@ -1,5 +1,6 @@
 /** Atoms of a pattern that a text can be written for, each with what it may be repeated. */
-const ATOM = /^(?:\\([dws.\-/+*?()[\]{}|^$\\_@:#!&=%,;'" ])|\[([^\]\\^]|\\.)((?:[^\]\\]|\\.)*)\]|(\.)|([^\\^$.|?*+()[\]{}]))(?:\{(\d+)(,(\d*))?\}|([*+?]))?\??/u;
+const ATOM =
+  /^(?:\\([dws.\-/+*?()[\]{}|^$\\_@:#!&=%,;'" ])|\[([^\]\\^]|\\.)((?:[^\]\\]|\\.)*)\]|(\.)|([^\\^$.|?*+()[\]{}]))(?:\{(\d+)(,(\d*))?\}|([*+?]))?\??/u;
 
 /**
  * A text that matches a simple pattern (ECMA-262, section 22.2): literals, classes, groups and alternatives of which the
@@ -36,12 +37,24 @@ function readAtom(pattern: string, missing: number): Read | undefined {
   const match = ATOM.exec(pattern);
   if (match === null) return undefined;
   const [whole, escape, first, others, any, plain, exact, comma, most, sign] = match;
-  const unit = escape !== undefined ? escaped(escape) : first !== undefined ? memberOf(first + (others ?? '')) : any !== undefined ? 'a' : plain;
+  const unit =
+    escape !== undefined
+      ? escaped(escape)
+      : first !== undefined
+        ? memberOf(first + (others ?? ''))
+        : any !== undefined
+          ? 'a'
+          : plain;
   if (unit === undefined) return undefined;
   const limit = comma === undefined ? Number(exact ?? 1) : most === '' ? Infinity : Number(most);
   const wanted = exact !== undefined ? Number(exact) : sign === '*' || sign === '+' ? 1 : sign === '?' ? 0 : 1;
   const open = comma !== undefined || sign === '*' || sign === '+';
-  return { text: unit.repeat(Math.min(500, open ? Math.min(Math.max(wanted, missing, 1), sign === undefined ? limit : Infinity) : wanted)), rest: pattern.slice(whole.length) };
+  return {
+    text: unit.repeat(
+      Math.min(500, open ? Math.min(Math.max(wanted, missing, 1), sign === undefined ? limit : Infinity) : wanted),
+    ),
+    rest: pattern.slice(whole.length),
+  };
 }
 
 function readGroup(pattern: string, depth: number): Read | undefined {

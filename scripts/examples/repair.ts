@@ -11,7 +11,12 @@ export function repaired(value: unknown, judge: (value: unknown) => readonly Fau
   let current = value;
   let faults = judge(current);
   for (let round = 0; round < ROUNDS && faults.length > 0; round++) {
-    const better = faults.slice(0, 3).flatMap(({ path }) => suspects(current, path)).map((path) => without(current, path)).map((next) => ({ next, faults: judge(next) })).find((attempt) => attempt.faults.length < faults.length);
+    const better = faults
+      .slice(0, 3)
+      .flatMap(({ path }) => suspects(current, path))
+      .map((path) => without(current, path))
+      .map((next) => ({ next, faults: judge(next) }))
+      .find((attempt) => attempt.faults.length < faults.length);
     if (better === undefined) return undefined;
     current = better.next;
     faults = better.faults;
@@ -21,14 +26,30 @@ export function repaired(value: unknown, judge: (value: unknown) => readonly Fau
 
 /** Paths that may be to blame: fields of the object that is wrong, last ones first, then itself and what it is part of. */
 function suspects(value: unknown, path: readonly (string | number)[]): readonly (readonly (string | number)[])[] {
-  const object = path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as Readonly<Record<string | number, unknown>>)[key] : undefined), value);
-  const fields = typeof object === 'object' && object !== null && !Array.isArray(object) ? Object.keys(object).slice(-20).reverse() : [];
+  const object = path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Readonly<Record<string | number, unknown>>)[key]
+        : undefined,
+    value,
+  );
+  const fields =
+    typeof object === 'object' && object !== null && !Array.isArray(object)
+      ? Object.keys(object).slice(-20).reverse()
+      : [];
   return [...fields.map((name) => [...path, name]), ...path.map((_, index) => path.slice(0, path.length - index))];
 }
 
 /** A copy without the member at a path. */
 function without(value: unknown, [key, ...rest]: readonly (string | number)[]): unknown {
   if (typeof value !== 'object' || value === null || key === undefined) return value;
-  if (Array.isArray(value)) return rest.length === 0 ? value.filter((_, index) => index !== key) : value.map((item, index) => (index === key ? without(item, rest) : (item as unknown)));
-  return Object.fromEntries(Object.entries(value).flatMap(([name, item]) => (name !== key ? [[name, item]] : rest.length === 0 ? [] : [[name, without(item, rest)]])));
+  if (Array.isArray(value))
+    return rest.length === 0
+      ? value.filter((_, index) => index !== key)
+      : value.map((item, index) => (index === key ? without(item, rest) : (item as unknown)));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) =>
+      name !== key ? [[name, item]] : rest.length === 0 ? [] : [[name, without(item, rest)]],
+    ),
+  );
 }

@@ -14,28 +14,63 @@ export function exampleText(schema: MergedSchema, name: string, index: number): 
   const texts = namedValues(name).filter((value) => typeof value === 'string');
   const formatted = typeof format === 'string' ? [FORMAT_VALUES.get(format)] : [];
   const [word, ...others] = plainTexts(schema);
-  const candidates = [...formatted, ...(format === undefined || schema.patterns.length > 0 ? texts : []), word, ...schema.patterns.map((pattern) => textOf(pattern, minLength)), ...others];
+  const candidates = [
+    ...formatted,
+    ...(format === undefined || schema.patterns.length > 0 ? texts : []),
+    word,
+    ...schema.patterns.map((pattern) => textOf(pattern, minLength)),
+    ...others,
+  ];
   const fitting = (value: unknown): value is string => typeof value === 'string' && fits(schema, value);
   if (index === 0) return candidates.find(fitting);
-  return candidates.flatMap((value) => (value === undefined ? [] : [varied(value, index), `${value}${index}`, `${value.slice(0, -1)}${index}`])).find(fitting);
+  return candidates
+    .flatMap((value) =>
+      value === undefined ? [] : [varied(value, index), `${value}${index}`, `${value.slice(0, -1)}${index}`],
+    )
+    .find(fitting);
 }
 
 /** A number that fits. */
-export function exampleNumber(schema: MergedSchema, name: string, isInteger: boolean, index: number): number | undefined {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema.keywords as Readonly<Record<string, number | undefined>>;
+export function exampleNumber(
+  schema: MergedSchema,
+  name: string,
+  isInteger: boolean,
+  index: number,
+): number | undefined {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema.keywords as Readonly<
+    Record<string, number | undefined>
+  >;
   const step = multipleOf ?? (isInteger ? 1 : 0.1);
   const named = namedValues(name).filter((value) => typeof value === 'number');
   const lowest = exclusiveMinimum ?? minimum ?? 0;
   const highest = exclusiveMaximum ?? maximum ?? 0;
-  const limits = [Math.ceil(lowest / step) * step, (Math.floor(lowest / step) + 1) * step, Math.floor(highest / step) * step, (Math.ceil(highest / step) - 1) * step, (lowest + highest) / 2];
-  const candidates = [...named, 1, ...(minimum === undefined ? [] : [minimum]), step, ...limits, 0, ...(maximum === undefined ? [] : [maximum])].map((value) => Number((value + index * step).toPrecision(15)));
-  return candidates.find((value) => Number.isFinite(value) && (!isInteger || Number.isInteger(value)) && fits(schema, value));
+  const limits = [
+    Math.ceil(lowest / step) * step,
+    (Math.floor(lowest / step) + 1) * step,
+    Math.floor(highest / step) * step,
+    (Math.ceil(highest / step) - 1) * step,
+    (lowest + highest) / 2,
+  ];
+  const candidates = [
+    ...named,
+    1,
+    ...(minimum === undefined ? [] : [minimum]),
+    step,
+    ...limits,
+    0,
+    ...(maximum === undefined ? [] : [maximum]),
+  ].map((value) => Number((value + index * step).toPrecision(15)));
+  return candidates.find(
+    (value) => Number.isFinite(value) && (!isInteger || Number.isInteger(value)) && fits(schema, value),
+  );
 }
 
 function plainTexts({ keywords }: MergedSchema): readonly string[] {
   const { minLength = 0, maxLength = LONGEST } = keywords as { minLength?: number; maxLength?: number };
   const word = 'example';
-  const sized = word.repeat(Math.ceil(Math.max(minLength, word.length) / word.length)).slice(0, Math.max(minLength, Math.min(word.length, maxLength)));
+  const sized = word
+    .repeat(Math.ceil(Math.max(minLength, word.length) / word.length))
+    .slice(0, Math.max(minLength, Math.min(word.length, maxLength)));
   return [sized, '1'.repeat(Math.max(1, minLength)), 'A'.repeat(Math.max(1, minLength)), ''];
 }
 
@@ -49,5 +84,8 @@ function varied(value: string, index: number): string {
 
 function fits({ keywords, patterns }: MergedSchema, value: unknown): boolean {
   const { type: _type, enum: _enum, pattern: _pattern, ...limits } = keywords;
-  return brokenAssertions(limits, value).length === 0 && (typeof value !== 'string' || patterns.every((pattern) => matches(value, pattern)));
+  return (
+    brokenAssertions(limits, value).length === 0 &&
+    (typeof value !== 'string' || patterns.every((pattern) => matches(value, pattern)))
+  );
 }

@@ -62,6 +62,9 @@ const NAMED: readonly (readonly [word: RegExp, ...values: readonly unknown[]])[]
 
 /** Values that the name of a field suggests, likeliest first. */
 export function namedValues(name: string): readonly unknown[] {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_').toLowerCase();
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toLowerCase();
   return NAMED.flatMap(([word, ...values]) => (word.test(words) ? values : []));
 }

@@ -14,7 +14,12 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter?: Front
   const yaml = node?.type === 'yaml' ? parseYaml(node.value, file, node.position?.start.line) : parseYaml('', file);
   if (yaml.problems.length > 0) return { problems: yaml.problems };
   const values = asRecord(yaml.value);
-  const problems = [...missing(values, yaml), ...unknown(values, yaml), ...wrongTypes(values, yaml), ...unknownIcon(values, yaml)];
+  const problems = [
+    ...missing(values, yaml),
+    ...unknown(values, yaml),
+    ...wrongTypes(values, yaml),
+    ...unknownIcon(values, yaml),
+  ];
   const title = asText(values['title']);
   const heading = asText(values['heading'], title);
   return {
@@ -34,7 +39,14 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter?: Front
 function missing(values: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
   return ['title', 'description']
     .filter((key) => asText(values[key]).trim() === '')
-    .map((key) => problem(`The guide has no \`${key}\`.`, `Add \`${key}: …\` to the frontmatter between the two \`---\` lines.`, yaml, key));
+    .map((key) =>
+      problem(
+        `The guide has no \`${key}\`.`,
+        `Add \`${key}: …\` to the frontmatter between the two \`---\` lines.`,
+        yaml,
+        key,
+      ),
+    );
 }
 
 function unknown(values: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
@@ -48,12 +60,21 @@ function wrongTypes(values: Readonly<Record<string, unknown>>, yaml: YamlFile): 
   return Object.entries(values).flatMap(([key, value]) => {
     const type = expected[key] ?? 'string';
     if (!KEYS.includes(key) || typeof value === type) return [];
-    return [problem(`\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`, type === 'string' ? 'Put the value in quotes.' : `Write a ${type} without quotes.`, yaml, key)];
+    return [
+      problem(
+        `\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`,
+        type === 'string' ? 'Put the value in quotes.' : `Write a ${type} without quotes.`,
+        yaml,
+        key,
+      ),
+    ];
   });
 }
 
 function unknownIcon({ icon }: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
-  return typeof icon !== 'string' || hasIcon(icon) ? [] : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, 'icon')];
+  return typeof icon !== 'string' || hasIcon(icon)
+    ? []
+    : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, 'icon')];
 }
 
 function problem(message: string, hint: string, yaml: YamlFile, key: string): Problem {

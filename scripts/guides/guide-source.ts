@@ -42,4 +42,3 @@ export interface Frontmatter {
   readonly icon: string;
   readonly unlisted: boolean;
 }
-

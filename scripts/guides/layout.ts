@@ -32,7 +32,9 @@ export const OWN_LAYOUT: Layout = { components: {}, sidebar: undefined, catalogu
 export function readLayout(node: unknown): Layout {
   const raw = asRecord(node);
   return {
-    components: Object.fromEntries(Object.entries(asRecord(raw['components'])).map(([name, alias]) => [name, toAlias(alias)])),
+    components: Object.fromEntries(
+      Object.entries(asRecord(raw['components'])).map(([name, alias]) => [name, toAlias(alias)]),
+    ),
     sidebar: asText(raw['sidebar']) || undefined,
     catalogue: asText(raw['catalogue']) || undefined,
   };
@@ -41,5 +43,10 @@ export function readLayout(node: unknown): Layout {
 function toAlias(node: unknown): ComponentAlias {
   if (typeof node === 'string') return { component: node, attributes: {} };
   const { component, attributes } = asRecord(node);
-  return { component: asText(component), attributes: Object.fromEntries(Object.entries(asRecord(attributes)).map(([theirs, ours]) => [theirs, asText(ours)])) };
+  return {
+    component: asText(component),
+    attributes: Object.fromEntries(
+      Object.entries(asRecord(attributes)).map(([theirs, ours]) => [theirs, asText(ours)]),
+    ),
+  };
 }

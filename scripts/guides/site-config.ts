@@ -38,8 +38,22 @@ export async function loadSiteConfig(file: string): Promise<{ config: SiteConfig
 function wrongAddresses(values: Readonly<Record<string, string>>, yaml: YamlFile): Problem[] {
   return Object.entries(values).flatMap(([key, value]) => {
     if (value === '') return [];
-    if (/url$/i.test(key) && !/^[a-z][a-z+.-]*:\S+$/i.test(value)) return [problem(`\`${key}\` is \`${value}\`, which is no address of the web.`, 'Write it in full: `https://…`.', yaml.locate([key]))];
-    if (/e-?mail$/i.test(key) && !/^[^\s@]+@[^\s@]+$/.test(value)) return [problem(`\`${key}\` is \`${value}\`, which is no e-mail address.`, 'Write it as `name@example.com`.', yaml.locate([key]))];
+    if (/url$/i.test(key) && !/^[a-z][a-z+.-]*:\S+$/i.test(value))
+      return [
+        problem(
+          `\`${key}\` is \`${value}\`, which is no address of the web.`,
+          'Write it in full: `https://…`.',
+          yaml.locate([key]),
+        ),
+      ];
+    if (/e-?mail$/i.test(key) && !/^[^\s@]+@[^\s@]+$/.test(value))
+      return [
+        problem(
+          `\`${key}\` is \`${value}\`, which is no e-mail address.`,
+          'Write it as `name@example.com`.',
+          yaml.locate([key]),
+        ),
+      ];
     return [];
   });
 }
@@ -59,7 +73,11 @@ function withValues(values: Readonly<Record<string, string>>): SiteConfig {
 }
 
 function missingFile(file: string): Problem {
-  return problem('The guides have no `site.yaml`.', `Add one with ${REQUIRED.join(', ')}.`, { file: displayPath(file), line: 1, column: 1 });
+  return problem('The guides have no `site.yaml`.', `Add one with ${REQUIRED.join(', ')}.`, {
+    file: displayPath(file),
+    line: 1,
+    column: 1,
+  });
 }
 
 function problem(message: string, hint: string, location: Problem['location']): Problem {

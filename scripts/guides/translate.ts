@@ -14,10 +14,12 @@ export function translate(tree: Root, page: string, { components, sidebar }: Lay
       const alias = node.name !== null && Object.hasOwn(components, node.name) ? components[node.name] : undefined;
       if (alias !== undefined) {
         node.name = alias.component;
-        for (const attribute of node.attributes) if ('name' in attribute) attribute.name = alias.attributes[attribute.name] ?? attribute.name;
+        for (const attribute of node.attributes)
+          if ('name' in attribute) attribute.name = alias.attributes[attribute.name] ?? attribute.name;
       }
     }
-    if (sidebar !== undefined && (node.type === 'link' || node.type === 'definition')) node.url = toAddress(node.url, folder);
+    if (sidebar !== undefined && (node.type === 'link' || node.type === 'definition'))
+      node.url = toAddress(node.url, folder);
     if ('children' in node) node.children.forEach(visit);
   };
   visit(tree);

@@ -7,14 +7,18 @@ import type { HostedSite } from './hosted-site.ts';
 /** What Apache 2.4 reads in the site's folder where `AllowOverride All` lets it; mod_rewrite and mod_headers must be enabled. Not read: what Apache refuses by itself, such as %2F in a path. */
 export function apache({ base, headers, redirects }: HostedSite): OutputFile {
   const sent = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
-  const below = redirects.filter(({ from }) => from.startsWith(base)).map(({ from, to }) => rule(`^${literal(from.slice(base.length))}$`, to.replaceAll('%', '\\%'), 'R=308,END,NE'));
+  const below = redirects
+    .filter(({ from }) => from.startsWith(base))
+    .map(({ from, to }) => rule(`^${literal(from.slice(base.length))}$`, to.replaceAll('%', '\\%'), 'R=308,END,NE'));
   // The base without its slash is above the folder, where mod_rewrite does not look.
   const above = redirects.filter(({ from }) => !from.startsWith(base));
-  const packed = [...CODINGS].reverse().map(({ coding, suffix }) => `
+  const packed = [...CODINGS].reverse().map(
+    ({ coding, suffix }) => `
 RewriteCond %{HTTP:Accept-Encoding} "${accepting(coding)}" [NC]
 RewriteCond %{HTTP:Range} ^$
 RewriteCond %{REQUEST_FILENAME}${suffix} -f
-${rule('^(.+)$', `$1${suffix}`, 'END')}`);
+${rule('^(.+)$', `$1${suffix}`, 'END')}`,
+  );
   const contents = `# For Apache 2.4 with mod_rewrite and mod_headers, in a folder for which AllowOverride is All.
 Options -Indexes -MultiViews
 DirectorySlash Off
@@ -22,8 +26,14 @@ DirectoryIndex disabled
 ErrorDocument 404 ${base}404.html
 AddDefaultCharset Off
 RemoveType ${CODINGS.map(({ suffix }) => suffix).join(' ')}
-${CODINGS.map(({ coding, suffix }) => `AddEncoding ${coding} ${suffix}\n`).join('')}${Object.entries(mediaTypes).map(([extension, type]) => `AddType ${quote(type)} .${extension}\n`).join('')}
-${Object.entries(sent).map(([name, value]) => `Header always set ${name} ${quote(value)}\n`).join('')}Header always set Cache-Control ${quote(cacheControl(immutableFolder))} "expr=%{REQUEST_URI} =~ m#^${literal(base + immutableFolder)}#"
+${CODINGS.map(({ coding, suffix }) => `AddEncoding ${coding} ${suffix}\n`).join('')}${Object.entries(mediaTypes)
+    .map(([extension, type]) => `AddType ${quote(type)} .${extension}\n`)
+    .join('')}
+${Object.entries(sent)
+  .map(([name, value]) => `Header always set ${name} ${quote(value)}\n`)
+  .join(
+    '',
+  )}Header always set Cache-Control ${quote(cacheControl(immutableFolder))} "expr=%{REQUEST_URI} =~ m#^${literal(base + immutableFolder)}#"
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 
 ${above.map(({ from, to }) => `<IfModule mod_alias.c>\nRedirectMatch 308 ${quote(`^${literal(from)}$`)} ${quote(to)}\n</IfModule>\n`).join('')}RewriteEngine On

@@ -5,15 +5,21 @@ import type { HostedSite } from './hosted-site.ts';
 
 /** What a site block of Caddy imports; tried with Debian's 2.6. */
 export function caddy({ base, headers, redirects }: HostedSite): OutputFile {
-  const types = Object.entries(mediaTypes).map(([extension, type]) => `header @${extension} Content-Type ${quote(type)}`);
+  const types = Object.entries(mediaTypes).map(
+    ([extension, type]) => `header @${extension} Content-Type ${quote(type)}`,
+  );
   const contents = `# For a site block whose root is the folder that holds the site at ${base}:
 #     import <root>${base}_hosting/Caddyfile
 
 @site${suffix(base)} path ${[`${base}*`, ...redirects.map(({ from }) => from).filter((from) => !from.startsWith(base))].map(quote).join(' ')}
 route @site${suffix(base)} {
 	header {
-${Object.entries({ ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' }).map(([name, value]) => `\t\t${name} ${quote(value)}\n`).join('')}	}
-${Object.keys(mediaTypes).map((extension) => `\t@${extension} path *.${extension}\n`).join('')}
+${Object.entries({ ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' })
+  .map(([name, value]) => `\t\t${name} ${quote(value)}\n`)
+  .join('')}	}
+${Object.keys(mediaTypes)
+  .map((extension) => `\t@${extension} path *.${extension}\n`)
+  .join('')}
 	@refused not method GET HEAD
 	route @refused {
 		header Allow "GET, HEAD"

@@ -11,6 +11,11 @@ export function headersFile({ base, headers }: HostedSite): OutputFile {
     [`${base}*`, headers],
     [`${base}${immutableFolder}*`, { 'Cache-Control': cacheControl(immutableFolder) }],
   ];
-  const blocks = rules.map(([path, sent]) => `${path}\n${Object.entries(sent).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`);
+  const blocks = rules.map(
+    ([path, sent]) =>
+      `${path}\n${Object.entries(sent)
+        .map(([name, value]) => `  ${name}: ${value}\n`)
+        .join('')}`,
+  );
   return { path: '_headers', contents: blocks.join('') };
 }

@@ -16,7 +16,10 @@ export function hostedSite(redirects: Site['redirects'], base: string, headers: 
     base,
     headers,
     redirects: redirects.flatMap(({ from, to }) => {
-      const addresses = from === '/' ? [base, `${base}index.html`, ...(base === '/' ? [] : [base.slice(0, -1)])] : [base + from.slice(1)];
+      const addresses =
+        from === '/'
+          ? [base, `${base}index.html`, ...(base === '/' ? [] : [base.slice(0, -1)])]
+          : [base + from.slice(1)];
       return addresses.map((address) => ({ from: address, to: encodePath(base + to.slice(1)) }));
     }),
   };
@@ -24,7 +27,9 @@ export function hostedSite(redirects: Site['redirects'], base: string, headers: 
 
 /** A path that no configuration file takes for syntax and no browser for another host's: all but unreserved characters are escaped. */
 export function encodePath(path: string): string {
-  return encodeURI(decoded(path)).replace(/[^\w./~%-]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`).replace(/^\/{2,}/, '/');
+  return encodeURI(decoded(path))
+    .replace(/[^\w./~%-]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+    .replace(/^\/{2,}/, '/');
 }
 
 function decoded(path: string): string {

@@ -11,25 +11,43 @@ import type { HostedSite } from './hosted-site.ts';
 export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
   const prefix = `$site${base === '/' ? '' : base.slice(0, -1).replace(/\W/g, '_')}`;
   // Initials, for nginx warns of long names.
-  const name = (header: string): string => `${prefix}_${header.split('-').map((word) => word[0]?.toLowerCase()).join('')}`;
+  const name = (header: string): string =>
+    `${prefix}_${header
+      .split('-')
+      .map((word) => word[0]?.toLowerCase())
+      .join('')}`;
   const fixed = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
   const ofFile = ['Content-Type', 'Content-Encoding'];
-  const [root, file, page, moved, suffix] = ['root', 'file', 'page', 'moved', 'suffix'].map((each) => `${prefix}_${each}`);
+  const [root, file, page, moved, suffix] = ['root', 'file', 'page', 'moved', 'suffix'].map(
+    (each) => `${prefix}_${each}`,
+  );
   const missing = `error_page 404 ${base}404.html;`;
   const contents = `# For a server block whose root is the folder that holds the site at ${base}:
 #     include <root>${base}_hosting/nginx.conf;
 # Further headers, such as Strict-Transport-Security, stand beside that line.
 
 set ${root} $document_root;
-${lines(0, [...Object.keys(fixed), 'Allow', ...ofFile].map((header) => `set ${name(header)} "";`))}
+${lines(
+  0,
+  [...Object.keys(fixed), 'Allow', ...ofFile].map((header) => `set ${name(header)} "";`),
+)}
 if ($uri ~ ${quote(`^${literal(base.slice(0, -1))}(?:/|$)`)}) {
-${lines(4, Object.entries(fixed).map(([header, value]) => `set ${name(header)} ${quote(value)};`))}
+${lines(
+  4,
+  Object.entries(fixed).map(([header, value]) => `set ${name(header)} ${quote(value)};`),
+)}
 }
 if ($uri ~ ${quote(`^${literal(base + immutableFolder)}`)}) {
     set ${name('Cache-Control')} ${quote(cacheControl(immutableFolder))};
 }
-${lines(0, [...Object.keys(fixed), 'Allow'].map((header) => `add_header ${header} ${name(header)} always;`))}
-${lines(0, ofFile.map((header) => `add_header ${header} ${name(header)};`))}
+${lines(
+  0,
+  [...Object.keys(fixed), 'Allow'].map((header) => `add_header ${header} ${name(header)} always;`),
+)}
+${lines(
+  0,
+  ofFile.map((header) => `add_header ${header} ${name(header)};`),
+)}
 
 ${redirects.map(({ from, to }) => `location = ${quote(from)} {\n    absolute_redirect off;\n    return 308 ${quote(`${to}$is_args$args`)};\n}\n`).join('')}
 location = ${base}404.html {
@@ -70,14 +88,27 @@ location ^~ ${base} {
         if (!-f ${file}) { return 404; }
 
         set ${name('Content-Type')} application/octet-stream;
-${lines(8, Object.entries(mediaTypes).map(([extension, type]) => `if (${file} ~ "\\\\.${extension}$") { set ${name('Content-Type')} ${quote(type)}; }`))}
+${lines(
+  8,
+  Object.entries(mediaTypes).map(
+    ([extension, type]) => `if (${file} ~ "\\\\.${extension}$") { set ${name('Content-Type')} ${quote(type)}; }`,
+  ),
+)}
 
         set ${suffix} "";
-${lines(8, CODINGS.map(({ coding, suffix: end }) => `if ($http_accept_encoding ~* ${quote(accepting(coding))}) { set ${suffix} ${end}; }`))}
+${lines(
+  8,
+  CODINGS.map(
+    ({ coding, suffix: end }) => `if ($http_accept_encoding ~* ${quote(accepting(coding))}) { set ${suffix} ${end}; }`,
+  ),
+)}
         # A part is one of the plain file.
         if ($http_range) { set ${suffix} ""; }
         if (!-f "${file}${suffix}") { set ${suffix} ""; }
-${lines(8, CODINGS.map(({ coding, suffix: end }) => `if (${suffix} = ${end}) { set ${name('Content-Encoding')} ${coding}; }`))}
+${lines(
+  8,
+  CODINGS.map(({ coding, suffix: end }) => `if (${suffix} = ${end}) { set ${name('Content-Encoding')} ${coding}; }`),
+)}
         set ${file} "${file}${suffix}";
     }
 }

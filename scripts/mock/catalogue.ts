@@ -14,7 +14,11 @@ export interface Catalogue {
 
 /** The catalogue's responses, where it is kept as reusable responses. */
 export function createCatalogue({ catalogue }: Api, document: OpenApiDocument, completed: Completed): Catalogue {
-  const references = Object.fromEntries(catalogue.filter(({ component }) => component !== '').map(({ code, component }) => [code, { $ref: `#/components/responses/${component}` }]));
+  const references = Object.fromEntries(
+    catalogue
+      .filter(({ component }) => component !== '')
+      .map(({ code, component }) => [code, { $ref: `#/components/responses/${component}` }]),
+  );
   const responses = responsesOf(document, references);
   return {
     codes: catalogue.map(({ code }) => code),

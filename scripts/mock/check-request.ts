@@ -21,12 +21,22 @@ export interface Checked {
  * Checks a request against the operations that its path may mean: the first whose path parameters fit is meant. Of
  * operations that only their servers tell apart, the first that takes the request.
  */
-export async function checkRequest(candidates: readonly Candidate[], received: Received, target: Target, typing: Typing): Promise<Checked | undefined> {
+export async function checkRequest(
+  candidates: readonly Candidate[],
+  received: Received,
+  target: Target,
+  typing: Typing,
+): Promise<Checked | undefined> {
   const [likeliest] = candidates;
-  const meant = candidates.find(({ operation, values }) => pathFindings(operation, values, typing).length === 0) ?? likeliest;
+  const meant =
+    candidates.find(({ operation, values }) => pathFindings(operation, values, typing).length === 0) ?? likeliest;
   let first: Checked | undefined;
   for (const { operation, values } of candidates.filter(({ shape }) => shape === meant?.shape)) {
-    const checked = await check(operation, { ...received, ...target, values, cookies: cookiesOf(headerOf(received, 'Cookie')) }, typing);
+    const checked = await check(
+      operation,
+      { ...received, ...target, values, cookies: cookiesOf(headerOf(received, 'Cookie')) },
+      typing,
+    );
     if (checked.findings.length === 0) return checked;
     first ??= checked;
   }
@@ -36,5 +46,10 @@ export async function checkRequest(candidates: readonly Candidate[], received: R
 async function check(operation: Operation, request: Read, typing: Typing): Promise<Checked> {
   const credentials = checkCredentials(operation, request);
   const body = await checkBody(operation, request, typing);
-  return { operation, body, findings: [...credentials.findings, ...parameterFindings(operation, request, typing), ...body.findings], notes: [...credentials.notes, ...body.notes] };
+  return {
+    operation,
+    body,
+    findings: [...credentials.findings, ...parameterFindings(operation, request, typing), ...body.findings],
+    notes: [...credentials.notes, ...body.notes],
+  };
 }

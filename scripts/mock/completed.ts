@@ -21,8 +21,12 @@ export function createCompleted(document: OpenApiDocument): Completed {
   let generous: ExampleGenerator | undefined;
   const lenient: ExampleGenerator = {
     ...strict,
-    value: (schema, direction, name) => strict.value(schema, direction, name) ?? (generous ??= createExampleGenerator(bare(document))).value(bare(schema), direction, name),
-    example: (schema, direction) => strict.example(schema, direction) ?? (generous ??= createExampleGenerator(bare(document))).example(bare(schema), direction),
+    value: (schema, direction, name) =>
+      strict.value(schema, direction, name) ??
+      (generous ??= createExampleGenerator(bare(document))).value(bare(schema), direction, name),
+    example: (schema, direction) =>
+      strict.example(schema, direction) ??
+      (generous ??= createExampleGenerator(bare(document))).example(bare(schema), direction),
   };
   const known = new WeakMap<object, OperationObject>();
   const complete = <T extends OperationObject>(call: T, body: 'request' | 'response'): T => {
@@ -30,11 +34,27 @@ export function createCompleted(document: OpenApiDocument): Completed {
     known.set(call, held);
     return held as T;
   };
-  const shell = { method: '', summary: '', description: '', tags: [], deprecated: false, security: [], parameters: [], responses: [], callbacks: [], notPublished: [], codeSamples: [], extensions: [], node: {} };
+  const shell = {
+    method: '',
+    summary: '',
+    description: '',
+    tags: [],
+    deprecated: false,
+    security: [],
+    parameters: [],
+    responses: [],
+    callbacks: [],
+    notPublished: [],
+    codeSamples: [],
+    extensions: [],
+    node: {},
+  };
   return {
     operation: (operation) => complete(operation, 'request'),
     webhook: (webhook) => complete(webhook, 'response'),
-    content: (content) => withExamples({ ...shell, requestBody: { required: false, description: '', content } }, lenient, 'response').requestBody?.content ?? content,
+    content: (content) =>
+      withExamples({ ...shell, requestBody: { required: false, description: '', content } }, lenient, 'response')
+        .requestBody?.content ?? content,
   };
 }
 
@@ -47,7 +67,8 @@ function withoutMarks(): <T>(node: T) => T {
     const fresh: unknown[] | Record<string, unknown> = Array.isArray(node) ? [] : {};
     copies.set(node, fresh);
     for (const [key, child] of Object.entries(node)) {
-      if (key !== 'x-not-published') Object.defineProperty(fresh, key, { value: copy(child), enumerable: true, configurable: true, writable: true });
+      if (key !== 'x-not-published')
+        Object.defineProperty(fresh, key, { value: copy(child), enumerable: true, configurable: true, writable: true });
     }
     return fresh;
   };

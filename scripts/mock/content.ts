@@ -21,18 +21,26 @@ export async function contentOf(media: MediaType, example: Example | undefined):
     case 'text':
       return { type, bytes: Buffer.from(body.text) };
     case 'form':
-      return { type, bytes: Buffer.from(body.fields.map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`).join('&')) };
+      return {
+        type,
+        bytes: Buffer.from(body.fields.map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`).join('&')),
+      };
     case 'binary':
       return { type, bytes: Buffer.from(typeof example?.value === 'string' ? example.value : 'example') };
     case 'multipart': {
       const data = new FormData();
       for (const part of body.parts) {
-        if (part.kind === 'file') data.append(part.name, new Blob(['example'], { type: part.contentType ?? '' }), part.file);
-        else if (part.kind === 'json') data.append(part.name, new Blob([JSON.stringify(part.value)], { type: part.contentType ?? '' }));
+        if (part.kind === 'file')
+          data.append(part.name, new Blob(['example'], { type: part.contentType ?? '' }), part.file);
+        else if (part.kind === 'json')
+          data.append(part.name, new Blob([JSON.stringify(part.value)], { type: part.contentType ?? '' }));
         else data.append(part.name, part.text);
       }
       const response = new Response(data);
-      return { type: response.headers.get('content-type') ?? type, bytes: new Uint8Array(await response.arrayBuffer()) };
+      return {
+        type: response.headers.get('content-type') ?? type,
+        bytes: new Uint8Array(await response.arrayBuffer()),
+      };
     }
   }
 }
@@ -42,5 +50,8 @@ function concrete(mediaType: string): string {
   if (!mediaType.includes('*')) return mediaType;
   if (isJson(mediaType)) return 'application/json';
   const [type = '*'] = mediaType.split('/');
-  return { text: 'text/plain', image: 'image/png', audio: 'audio/mpeg', video: 'video/mp4' }[type] ?? 'application/octet-stream';
+  return (
+    { text: 'text/plain', image: 'image/png', audio: 'audio/mpeg', video: 'video/mp4' }[type] ??
+    'application/octet-stream'
+  );
 }

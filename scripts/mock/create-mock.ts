@@ -39,20 +39,32 @@ export function createMock({ api, document, webhooks, log = () => undefined }: M
     const reply = body === 'large' ? await tooLarge() : await respond({ ...received, body });
     if (wait !== undefined) await delay(wait * 1000, undefined, { ref: false });
     const path = printable(url.replace(/[?#].*$/s, ''));
-    for (const { message } of reply.findings) log(`${printable(method)} ${path} ${reply.status}: ${printable(message)}`);
+    for (const { message } of reply.findings)
+      log(`${printable(method)} ${path} ${reply.status}: ${printable(message)}`);
     if (response.destroyed) return;
     send(response, reply, method, body === 'large');
     if (reply.webhook === undefined || receiver === undefined) return;
     const name = reply.webhook;
     response.once('finish', () => {
-      sendWebhook({ api, document, name, url: receiver }).then((status) => log(`webhook ${printable(name)}: ${receiver} answered ${status}`), (error: unknown) => log(`webhook ${printable(name)}: ${receiver} cannot be reached (${reasonOf(error)})`));
+      sendWebhook({ api, document, name, url: receiver }).then(
+        (status) => log(`webhook ${printable(name)}: ${receiver} answered ${status}`),
+        (error: unknown) => log(`webhook ${printable(name)}: ${receiver} cannot be reached (${reasonOf(error)})`),
+      );
     });
   };
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      log(`${printable(request.method ?? '')} ${printable(request.url ?? '')} 500: the mock failed (${reasonOf(error)})`);
+      log(
+        `${printable(request.method ?? '')} ${printable(request.url ?? '')} 500: the mock failed (${reasonOf(error)})`,
+      );
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Mock-Problem': 'the mock failed; this is a fault of the tool' }).end('The mock failed. This is a fault of the tool.\n');
+      else
+        response
+          .writeHead(500, {
+            'Content-Type': 'text/plain; charset=utf-8',
+            'Mock-Problem': 'the mock failed; this is a fault of the tool',
+          })
+          .end('The mock failed. This is a fault of the tool.\n');
     });
   };
 }
@@ -61,7 +73,7 @@ function send(response: ServerResponse, { status, headers, body }: Reply, method
   const lines = new Map<string, string[]>();
   for (const { name, value } of headers) lines.set(name, [...(lines.get(name) ?? []), value]);
   response.statusCode = status;
-  for (const [name, values] of lines) response.setHeader(name, values.length === 1 ? values[0] ?? '' : values);
+  for (const [name, values] of lines) response.setHeader(name, values.length === 1 ? (values[0] ?? '') : values);
   if (close) response.setHeader('Connection', 'close');
   if (status !== 204 && status !== 304) response.setHeader('Content-Length', body.length);
   response.end(method === 'HEAD' ? undefined : body);

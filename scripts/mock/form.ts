@@ -8,7 +8,10 @@ import { PLAIN, readDeep, readFields, readValues } from './written.ts';
 /** Reads `application/x-www-form-urlencoded` (Encoding Object, OpenAPI 3.1, section 4.8.15.1.2; URL Standard, section 5.1); a text says why it cannot be read. */
 export function readForm(media: MediaType, body: Uint8Array, typing: Typing): BodyValue | string {
   const pairs: RawPair[] = [];
-  for (const piece of Buffer.from(body).toString('latin1').split('&').filter((one) => one !== '')) {
+  for (const piece of Buffer.from(body)
+    .toString('latin1')
+    .split('&')
+    .filter((one) => one !== '')) {
     const equals = piece.indexOf('=');
     const name = queryDecoded(equals < 0 ? piece : piece.slice(0, equals));
     const value = queryDecoded(equals < 0 ? '' : piece.slice(equals + 1));
@@ -35,7 +38,11 @@ function formValue({ schema, encoding }: MediaType, pairs: readonly RawPair[], t
     const types = typing.typesOf(field);
     const own = take((pair) => pair.name === name);
     if (own.length > 0) {
-      const [reading] = readValues(own.map(({ value }) => value), { style, explode, decode: asIs, delimiters: PLAIN }, styled ? types : asJson(types));
+      const [reading] = readValues(
+        own.map(({ value }) => value),
+        { style, explode, decode: asIs, delimiters: PLAIN },
+        styled ? types : asJson(types),
+      );
       if (reading === undefined) findings.push(finding('request', `body.${name} is given more than once`));
       fields.set(name, reading ?? own[0]?.value ?? '');
       continue;
@@ -51,12 +58,17 @@ function formValue({ schema, encoding }: MediaType, pairs: readonly RawPair[], t
     if (spread.length > 0) fields.set(name, readFields(spread, asIs));
   }
   for (const [name, value] of readFields([...rest], asIs) as ReadonlyMap<string, Written>) fields.set(name, value);
-  return { judged: typing.read(schema, [isNumbered(fields, typing.typesOf(schema)) ? [...fields.values()] : fields]), findings };
+  return {
+    judged: typing.read(schema, [isNumbered(fields, typing.typesOf(schema)) ? [...fields.values()] : fields]),
+    findings,
+  };
 }
 
 /** A list as a whole has no names but the places of its entries. */
 function isNumbered(fields: ReadonlyMap<string, Written>, types: ReadonlySet<string>): boolean {
-  return types.has('array') && !types.has('object') && [...fields.keys()].every((name, index) => name === String(index));
+  return (
+    types.has('array') && !types.has('object') && [...fields.keys()].every((name, index) => name === String(index))
+  );
 }
 
 interface FormNotation extends Required<Pick<Encoding, 'style' | 'explode'>> {
@@ -66,7 +78,11 @@ interface FormNotation extends Required<Pick<Encoding, 'style' | 'explode'>> {
 
 /** Lists come one pair an entry unless the encoding says otherwise. */
 function notationOf({ style, explode }: Partial<Encoding> = {}): FormNotation {
-  return { style: style ?? 'form', explode: explode ?? (style === undefined || style === 'form'), styled: style !== undefined || explode !== undefined };
+  return {
+    style: style ?? 'form',
+    explode: explode ?? (style === undefined || style === 'form'),
+    styled: style !== undefined || explode !== undefined,
+  };
 }
 
 /** An object in one text is JSON, which typing reads. */

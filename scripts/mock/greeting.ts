@@ -12,12 +12,17 @@ export function greeting({ api, document, problems }: MockSource, origin: string
   const callable = api.operations.filter(isCallable);
   const left = api.operations.length - callable.length;
   const completed = createCompleted(document);
-  const simple = callable.find(({ method, requestBody }) => method === 'GET' && requestBody === undefined) ?? callable[0];
+  const simple =
+    callable.find(({ method, requestBody }) => method === 'GET' && requestBody === undefined) ?? callable[0];
   const request = simple === undefined ? undefined : mockRequest(completed.operation(simple), origin);
   return [
     `Mocking ${api.info.title} at ${origin}`,
     `${callable.length} operation${callable.length === 1 ? '' : 's'}${left === 0 ? '' : `; ${left} more cannot be called, as path or method is not published`}.`,
-    ...(problems.length === 0 ? [] : [`${problems.length} problem${problems.length === 1 ? '' : 's'} in the description: \`npm run check\` lists ${problems.length === 1 ? 'it' : 'them'}.`]),
+    ...(problems.length === 0
+      ? []
+      : [
+          `${problems.length} problem${problems.length === 1 ? '' : 's'} in the description: \`npm run check\` lists ${problems.length === 1 ? 'it' : 'them'}.`,
+        ]),
     ...(request === undefined ? [] : ['Try it:', `  ${curl.render(request).replaceAll(' \\\n  ', ' ')}`]),
     'Press Ctrl-C to stop.',
     '',
@@ -29,10 +34,15 @@ export function mockRequest(operation: Operation, origin: string): SampleRequest
   const request = sampleRequest(operation, operation.requestBody?.content[0]?.examples[0]);
   if (request === undefined) return undefined;
   const { basic, certificate: _certificate, ...plain } = request;
-  const authorization = basic === undefined ? [] : [{ name: 'Authorization', value: `Basic ${btoa(`${PLACEHOLDER}:${PLACEHOLDER}`)}` }];
+  const authorization =
+    basic === undefined ? [] : [{ name: 'Authorization', value: `Basic ${btoa(`${PLACEHOLDER}:${PLACEHOLDER}`)}` }];
   const address = filled(request.url);
   const query = address.includes('?') ? address.slice(address.indexOf('?')) : '';
-  return { ...plain, url: `${origin}${pathOf(address)}${query}`, headers: [...request.headers.map(({ name, value }) => ({ name, value: filled(value) })), ...authorization] };
+  return {
+    ...plain,
+    url: `${origin}${pathOf(address)}${query}`,
+    headers: [...request.headers.map(({ name, value }) => ({ name, value: filled(value) })), ...authorization],
+  };
 }
 
 /** Any value will do for the mock. */

@@ -5,7 +5,12 @@ import { mediaTypeFor, parseMediaType } from './media-range.ts';
 import type { Typing, Written } from './typed.ts';
 
 /** Reads `multipart/form-data` (RFC 7578; Encoding Object, OpenAPI 3.1, section 4.8.15.1.1); a text says why it cannot be read. */
-export async function readMultipart({ schema, encoding }: MediaType, header: string, body: Uint8Array, typing: Typing): Promise<BodyValue | string> {
+export async function readMultipart(
+  { schema, encoding }: MediaType,
+  header: string,
+  body: Uint8Array,
+  typing: Typing,
+): Promise<BodyValue | string> {
   const data = await formData(header, body);
   if (data === undefined) return 'the body is no multipart/form-data, or its boundary is not that of the header';
   const findings: Finding[] = [];
@@ -14,7 +19,11 @@ export async function readMultipart({ schema, encoding }: MediaType, header: str
     const wanted = encoding.find((one) => one.name === name)?.contentType;
     const parts = data.getAll(name);
     const texts = await Promise.all(parts.map((part) => (typeof part === 'string' ? part : textOf(part))));
-    for (const part of parts) if (typeof part !== 'string' && wanted !== undefined && !isOf(part.type, wanted)) findings.push(finding('request', `body.${name} must be ${wanted} (it is ${part.type === '' ? 'of no type' : part.type})`));
+    for (const part of parts)
+      if (typeof part !== 'string' && wanted !== undefined && !isOf(part.type, wanted))
+        findings.push(
+          finding('request', `body.${name} must be ${wanted} (it is ${part.type === '' ? 'of no type' : part.type})`),
+        );
     const types = typing.typesOf(typing.fieldSchema(schema, name));
     const [only = ''] = texts;
     const isList = types.has('array') && !/^\s*\[/.test(only);
@@ -43,5 +52,11 @@ async function textOf(part: Blob): Promise<string> {
 /** Whether a part is of one of several media types, separated by commas. */
 function isOf(type: string, wanted: string): boolean {
   const given = parseMediaType(type);
-  return given !== undefined && mediaTypeFor(given, wanted.split(',').map((one) => ({ mediaType: one.trim() }))) !== undefined;
+  return (
+    given !== undefined &&
+    mediaTypeFor(
+      given,
+      wanted.split(',').map((one) => ({ mediaType: one.trim() })),
+    ) !== undefined
+  );
 }

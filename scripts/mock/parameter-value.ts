@@ -7,7 +7,12 @@ import { readText, readValues } from './written.ts';
 import { wordsFor } from './words.ts';
 
 /** What is wrong with a parameter that one text holds. */
-export function textFindings(parameter: Parameter, text: string, decode: (text: string) => string, typing: Typing): readonly Finding[] {
+export function textFindings(
+  parameter: Parameter,
+  text: string,
+  decode: (text: string) => string,
+  typing: Typing,
+): readonly Finding[] {
   const { name, schema, style, explode, mediaType } = parameter;
   if (mediaType !== undefined) return contentFindings(parameter, decode(text), typing);
   const readings = readText(name, text, { style, explode, decode }, typing.typesOf(schema));
@@ -15,14 +20,22 @@ export function textFindings(parameter: Parameter, text: string, decode: (text: 
 }
 
 /** What is wrong with a parameter that pairs of its name hold. */
-export function valueFindings(parameter: Parameter, values: readonly string[], decode: (text: string) => string, typing: Typing): readonly Finding[] {
+export function valueFindings(
+  parameter: Parameter,
+  values: readonly string[],
+  decode: (text: string) => string,
+  typing: Typing,
+): readonly Finding[] {
   const { schema, style, explode, mediaType, allowEmptyValue } = parameter;
   const [first] = values;
   if (first === undefined) return missing(parameter);
   if (allowEmptyValue && values.length === 1 && first === '') return [];
-  if (mediaType !== undefined) return values.length > 1 ? [twice(parameter)] : contentFindings(parameter, decode(first), typing);
+  if (mediaType !== undefined)
+    return values.length > 1 ? [twice(parameter)] : contentFindings(parameter, decode(first), typing);
   const readings = readValues(values, { style, explode, decode }, typing.typesOf(schema));
-  return readings.length === 0 ? [values.length > 1 ? twice(parameter) : unstyled(parameter)] : judged(parameter, typing.read(schema, readings));
+  return readings.length === 0
+    ? [values.length > 1 ? twice(parameter) : unstyled(parameter)]
+    : judged(parameter, typing.read(schema, readings));
 }
 
 /** A parameter that is a text of a media type (`content`). */
@@ -49,7 +62,10 @@ function twice(parameter: Parameter): Finding {
 }
 
 function unstyled(parameter: Parameter): Finding {
-  return finding('request', `${called(parameter)} is not written in the style ${parameter.style}${parameter.explode ? ' (explode)' : ''}`);
+  return finding(
+    'request',
+    `${called(parameter)} is not written in the style ${parameter.style}${parameter.explode ? ' (explode)' : ''}`,
+  );
 }
 
 /** `query.page` */

@@ -18,11 +18,14 @@ const LONGEST = 60;
 /** Reads `Prefer` (RFC 7240, section 2): of a preference that comes twice the first counts, unknown ones mean nothing. */
 export function parsePrefer(header: string | undefined): Preferences {
   const found = new Map<string, string>();
-  for (const [, name = '', quoted, token] of (header ?? '').matchAll(/(?:^|,)\s*([^\s=;,"]+)(?:\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^\s;,"]*)))?(?:\s*;(?:"(?:\\.|[^"\\])*"|[^,"])*)?/g)) {
+  for (const [, name = '', quoted, token] of (header ?? '').matchAll(
+    /(?:^|,)\s*([^\s=;,"]+)(?:\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^\s;,"]*)))?(?:\s*;(?:"(?:\\.|[^"\\])*"|[^,"])*)?/g,
+  )) {
     const key = name.toLowerCase();
-    if (!found.has(key)) found.set(key, quoted === undefined ? token ?? '' : quoted.replace(/\\(.)/g, '$1'));
+    if (!found.has(key)) found.set(key, quoted === undefined ? (token ?? '') : quoted.replace(/\\(.)/g, '$1'));
   }
-  const text = (name: 'code' | 'example' | 'webhook'): object => (found.get(name) === undefined || found.get(name) === '' ? {} : { [name]: found.get(name) });
+  const text = (name: 'code' | 'example' | 'webhook'): object =>
+    found.get(name) === undefined || found.get(name) === '' ? {} : { [name]: found.get(name) };
   const wait = found.get('wait') ?? '';
   return {
     ...text('code'),

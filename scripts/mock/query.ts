@@ -32,8 +32,17 @@ export function queryFindings(operation: Operation, request: Read, typing: Typin
     const last = parameter === objects.at(-1);
     const published = !notPublished.includes('parameters');
     const fields = own.length > 0 ? [] : take(({ name }) => names.has(name) || (last && published));
-    if (own.length > 0) findings.push(...valueFindings(parameter, own.map(({ value }) => value), ofQuery, typing));
-    else if (fields.length > 0 || parameter.required) findings.push(...judged(parameter, typing.read(parameter.schema, [readFields(fields, ofQuery)])));
+    if (own.length > 0)
+      findings.push(
+        ...valueFindings(
+          parameter,
+          own.map(({ value }) => value),
+          ofQuery,
+          typing,
+        ),
+      );
+    else if (fields.length > 0 || parameter.required)
+      findings.push(...judged(parameter, typing.read(parameter.schema, [readFields(fields, ofQuery)])));
   }
   if (notPublished.includes('parameters')) return findings;
   const unknown = new Set(request.query.filter((pair) => !used.has(pair)).map(({ name }) => name));
@@ -45,7 +54,13 @@ type Take = (belongs: (pair: RawPair) => boolean) => readonly RawPair[];
 function plainFindings(parameter: Parameter, take: Take, typing: Typing): readonly Finding[] {
   const { name, style, schema } = parameter;
   const deep = style === 'deepObject' ? take((pair) => pair.name.startsWith(`${name}[`)) : [];
-  if (deep.length === 0) return valueFindings(parameter, take((pair) => pair.name === name).map(({ value }) => value), ofQuery, typing);
+  if (deep.length === 0)
+    return valueFindings(
+      parameter,
+      take((pair) => pair.name === name).map(({ value }) => value),
+      ofQuery,
+      typing,
+    );
   const written = readDeep(name, deep, ofQuery);
   if (written === undefined) return [finding('request', `query.${name} is not written in the style deepObject`)];
   return judged(parameter, typing.read(schema, [written]));
@@ -59,7 +74,8 @@ function isSpread({ schema, style, explode, mediaType }: Parameter, typing: Typi
 /** A parameter that is the whole query (OpenAPI 3.2, section 4.12.1). */
 function wholeFindings(parameter: Parameter, { query, queryText }: Read, typing: Typing): readonly Finding[] {
   if (queryText === '') return missing(parameter);
-  if (parameter.mediaType === 'application/x-www-form-urlencoded') return judged(parameter, typing.read(parameter.schema, [readFields(query, ofQuery)]));
+  if (parameter.mediaType === 'application/x-www-form-urlencoded')
+    return judged(parameter, typing.read(parameter.schema, [readFields(query, ofQuery)]));
   return contentFindings(parameter, decodeText(queryText) ?? queryText, typing);
 }
 

@@ -21,7 +21,9 @@ export interface Read extends Received, Target {
 
 /** Headers of a message of `node:http`, lines of the same name joined (RFC 9110, section 5.2). */
 export function fieldsOf(headers: IncomingHttpHeaders): Received['headers'] {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
 }
 
 /** A header, trimmed (RFC 9110, section 5.5); undefined where it was not sent. What is UTF-8 is read as such. */

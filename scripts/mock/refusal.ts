@@ -13,26 +13,60 @@ export interface Refusal {
 }
 
 /** What is answered first where several things are wrong. */
-const ORDER: readonly FindingKind[] = ['size', 'path', 'method', 'credentials', 'media', 'request', 'accept', 'preference'];
-const STATUS: Readonly<Record<FindingKind, number>> = { size: 413, path: 404, method: 405, credentials: 401, media: 415, request: 400, accept: 406, preference: 400 };
+const ORDER: readonly FindingKind[] = [
+  'size',
+  'path',
+  'method',
+  'credentials',
+  'media',
+  'request',
+  'accept',
+  'preference',
+];
+const STATUS: Readonly<Record<FindingKind, number>> = {
+  size: 413,
+  path: 404,
+  method: 405,
+  credentials: 401,
+  media: 415,
+  request: 400,
+  accept: 406,
+  preference: 400,
+};
 
 /**
  * The refusal of a request: the status that HTTP has for what is wrong (RFC 9110, section 15.5), in the envelope that the
  * description has for it, else in that of 400, else in that of any error. Wishes that cannot be granted are the mock's own
  * matter. `operation` has an example wherever one can be had.
  */
-export function refuse(findings: readonly Finding[], operation: Operation | undefined, catalogue: Catalogue, fits: (media: MediaType, value: unknown) => boolean): Refusal {
+export function refuse(
+  findings: readonly Finding[],
+  operation: Operation | undefined,
+  catalogue: Catalogue,
+  fits: (media: MediaType, value: unknown) => boolean,
+): Refusal {
   const kind = ORDER.find((one) => findings.some((found) => found.kind === one)) ?? 'request';
   const responses = operation?.responses ?? [];
-  const status = kind === 'request' && described(responses, '400') === undefined && described(responses, '422') !== undefined ? 422 : STATUS[kind];
+  const status =
+    kind === 'request' && described(responses, '400') === undefined && described(responses, '422') !== undefined
+      ? 422
+      : STATUS[kind];
   if (kind === 'preference') return { status };
   const response = envelope(responses, catalogue, status);
   if (response === undefined) return { status };
   const media = response.content.find(({ examples }) => examples.length > 0) ?? response.content[0];
   const example = media?.examples[0];
   if (media === undefined) return { status, response };
-  const words = findings.filter((found) => found.kind === kind).map(({ message }) => message).join('; ');
-  return { status, response, media, ...(example === undefined ? {} : { example: telling(example, words, (value) => fits(media, value)) }) };
+  const words = findings
+    .filter((found) => found.kind === kind)
+    .map(({ message }) => message)
+    .join('; ');
+  return {
+    status,
+    response,
+    media,
+    ...(example === undefined ? {} : { example: telling(example, words, (value) => fits(media, value)) }),
+  };
 }
 
 /** Where the error is described: by its own code, by 400, by any that begins with 4. */
@@ -41,8 +75,13 @@ function envelope(responses: readonly Response[], catalogue: Catalogue, status: 
     const response = described(responses, code) ?? catalogue.response(code);
     if (response !== undefined) return response;
   }
-  return responses.find(({ status: code }) => code.startsWith('4')) ?? responses.find(({ status: code }) => code === 'default' && responses.some((other) => other.status.startsWith('2')))
-    ?? catalogue.codes.filter((code) => code.startsWith('4')).map((code) => catalogue.response(code))[0];
+  return (
+    responses.find(({ status: code }) => code.startsWith('4')) ??
+    responses.find(
+      ({ status: code }) => code === 'default' && responses.some((other) => other.status.startsWith('2')),
+    ) ??
+    catalogue.codes.filter((code) => code.startsWith('4')).map((code) => catalogue.response(code))[0]
+  );
 }
 
 /** Fields in which errors say what is wrong. */
@@ -57,5 +96,10 @@ export function telling(example: Example, words: string, fits: (value: unknown) 
 
 function told(value: unknown, words: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value as Raw).map(([name, item]) => [name, typeof item === 'string' && WORDS.test(name) ? words : depth > 0 ? told(item, words, depth - 1) : item]));
+  return Object.fromEntries(
+    Object.entries(value as Raw).map(([name, item]) => [
+      name,
+      typeof item === 'string' && WORDS.test(name) ? words : depth > 0 ? told(item, words, depth - 1) : item,
+    ]),
+  );
 }

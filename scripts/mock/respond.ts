@@ -35,23 +35,45 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
   const completed = createCompleted(document);
   const catalogue = createCatalogue(api, document, completed);
 
-  const fits = ({ schema }: MediaType, value: unknown): boolean => validator.validate(schema as Raw, value, 'response').length === 0;
+  const fits = ({ schema }: MediaType, value: unknown): boolean =>
+    validator.validate(schema as Raw, value, 'response').length === 0;
 
-  const refused = (findings: readonly Finding[], operation: Operation | undefined, headers: readonly Header[]): Promise<Reply> => {
-    const refusal = refuse(findings, operation === undefined ? undefined : completed.operation(operation), catalogue, fits);
+  const refused = (
+    findings: readonly Finding[],
+    operation: Operation | undefined,
+    headers: readonly Header[],
+  ): Promise<Reply> => {
+    const refusal = refuse(
+      findings,
+      operation === undefined ? undefined : completed.operation(operation),
+      catalogue,
+      fits,
+    );
     return toReply(refusal, findings, headers);
   };
 
-  const answered = ({ operation, body, notes }: Checked, received: Received, waited: readonly string[]): Promise<Reply> => {
+  const answered = (
+    { operation, body, notes }: Checked,
+    received: Received,
+    waited: readonly string[],
+  ): Promise<Reply> => {
     const preferences = parsePrefer(headerOf(received, 'Prefer'));
     const { webhook } = preferences;
-    const choice = choose({ operation: completed.operation(operation), catalogue, preferences, body, accept: headerOf(received, 'Accept') });
+    const choice = choose({
+      operation: completed.operation(operation),
+      catalogue,
+      preferences,
+      body,
+      accept: headerOf(received, 'Accept'),
+    });
     if ('kind' in choice) return refused([choice], operation, notesOf(notes));
     const unsent = webhook === undefined ? undefined : webhookProblem(webhook, api, webhooks);
     if (unsent !== undefined) return refused([finding('preference', unsent)], operation, notesOf(notes));
     const granted = [...choice.applied, ...(webhook === undefined ? [] : [applied('webhook', webhook)]), ...waited];
     const headers = granted.length === 0 ? [] : [{ name: 'Preference-Applied', value: fieldValue(granted.join(', ')) }];
-    return toReply(worded(choice, fits), [], [...headers, ...notesOf(notes)]).then((reply) => (webhook === undefined ? reply : { ...reply, webhook }));
+    return toReply(worded(choice, fits), [], [...headers, ...notesOf(notes)]).then((reply) =>
+      webhook === undefined ? reply : { ...reply, webhook },
+    );
   };
 
   const respond: Respond = async (received) => {
@@ -60,18 +82,26 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     const target = parseTarget(received.url);
     if (typeof target === 'string') return refused([finding('request', target)], undefined, []);
     const match = router(received.method, target.path);
-    if (match.kind === 'unknown') return refused([finding('path', `no operation has the path ${target.path}`)], undefined, []);
-    if (match.kind === 'method') return refused([finding('method', `${target.path} takes ${match.allow.join(', ')}`)], match.operation, [{ name: 'Allow', value: match.allow.join(', ') }]);
+    if (match.kind === 'unknown')
+      return refused([finding('path', `no operation has the path ${target.path}`)], undefined, []);
+    if (match.kind === 'method')
+      return refused([finding('method', `${target.path} takes ${match.allow.join(', ')}`)], match.operation, [
+        { name: 'Allow', value: match.allow.join(', ') },
+      ]);
     const checked = await checkRequest(match.candidates, received, target, typing);
-    if (checked === undefined) return refused([finding('path', `no operation has the path ${target.path}`)], undefined, []);
-    return checked.findings.length > 0 ? refused(checked.findings, checked.operation, notesOf(checked.notes)) : answered(checked, received, waited);
+    if (checked === undefined)
+      return refused([finding('path', `no operation has the path ${target.path}`)], undefined, []);
+    return checked.findings.length > 0
+      ? refused(checked.findings, checked.operation, notesOf(checked.notes))
+      : answered(checked, received, waited);
   };
   return async (received) => {
     try {
       return await respond(received);
     } catch (error) {
       // The stack ended: nothing but a hostile value nests like that.
-      if (error instanceof RangeError) return refused([finding('request', 'the request is nested too deeply')], undefined, []);
+      if (error instanceof RangeError)
+        return refused([finding('request', 'the request is nested too deeply')], undefined, []);
       throw error;
     }
   };
@@ -82,7 +112,8 @@ function notesOf(notes: readonly string[]): readonly Header[] {
 }
 
 function webhookProblem(name: string, api: Api, webhooks: boolean): string | undefined {
-  if (webhookNamed(api, name) === undefined) return `Prefer: webhook=${name} is no webhook. There ${api.webhooks.length === 1 ? 'is' : 'are'} ${api.webhooks.map(({ id }) => id).join(', ') || 'none'}`;
+  if (webhookNamed(api, name) === undefined)
+    return `Prefer: webhook=${name} is no webhook. There ${api.webhooks.length === 1 ? 'is' : 'are'} ${api.webhooks.map(({ id }) => id).join(', ') || 'none'}`;
   return webhooks ? undefined : `Prefer: webhook=${name} has nowhere to go: start the mock with --webhooks URL`;
 }
 

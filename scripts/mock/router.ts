@@ -38,19 +38,30 @@ export function isCallable({ path, methodPublished }: Operation): boolean {
  * of which the likelier to be meant come first (Paths Object, OpenAPI 3.1, section 4.8.8.2).
  */
 export function createRouter(operations: readonly Operation[]): Router {
-  const routes = operations.filter(isCallable).flatMap(routesOf).sort((a, b) => compare(a.rank, b.rank));
+  const routes = operations
+    .filter(isCallable)
+    .flatMap(routesOf)
+    .sort((a, b) => compare(a.rank, b.rank));
   return (method, path) => {
     const matching = routes.flatMap((route) => {
       const found = route.pattern.exec(path);
-      return found === null ? [] : [{ route, values: new Map(route.names.map((name, index) => [name, found[index + 1] ?? ''])) }];
+      return found === null
+        ? []
+        : [{ route, values: new Map(route.names.map((name, index) => [name, found[index + 1] ?? ''])) }];
     });
     const concrete = matching.filter(({ route }) => route.names.length === 0);
     const meant = concrete.length > 0 ? concrete : matching;
-    const candidates = meant.filter(({ route }) => route.operation.method === method).map(({ route: { operation, shape }, values }) => ({ operation, values, shape }));
+    const candidates = meant
+      .filter(({ route }) => route.operation.method === method)
+      .map(({ route: { operation, shape }, values }) => ({ operation, values, shape }));
     const [first] = meant;
     if (candidates.length > 0) return { kind: 'found', candidates };
     if (first === undefined) return { kind: 'unknown' };
-    return { kind: 'method', allow: [...new Set(meant.map(({ route }) => route.operation.method))].sort(), operation: first.route.operation };
+    return {
+      kind: 'method',
+      allow: [...new Set(meant.map(({ route }) => route.operation.method))].sort(),
+      operation: first.route.operation,
+    };
   };
 }
 

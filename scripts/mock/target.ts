@@ -24,7 +24,10 @@ export function parseTarget(url: string): Target | string {
   const queryText = mark < 0 ? '' : address.slice(mark + 1);
   if (decodeText(path) === undefined) return 'the path is not percent-encoded UTF-8 (RFC 3986, section 2.1)';
   if (decodeText(queryText) === undefined) return 'the query is not percent-encoded UTF-8 (RFC 3986, section 2.1)';
-  const pairs = queryText.split('&').filter((pair) => pair !== '').map((pair) => rawPair(pair));
+  const pairs = queryText
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => rawPair(pair));
   return { path: normalised(path === '' ? '/' : path), queryText, query: pairs };
 }
 

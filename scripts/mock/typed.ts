@@ -36,25 +36,55 @@ export interface Typing {
 export const typingOf = once((document: OpenApiDocument): Typing => {
   const validator = validatorOf(document);
   const resolve = resolverOf(document);
-  const judge = (schema: unknown, value: unknown): Judged => ({ value, violations: validator.validate(schema as Raw, value, 'request') });
+  const judge = (schema: unknown, value: unknown): Judged => ({
+    value,
+    violations: validator.validate(schema as Raw, value, 'request'),
+  });
   const parts = (schema: unknown): readonly Raw[] => partsInPlace(schema, resolve);
   const typesOf = (schema: unknown): ReadonlySet<string> => new Set(parts(schema).flatMap(spokenTypes));
-  const fits = (value: unknown) => (schema: unknown): boolean => judge(schema, value).violations.length === 0;
+  const fits =
+    (value: unknown) =>
+    (schema: unknown): boolean =>
+      judge(schema, value).violations.length === 0;
   const choose = (schemas: readonly unknown[], values: readonly unknown[]): unknown => {
     const [first] = values;
     const value = values.find((one) => schemas.every(fits(one))) ?? values.find((one) => schemas.some(fits(one)));
     return value === undefined ? first : value;
   };
   const typed = (schemas: readonly unknown[], written: Written, prefer: Preference): unknown => {
-    if (typeof written === 'string') return choose(prefer === 'schema' ? schemas : [], scalars(written, new Set(schemas.flatMap((schema) => [...typesOf(schema)])), prefer));
+    if (typeof written === 'string')
+      return choose(
+        prefer === 'schema' ? schemas : [],
+        scalars(written, new Set(schemas.flatMap((schema) => [...typesOf(schema)])), prefer),
+      );
     const all = schemas.flatMap(parts);
-    if (isList(written)) return written.map((item, index) => typed(all.flatMap((part) => itemSchemas(part, index)), item, prefer));
-    return Object.fromEntries([...written].map(([name, item]) => [name, field(all.flatMap((part) => fieldSchemas(part, name)), item, prefer)]));
+    if (isList(written))
+      return written.map((item, index) =>
+        typed(
+          all.flatMap((part) => itemSchemas(part, index)),
+          item,
+          prefer,
+        ),
+      );
+    return Object.fromEntries(
+      [...written].map(([name, item]) => [
+        name,
+        field(
+          all.flatMap((part) => fieldSchemas(part, name)),
+          item,
+          prefer,
+        ),
+      ]),
+    );
   };
   // A list of one entry is written like the entry alone.
   const field = (schemas: readonly unknown[], written: Written, prefer: Preference): unknown => {
     const value = typed(schemas, written, prefer);
-    const alone = typeof written === 'string' && !Array.isArray(value) && schemas.some((schema) => typesOf(schema).has('array')) && !schemas.every(fits(value));
+    const alone =
+      typeof written === 'string' &&
+      !Array.isArray(value) &&
+      schemas.some((schema) => typesOf(schema).has('array')) &&
+      !schemas.every(fits(value));
     return alone ? typed(schemas, [written], prefer) : value;
   };
   return {
@@ -72,7 +102,9 @@ export const typingOf = once((document: OpenApiDocument): Typing => {
     },
     typesOf,
     fieldsOf: (schema) => [...new Set(parts(schema).flatMap((part) => Object.keys(asRecord(part['properties']))))],
-    fieldSchema: (schema, name) => ({ anyOf: parts(schema).flatMap((part) => fieldSchemas(part, name)) as readonly Schema[] }),
+    fieldSchema: (schema, name) => ({
+      anyOf: parts(schema).flatMap((part) => fieldSchemas(part, name)) as readonly Schema[],
+    }),
   };
 });
 
@@ -82,7 +114,10 @@ const PREFERENCES: readonly Preference[] = ['schema', 'other', 'text'];
 
 /** A value of the wrong type is further away than one beyond a limit. */
 function weight({ violations }: Judged): number {
-  return violations.length + violations.filter(({ path, stated }) => path.length === 0 && stated.path[0] === 'type').length * 1000;
+  return (
+    violations.length +
+    violations.filter(({ path, stated }) => path.length === 0 && stated.path[0] === 'type').length * 1000
+  );
 }
 
 function isList(written: Written): written is readonly Written[] {
@@ -128,8 +163,12 @@ function itemSchemas(part: Raw, index: number): readonly unknown[] {
 
 function fieldSchemas(part: Raw, name: string): readonly unknown[] {
   const properties = asRecord(part['properties']);
-  const fitting = Object.entries(asRecord(part['patternProperties'])).filter(([pattern]) => matches(name, pattern)).map(([, field]) => field);
+  const fitting = Object.entries(asRecord(part['patternProperties']))
+    .filter(([pattern]) => matches(name, pattern))
+    .map(([, field]) => field);
   if (Object.hasOwn(properties, name)) return [properties[name], ...fitting];
   if (fitting.length > 0) return fitting;
-  return ['additionalProperties', 'unevaluatedProperties'].filter((keyword) => typeof part[keyword] === 'object').map((keyword) => part[keyword]);
+  return ['additionalProperties', 'unevaluatedProperties']
+    .filter((keyword) => typeof part[keyword] === 'object')
+    .map((keyword) => part[keyword]);
 }

@@ -31,11 +31,17 @@ const PATIENCE = 10_000;
 export async function sendWebhook({ api, document, name, url, example: wanted }: WebhookCall): Promise<number> {
   const address = loopbackAddress(url);
   const found = webhookNamed(api, name);
-  if (found === undefined) throw new UsageError(`\`${name}\` is no webhook.`, `There ${api.webhooks.length === 1 ? 'is' : 'are'} ${api.webhooks.map(({ id }) => `\`${id}\``).join(', ') || 'none'}.`);
+  if (found === undefined)
+    throw new UsageError(
+      `\`${name}\` is no webhook.`,
+      `There ${api.webhooks.length === 1 ? 'is' : 'are'} ${api.webhooks.map(({ id }) => `\`${id}\``).join(', ') || 'none'}.`,
+    );
   const webhook = createCompleted(document).webhook(found);
   const [media] = webhook.requestBody?.content ?? [];
-  const example: Example | undefined = wanted === undefined ? media?.examples[0] : media?.examples.find((one) => one.name === wanted);
-  if (wanted !== undefined && example === undefined) throw new UsageError(`\`${wanted}\` is no example of the webhook \`${name}\`.`);
+  const example: Example | undefined =
+    wanted === undefined ? media?.examples[0] : media?.examples.find((one) => one.name === wanted);
+  if (wanted !== undefined && example === undefined)
+    throw new UsageError(`\`${wanted}\` is no example of the webhook \`${name}\`.`);
   const content = media === undefined ? undefined : await contentOf(media, example);
   for (const [key, value] of queryOf(webhook)) address.searchParams.append(key, value);
   const response = await fetch(address, {
@@ -51,7 +57,10 @@ export async function sendWebhook({ api, document, name, url, example: wanted }:
 
 /** A webhook by its id, else by its name. */
 export function webhookNamed({ webhooks }: Api, name: string): Webhook | undefined {
-  return webhooks.find(({ id }) => id === name) ?? webhooks.find((webhook) => webhook.name === name || webhook.operationId === name);
+  return (
+    webhooks.find(({ id }) => id === name) ??
+    webhooks.find((webhook) => webhook.name === name || webhook.operationId === name)
+  );
 }
 
 /**
@@ -63,17 +72,31 @@ export function loopbackAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const hint = 'Give one of this machine: http://127.0.0.1:3000/hook.';
   if (url === undefined || url.protocol !== 'http:') throw new UsageError(`\`${text}\` is no http address.`, hint);
-  if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)) throw new UsageError(`\`${text}\` is not on loopback.`, hint);
+  if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname))
+    throw new UsageError(`\`${text}\` is not on loopback.`, hint);
   if (url.username !== '' || url.password !== '') throw new UsageError(`\`${text}\` holds credentials.`, hint);
   return url;
 }
 
 function headersOf({ parameters }: Webhook): Readonly<Record<string, string>> {
-  const headers = parameters.filter((parameter) => parameter.in === 'header' && parameter.required && parameter.example !== undefined);
-  return Object.fromEntries(headers.map(({ name, example, explode }) => [name, fieldValue(serializeText(name, example, { style: 'simple', explode, encode: (text) => text }), 4000)]));
+  const headers = parameters.filter(
+    (parameter) => parameter.in === 'header' && parameter.required && parameter.example !== undefined,
+  );
+  return Object.fromEntries(
+    headers.map(({ name, example, explode }) => [
+      name,
+      fieldValue(serializeText(name, example, { style: 'simple', explode, encode: (text) => text }), 4000),
+    ]),
+  );
 }
 
 function queryOf({ parameters }: Webhook): readonly (readonly [string, string])[] {
-  const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required && parameter.example !== undefined);
-  return query.flatMap(({ name, example, style, explode }) => serializePairs(name, example, { style, explode, encode: encodeText }).map((pair) => [decodeURIComponent(pair.name), decodeURIComponent(pair.value)] as const));
+  const query = parameters.filter(
+    (parameter) => parameter.in === 'query' && parameter.required && parameter.example !== undefined,
+  );
+  return query.flatMap(({ name, example, style, explode }) =>
+    serializePairs(name, example, { style, explode, encode: encodeText }).map(
+      (pair) => [decodeURIComponent(pair.name), decodeURIComponent(pair.value)] as const,
+    ),
+  );
 }

@@ -13,12 +13,16 @@ const MOST = 100;
 
 function sentence(root: string, whole: unknown, { path, message, hint, stated }: Violation): string {
   const place = placeOf(root, path);
-  const value = path.reduce<unknown>((at, step) => (at as Readonly<Record<string | number, unknown>> | null | undefined)?.[step], whole);
+  const value = path.reduce<unknown>(
+    (at, step) => (at as Readonly<Record<string | number, unknown>> | null | undefined)?.[step],
+    whole,
+  );
   const keyword = String(stated.path[0]);
   const limit = LIMITS[keyword]?.(limitOf(stated.node, keyword));
   const schema = stated.node;
   const is = (): string => `it is ${shown(value).replace(/^`|`$/g, '')}`;
-  if (message.endsWith(' is no field here.')) return `${place} is not described${hint.startsWith('Did you mean') ? `. ${plain(hint)}` : ''}`;
+  if (message.endsWith(' is no field here.'))
+    return `${place} is not described${hint.startsWith('Did you mean') ? `. ${plain(hint)}` : ''}`;
   switch (keyword) {
     case 'required':
       return `${placeOf(root, [...path, missingOf(message)])} is missing`;
@@ -59,7 +63,10 @@ function limitOf(schema: Raw, keyword: string): string {
 
 /** `body.items[0].price` */
 function placeOf(root: string, path: readonly (string | number)[]): string {
-  return path.reduce<string>((place, step) => (typeof step === 'number' ? `${place}[${step}]` : `${place}.${step}`), root);
+  return path.reduce<string>(
+    (place, step) => (typeof step === 'number' ? `${place}[${step}]` : `${place}.${step}`),
+    root,
+  );
 }
 
 /** The validator names the field in its message. */
@@ -69,7 +76,9 @@ function missingOf(message: string): string {
 
 function listed(values: readonly unknown[]): string {
   const [first, ...others] = values.map((value) => JSON.stringify(value));
-  return others.length === 0 ? first ?? 'nothing' : `one of ${[first, ...others].slice(0, 12).join(', ')}${others.length > 11 ? ', …' : ''}`;
+  return others.length === 0
+    ? (first ?? 'nothing')
+    : `one of ${[first, ...others].slice(0, 12).join(', ')}${others.length > 11 ? ', …' : ''}`;
 }
 
 function plain(sentence: string): string {

@@ -31,7 +31,11 @@ export function readText(name: string, text: string, notation: Notation, types: 
     const body = style === 'label' ? afterwards(text, '.') : text;
     if (body === undefined) return [];
     const separator = style === 'label' && explode ? '.' : ',';
-    return readings(types, { whole: () => decode(body), list: () => split(body, separator).map(decode), object: () => (explode ? named(split(body, separator), decode) : flat(split(body, ','), decode)) });
+    return readings(types, {
+      whole: () => decode(body),
+      list: () => split(body, separator).map(decode),
+      object: () => (explode ? named(split(body, separator), decode) : flat(split(body, ','), decode)),
+    });
   }
   const body = afterwards(text, ';');
   if (body === undefined) return [];
@@ -42,19 +46,31 @@ export function readText(name: string, text: string, notation: Notation, types: 
   return readings(types, {
     whole: () => (single === undefined ? undefined : decode(single)),
     list: () => (explode ? values?.map(decode) : single === undefined ? undefined : split(single, ',').map(decode)),
-    object: () => (explode ? named(pieces, decode) : single === undefined ? undefined : flat(split(single, ','), decode)),
+    object: () =>
+      explode ? named(pieces, decode) : single === undefined ? undefined : flat(split(single, ','), decode),
   });
 }
 
 /** What pairs of one name in a query, a cookie or a form may mean (section 4.8.12.4; RFC 6570, section 3.2.8); nothing where they are not of that style. */
-export function readValues(values: readonly string[], { style, explode, decode, delimiters = ENCODED }: Notation, types: Types): readonly Written[] {
+export function readValues(
+  values: readonly string[],
+  { style, explode, decode, delimiters = ENCODED }: Notation,
+  types: Types,
+): readonly Written[] {
   const [first] = values;
   const single = values.length === 1 ? first : undefined;
   const delimiter = style === 'spaceDelimited' || style === 'pipeDelimited' ? delimiters[style] : /,/;
   const repeated = explode || style === 'deepObject';
   return readings(types, {
     whole: () => (single === undefined ? undefined : decode(single)),
-    list: () => (repeated ? (single === '' ? [] : values.map(decode)) : single === undefined ? undefined : split(single, delimiter).map(decode)),
+    list: () =>
+      repeated
+        ? single === ''
+          ? []
+          : values.map(decode)
+        : single === undefined
+          ? undefined
+          : split(single, delimiter).map(decode),
     // Exploded, an object's fields have pairs of their own.
     object: () => (single === undefined || repeated ? undefined : flat(split(single, delimiter), decode)),
     ...(first === '' && single === '' ? { empty: () => [''] } : {}),
@@ -66,13 +82,22 @@ export function readFields(pairs: readonly RawPair[], decode: (text: string) => 
   const fields = new Map<string, Written>();
   for (const { name, value } of pairs) {
     const known = fields.get(name);
-    fields.set(name, known === undefined ? decode(value) : [...(Array.isArray(known) ? known : [known]), decode(value)] as readonly Written[]);
+    fields.set(
+      name,
+      known === undefined
+        ? decode(value)
+        : ([...(Array.isArray(known) ? known : [known]), decode(value)] as readonly Written[]),
+    );
   }
   return fields;
 }
 
 /** `name[field]=value` (style `deepObject`), nested in brackets as is common; undefined where brackets do not pair. */
-export function readDeep(name: string, pairs: readonly RawPair[], decode: (text: string) => string): Written | undefined {
+export function readDeep(
+  name: string,
+  pairs: readonly RawPair[],
+  decode: (text: string) => string,
+): Written | undefined {
   const root: Tree = new Map();
   for (const pair of pairs) {
     const way = pair.name.slice(name.length);
@@ -111,7 +136,8 @@ function takes(entry: Tree | string[] | undefined, [step = '']: readonly string[
 }
 
 function harvested(tree: Tree): Written {
-  const inside = (part: Tree | string[]): Written => (Array.isArray(part) ? (part.length === 1 ? part[0] ?? '' : part) : harvested(part));
+  const inside = (part: Tree | string[]): Written =>
+    Array.isArray(part) ? (part.length === 1 ? (part[0] ?? '') : part) : harvested(part);
   if (tree.isList === true) return [...tree.values()].map(inside);
   return new Map([...tree].map(([key, part]) => [key, inside(part)]));
 }
@@ -154,11 +180,17 @@ function valueAfter(piece: string, name: string, decode: (text: string) => strin
 /** `R=100`, `G=200`. */
 function named(pieces: readonly string[], decode: (text: string) => string): Written | undefined {
   if (!pieces.every((piece) => piece.includes('='))) return undefined;
-  return new Map(pieces.map((piece) => [decode(piece.slice(0, piece.indexOf('='))), decode(piece.slice(piece.indexOf('=') + 1))]));
+  return new Map(
+    pieces.map((piece) => [decode(piece.slice(0, piece.indexOf('='))), decode(piece.slice(piece.indexOf('=') + 1))]),
+  );
 }
 
 /** `R,100,G,200`: names and values in turn. */
 function flat(pieces: readonly string[], decode: (text: string) => string): Written | undefined {
   if (pieces.length % 2 === 1) return undefined;
-  return new Map(pieces.flatMap((piece, index) => (index % 2 === 0 ? [[decode(piece), decode(pieces[index + 1] ?? '')] as const] : [])));
+  return new Map(
+    pieces.flatMap((piece, index) =>
+      index % 2 === 0 ? [[decode(piece), decode(pieces[index + 1] ?? '')] as const] : [],
+    ),
+  );
 }

@@ -34,7 +34,9 @@ export function toApi(document: OpenApiDocument, locator: Locator, catalogue?: s
     webhooks,
     schemas: schemasOf(document.components?.schemas),
     definitions: definitionsOf(document),
-    examples: Object.fromEntries(examplesOf(document, document.components?.examples).map((example) => [example.name, example])),
+    examples: Object.fromEntries(
+      examplesOf(document, document.components?.examples).map((example) => [example.name, example]),
+    ),
     securitySchemes: schemes,
     catalogue: catalogueOf(document, catalogue),
     gaps: gapsOf(document, locator),
@@ -43,5 +45,7 @@ export function toApi(document: OpenApiDocument, locator: Locator, catalogue?: s
 }
 
 function schemasOf(node: unknown): Readonly<Record<string, Schema>> {
-  return Object.fromEntries(Object.entries(asRecord(node)).filter(([, schema]) => !isInternal(asRecord(schema)))) as Readonly<Record<string, Schema>>;
+  return Object.fromEntries(
+    Object.entries(asRecord(node)).filter(([, schema]) => !isInternal(asRecord(schema))),
+  ) as Readonly<Record<string, Schema>>;
 }

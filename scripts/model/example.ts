@@ -5,17 +5,26 @@ import { resolved } from './resolve-ref.ts';
 
 /** Example Objects (OpenAPI 3.1, section 4.8.19; 3.2, section 4.19) of a map of names that have a value to show. */
 export function examplesOf(document: OpenApiDocument, node: unknown): readonly Example[] {
-  return namedExamples(document, node).map(({ name, raw }) => ({ ...wordsOf(name, raw), value: valueOf(raw), ...textsOf(raw, ['serializedValue', 'externalValue']) })).filter(({ value }) => value !== undefined);
+  return namedExamples(document, node)
+    .map(({ name, raw }) => ({
+      ...wordsOf(name, raw),
+      value: valueOf(raw),
+      ...textsOf(raw, ['serializedValue', 'externalValue']),
+    }))
+    .filter(({ value }) => value !== undefined);
 }
 
 /** Those whose value is kept elsewhere alone. */
 export function externalExamplesOf(document: OpenApiDocument, node: unknown): readonly ExternalExample[] {
-  return namedExamples(document, node).filter(({ raw }) => valueOf(raw) === undefined && asText(raw['externalValue']) !== '').map(({ name, raw }) => ({ ...wordsOf(name, raw), externalValue: asText(raw['externalValue']) }));
+  return namedExamples(document, node)
+    .filter(({ raw }) => valueOf(raw) === undefined && asText(raw['externalValue']) !== '')
+    .map(({ name, raw }) => ({ ...wordsOf(name, raw), externalValue: asText(raw['externalValue']) }));
 }
 
 /** All examples of an object that has `example` and `examples`: media types, parameters, headers. */
 export function allExamplesOf(document: OpenApiDocument, raw: Raw): readonly Example[] {
-  const single = 'example' in raw ? [{ name: 'example', summary: 'Example', description: '', value: raw['example'] }] : [];
+  const single =
+    'example' in raw ? [{ name: 'example', summary: 'Example', description: '', value: raw['example'] }] : [];
   return [...examplesOf(document, raw['examples']), ...single];
 }
 

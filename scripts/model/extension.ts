@@ -3,13 +3,31 @@ import type { Raw } from './raw.ts';
 
 /** Extensions that the compiler reads, wherever they stand. */
 const KNOWN: ReadonlySet<string> = new Set([
-  'x-callback', 'x-catalogue', 'x-codeSamples', 'x-code-samples', 'x-displayName', 'x-enum-descriptions', 'x-enum-labels', 'x-enum-varnames',
-  'x-enumDescriptions', 'x-enumLabels', 'x-enumNames', 'x-examples', 'x-internal', 'x-not-published', 'x-requires', 'x-tagGroups',
+  'x-callback',
+  'x-catalogue',
+  'x-codeSamples',
+  'x-code-samples',
+  'x-displayName',
+  'x-enum-descriptions',
+  'x-enum-labels',
+  'x-enum-varnames',
+  'x-enumDescriptions',
+  'x-enumLabels',
+  'x-enumNames',
+  'x-examples',
+  'x-internal',
+  'x-not-published',
+  'x-requires',
+  'x-tagGroups',
 ]);
 
 /** Specification extensions (OpenAPI 3.1, section 4.9) that the compiler does not know, in the order of the description. */
 export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
-  return nodes.flatMap((node) => Object.entries(node).filter(([name]) => name.startsWith('x-') && !KNOWN.has(name)).map(([name, value]) => ({ name, value })));
+  return nodes.flatMap((node) =>
+    Object.entries(node)
+      .filter(([name]) => name.startsWith('x-') && !KNOWN.has(name))
+      .map(([name, value]) => ({ name, value })),
+  );
 }
 
 /** The same as a member to spread; none where there are none. */

@@ -19,7 +19,12 @@ export function filesOf(document: OpenApiDocument, schema: unknown): readonly st
 /** OpenAPI 3.0 says `format: binary`; 3.1 names a media type without saying how it would be written as text (section 4.4.1). */
 function isFile(document: OpenApiDocument, node: unknown): boolean {
   const field = asRecord(resolveRef(document, asRecord(node)));
-  const { format, contentMediaType, contentEncoding } = 'items' in field ? asRecord(resolveRef(document, asRecord(field['items']))) : field;
+  const { format, contentMediaType, contentEncoding } =
+    'items' in field ? asRecord(resolveRef(document, asRecord(field['items']))) : field;
   if (format === 'binary') return true;
-  return typeof contentMediaType === 'string' && contentEncoding === undefined && !/^(text\/|application\/(.*\+)?json)/.test(contentMediaType);
+  return (
+    typeof contentMediaType === 'string' &&
+    contentEncoding === undefined &&
+    !/^(text\/|application\/(.*\+)?json)/.test(contentMediaType)
+  );
 }

@@ -4,7 +4,17 @@ import type { Locator } from '../locator.ts';
 import { asRecord, asText, asTexts, type Raw } from './raw.ts';
 
 /** Every part that can be marked. */
-export const PARTS: readonly NotPublished[] = ['path', 'method', 'parameters', 'fields', 'types', 'required', 'values', 'meaning', 'operations'];
+export const PARTS: readonly NotPublished[] = [
+  'path',
+  'method',
+  'parameters',
+  'fields',
+  'types',
+  'required',
+  'values',
+  'meaning',
+  'operations',
+];
 
 /** The parts of an object its source does not tell. A word that is no part is a check's to report. */
 export function notPublished(node: Raw): readonly NotPublished[] {
@@ -39,4 +49,10 @@ function subjectOf(node: Raw, path: readonly string[]): string {
   return `${KINDS[kind] ?? kind} ${name}${inside === '' ? '' : `, ${inside}`}`;
 }
 
-const KINDS: Readonly<Record<string, string>> = { schemas: 'schema', pathItems: 'operation', responses: 'response', parameters: 'parameter', examples: 'example' };
+const KINDS: Readonly<Record<string, string>> = {
+  schemas: 'schema',
+  pathItems: 'operation',
+  responses: 'response',
+  parameters: 'parameter',
+  examples: 'example',
+};

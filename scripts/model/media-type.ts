@@ -13,7 +13,12 @@ import { componentName, resolved } from './resolve-ref.ts';
 export function requestBodyOf(document: OpenApiDocument, node: unknown): RequestBody | undefined {
   if (node === undefined) return undefined;
   const raw = resolved(document, node);
-  return { required: raw['required'] === true, description: asText(raw['description']), content: contentOf(document, raw['content']), ...extended(raw) };
+  return {
+    required: raw['required'] === true,
+    description: asText(raw['description']),
+    content: contentOf(document, raw['content']),
+    ...extended(raw),
+  };
 }
 
 /** Responses Object (section 4.8.16): numeric codes, then ranges, then `default`. */
@@ -58,7 +63,10 @@ function contentOf(document: OpenApiDocument, content: unknown): readonly MediaT
 /** Encoding Objects of a media type, or of one another (OpenAPI 3.2, section 4.15). */
 function encodingsOf(document: OpenApiDocument, raw: Raw): Encodings {
   return {
-    encoding: Object.entries(asRecord(raw['encoding'])).map(([name, encoding]) => ({ name, ...toEncoding(document, encoding) })),
+    encoding: Object.entries(asRecord(raw['encoding'])).map(([name, encoding]) => ({
+      name,
+      ...toEncoding(document, encoding),
+    })),
     prefixEncoding: asList(raw['prefixEncoding']).map((encoding) => toEncoding(document, encoding)),
     ...('itemEncoding' in raw ? { itemEncoding: toEncoding(document, raw['itemEncoding']) } : {}),
   };
@@ -74,7 +82,9 @@ function toEncoding(document: OpenApiDocument, node: unknown): Encoding {
     ...(style === undefined ? {} : { style }),
     ...(typeof raw['explode'] === 'boolean' ? { explode: raw['explode'] } : {}),
     ...(typeof raw['allowReserved'] === 'boolean' ? { allowReserved: raw['allowReserved'] } : {}),
-    ...(['encoding', 'prefixEncoding', 'itemEncoding'].some((member) => member in raw) ? { nested: encodingsOf(document, raw) } : {}),
+    ...(['encoding', 'prefixEncoding', 'itemEncoding'].some((member) => member in raw)
+      ? { nested: encodingsOf(document, raw) }
+      : {}),
     ...extended(raw),
   };
 }

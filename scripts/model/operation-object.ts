@@ -50,7 +50,9 @@ export function toOperationObject({ method, raw, item }: OperationPlace, source:
 function itemText(item: Raw, own: Raw): string {
   const description = asText(item['description']);
   const summary = asText(item['summary']);
-  return summary === '' || asText(own['summary']) === '' || asText(own['summary']) === summary ? description : `**${summary}.** ${description}`.trim();
+  return summary === '' || asText(own['summary']) === '' || asText(own['summary']) === summary
+    ? description
+    : `**${summary}.** ${description}`.trim();
 }
 
 function toAuthoredSample(node: unknown): AuthoredSample {

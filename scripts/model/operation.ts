@@ -7,18 +7,32 @@ import { resolveRef } from './resolve-ref.ts';
 import { serversOf } from './server.ts';
 
 /** Operations under `paths`, then those of `components/pathItems` that nothing leads to: their address is not published. */
-export function operationsOf(document: OpenApiDocument, schemes: Readonly<Record<string, SecurityScheme>>): readonly Operation[] {
+export function operationsOf(
+  document: OpenApiDocument,
+  schemes: Readonly<Record<string, SecurityScheme>>,
+): readonly Operation[] {
   const published = Object.entries(asRecord(document.paths)).filter(([path]) => path.startsWith('/'));
   const led = ledTo(document);
-  const unpublished = Object.values(asRecord(document.components?.pathItems)).filter((item) => !led.has(resolveRef(document, asRecord(item))));
+  const unpublished = Object.values(asRecord(document.components?.pathItems)).filter(
+    (item) => !led.has(resolveRef(document, asRecord(item))),
+  );
   const operations = [
-    ...published.flatMap(([path, item]) => operationsIn(document, item).map((place) => toOperation(document, schemes, place, path))),
-    ...unpublished.flatMap((item) => operationsIn(document, item).map((place) => toOperation(document, schemes, place, undefined))),
+    ...published.flatMap(([path, item]) =>
+      operationsIn(document, item).map((place) => toOperation(document, schemes, place, path)),
+    ),
+    ...unpublished.flatMap((item) =>
+      operationsIn(document, item).map((place) => toOperation(document, schemes, place, undefined)),
+    ),
   ];
   return withUniqueIds(operations);
 }
 
-function toOperation(document: OpenApiDocument, schemes: Readonly<Record<string, SecurityScheme>>, place: OperationPlace, path: string | undefined): Operation {
+function toOperation(
+  document: OpenApiDocument,
+  schemes: Readonly<Record<string, SecurityScheme>>,
+  place: OperationPlace,
+  path: string | undefined,
+): Operation {
   const { raw, item, method } = place;
   const operationId = asText(raw['operationId'], derivedId(method.toLowerCase(), path ?? ''));
   const common = toOperationObject(place, { document, schemes, security: document.security, name: operationId });
@@ -37,9 +51,18 @@ function toOperation(document: OpenApiDocument, schemes: Readonly<Record<string,
 /** Path items that the document's other parts refer to. */
 function ledTo(document: OpenApiDocument): ReadonlySet<unknown> {
   const components = asRecord(document.components);
-  const inCallbacks = (holder: unknown): readonly unknown[] => Object.values(asRecord(holder)).flatMap((callback) => Object.values(asRecord(callback)));
-  const items: readonly unknown[] = [...Object.values(asRecord(document.paths)), ...Object.values(asRecord(document.webhooks)), ...inCallbacks(components['callbacks'])];
-  const callbacks = items.flatMap((item) => Object.values(asRecord(resolveRef(document, asRecord(item)))).flatMap((operation) => inCallbacks(asRecord(operation)['callbacks'])));
+  const inCallbacks = (holder: unknown): readonly unknown[] =>
+    Object.values(asRecord(holder)).flatMap((callback) => Object.values(asRecord(callback)));
+  const items: readonly unknown[] = [
+    ...Object.values(asRecord(document.paths)),
+    ...Object.values(asRecord(document.webhooks)),
+    ...inCallbacks(components['callbacks']),
+  ];
+  const callbacks = items.flatMap((item) =>
+    Object.values(asRecord(resolveRef(document, asRecord(item)))).flatMap((operation) =>
+      inCallbacks(asRecord(operation)['callbacks']),
+    ),
+  );
   return new Set([...items, ...callbacks].map((item) => resolveRef(document, asRecord(item) as Raw)));
 }
 

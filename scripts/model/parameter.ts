@@ -30,7 +30,10 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
   const content = resolved(document, media);
   const schema = asRecord(raw['schema'] ?? content['schema']) as Schema;
   const examples = [...allExamplesOf(document, raw), ...allExamplesOf(document, content)];
-  const elsewhere = [...externalExamplesOf(document, raw['examples']), ...externalExamplesOf(document, content['examples'])];
+  const elsewhere = [
+    ...externalExamplesOf(document, raw['examples']),
+    ...externalExamplesOf(document, content['examples']),
+  ];
   const example = exampleOf(document, raw, examples[0], schema);
   const style = styleOf(raw['style']) ?? STYLES[place];
   return {
@@ -52,10 +55,25 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
   };
 }
 
-const ALL_STYLES: readonly ParameterStyle[] = ['simple', 'label', 'matrix', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'];
+const ALL_STYLES: readonly ParameterStyle[] = [
+  'simple',
+  'label',
+  'matrix',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+  'cookie',
+];
 
 /** Style of each place where the description gives none (section 4.8.12.2.1). */
-const STYLES: Readonly<Record<Parameter['in'], ParameterStyle>> = { path: 'simple', header: 'simple', query: 'form', querystring: 'form', cookie: 'form' };
+const STYLES: Readonly<Record<Parameter['in'], ParameterStyle>> = {
+  path: 'simple',
+  header: 'simple',
+  query: 'form',
+  querystring: 'form',
+  cookie: 'form',
+};
 
 /** A style that OpenAPI knows (section 4.8.12.4; `cookie` is of 3.2). */
 export function styleOf(value: unknown): ParameterStyle | undefined {
@@ -66,7 +84,12 @@ function placeOf(value: unknown): Parameter['in'] {
   return (['path', 'querystring', 'header', 'cookie'] as const).find((place) => place === value) ?? 'query';
 }
 
-function exampleOf(document: OpenApiDocument, raw: Raw, first: Parameter['examples'][number] | undefined, schema: Schema): unknown {
+function exampleOf(
+  document: OpenApiDocument,
+  raw: Raw,
+  first: Parameter['examples'][number] | undefined,
+  schema: Schema,
+): unknown {
   if ('example' in raw) return raw['example'];
   if (first !== undefined) return first.value;
   const named = asRecord(resolveRef(document, schema)) as Schema;

@@ -4,7 +4,17 @@ import { asRecord, type Raw } from './raw.ts';
 import { resolved } from './resolve-ref.ts';
 
 /** Methods of a Path Item Object (OpenAPI 3.2, section 4.9). */
-export const METHODS: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+export const METHODS: readonly string[] = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+];
 
 /** An Operation Object where it stands. */
 export interface OperationPlace {
@@ -21,7 +31,10 @@ export function operationsIn(document: OpenApiDocument, node: unknown): readonly
   const item = resolved(document, node);
   if (isInternal(item)) return [];
   const standard = METHODS.map((method) => ({ method: method.toUpperCase(), node: item[method] }));
-  const additional = Object.entries(asRecord(item['additionalOperations'])).map(([method, operation]) => ({ method, node: operation }));
+  const additional = Object.entries(asRecord(item['additionalOperations'])).map(([method, operation]) => ({
+    method,
+    node: operation,
+  }));
   return [...standard, ...additional]
     .filter((operation) => typeof operation.node === 'object' && operation.node !== null)
     .map((operation) => ({ method: operation.method, raw: asRecord(operation.node), item }))

@@ -22,5 +22,7 @@ export function asTexts(value: unknown): readonly string[] {
 
 /** Members that are texts, each under the same name; the others are left out. */
 export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): { readonly [name in Name]?: string } {
-  return Object.fromEntries(names.flatMap((name) => (typeof raw[name] === 'string' && raw[name] !== '' ? [[name, raw[name]]] : []))) as { readonly [name in Name]?: string };
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof raw[name] === 'string' && raw[name] !== '' ? [[name, raw[name]]] : [])),
+  ) as { readonly [name in Name]?: string };
 }

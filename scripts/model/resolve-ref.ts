@@ -7,7 +7,10 @@ export interface Reference {
 }
 
 /** Follows internal references from a node to what it means. Returns undefined for a dangling or circular one. */
-export function resolveRef<T extends object>(document: OpenApiDocument, node: T | Reference | undefined): T | undefined {
+export function resolveRef<T extends object>(
+  document: OpenApiDocument,
+  node: T | Reference | undefined,
+): T | undefined {
   const seen = new Set<string>();
   let current: unknown = node;
   while (isReference(current)) {
@@ -52,10 +55,13 @@ export function isReference(node: unknown): node is Reference {
 /** What an internal reference leads to in one step: own members alone, no word that every object inherits. */
 function atPointer(document: unknown, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
-  return ref.slice(2).split('/').reduce<unknown>((node, segment) => {
-    const key = unescapePointer(segment);
-    return typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Raw)[key] : undefined;
-  }, document);
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, segment) => {
+      const key = unescapePointer(segment);
+      return typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Raw)[key] : undefined;
+    }, document);
 }
 
 /** A segment of a pointer in a reference as the key it means (RFC 6901, section 6). */

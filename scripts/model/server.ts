@@ -12,7 +12,9 @@ export function toServer(node: unknown): Server {
   const raw = asRecord(node);
   const template = asText(raw['url'], '/');
   const variables = asRecord(raw['variables']);
-  const filled = template.replace(/\{([^{}]+)\}/g, (whole, name: string) => asText(asRecord(Object.hasOwn(variables, name) ? variables[name] : undefined)['default'], whole));
+  const filled = template.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
+    asText(asRecord(Object.hasOwn(variables, name) ? variables[name] : undefined)['default'], whole),
+  );
   return {
     ...textsOf(raw, ['name']),
     template,
@@ -24,5 +26,10 @@ export function toServer(node: unknown): Server {
 
 function toVariable(name: string, node: unknown): ServerVariable {
   const raw = asRecord(node);
-  return { name, default: asText(raw['default']), enum: asList(raw['enum']).map((value) => asText(value)), description: asText(raw['description']) };
+  return {
+    name,
+    default: asText(raw['default']),
+    enum: asList(raw['enum']).map((value) => asText(value)),
+    description: asText(raw['description']),
+  };
 }

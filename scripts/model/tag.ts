@@ -12,7 +12,9 @@ export function tagsOf(node: unknown, operations: readonly OperationObject[]): r
 
 /** Groups of tags (`x-tagGroups`). */
 export function tagGroupsOf(node: unknown): readonly TagGroup[] {
-  return asList(node).map(asRecord).map(({ name, tags }) => ({ name: asText(name), tags: asTexts(tags) }));
+  return asList(node)
+    .map(asRecord)
+    .map(({ name, tags }) => ({ name: asText(name), tags: asTexts(tags) }));
 }
 
 function toTag(raw: Raw): Tag {

@@ -24,8 +24,24 @@ const DATA: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'value'
 
 /** Members that map names of the author to objects, so that a name may look like a keyword. */
 const MAPS: ReadonlySet<string> = new Set([
-  'paths', 'responses', 'content', 'headers', 'callbacks', 'encoding', 'links', 'variables', 'schemas', 'parameters', 'requestBodies', 'securitySchemes', 'examples',
-  'properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions',
+  'paths',
+  'responses',
+  'content',
+  'headers',
+  'callbacks',
+  'encoding',
+  'links',
+  'variables',
+  'schemas',
+  'parameters',
+  'requestBodies',
+  'securitySchemes',
+  'examples',
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
 ]);
 
 function upgradeSchema(schema: Record<string, unknown>): void {

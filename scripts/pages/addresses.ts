@@ -21,7 +21,9 @@ export interface AddressBook {
 }
 
 /** Names of the API with the pages that the reference has for them. */
-export type ReferenceAddresses = Readonly<Record<'operation' | 'webhook' | 'schema' | 'error', ReadonlyMap<string, Href>>>;
+export type ReferenceAddresses = Readonly<
+  Record<'operation' | 'webhook' | 'schema' | 'error', ReadonlyMap<string, Href>>
+>;
 
 /** Addresses as guides want them: where a guide explains a thing, else its page of the reference. */
 export function createAddresses(reference?: ReferenceAddresses): Addresses {
@@ -37,7 +39,11 @@ export function createAddresses(reference?: ReferenceAddresses): Addresses {
 
 /** Addresses as the reference wants them: its own pages, else where a guide explains a thing. Its pages change nothing in them. */
 export function referenceAddresses(guides: Addresses, reference: ReferenceAddresses): Addresses {
-  const first = (book: AddressBook, pages?: ReadonlyMap<string, Href>): AddressBook => ({ ...book, get: (name) => pages?.get(name) ?? book.get(name), add: () => undefined });
+  const first = (book: AddressBook, pages?: ReadonlyMap<string, Href>): AddressBook => ({
+    ...book,
+    get: (name) => pages?.get(name) ?? book.get(name),
+    add: () => undefined,
+  });
   return {
     operations: first(guides.operations, reference.operation),
     webhooks: first(guides.webhooks, reference.webhook),

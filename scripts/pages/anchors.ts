@@ -34,7 +34,11 @@ function shortened(anchor: string): string {
 
 /** Anchor of a heading: `Step 1: Pay (USSD)` is `step-1-pay-ussd`. */
 export function slug(text: string): string {
-  const words = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().match(/[\p{L}\p{N}]+/gu);
+  const words = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
   return words?.join('-') ?? 'section';
 }
 

@@ -16,11 +16,23 @@ export interface BodyKind {
 export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
   const kinds = new Map<string, MediaType[]>();
   for (const media of content) {
-    const { description, schema, itemSchema, encoding, prefixEncoding, itemEncoding, extensions, externalExamples } = media;
-    const words = JSON.stringify([description, schema, itemSchema, encoding, prefixEncoding, itemEncoding, extensions, externalExamples]);
+    const { description, schema, itemSchema, encoding, prefixEncoding, itemEncoding, extensions, externalExamples } =
+      media;
+    const words = JSON.stringify([
+      description,
+      schema,
+      itemSchema,
+      encoding,
+      prefixEncoding,
+      itemEncoding,
+      extensions,
+      externalExamples,
+    ]);
     kinds.set(words, [...(kinds.get(words) ?? []), media]);
   }
-  return [...kinds.values()].flatMap((all) => (all[0] === undefined ? [] : [{ media: all[0], mediaType: all.map(({ mediaType }) => mediaType).join(', ') }]));
+  return [...kinds.values()].flatMap((all) =>
+    all[0] === undefined ? [] : [{ media: all[0], mediaType: all.map(({ mediaType }) => mediaType).join(', ') }],
+  );
 }
 
 /** What a media type says beside its schema and its examples, as members to spread. */

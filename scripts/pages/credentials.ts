@@ -4,16 +4,25 @@ import { describe } from '../prose/description.ts';
 import { list } from './fields/constraint-words.ts';
 
 /** What a call must carry to be let in: one entry for each scheme, or for each alternative where there are several (OpenAPI 3.1, section 4.8.30); `theirs` are those of calls that the provider makes. */
-export function credentials({ security }: Pick<OperationObject, 'security'>, whose: 'yours' | 'theirs' = 'yours'): readonly Content[] {
+export function credentials(
+  { security }: Pick<OperationObject, 'security'>,
+  whose: 'yours' | 'theirs' = 'yours',
+): readonly Content[] {
   const [first = []] = security;
   if (security.length === 0) return [];
-  if (security.length > 1) return security.map((schemes, index) => describe(`${index === 0 ? 'Either' : 'Or'} ${schemes.length === 0 ? 'no credentials at all' : schemes.map(demanded).join(' together with ')}.`));
+  if (security.length > 1)
+    return security.map((schemes, index) =>
+      describe(
+        `${index === 0 ? 'Either' : 'Or'} ${schemes.length === 0 ? 'no credentials at all' : schemes.map(demanded).join(' together with ')}.`,
+      ),
+    );
   return first.length === 0 ? [describe('No credentials.')] : first.map((scheme) => describe(sentence(scheme, whose)));
 }
 
 function sentence(scheme: SecurityRequirement, whose: 'yours' | 'theirs'): string {
   // The row of a header tells more of it.
-  if (whose === 'yours' && scheme.type === 'apiKey' && scheme.in === 'header') return `Your key in the ${place(scheme)} \`${scheme.parameterName ?? scheme.name}\`${roles(scheme)}${age(scheme)}.`;
+  if (whose === 'yours' && scheme.type === 'apiKey' && scheme.in === 'header')
+    return `Your key in the ${place(scheme)} \`${scheme.parameterName ?? scheme.name}\`${roles(scheme)}${age(scheme)}.`;
   return [`${upper(demanded(scheme))}.`, scheme.description].join(' ').trim();
 }
 
@@ -58,8 +67,14 @@ function httpWords({ scheme = '', bearerFormat }: SecurityScheme): string {
 /** Scopes of a token with what they allow; roles of other types (OpenAPI 3.1, section 4.8.30). */
 function roles(scheme: SecurityRequirement | SecurityScheme): string {
   if (!('scopes' in scheme) || scheme.scopes.length === 0) return '';
-  const meanings = new Map((scheme.flows ?? []).flatMap((flow) => flow.scopes.map(({ name, description }) => [name, description] as const)));
-  const named = scheme.scopes.map((scope) => ((meanings.get(scope) ?? '') === '' ? `\`${scope}\`` : `\`${scope}\` (${meanings.get(scope)?.trim().replace(/\.$/, '')})`));
+  const meanings = new Map(
+    (scheme.flows ?? []).flatMap((flow) => flow.scopes.map(({ name, description }) => [name, description] as const)),
+  );
+  const named = scheme.scopes.map((scope) =>
+    (meanings.get(scope) ?? '') === ''
+      ? `\`${scope}\``
+      : `\`${scope}\` (${meanings.get(scope)?.trim().replace(/\.$/, '')})`,
+  );
   const noun = ['oauth2', 'openIdConnect'].includes(scheme.type) ? 'scope' : 'role';
   return ` with the ${noun}${named.length === 1 ? '' : 's'} ${list(named, 'and')}`;
 }
@@ -69,7 +84,7 @@ function age({ deprecated }: SecurityScheme): string {
 }
 
 function place({ in: where }: SecurityScheme): string {
-  return where === 'query' ? 'query parameter' : where ?? 'header';
+  return where === 'query' ? 'query parameter' : (where ?? 'header');
 }
 
 /** With a capital at its beginning. */

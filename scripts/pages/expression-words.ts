@@ -8,11 +8,20 @@ export function expressionWords(expression: string): string | undefined {
   if (whole !== undefined) return WHOLE[whole];
   const owner = side === 'request' ? 'the request' : 'the response';
   if (place !== undefined) return `the ${PLACES[place]} \`${name}\` of ${owner}`;
-  const path = (pointer ?? '').split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return path.length === 0 ? `the whole body of ${owner}` : `\`${path.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : `${index === 0 ? '' : '.'}${step}`)).join('')}\` of the ${side} body`;
+  const path = (pointer ?? '')
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return path.length === 0
+    ? `the whole body of ${owner}`
+    : `\`${path.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : `${index === 0 ? '' : '.'}${step}`)).join('')}\` of the ${side} body`;
 }
 
-const WHOLE: Readonly<Record<string, string>> = { url: 'the address of the request', method: 'the method of the request', statusCode: 'the status of the response' };
+const WHOLE: Readonly<Record<string, string>> = {
+  url: 'the address of the request',
+  method: 'the method of the request',
+  statusCode: 'the status of the response',
+};
 
 const PLACES: Readonly<Record<string, string>> = { header: 'header', query: 'query parameter', path: 'path parameter' };
 
@@ -22,6 +31,8 @@ export function addressWords(template: string): string {
   const words = only === undefined ? undefined : expressionWords(only);
   if (words !== undefined) return `the address in ${words}`;
   const parts = [...new Set([...template.matchAll(/\{([^{}]+)\}/g)].map(([, expression = '']) => expression))];
-  const told = parts.flatMap((expression) => (expressionWords(expression) === undefined ? [] : [`\`{${expression}}\` is ${expressionWords(expression)}`]));
+  const told = parts.flatMap((expression) =>
+    expressionWords(expression) === undefined ? [] : [`\`{${expression}}\` is ${expressionWords(expression)}`],
+  );
   return `\`${template}\`${told.length === 0 ? '' : ` (${told.join(', ')})`}`;
 }

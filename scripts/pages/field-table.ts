@@ -29,7 +29,11 @@ export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {
   const inner = begin(scope);
   const { expansion } = inner.layout;
   const items = itemsOf(read.schema, inner);
-  const verdict = expansion.enter({ keys: keysOf(read, inner), rows: rowCount({ schema: items.schema, names: [...read.names, ...items.names] }, inner), at: hrefOf(scope.anchor, scope) });
+  const verdict = expansion.enter({
+    keys: keysOf(read, inner),
+    rows: rowCount({ schema: items.schema, names: [...read.names, ...items.names] }, inner),
+    at: hrefOf(scope.anchor, scope),
+  });
   if (!verdict.open) return elsewhere(verdict, read, inner);
   return finish(wholeTable(read, inner), inner.layout);
 }
@@ -37,8 +41,11 @@ export function fieldTable(schema: Schema, scope: FieldScope): FieldTable {
 /** Row of a parameter: a field with its own description and place. */
 export function parameterField(parameter: Parameter, scope: FieldScope): Field {
   const inner = begin(scope);
-  const { examples: _, ...row } = finish(fieldRow({ name: parameter.name, schema: parameter.schema, required: parameter.required }, inner), inner.layout);
-  const also = [...row.also ?? [], ...statedBy(parameter)];
+  const { examples: _, ...row } = finish(
+    fieldRow({ name: parameter.name, schema: parameter.schema, required: parameter.required }, inner),
+    inner.layout,
+  );
+  const also = [...(row.also ?? []), ...statedBy(parameter)];
   const words = parameterWords(parameter, resolved(parameter.schema, scope).schema);
   return {
     ...row,
@@ -53,11 +60,21 @@ export function parameterField(parameter: Parameter, scope: FieldScope): Field {
 /** Sample values of a parameter: by name where there is something to say of them. */
 function samplesOf(parameter: Parameter, listed: boolean): Pick<Field, 'examples' | 'namedExamples'> {
   const { example, examples, externalExamples = [], generated = false } = parameter;
-  const told = examples.some(({ name, summary, description, serializedValue }) => (summary !== name && summary !== 'Example') || description !== '' || serializedValue !== undefined);
+  const told = examples.some(
+    ({ name, summary, description, serializedValue }) =>
+      (summary !== name && summary !== 'Example') || description !== '' || serializedValue !== undefined,
+  );
   const named = [...(told ? namedExamples(examples) : []), ...examplesElsewhere(externalExamples)];
-  const plain = told || listed || generated || saidAlready(parameter) ? [] : examples.length > 1 ? examples.map(({ value }) => value) : [example];
+  const plain =
+    told || listed || generated || saidAlready(parameter)
+      ? []
+      : examples.length > 1
+        ? examples.map(({ value }) => value)
+        : [example];
   return {
-    ...(plain.length === 0 || plain[0] === undefined ? {} : { examples: plain.map((value) => shortText(valueText(value))) }),
+    ...(plain.length === 0 || plain[0] === undefined
+      ? {}
+      : { examples: plain.map((value) => shortText(valueText(value))) }),
     ...(named.length === 0 ? {} : { namedExamples: named }),
   };
 }
@@ -68,7 +85,12 @@ function saidAlready({ example, examples, schema }: Parameter): boolean {
 }
 
 function begin(scope: FieldScope): InnerScope {
-  const layout: Layout = { expansion: scope.context.expansion.table(), waiting: createWaiting(), table: objectTable, whole: wholeTable };
+  const layout: Layout = {
+    expansion: scope.context.expansion.table(),
+    waiting: createWaiting(),
+    table: objectTable,
+    whole: wholeTable,
+  };
   return { ...scope, layout, rank: 0, depth: 0, around: new Map() };
 }
 
@@ -92,7 +114,10 @@ function objectTable({ schema, names }: ResolvedSchema, scope: InnerScope): Fiel
   const variants = variantGroups({ schema, names }, inside);
   if (isList(schema)) return itemsTable(schema, variants, inside);
   const name = names.at(-1);
-  const notices = context.notices.for(schema.properties === undefined ? 'object' : 'partial', schema['x-not-published'] ?? []);
+  const notices = context.notices.for(
+    schema.properties === undefined ? 'object' : 'partial',
+    schema['x-not-published'] ?? [],
+  );
   const fields = fieldRows(schema, inside);
   return {
     fields,
@@ -106,10 +131,15 @@ function objectTable({ schema, names }: ResolvedSchema, scope: InnerScope): Fiel
 function itemsTable(schema: Schema, variants: NonNullable<FieldTable['variants']>, scope: InnerScope): FieldTable {
   const items = resolved(asSchema(schema.items), scope);
   const entered = items.names.find((name) => scope.within.some((owner) => owner.name === name));
-  const table = entered === undefined
-    ? objectTable(items, below(scope, '[]'))
-    : elsewhere({ open: false, cut: false, key: keysOf(items, scope)[items.names.indexOf(entered)] ?? entered }, items, scope);
-  const all = [...table.variants ?? [], ...variants];
+  const table =
+    entered === undefined
+      ? objectTable(items, below(scope, '[]'))
+      : elsewhere(
+          { open: false, cut: false, key: keysOf(items, scope)[items.names.indexOf(entered)] ?? entered },
+          items,
+          scope,
+        );
+  const all = [...(table.variants ?? []), ...variants];
   return { ...table, ...(all.length === 0 ? {} : { variants: all }) };
 }
 

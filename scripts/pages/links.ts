@@ -25,7 +25,15 @@ export function resolveLink(url: string, { config, addresses }: PageContext): Ta
   if (scheme === 'operation') return addressOf(addresses.operations, 'operation', name);
   if (scheme === 'schema') return addressOf(addresses.schemas, 'schema', name);
   if (scheme === 'webhook') return addressOf(addresses.webhooks, 'webhook', name);
-  return safeLink(url) ?? { problem: { check: 'guide-links', message: `\`${url}\` is no address a guide may link to.`, hint: 'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.' } };
+  return (
+    safeLink(url) ?? {
+      problem: {
+        check: 'guide-links',
+        message: `\`${url}\` is no address a guide may link to.`,
+        hint: 'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.',
+      },
+    }
+  );
 }
 
 /** What links of guides can lead to: guides with their anchors, pages of the reference. */
@@ -46,8 +54,11 @@ export function brokenLinks(links: readonly LinkUse[], { anchors, reference }: L
   return links.flatMap(({ page, href, location }) => {
     const [path = '', anchor] = href.split('#');
     const target = path === '' ? page : path;
-    const problem = (message: string, hint: string): Problem[] => [{ check: 'guide-links', severity: 'error', message, hint, location }];
-    if (!anchors.has(target) && !pages.has(target)) return problem(`There is no page \`${target}\`.`, didYouMean(target, [...anchors.keys(), ...pages]));
+    const problem = (message: string, hint: string): Problem[] => [
+      { check: 'guide-links', severity: 'error', message, hint, location },
+    ];
+    if (!anchors.has(target) && !pages.has(target))
+      return problem(`There is no page \`${target}\`.`, didYouMean(target, [...anchors.keys(), ...pages]));
     if (anchor === undefined) return [];
     const known = placesOn(target);
     // One with a lone percent sign means itself.
@@ -58,11 +69,26 @@ export function brokenLinks(links: readonly LinkUse[], { anchors, reference }: L
 
 function siteAddress(key: string, values: Readonly<Record<string, string>>): Target {
   const address = Object.hasOwn(values, key) ? values[key] : undefined;
-  if (address === undefined) return { problem: { check: 'guide-links', message: `\`site.yaml\` has no key \`${key}\`.`, hint: didYouMean(key, Object.keys(values)) } };
+  if (address === undefined)
+    return {
+      problem: {
+        check: 'guide-links',
+        message: `\`site.yaml\` has no key \`${key}\`.`,
+        hint: didYouMean(key, Object.keys(values)),
+      },
+    };
   return { href: /^[^\s@:/]+@[^\s@:/]+$/.test(address) ? `mailto:${address}` : address, external: true };
 }
 
 function addressOf(book: AddressBook, kind: string, name: string): Target {
   const href = book.get(name);
-  return href === undefined ? { problem: { check: 'guide-links', message: `No page shows the ${kind} \`${name}\`.`, hint: didYouMean(name, book.names()) } } : { href, external: false };
+  return href === undefined
+    ? {
+        problem: {
+          check: 'guide-links',
+          message: `No page shows the ${kind} \`${name}\`.`,
+          hint: didYouMean(name, book.names()),
+        },
+      }
+    : { href, external: false };
 }

@@ -14,9 +14,23 @@ import { statedBy } from './stated.ts';
 import { statusTitle } from './status-title.ts';
 
 /** Fields of a body, or what it is where it has none; undefined when the description says nothing of it. */
-export function bodyTable(media: MediaType, context: PageContext, anchor: string, direction: FieldScope['direction']): FieldTable | undefined {
-  const table = withEncoding(fieldTable(bodySchema(media), { context, anchor, path: '', direction, within: [] }), media);
-  const empty = table.fields.length === 0 && table.value === undefined && table.variants === undefined && table.notices.length === 0 && table.schema?.href === undefined && table.cut !== true;
+export function bodyTable(
+  media: MediaType,
+  context: PageContext,
+  anchor: string,
+  direction: FieldScope['direction'],
+): FieldTable | undefined {
+  const table = withEncoding(
+    fieldTable(bodySchema(media), { context, anchor, path: '', direction, within: [] }),
+    media,
+  );
+  const empty =
+    table.fields.length === 0 &&
+    table.value === undefined &&
+    table.variants === undefined &&
+    table.notices.length === 0 &&
+    table.schema?.href === undefined &&
+    table.cut !== true;
   return empty ? undefined : table;
 }
 
@@ -27,11 +41,19 @@ function bodySchema({ schema, itemSchema }: MediaType): Schema {
 }
 
 /** Named examples of a body as JSON, or as they go over the wire when they are something else; of further media types those that were written for them. */
-export function examplePanels(content: readonly MediaType[], context: PageContext, anchor: string): readonly ResponseExample[] {
-  const shown = content.flatMap((media, index) => media.examples.filter(({ generated }) => index === 0 || generated === undefined).map((example) => ({ media, example, index })));
+export function examplePanels(
+  content: readonly MediaType[],
+  context: PageContext,
+  anchor: string,
+): readonly ResponseExample[] {
+  const shown = content.flatMap((media, index) =>
+    media.examples
+      .filter(({ generated }) => index === 0 || generated === undefined)
+      .map((example) => ({ media, example, index })),
+  );
   const mixed = new Set(shown.map(({ index }) => index)).size > 1;
   return shown.map(({ media, example: { name, summary, description, value, serializedValue, generated }, index }) => {
-    const text = isJson(media.mediaType) ? value : serializedValue ?? value;
+    const text = isJson(media.mediaType) ? value : (serializedValue ?? value);
     const words = describe(description);
     return {
       anchor: context.anchors.claim(`${anchor}.${index === 0 ? '' : `${segment(media.mediaType)}.`}${segment(name)}`),
@@ -39,7 +61,10 @@ export function examplePanels(content: readonly MediaType[], context: PageContex
       title: !mixed ? summary : summary === 'Example' ? media.mediaType : `${summary}, ${media.mediaType}`,
       ...(words.length === 0 ? {} : { description: words }),
       ...(generated === undefined ? {} : { generated }),
-      code: typeof text === 'string' ? { text, syntax: /[/+]xml\b/i.test(media.mediaType) ? 'html' : 'text' } : { text: JSON.stringify(text, null, 2), syntax: 'json' },
+      code:
+        typeof text === 'string'
+          ? { text, syntax: /[/+]xml\b/i.test(media.mediaType) ? 'html' : 'text' }
+          : { text: JSON.stringify(text, null, 2), syntax: 'json' },
     };
   });
 }
@@ -59,7 +84,7 @@ export function responseSection(response: Response, context: PageContext, operat
   return {
     anchor,
     status,
-    title: (entry?.title ?? '') === '' ? summary ?? statusTitle(status, entry) : statusTitle(status, entry),
+    title: (entry?.title ?? '') === '' ? (summary ?? statusTitle(status, entry)) : statusTitle(status, entry),
     description: describe(description),
     ...(entry?.remedy === undefined ? {} : { remedy: describe(entry.remedy) }),
     ...(href === undefined ? {} : { href }),

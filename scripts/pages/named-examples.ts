@@ -19,6 +19,11 @@ export function namedExamples(examples: readonly Example[]): readonly NamedExamp
 export function examplesElsewhere(examples: readonly ExternalExample[]): readonly NamedExample[] {
   return examples.map(({ name, summary, description, externalValue }) => {
     const href = safeLink(externalValue)?.href;
-    return { title: summary === '' ? name : summary, value: externalValue, ...(href === undefined ? {} : { href }), description: describe(description) };
+    return {
+      title: summary === '' ? name : summary,
+      value: externalValue,
+      ...(href === undefined ? {} : { href }),
+      description: describe(description),
+    };
   });
 }

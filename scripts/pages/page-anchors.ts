@@ -1,6 +1,11 @@
 import type { Content, ContentNode } from '../../src/model/content.ts';
 import type { FieldTable } from '../../src/model/field.ts';
-import type { OperationSection, RequestSection, ResponseSection, WebhookSection } from '../../src/model/operation-section.ts';
+import type {
+  OperationSection,
+  RequestSection,
+  ResponseSection,
+  WebhookSection,
+} from '../../src/model/operation-section.ts';
 
 /** Every anchor that content puts on a page. */
 export function anchorsOf(content: Content): readonly string[] {
@@ -34,8 +39,24 @@ function nodeAnchors(node: ContentNode): readonly string[] {
   }
 }
 
-function operationAnchors({ anchor, inputs, responses, request, servers, callbacks }: OperationSection): readonly string[] {
-  return [anchor, ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]), ...(responses.length === 0 ? [] : [`${anchor}.responses`]), ...responses.flatMap(responseAnchors), ...(request === undefined ? [] : requestAnchors(request)), ...(servers.length === 0 ? [] : [`${anchor}.servers`]), ...(callbacks.length === 0 ? [] : [`${anchor}.callbacks`]), ...callbacks.flatMap(webhookAnchors)];
+function operationAnchors({
+  anchor,
+  inputs,
+  responses,
+  request,
+  servers,
+  callbacks,
+}: OperationSection): readonly string[] {
+  return [
+    anchor,
+    ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]),
+    ...(responses.length === 0 ? [] : [`${anchor}.responses`]),
+    ...responses.flatMap(responseAnchors),
+    ...(request === undefined ? [] : requestAnchors(request)),
+    ...(servers.length === 0 ? [] : [`${anchor}.servers`]),
+    ...(callbacks.length === 0 ? [] : [`${anchor}.callbacks`]),
+    ...callbacks.flatMap(webhookAnchors),
+  ];
 }
 
 function requestAnchors({ anchor, scenarios }: RequestSection): readonly string[] {
@@ -43,16 +64,35 @@ function requestAnchors({ anchor, scenarios }: RequestSection): readonly string[
 }
 
 function responseAnchors({ anchor, table, headers, alternatives, examples }: ResponseSection): readonly string[] {
-  return [anchor, ...tableAnchors(table), ...tableAnchors(headers), ...alternatives.flatMap((other) => tableAnchors(other.table)), ...examples.map((example) => example.anchor)];
+  return [
+    anchor,
+    ...tableAnchors(table),
+    ...tableAnchors(headers),
+    ...alternatives.flatMap((other) => tableAnchors(other.table)),
+    ...examples.map((example) => example.anchor),
+  ];
 }
 
 function webhookAnchors({ anchor, inputs, responses, examples }: WebhookSection): readonly string[] {
-  return [anchor, ...(responses.length === 0 ? [] : [`${anchor}.responses`]), ...responses.flatMap(responseAnchors), ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]), ...examples.map((example) => example.anchor)];
+  return [
+    anchor,
+    ...(responses.length === 0 ? [] : [`${anchor}.responses`]),
+    ...responses.flatMap(responseAnchors),
+    ...inputs.flatMap((input) => [input.anchor, ...tableAnchors(input.table)]),
+    ...examples.map((example) => example.anchor),
+  ];
 }
 
 function tableAnchors(table: FieldTable | undefined): readonly string[] {
   if (table === undefined) return [];
-  const fields = table.fields.flatMap((field) => [field.anchor, ...(field.enum?.values.map(({ anchor }) => anchor) ?? []), ...tableAnchors(field.children)]);
-  const variants = table.variants?.flatMap((group) => group.variants).flatMap((variant) => [variant.anchor, ...tableAnchors(variant.table)]) ?? [];
-  return [...table.value?.enum?.values.map(({ anchor }) => anchor) ?? [], ...fields, ...variants];
+  const fields = table.fields.flatMap((field) => [
+    field.anchor,
+    ...(field.enum?.values.map(({ anchor }) => anchor) ?? []),
+    ...tableAnchors(field.children),
+  ]);
+  const variants =
+    table.variants
+      ?.flatMap((group) => group.variants)
+      .flatMap((variant) => [variant.anchor, ...tableAnchors(variant.table)]) ?? [];
+  return [...(table.value?.enum?.values.map(({ anchor }) => anchor) ?? []), ...fields, ...variants];
 }

@@ -21,6 +21,10 @@ export interface PageContext {
   readonly expansion: Expansion;
 }
 
-export function createPageContext(site: Pick<PageContext, 'api' | 'config' | 'addresses' | 'reference'>, href: Href, expansion = createExpansion()): PageContext {
+export function createPageContext(
+  site: Pick<PageContext, 'api' | 'config' | 'addresses' | 'reference'>,
+  href: Href,
+  expansion = createExpansion(),
+): PageContext {
   return { ...site, href, expansion, anchors: createAnchors(), notices: createNotices(site.config.supportEmail) };
 }

@@ -22,10 +22,12 @@ export function headerTable({ headers }: Response, context: PageContext, anchor:
 
 /** Bodies in further media types that are described otherwise than the first. */
 export function otherBodies({ content }: Response, context: PageContext, anchor: string): readonly BodyAlternative[] {
-  return bodyKinds(content).slice(1).map(({ media, mediaType }) => {
-    const table = bodyTable(media, context, `${anchor}.${segment(media.mediaType)}`, 'response');
-    return { mediaType, ...mediaNotes(media), ...(table === undefined ? {} : { table }) };
-  });
+  return bodyKinds(content)
+    .slice(1)
+    .map(({ media, mediaType }) => {
+      const table = bodyTable(media, context, `${anchor}.${segment(media.mediaType)}`, 'response');
+      return { mediaType, ...mediaNotes(media), ...(table === undefined ? {} : { table }) };
+    });
 }
 
 /** What a response makes possible (Link Object, OpenAPI 3.1, section 4.8.20). */
@@ -37,7 +39,9 @@ export function responseLinks({ links }: Response, context: PageContext): readon
     return {
       name: link.name,
       description: describe(link.description),
-      ...(operation === undefined || href === undefined ? leadsTo(link) : { target: { label: operation.summary, href } }),
+      ...(operation === undefined || href === undefined
+        ? leadsTo(link)
+        : { target: { label: operation.summary, href } }),
       values: link.parameters.map(({ name, value }) => ({ name, value: phrase(valueWords(value)) })),
       ...(link.requestBody === undefined ? {} : { body: phrase(valueWords(link.requestBody)) }),
       ...(link.server === undefined ? {} : { server: link.server.template }),
@@ -57,7 +61,10 @@ function valueWords(value: unknown): string {
   return expressionWords(value) ?? `\`${value}\``;
 }
 
-function linked({ operationId, operationRef }: Link, { api }: PageContext): { operationId: string; summary: string } | undefined {
+function linked(
+  { operationId, operationRef }: Link,
+  { api }: PageContext,
+): { operationId: string; summary: string } | undefined {
   if (operationId !== undefined) return api.operations.find((operation) => operation.operationId === operationId);
   const [, path = '', method = ''] = /^#\/paths\/([^/]+)\/([a-z]+)$/.exec(operationRef ?? '') ?? [];
   const template = schemaName(path);

@@ -15,25 +15,47 @@ const MESSAGE = /^(?<from>.+?)\s*(?<arrow>-->|->)\s*(?<to>[^:]+?)\s*:\s*(?<label
 const MAX_PARTICIPANTS = 5;
 
 /** Reads a fenced block of language `sequence`: `title: …`, then `Customer -> Server: label` or `Server --> Customer: label`. */
-export function parseSequence({ value }: Code, inline: (nodes: readonly RootContent[]) => Content): { sequence: Sequence; errors: readonly SequenceError[] } {
+export function parseSequence(
+  { value }: Code,
+  inline: (nodes: readonly RootContent[]) => Content,
+): { sequence: Sequence; errors: readonly SequenceError[] } {
   const participants: string[] = [];
   const messages: Message[] = [];
   const errors: SequenceError[] = [];
   let title = '';
   for (const [index, raw] of value.split('\n').entries()) {
     const text = raw.trim();
-    const fail = (message: string, hint: string) => errors.push({ line: index + 1, indent: raw.length - raw.trimStart().length, message, hint });
+    const fail = (message: string, hint: string) =>
+      errors.push({ line: index + 1, indent: raw.length - raw.trimStart().length, message, hint });
     const groups = MESSAGE.exec(text)?.groups;
     if (text === '') continue;
     if (text.startsWith('title:')) title = text.slice('title:'.length).trim();
-    else if (groups === undefined) fail(`\`${text}\` is no message.`, 'Write `Customer -> Your server: pays`, or `-->` for an answer.');
+    else if (groups === undefined)
+      fail(`\`${text}\` is no message.`, 'Write `Customer -> Your server: pays`, or `-->` for an answer.');
     else {
       const [from, to] = [groups['from'] ?? '', groups['to'] ?? ''].map((name) => participant(name, participants));
-      messages.push({ from: from ?? 0, to: to ?? 0, answer: groups['arrow'] === '-->', label: inline(phrase(groups['label'] ?? '')) });
+      messages.push({
+        from: from ?? 0,
+        to: to ?? 0,
+        answer: groups['arrow'] === '-->',
+        label: inline(phrase(groups['label'] ?? '')),
+      });
     }
   }
-  if (title === '') errors.push({ line: 0, indent: 0, message: 'The sequence has no title.', hint: 'Begin it with `title: …`; screen readers announce it.' });
-  if (participants.length > MAX_PARTICIPANTS) errors.push({ line: 0, indent: 0, message: `The sequence has ${participants.length} participants.`, hint: `Use at most ${MAX_PARTICIPANTS}, so that it reads on a phone.` });
+  if (title === '')
+    errors.push({
+      line: 0,
+      indent: 0,
+      message: 'The sequence has no title.',
+      hint: 'Begin it with `title: …`; screen readers announce it.',
+    });
+  if (participants.length > MAX_PARTICIPANTS)
+    errors.push({
+      line: 0,
+      indent: 0,
+      message: `The sequence has ${participants.length} participants.`,
+      hint: `Use at most ${MAX_PARTICIPANTS}, so that it reads on a phone.`,
+    });
   return { sequence: { title, participants, messages }, errors };
 }
 

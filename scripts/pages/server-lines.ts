@@ -10,6 +10,11 @@ export function serverLines({ servers, path = '' }: Operation, ofDocument: reado
     ...(name === undefined ? {} : { name }),
     url: template.replace(/\/$/, '') + path,
     description: describe(description),
-    variables: variables.map(({ name: variable, default: value, enum: values, description: text }) => ({ name: variable, default: value, values, description: describe(text) })),
+    variables: variables.map(({ name: variable, default: value, enum: values, description: text }) => ({
+      name: variable,
+      default: value,
+      values,
+      description: describe(text),
+    })),
   }));
 }

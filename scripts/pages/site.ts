@@ -35,12 +35,22 @@ const NO_TOOLS: DescriptionTools = { locate: () => undefined, complete: (call) =
  * The pages stage: every guide, the sidebar, redirects and the search entries, with all addresses decided, and the pages
  * of the reference for the asking.
  */
-export function toSite(api: Api, sources: GuideSources, description: DescriptionTools = NO_TOOLS): { site: Site; problems: readonly Problem[] } {
+export function toSite(
+  api: Api,
+  sources: GuideSources,
+  description: DescriptionTools = NO_TOOLS,
+): { site: Site; problems: readonly Problem[] } {
   const { groups, guides } = sources;
   const config = sources.config.brand === '' ? { ...sources.config, brand: api.info.title } : sources.config;
   const index = referenceIndex(api);
   const addresses = createAddresses(index);
-  const drafts = guides.map((guide): GuideDraft => ({ guide, context: createPageContext({ api, config, addresses, reference: index }, guide.href), problems: [], links: [], built: new Map() }));
+  const drafts = guides.map((guide): GuideDraft => ({
+    guide,
+    context: createPageContext({ api, config, addresses, reference: index }, guide.href),
+    problems: [],
+    links: [],
+    built: new Map(),
+  }));
   drafts.forEach(announce);
   drafts.forEach(buildApiParts);
   const label = new Map(groups.map((group) => [group.folder, group.label]));
@@ -57,11 +67,24 @@ export function toSite(api: Api, sources: GuideSources, description: Description
       redirects: first === undefined ? [] : [{ from: '/', to: first }],
       search: [...pages.flatMap(searchEntries), ...referenceEntries(reference)],
     },
-    problems: [...guides.flatMap(vocabularyProblems), ...drafts.flatMap(({ problems }) => problems), ...brokenLinks(drafts.flatMap(({ links }) => links), { anchors, reference })],
+    problems: [
+      ...guides.flatMap(vocabularyProblems),
+      ...drafts.flatMap(({ problems }) => problems),
+      ...brokenLinks(
+        drafts.flatMap(({ links }) => links),
+        { anchors, reference },
+      ),
+    ],
   };
 }
 
-function referenceOf(api: Api, { config, guides }: Pick<GuideSources, 'config' | 'guides'>, index: ReferenceIndex, addresses: Addresses, { locate, complete, record }: DescriptionTools): Site['reference'] {
+function referenceOf(
+  api: Api,
+  { config, guides }: Pick<GuideSources, 'config' | 'guides'>,
+  index: ReferenceIndex,
+  addresses: Addresses,
+  { locate, complete, record }: DescriptionTools,
+): Site['reference'] {
   const own = referenceAddresses(addresses, index);
   const mentioned = guidesByOperation(guides);
   let uses: SchemaUses | undefined;
@@ -71,10 +94,12 @@ function referenceOf(api: Api, { config, guides }: Pick<GuideSources, 'config' |
     index,
     locate,
     uses: () => (uses ??= schemaUses(api)),
-    guidesOf: (operationId) => (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),
+    guidesOf: (operationId) =>
+      (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),
     complete,
     ...(record === undefined ? {} : { record }),
-    pageContext: (href) => createPageContext({ api, config, addresses: own }, href, createExpansion(REFERENCE_EXPANSION)),
+    pageContext: (href) =>
+      createPageContext({ api, config, addresses: own }, href, createExpansion(REFERENCE_EXPANSION)),
   });
 }
 
@@ -104,5 +129,10 @@ function withNeighbours(pages: readonly GuidePage[]): readonly GuidePage[] {
   });
 }
 
-const NOT_FOUND: NotFoundPage = { kind: 'notFound', href: '/404', title: 'Page not found', heading: 'Page not found', description: 'There is no page at this address.' };
-
+const NOT_FOUND: NotFoundPage = {
+  kind: 'notFound',
+  href: '/404',
+  title: 'Page not found',
+  heading: 'Page not found',
+  description: 'There is no page at this address.',
+};

@@ -16,12 +16,25 @@ import { statedBy } from './stated.ts';
 /** A webhook as a page shows it: what the merchant receives. On a page of its own also what it has to answer. */
 export function webhookSection(webhook: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
   const reference = context.reference?.webhook.get(webhook.id);
-  return { ...incoming(webhook, webhook.name, phrase('to your server'), context, level, local(webhook, context)), ...(reference === undefined ? {} : { reference }) };
+  return {
+    ...incoming(webhook, webhook.name, phrase('to your server'), context, level, local(webhook, context)),
+    ...(reference === undefined ? {} : { reference }),
+  };
 }
 
 /** A call that an operation leads to (Callback Object, OpenAPI 3.1, section 4.8.18). */
-export function callbackSection(callback: Callback, context: PageContext, { anchor, level }: { readonly anchor: string; readonly level: 3 | 4 }): WebhookSection {
-  const section = incoming(callback, `${anchor}.${callback.name}`, phrase(`to ${addressWords(callback.expression)}`), context, level);
+export function callbackSection(
+  callback: Callback,
+  context: PageContext,
+  { anchor, level }: { readonly anchor: string; readonly level: 3 | 4 },
+): WebhookSection {
+  const section = incoming(
+    callback,
+    `${anchor}.${callback.name}`,
+    phrase(`to ${addressWords(callback.expression)}`),
+    context,
+    level,
+  );
   return callback.summary === callback.name ? section : { ...section, event: callback.name };
 }
 
@@ -35,9 +48,20 @@ function local(webhook: Webhook, { api }: PageContext): Local {
   return { hook, receivers: receiverSamples(hook), ...(send === undefined ? {} : { send }) };
 }
 
-function incoming(call: OperationObject & { readonly name: string }, wanted: string, target: Content, context: PageContext, level: WebhookSection['level'], tried: Local = { receivers: [] }): WebhookSection {
+function incoming(
+  call: OperationObject & { readonly name: string },
+  wanted: string,
+  target: Content,
+  context: PageContext,
+  level: WebhookSection['level'],
+  tried: Local = { receivers: [] },
+): WebhookSection {
   const anchor = context.anchors.claim(wanted);
-  for (const name of [...tried.receivers.map(({ language }) => `receiver-${language.id}`), ...(tried.send === undefined ? [] : ['send'])]) context.anchors.claim(`${anchor}.${name}`);
+  for (const name of [
+    ...tried.receivers.map(({ language }) => `receiver-${language.id}`),
+    ...(tried.send === undefined ? [] : ['send']),
+  ])
+    context.anchors.claim(`${anchor}.${name}`);
   const whole = !('id' in call) || level < 3;
   return {
     anchor,
@@ -49,10 +73,15 @@ function incoming(call: OperationObject & { readonly name: string }, wanted: str
     deprecated: call.deprecated,
     needs: credentials(call, 'theirs'),
     stated: whole ? statedBy(call) : [],
-    ...(call.externalDocs === undefined ? {} : { docs: { label: call.externalDocs.description || 'Further documentation', href: call.externalDocs.url } }),
+    ...(call.externalDocs === undefined
+      ? {}
+      : { docs: { label: call.externalDocs.description || 'Further documentation', href: call.externalDocs.url } }),
     description: describe(call.description),
     notices: context.notices.for('webhook', call.notPublished),
-    inputs: [...(whole ? parameterSections(call.parameters, context, anchor) : []), ...bodySections(call.requestBody, context, anchor, 'Payload', 'response')],
+    inputs: [
+      ...(whole ? parameterSections(call.parameters, context, anchor) : []),
+      ...bodySections(call.requestBody, context, anchor, 'Payload', 'response'),
+    ],
     responses: whole ? call.responses.map((response) => responseSection(response, context, anchor)) : [],
     examples: examplePanels(call.requestBody?.content ?? [], context, anchor),
     ...tried,

@@ -16,8 +16,10 @@ const NESTED = new RegExp(`^(?:[ \\t]*(?:>|[-+*]|\\d{1,9}[.)])){${DEEPEST + 1}}`
 /** Why a text is not read as Markdown but shown as it is written; undefined for what people write. */
 export function beyondBounds(text: string): string | undefined {
   if (text.length > LONGEST) return `The text has more than ${LONGEST.toLocaleString('en-GB')} characters.`;
-  if (text.length > LONGEST_PARAGRAPH && text.split(/\n\s*\n/).some(({ length }) => length > LONGEST_PARAGRAPH)) return `A paragraph has more than ${LONGEST_PARAGRAPH.toLocaleString('en-GB')} characters.`;
-  if (text.length > MOST_MARKS && (text.match(/[*_~[\]]/g)?.length ?? 0) > MOST_MARKS) return `The text has more than ${MOST_MARKS.toLocaleString('en-GB')} asterisks, underscores, tildes and brackets.`;
+  if (text.length > LONGEST_PARAGRAPH && text.split(/\n\s*\n/).some(({ length }) => length > LONGEST_PARAGRAPH))
+    return `A paragraph has more than ${LONGEST_PARAGRAPH.toLocaleString('en-GB')} characters.`;
+  if (text.length > MOST_MARKS && (text.match(/[*_~[\]]/g)?.length ?? 0) > MOST_MARKS)
+    return `The text has more than ${MOST_MARKS.toLocaleString('en-GB')} asterisks, underscores, tildes and brackets.`;
   if ((text.match(/<[!?]/g)?.length ?? 0) > MOST_COMMENTS) return `The text has more than ${MOST_COMMENTS} comments.`;
   return NESTED.test(text) || bracketDepth(text) > DEEPEST ? TOO_DEEP : undefined;
 }

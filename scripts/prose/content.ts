@@ -34,7 +34,10 @@ const SIMPLE: Partial<Record<Nodes['type'], ElementName>> = {
 function convert(node: RootContent, context: ContentContext): Content {
   const children = (): Content => ('children' in node ? toContent(node.children as RootContent[], context) : []);
   const name = SIMPLE[node.type];
-  if (name !== undefined) return [{ kind: 'element', name, children: name === 'blockquote' ? children() : phrasing(node as Parents, context) }];
+  if (name !== undefined)
+    return [
+      { kind: 'element', name, children: name === 'blockquote' ? children() : phrasing(node as Parents, context) },
+    ];
   switch (node.type) {
     case 'text':
       return [{ kind: 'text', value: node.value }];
@@ -49,18 +52,33 @@ function convert(node: RootContent, context: ContentContext): Content {
     case 'thematicBreak':
       return [{ kind: 'element', name: 'hr', children: [] }];
     case 'list':
-      return [{ kind: 'element', name: node.ordered ? 'ol' : 'ul', children: children(), ...(node.ordered && node.start !== 1 && typeof node.start === 'number' ? { start: node.start } : {}) }];
+      return [
+        {
+          kind: 'element',
+          name: node.ordered ? 'ol' : 'ul',
+          children: children(),
+          ...(node.ordered && node.start !== 1 && typeof node.start === 'number' ? { start: node.start } : {}),
+        },
+      ];
     case 'listItem':
       return [{ kind: 'element', name: 'li', children: node.spread ? children() : unwrapParagraphs(children()) }];
     case 'link': {
       const target = context.link(node.url, node);
       const inside = unlinked(phrasing(node, context));
-      return target === undefined ? inside : [{ kind: 'link', ...target, children: inside.length === 0 ? [{ kind: 'text', value: node.url }] : inside }];
+      return target === undefined
+        ? inside
+        : [{ kind: 'link', ...target, children: inside.length === 0 ? [{ kind: 'text', value: node.url }] : inside }];
     }
     case 'image': {
       const target = context.link(node.url, node);
       // A picture without words is called by its file: a link has to say where it leads (WCAG 2.2, SC 2.4.4).
-      const alt = node.alt?.trim() || node.url.replace(/[?#].*$/, '').split('/').findLast((part) => part !== '') || node.url;
+      const alt =
+        node.alt?.trim() ||
+        node.url
+          .replace(/[?#].*$/, '')
+          .split('/')
+          .findLast((part) => part !== '') ||
+        node.url;
       return target === undefined ? [{ kind: 'text', value: alt }] : [{ kind: 'image', src: target.href, alt }];
     }
     case 'code':
@@ -105,7 +123,9 @@ function heading(node: Heading, context: ContentContext): ContentNode {
   const level = Math.min(4, Math.max(2, node.depth)) as 2 | 3 | 4;
   const anchor = context.heading(toString(node), level);
   const children = phrasing(node, context);
-  return anchor === undefined ? { kind: 'element', name: 'p', children: [{ kind: 'element', name: 'strong', children }] } : { kind: 'heading', level, anchor, children };
+  return anchor === undefined
+    ? { kind: 'element', name: 'p', children: [{ kind: 'element', name: 'strong', children }] }
+    : { kind: 'heading', level, anchor, children };
 }
 
 /** What stands in a line. What needs room of its own there is refused and left out. */

@@ -33,5 +33,8 @@ export function parseMdx(text: string): Root {
 
 function plain(text: string): Root {
   const position = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: text.length } };
-  return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text, position }], position }] };
+  return {
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', value: text, position }], position }],
+  };
 }

@@ -8,12 +8,16 @@ export function inlineReferences(tree: Root): Root {
   });
   if (definitions.size === 0) return tree;
   visit(tree, (node) => {
-    if ('children' in node) node.children = node.children.map((child) => resolved(child, definitions)) as typeof node.children;
+    if ('children' in node)
+      node.children = node.children.map((child) => resolved(child, definitions)) as typeof node.children;
   });
   return tree;
 }
 
-function resolved(node: Parents['children'][number], definitions: ReadonlyMap<string, Definition>): Parents['children'][number] {
+function resolved(
+  node: Parents['children'][number],
+  definitions: ReadonlyMap<string, Definition>,
+): Parents['children'][number] {
   if (node.type !== 'linkReference' && node.type !== 'imageReference') return node;
   const definition = definitions.get(node.identifier);
   if (definition === undefined) return node;

@@ -5,8 +5,17 @@ export function githubActions(problems: readonly Problem[]): string {
   return problems
     .map(({ check, severity, message, hint, location, related = [] }) => {
       const { file, line, column, endLine, endColumn } = location;
-      const place = { file, line, ...(endLine === undefined ? {} : { endLine }), col: column, ...(endColumn === undefined || endLine !== line ? {} : { endColumn }), title: check };
-      const properties = Object.entries(place).map(([key, value]) => `${key}=${property(String(value))}`).join(',');
+      const place = {
+        file,
+        line,
+        ...(endLine === undefined ? {} : { endLine }),
+        col: column,
+        ...(endColumn === undefined || endLine !== line ? {} : { endColumn }),
+        title: check,
+      };
+      const properties = Object.entries(place)
+        .map(([key, value]) => `${key}=${property(String(value))}`)
+        .join(',');
       return `::${severity} ${properties}::${data([message, hint, ...related.map((other) => `${other.message}: ${placeName(other.location)}`), docsOf(check)].filter(Boolean).join('\n'))}`;
     })
     .join('\n');

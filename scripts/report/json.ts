@@ -2,5 +2,9 @@ import { docsOf, type Problem } from '../problem.ts';
 
 /** Problems for programmes: one JSON array, in the order of the files. */
 export function json(problems: readonly Problem[]): string {
-  return JSON.stringify(problems.map((problem) => ({ ...problem, docs: docsOf(problem.check) })), null, 2);
+  return JSON.stringify(
+    problems.map((problem) => ({ ...problem, docs: docsOf(problem.check) })),
+    null,
+    2,
+  );
 }

@@ -4,7 +4,12 @@ import { docsOf, placeName, type Problem } from '../problem.ts';
 export function junit(problems: readonly Problem[]): string {
   const files = [...new Set(problems.map(({ location }) => location.file))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const suites = files.length === 0 ? ['  <testsuite name="check" tests="1" failures="0">\n    <testcase name="all sources agree" classname="check"/>\n  </testsuite>'] : files.map((file) => suite(file, problems));
+  const suites =
+    files.length === 0
+      ? [
+          '  <testsuite name="check" tests="1" failures="0">\n    <testcase name="all sources agree" classname="check"/>\n  </testsuite>',
+        ]
+      : files.map((file) => suite(file, problems));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="check" tests="${Math.max(1, problems.length)}" failures="${errors}">\n${suites.join('\n')}\n</testsuites>`;
 }
 
@@ -16,8 +21,16 @@ function suite(file: string, problems: readonly Problem[]): string {
 
 function testcase({ check, severity, message, hint = '', location, related = [] }: Problem): string {
   const name = `${placeName(location)} ${check}`;
-  const text = [message, hint, ...related.map((other) => `${other.message}: ${placeName(other.location)}`), docsOf(check)].join('\n');
-  const inside = severity === 'error' ? `<failure message="${escape(message)}" type="${escape(check)}">${escape(text)}</failure>` : `<system-out>${escape(text)}</system-out>`;
+  const text = [
+    message,
+    hint,
+    ...related.map((other) => `${other.message}: ${placeName(other.location)}`),
+    docsOf(check),
+  ].join('\n');
+  const inside =
+    severity === 'error'
+      ? `<failure message="${escape(message)}" type="${escape(check)}">${escape(text)}</failure>`
+      : `<system-out>${escape(text)}</system-out>`;
   return `    <testcase name="${escape(name)}" classname="${escape(check)}" file="${escape(location.file)}" line="${location.line}">${inside}</testcase>`;
 }
 

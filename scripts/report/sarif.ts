@@ -17,7 +17,15 @@ export function sarif(problems: readonly Problem[]): string {
             level: severity,
             message: { text: hint === undefined ? message : `${message} ${hint}` },
             locations: [physical(location)],
-            ...(related === undefined ? {} : { relatedLocations: related.map((other, id) => ({ id, message: { text: other.message }, ...physical(other.location) })) }),
+            ...(related === undefined
+              ? {}
+              : {
+                  relatedLocations: related.map((other, id) => ({
+                    id,
+                    message: { text: other.message },
+                    ...physical(other.location),
+                  })),
+                }),
           })),
         },
       ],
@@ -28,7 +36,12 @@ export function sarif(problems: readonly Problem[]): string {
 }
 
 function physical(location: Problem['location']): object {
-  return { physicalLocation: { artifactLocation: { uri: encodeURI(location.file) }, region: { startLine: location.line, startColumn: location.column, ...end(location) } } };
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: encodeURI(location.file) },
+      region: { startLine: location.line, startColumn: location.column, ...end(location) },
+    },
+  };
 }
 
 /** A region ends at or after its start (SARIF 2.1.0, section 3.30). */

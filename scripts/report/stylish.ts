@@ -27,11 +27,20 @@ export function count(problems: readonly Problem[]): string {
 function one({ check, severity, message, hint, location, related = [] }: Problem, lines: readonly string[]): string {
   const place = paint('bold', placeName(location));
   const kind = paint(severity === 'error' ? 'red' : 'yellow', severity);
-  return [`${place} ${kind} ${message}  ${paint('dim', `[${check}]`)}`, ...frame(location, lines), ...(hint === undefined ? [] : [`  ${hint}`]), ...related.map((other) => `  ${other.message}: ${placeName(other.location)}`), paint('dim', `  ${docsOf(check)}`)].join('\n');
+  return [
+    `${place} ${kind} ${message}  ${paint('dim', `[${check}]`)}`,
+    ...frame(location, lines),
+    ...(hint === undefined ? [] : [`  ${hint}`]),
+    ...related.map((other) => `  ${other.message}: ${placeName(other.location)}`),
+    paint('dim', `  ${docsOf(check)}`),
+  ].join('\n');
 }
 
 /** The line concerned between its neighbours, with a marker below the place. Long lines are cut round it. */
-export function frame({ line, column, endLine, endColumn }: Problem['location'], lines: readonly string[]): readonly string[] {
+export function frame(
+  { line, column, endLine, endColumn }: Problem['location'],
+  lines: readonly string[],
+): readonly string[] {
   const width = String(line + 1).length;
   const cutFrom = Math.max(0, column - 60);
   return [line - 1, line, line + 1].flatMap((number) => {

@@ -10,35 +10,62 @@ import { short } from './words.ts';
 export const FILE_CONTENT = Buffer.from([0, 255, 10, 13, 10, 0, 195, 40]);
 
 /** How a request that arrived differs from the one that was described, in words; nothing where they are the same after parsing. */
-export async function differences(described: SampleRequest, received: Received, environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
+export async function differences(
+  described: SampleRequest,
+  received: Received,
+  environment: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
   return [
     ...(received.method === described.method ? [] : [`method ${received.method} instead of ${described.method}`]),
     ...addressDifferences(filled(described.url, environment, encodeURIComponent), received.url),
     ...headerDifferences(described, received, environment),
-    ...await bodyDifferences(described.body, received),
+    ...(await bodyDifferences(described.body, received)),
   ];
 }
 
 function addressDifferences(url: string, target: string): readonly string[] {
   const want = new URL(url);
   const given = new URL(target, want.origin);
-  const segments = ({ pathname }: URL): readonly string[] => pathname.split('/').map((segment) => decodeText(segment) ?? segment);
+  const segments = ({ pathname }: URL): readonly string[] =>
+    pathname.split('/').map((segment) => decodeText(segment) ?? segment);
   return [
-    ...(isDeepStrictEqual(segments(given), segments(want)) ? [] : [`path ${given.pathname} instead of ${want.pathname}`]),
-    ...(isDeepStrictEqual([...given.searchParams], [...want.searchParams]) ? [] : [`query ${given.search} instead of ${want.search}`]),
+    ...(isDeepStrictEqual(segments(given), segments(want))
+      ? []
+      : [`path ${given.pathname} instead of ${want.pathname}`]),
+    ...(isDeepStrictEqual([...given.searchParams], [...want.searchParams])
+      ? []
+      : [`query ${given.search} instead of ${want.search}`]),
   ];
 }
 
-function headerDifferences({ headers, basic }: SampleRequest, received: Received, environment: Readonly<Record<string, string>>): readonly string[] {
+function headerDifferences(
+  { headers, basic }: SampleRequest,
+  received: Received,
+  environment: Readonly<Record<string, string>>,
+): readonly string[] {
   const wanted = [
     ...headers.map(({ name, value }) => ({ name, value: filled(value, environment) })),
-    ...(basic === undefined ? [] : [{ name: 'Authorization', value: `Basic ${Buffer.from(`${filled([basic.username], environment)}:${filled([basic.password], environment)}`).toString('base64')}` }]),
+    ...(basic === undefined
+      ? []
+      : [
+          {
+            name: 'Authorization',
+            value: `Basic ${Buffer.from(`${filled([basic.username], environment)}:${filled([basic.password], environment)}`).toString('base64')}`,
+          },
+        ]),
   ];
   return wanted.flatMap(({ name, value }) => {
     const given = received.headers[name.toLowerCase()];
     // Clients may add the character set that a text is written in.
-    const same = given === value || (name.toLowerCase() === 'content-type' && given?.toLowerCase().replace(/;\s*charset=utf-8$/, '') === value.toLowerCase());
-    return same ? [] : [`header ${name} ${given === undefined ? 'missing' : JSON.stringify(given)} instead of ${JSON.stringify(value)}`];
+    const same =
+      given === value ||
+      (name.toLowerCase() === 'content-type' &&
+        given?.toLowerCase().replace(/;\s*charset=utf-8$/, '') === value.toLowerCase());
+    return same
+      ? []
+      : [
+          `header ${name} ${given === undefined ? 'missing' : JSON.stringify(given)} instead of ${JSON.stringify(value)}`,
+        ];
   });
 }
 
@@ -48,7 +75,12 @@ const LONGEST = 200;
 async function bodyDifferences(body: SampleBody, received: Received): Promise<readonly string[]> {
   const bytes = Buffer.from(received.body);
   const text = bytes.toString();
-  const unless = (same: boolean, want: unknown): readonly string[] => (same ? [] : [`body ${short(text, LONGEST)} instead of ${short(typeof want === 'string' ? want : JSON.stringify(want), LONGEST)}`]);
+  const unless = (same: boolean, want: unknown): readonly string[] =>
+    same
+      ? []
+      : [
+          `body ${short(text, LONGEST)} instead of ${short(typeof want === 'string' ? want : JSON.stringify(want), LONGEST)}`,
+        ];
   switch (body.kind) {
     case 'none':
       return unless(bytes.length === 0, '');
@@ -59,7 +91,13 @@ async function bodyDifferences(body: SampleBody, received: Received): Promise<re
     case 'binary':
       return unless(bytes.equals(FILE_CONTENT), `the bytes of ${body.file}`);
     case 'form':
-      return unless(isDeepStrictEqual(byName([...new URLSearchParams(text)]), byName(body.fields.map(({ name, value }) => [name, value]))), body.fields);
+      return unless(
+        isDeepStrictEqual(
+          byName([...new URLSearchParams(text)]),
+          byName(body.fields.map(({ name, value }) => [name, value])),
+        ),
+        body.fields,
+      );
     case 'multipart':
       return unless(sameParts(await partsOf(received), body.parts.map(asSent)), body.parts);
   }
@@ -78,31 +116,49 @@ interface Part {
 }
 
 function asSent(part: SamplePart): Part {
-  if (part.kind === 'file') return { name: part.name, content: FILE_CONTENT.toString('latin1'), file: part.file, ...(part.contentType === undefined ? {} : { type: part.contentType }) };
+  if (part.kind === 'file')
+    return {
+      name: part.name,
+      content: FILE_CONTENT.toString('latin1'),
+      file: part.file,
+      ...(part.contentType === undefined ? {} : { type: part.contentType }),
+    };
   return { name: part.name, content: part.kind === 'json' ? part.value : lines(part.text) };
 }
 
 function sameParts(given: readonly Part[], wanted: readonly Part[]): boolean {
-  return given.length === wanted.length && wanted.every((want, index) => {
-    const { type, ...part } = given[index] ?? { name: '', content: undefined };
-    const { type: wantedType, ...wantedPart } = want;
-    const read = typeof part.content === 'string' && typeof want.content !== 'string' ? { ...part, content: parsed(part.content) } : part;
-    // A file whose type nobody describes is given one by the client.
-    return isDeepStrictEqual(read, wantedPart) && (wantedType === undefined || type === wantedType);
-  });
+  return (
+    given.length === wanted.length &&
+    wanted.every((want, index) => {
+      const { type, ...part } = given[index] ?? { name: '', content: undefined };
+      const { type: wantedType, ...wantedPart } = want;
+      const read =
+        typeof part.content === 'string' && typeof want.content !== 'string'
+          ? { ...part, content: parsed(part.content) }
+          : part;
+      // A file whose type nobody describes is given one by the client.
+      return isDeepStrictEqual(read, wantedPart) && (wantedType === undefined || type === wantedType);
+    })
+  );
 }
 
 /** Parts of a multipart body (RFC 7578); texts with one kind of line break, as some clients change it. */
 async function partsOf({ body, headers }: Received): Promise<readonly Part[]> {
   try {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } }).formData();
-    return await Promise.all([...form].map(async ([name, value]): Promise<Part> => {
-      if (typeof value === 'string') return { name, content: lines(value) };
-      const bytes = Buffer.from(await value.arrayBuffer());
-      if (value.type.startsWith('application/json')) return { name, content: parsed(bytes.toString()) };
-      // A typed text comes as a file without a name of its own.
-      return value.name === 'blob' || value.name === '' ? { name, content: lines(bytes.toString()) } : { name, content: bytes.toString('latin1'), file: value.name, type: value.type };
-    }));
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData();
+    return await Promise.all(
+      [...form].map(async ([name, value]): Promise<Part> => {
+        if (typeof value === 'string') return { name, content: lines(value) };
+        const bytes = Buffer.from(await value.arrayBuffer());
+        if (value.type.startsWith('application/json')) return { name, content: parsed(bytes.toString()) };
+        // A typed text comes as a file without a name of its own.
+        return value.name === 'blob' || value.name === ''
+          ? { name, content: lines(bytes.toString()) }
+          : { name, content: bytes.toString('latin1'), file: value.name, type: value.type };
+      }),
+    );
   } catch (error) {
     return [{ name: 'unreadable', content: String(error) }];
   }

@@ -3,8 +3,14 @@ import type { SampleRequest, SampleSecret, SampleText } from '../../src/model/sa
 /** Values of the variables that a request reads, by name: full of what careless samples break on. */
 export function environmentOf({ url, headers, basic }: SampleRequest): Readonly<Record<string, string>> {
   const cookies = headers.filter(({ name }) => name.toLowerCase() === 'cookie').flatMap(({ value }) => secrets(value));
-  const tokens = headers.flatMap(({ value }) => (typeof value !== 'string' && typeof value[0] === 'string' && value[0] !== '' ? secrets(value) : []));
-  const others = [...secrets(url), ...headers.flatMap(({ value }) => secrets(value)), ...(basic === undefined ? [] : [basic.username, basic.password])];
+  const tokens = headers.flatMap(({ value }) =>
+    typeof value !== 'string' && typeof value[0] === 'string' && value[0] !== '' ? secrets(value) : [],
+  );
+  const others = [
+    ...secrets(url),
+    ...headers.flatMap(({ value }) => secrets(value)),
+    ...(basic === undefined ? [] : [basic.username, basic.password]),
+  ];
   return Object.fromEntries([
     ...others.map(({ env }) => [env, `k-${env.length} $HOME 'a' "b" \\c`] as const),
     // A token has its own alphabet (RFC 6750, section 2.1).
@@ -16,8 +22,14 @@ export function environmentOf({ url, headers, basic }: SampleRequest): Readonly<
 }
 
 /** A text with its variables filled in; `encode` is for those that stand in an address. */
-export function filled(text: SampleText, environment: Readonly<Record<string, string>>, encode: (value: string) => string = String): string {
-  return typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : encode(environment[part.env] ?? ''))).join('');
+export function filled(
+  text: SampleText,
+  environment: Readonly<Record<string, string>>,
+  encode: (value: string) => string = String,
+): string {
+  return typeof text === 'string'
+    ? text
+    : text.map((part) => (typeof part === 'string' ? part : encode(environment[part.env] ?? ''))).join('');
 }
 
 function secrets(text: SampleText): readonly SampleSecret[] {

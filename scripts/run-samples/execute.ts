@@ -22,19 +22,32 @@ const PATIENCE = 60_000;
 const LARGEST = 4 * 1024 * 1024;
 
 /** Runs a programme. */
-export function execute([program = '', ...args]: readonly string[], { patience = PATIENCE, ...options }: ExecuteOptions = {}): Promise<Execution> {
+export function execute(
+  [program = '', ...args]: readonly string[],
+  { patience = PATIENCE, ...options }: ExecuteOptions = {},
+): Promise<Execution> {
   return new Promise((resolve) => {
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
     let size = 0;
-    const keep = (chunks: Buffer[]) => (chunk: Buffer): void => {
-      size += chunk.length;
-      if (size <= LARGEST) chunks.push(chunk);
-    };
-    const child = spawn(program, args, { ...options, env: options.env ?? process.env, stdio: ['ignore', 'pipe', 'pipe'], timeout: patience, killSignal: 'SIGKILL' });
+    const keep =
+      (chunks: Buffer[]) =>
+      (chunk: Buffer): void => {
+        size += chunk.length;
+        if (size <= LARGEST) chunks.push(chunk);
+      };
+    const child = spawn(program, args, {
+      ...options,
+      env: options.env ?? process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: patience,
+      killSignal: 'SIGKILL',
+    });
     child.stdout.on('data', keep(stdout));
     child.stderr.on('data', keep(stderr));
     child.on('error', (error) => resolve({ code: 127, stdout: Buffer.alloc(0), stderr: error.message }));
-    child.on('close', (code) => resolve({ code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() }));
+    child.on('close', (code) =>
+      resolve({ code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() }),
+    );
   });
 }

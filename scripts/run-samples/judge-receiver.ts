@@ -22,10 +22,15 @@ export interface Expected {
 }
 
 /** What is wrong with a receiver, in words. */
-export function receptionFaults({ answers, output, running }: Reception, { event, unknown }: Expected): readonly string[] {
+export function receptionFaults(
+  { answers, output, running }: Reception,
+  { event, unknown }: Expected,
+): readonly string[] {
   return [
     ...(running ? [] : [`it does not run any more: ${short(output)}`]),
-    ...answers.filter(({ delivery, answer }) => !isRight(delivery, answer)).map(({ delivery, answer }) => `the ${delivery} is answered with ${answer}`),
+    ...answers
+      .filter(({ delivery, answer }) => !isRight(delivery, answer))
+      .map(({ delivery, answer }) => `the ${delivery} is answered with ${answer}`),
     ...printed(output, event, 'the event'),
     ...(unknown === undefined ? [] : printed(output, unknown, 'the unknown status')),
   ];
@@ -40,7 +45,9 @@ function isRight(delivery: Delivery, answer: number | string): boolean {
 
 function printed(output: string, text: string, what: string): readonly string[] {
   const times = timesPrinted(output, text);
-  return times === 1 ? [] : [`${what} is printed ${times === 0 ? 'never' : `${times} times`}: \`${short(text)}\` in ${short(output)}`];
+  return times === 1
+    ? []
+    : [`${what} is printed ${times === 0 ? 'never' : `${times} times`}: \`${short(text)}\` in ${short(output)}`];
 }
 
 /** How often a text ends a line: servers write the time before it. */

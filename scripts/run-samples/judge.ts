@@ -19,14 +19,23 @@ export interface Run {
 export async function faults({ sample, environment, execution, exchanges }: Run): Promise<readonly string[]> {
   const { request } = sample.scenario;
   const [exchange, ...more] = exchanges;
-  const failed = execution.code === 0 ? [] : [`the programme ended with ${execution.code ?? 'a signal'}: ${short(`${execution.stderr}${execution.stdout.toString()}`)}`];
+  const failed =
+    execution.code === 0
+      ? []
+      : [
+          `the programme ended with ${execution.code ?? 'a signal'}: ${short(`${execution.stderr}${execution.stdout.toString()}`)}`,
+        ];
   if (request === undefined || exchange === undefined) return [...failed, 'no request arrived'];
   const { received, reply } = exchange;
   return [
     ...failed,
-    ...(more.every((next, index) => leadsTo(exchanges[index] ?? exchange, next)) ? [] : [`${exchanges.length} requests arrived instead of one`]),
-    ...exchanges.flatMap(({ reply: { findings, status } }) => findings.map(({ message }) => `the mock refused it with ${status}: ${message}`)),
-    ...await differences(request, received, environment),
+    ...(more.every((next, index) => leadsTo(exchanges[index] ?? exchange, next))
+      ? []
+      : [`${exchanges.length} requests arrived instead of one`]),
+    ...exchanges.flatMap(({ reply: { findings, status } }) =>
+      findings.map(({ message }) => `the mock refused it with ${status}: ${message}`),
+    ),
+    ...(await differences(request, received, environment)),
     ...(reply.status >= 300 ? [] : answerFaults(sample, Buffer.from(reply.body), execution)),
   ];
 }
@@ -43,12 +52,19 @@ function answerFaults({ answer, scenario }: PrintedSample, sent: Buffer, { stdou
   const kind = scenario.request?.answer;
   const text = sent.toString();
   // Examples of a page end without the newline that a text may end with.
-  const same = (a: string, b: string): boolean => (kind === 'json' ? isDeepStrictEqual(parsed(a), parsed(b)) : a === b || a === `${b}\n` || b === `${a}\n`);
-  const printed = answer === undefined || same(text, answer.code.text) ? [] : [`the answer ${short(text)} is not what is printed beside it`];
+  const same = (a: string, b: string): boolean =>
+    kind === 'json' ? isDeepStrictEqual(parsed(a), parsed(b)) : a === b || a === `${b}\n` || b === `${a}\n`;
+  const printed =
+    answer === undefined || same(text, answer.code.text)
+      ? []
+      : [`the answer ${short(text)} is not what is printed beside it`];
   if (kind !== 'json' && kind !== 'text') return printed;
   const [shown = '', result] = stdout.toString().split(`${RESULT}\n`);
-  const isHeld = result === undefined ? same(shown, text) : isDeepStrictEqual(parsed(result), kind === 'json' ? parsed(text) : text);
-  return isHeld ? printed : [...printed, `the programme shows ${short(result ?? shown)} instead of the answer ${short(text)}`];
+  const isHeld =
+    result === undefined ? same(shown, text) : isDeepStrictEqual(parsed(result), kind === 'json' ? parsed(text) : text);
+  return isHeld
+    ? printed
+    : [...printed, `the programme shows ${short(result ?? shown)} instead of the answer ${short(text)}`];
 }
 
 /** What is wrong with a run that was refused: it has to fail, and to show what the answer says. */
@@ -58,10 +74,14 @@ export function silence({ sample: { language }, execution, exchanges }: Run): re
   const shown = `${execution.stdout.toString()}${execution.stderr}`;
   const texts = leaves(parsed(Buffer.from(exchange.reply.body).toString())).filter((text) => text !== '');
   return [
-    ...(exchange.reply.status >= 400 && texts.length > 0 ? [] : [`nothing was refused in words: the mock answered ${exchange.reply.status}`]),
+    ...(exchange.reply.status >= 400 && texts.length > 0
+      ? []
+      : [`nothing was refused in words: the mock answered ${exchange.reply.status}`]),
     // cURL shows the answer and is content.
     ...(execution.code === 0 && language !== 'curl' ? ['an error of the API ends the programme with 0'] : []),
-    ...texts.filter((text) => !shown.includes(text)).map((text) => `an error of the API is not shown: \`${text}\` is missing`),
+    ...texts
+      .filter((text) => !shown.includes(text))
+      .map((text) => `an error of the API is not shown: \`${text}\` is missing`),
   ];
 }
 

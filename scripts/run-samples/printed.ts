@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Content, ContentNode } from '../../src/model/content.ts';
 import type { Href } from '../../src/model/nav.ts';
-import type { RequestScenario, RequestSection, ResponseExample, ResponseSection, WebhookSection } from '../../src/model/operation-section.ts';
+import type {
+  RequestScenario,
+  RequestSection,
+  ResponseExample,
+  ResponseSection,
+  WebhookSection,
+} from '../../src/model/operation-section.ts';
 import type { CodeSample, SampleHook } from '../../src/model/sample.ts';
 import type { Site } from '../../src/model/site.ts';
 import { BuildError } from '../problem.ts';
@@ -64,15 +70,34 @@ interface BuiltPage {
 }
 
 /** Where the address is not published the page shows a body, which is no sample of a language. */
-function samplesOf({ request: { operationId, scenarios }, responses }: Printed, page: BuiltPage): readonly PrintedSample[] {
-  return scenarios.filter(({ request }) => request !== undefined).flatMap((scenario) => {
-    const answer = answerTo(scenario, responses);
-    return scenario.samples.map((sample) => ({ ...found(sample, `${scenario.anchor}-${sample.language.id}`, page), operationId, scenario, ...(answer === undefined ? {} : { answer }) }));
-  });
+function samplesOf(
+  { request: { operationId, scenarios }, responses }: Printed,
+  page: BuiltPage,
+): readonly PrintedSample[] {
+  return scenarios
+    .filter(({ request }) => request !== undefined)
+    .flatMap((scenario) => {
+      const answer = answerTo(scenario, responses);
+      return scenario.samples.map((sample) => ({
+        ...found(sample, `${scenario.anchor}-${sample.language.id}`, page),
+        operationId,
+        scenario,
+        ...(answer === undefined ? {} : { answer }),
+      }));
+    });
 }
 
-function receiversOf({ anchor, name, method, hook, receivers }: WebhookSection, page: BuiltPage): readonly PrintedReceiver[] {
-  return hook === undefined ? [] : receivers.map((receiver) => ({ ...found(receiver, `${anchor}.receiver-${receiver.language.id}`, page), webhook: { name, method }, hook }));
+function receiversOf(
+  { anchor, name, method, hook, receivers }: WebhookSection,
+  page: BuiltPage,
+): readonly PrintedReceiver[] {
+  return hook === undefined
+    ? []
+    : receivers.map((receiver) => ({
+        ...found(receiver, `${anchor}.receiver-${receiver.language.id}`, page),
+        webhook: { name, method },
+        hook,
+      }));
 }
 
 /** Pages with content, one after another. */
@@ -85,9 +110,22 @@ function* pagesOf(site: Site): Generator<{ readonly href: Href; readonly content
 }
 
 /** The sample as it stands on the page. */
-function found({ language, code }: CodeSample, anchor: string, { href, dist, texts }: BuiltPage): Pick<PrintedSample, 'page' | 'anchor' | 'language' | 'text'> {
+function found(
+  { language, code }: CodeSample,
+  anchor: string,
+  { href, dist, texts }: BuiltPage,
+): Pick<PrintedSample, 'page' | 'anchor' | 'language' | 'text'> {
   const text = texts.get(anchor);
-  if (text === undefined || text !== code.text) throw new BuildError([{ check: 'samples', severity: 'error', message: `The built page \`${href}\` ${text === undefined ? 'lacks' : 'has another text of'} the sample \`${anchor}\`.`, hint: 'Run `npm run build` with the same sources first.', location: { file: join(dist, href, 'index.html'), line: 1, column: 1 } }]);
+  if (text === undefined || text !== code.text)
+    throw new BuildError([
+      {
+        check: 'samples',
+        severity: 'error',
+        message: `The built page \`${href}\` ${text === undefined ? 'lacks' : 'has another text of'} the sample \`${anchor}\`.`,
+        hint: 'Run `npm run build` with the same sources first.',
+        location: { file: join(dist, href, 'index.html'), line: 1, column: 1 },
+      },
+    ]);
   return { page: href, anchor, language: language.id, text };
 }
 
@@ -99,7 +137,10 @@ interface Printed {
 /** Request samples in content, wherever they stand, with the answers beside them. */
 function requestSections(content: Content): readonly Printed[] {
   return inContent(content, (node): readonly Printed[] => {
-    if (node.kind === 'operation') return node.operation.request === undefined ? [] : [{ request: node.operation.request, responses: node.operation.responses }];
+    if (node.kind === 'operation')
+      return node.operation.request === undefined
+        ? []
+        : [{ request: node.operation.request, responses: node.operation.responses }];
     return node.kind === 'request' ? [{ request: node.request, responses: [] }] : [];
   });
 }
@@ -127,7 +168,15 @@ async function html(dist: string, href: Href): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    throw new BuildError([{ check: 'samples', severity: 'error', message: `There is no built page \`${href}\`.`, hint: 'Run `npm run build` with the same sources first.', location: { file, line: 1, column: 1 } }]);
+    throw new BuildError([
+      {
+        check: 'samples',
+        severity: 'error',
+        message: `There is no built page \`${href}\`.`,
+        hint: 'Run `npm run build` with the same sources first.',
+        location: { file, line: 1, column: 1 },
+      },
+    ]);
   }
 }
 

@@ -38,22 +38,46 @@ const BEAT = 50;
 const PORT = /(?<=localhost["', :]+|Port: )8000|8000(?=, 'localhost')/g;
 
 /** Runs the receivers of one language, each text once for each webhook, and sends to them what the mock sends. */
-export async function receiveInLanguage(toolchain: Toolchain, receivers: readonly PrintedReceiver[], { api, document, progress }: ReceiveOptions): Promise<readonly ReceiverVerdict[]> {
+export async function receiveInLanguage(
+  toolchain: Toolchain,
+  receivers: readonly PrintedReceiver[],
+  { api, document, progress }: ReceiveOptions,
+): Promise<readonly ReceiverVerdict[]> {
   const folder = await mkdtemp(join(tmpdir(), 'receivers-'));
   try {
     const different = [...new Map(receivers.map((receiver) => [keyOf(receiver), receiver])).values()];
-    const jobs = await Promise.all(different.map(async (receiver, index) => ({ id: `r${index}`, receiver, port: await freePort(), folder: join(folder, `r${index}`) })));
+    const jobs = await Promise.all(
+      different.map(async (receiver, index) => ({
+        id: `r${index}`,
+        receiver,
+        port: await freePort(),
+        folder: join(folder, `r${index}`),
+      })),
+    );
     await Promise.all(jobs.map((job) => mkdir(job.folder)));
-    const prepared = new Map((await toolchain.prepare(jobs.map((job) => ({ id: job.id, text: job.receiver.text.replace(PORT, String(job.port)), answer: 'none', folder: job.folder })))).map((each) => [each.id, each]));
+    const prepared = new Map(
+      (
+        await toolchain.prepare(
+          jobs.map((job) => ({
+            id: job.id,
+            text: job.receiver.text.replace(PORT, String(job.port)),
+            answer: 'none',
+            folder: job.folder,
+          })),
+        )
+      ).map((each) => [each.id, each]),
+    );
     const found = new Map<string, readonly string[]>();
     const waiting = [...jobs];
     let done = 0;
-    await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-      for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-        found.set(keyOf(job.receiver), await tried(job, toolchain, prepared.get(job.id), { api, document }));
-        progress(done += 1, jobs.length);
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: availableParallelism() }, async () => {
+        for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+          found.set(keyOf(job.receiver), await tried(job, toolchain, prepared.get(job.id), { api, document }));
+          progress((done += 1), jobs.length);
+        }
+      }),
+    );
     return receivers.map((sample) => ({ sample, faults: found.get(keyOf(sample)) ?? [] }));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -70,9 +94,17 @@ interface Job {
   readonly folder: string;
 }
 
-async function tried({ receiver, port, folder }: Job, toolchain: Toolchain, prepared: Prepared | undefined, { api, document }: Omit<ReceiveOptions, 'progress'>): Promise<readonly string[]> {
-  if (prepared === undefined || 'problem' in prepared) return [`it cannot be compiled: ${prepared?.problem ?? 'the toolchain left it out'}`];
-  const given = api.webhooks.find(({ name, method }) => name === receiver.webhook.name && method === receiver.webhook.method);
+async function tried(
+  { receiver, port, folder }: Job,
+  toolchain: Toolchain,
+  prepared: Prepared | undefined,
+  { api, document }: Omit<ReceiveOptions, 'progress'>,
+): Promise<readonly string[]> {
+  if (prepared === undefined || 'problem' in prepared)
+    return [`it cannot be compiled: ${prepared?.problem ?? 'the toolchain left it out'}`];
+  const given = api.webhooks.find(
+    ({ name, method }) => name === receiver.webhook.name && method === receiver.webhook.method,
+  );
   if (given === undefined) return ['the description has no such webhook'];
   const webhook = createCompleted(document).webhook(given);
   const command = toolchain.serve?.(prepared.command, port) ?? prepared.command;
@@ -82,11 +114,26 @@ async function tried({ receiver, port, folder }: Job, toolchain: Toolchain, prep
     ['duplicate', webhook],
     ...(unknown === undefined ? [] : [['unknown status', unknown] as const]),
     ...(reads(receiver) ? [['broken JSON', withExample(webhook, { serializedValue: '{"id": ' })] as const] : []),
-    ...(receiver.hook.method === undefined ? [] : [['wrong method', { ...webhook, method: receiver.hook.method === 'PUT' ? 'POST' : 'PUT' }] as const]),
+    ...(receiver.hook.method === undefined
+      ? []
+      : [['wrong method', { ...webhook, method: receiver.hook.method === 'PUT' ? 'POST' : 'PUT' }] as const]),
   ];
-  const expected: Expected = { event: await textOf(receiver, webhook), ...(unknown === undefined ? {} : { unknown: await textOf(receiver, unknown) }) };
-  const send = (one: Webhook): Promise<number> => sendWebhook({ api: { ...api, webhooks: [one] }, document, name: one.id, url: `http://localhost:${port}${receiver.hook.path}` });
-  const reception = await received({ command, folder, port }, deliveries.map(([delivery, one]) => ({ delivery, send: () => send(one) })), expected);
+  const expected: Expected = {
+    event: await textOf(receiver, webhook),
+    ...(unknown === undefined ? {} : { unknown: await textOf(receiver, unknown) }),
+  };
+  const send = (one: Webhook): Promise<number> =>
+    sendWebhook({
+      api: { ...api, webhooks: [one] },
+      document,
+      name: one.id,
+      url: `http://localhost:${port}${receiver.hook.path}`,
+    });
+  const reception = await received(
+    { command, folder, port },
+    deliveries.map(([delivery, one]) => ({ delivery, send: () => send(one) })),
+    expected,
+  );
   return typeof reception === 'string' ? [reception] : receptionFaults(reception, expected);
 }
 
@@ -116,7 +163,16 @@ function withExample(webhook: Webhook, content: Pick<Example, 'serializedValue'>
   const { requestBody } = webhook;
   const [media, ...others] = requestBody?.content ?? [];
   if (requestBody === undefined || media === undefined) return webhook;
-  return { ...webhook, requestBody: { ...requestBody, content: [{ ...media, examples: [{ name: 'changed', summary: '', description: '', value: undefined, ...content }] }, ...others] } };
+  return {
+    ...webhook,
+    requestBody: {
+      ...requestBody,
+      content: [
+        { ...media, examples: [{ name: 'changed', summary: '', description: '', value: undefined, ...content }] },
+        ...others,
+      ],
+    },
+  };
 }
 
 function withMember(object: unknown, [name, ...rest]: readonly string[], value: string): unknown {
@@ -132,7 +188,11 @@ interface Server {
 }
 
 /** Starts a receiver, sends to it, and ends it; a text where it never listened. */
-async function received({ command: [program = '', ...args], folder, port }: Server, deliveries: readonly { readonly delivery: Delivery; readonly send: () => Promise<number> }[], expected: Expected): Promise<Reception | string> {
+async function received(
+  { command: [program = '', ...args], folder, port }: Server,
+  deliveries: readonly { readonly delivery: Delivery; readonly send: () => Promise<number> }[],
+  expected: Expected,
+): Promise<Reception | string> {
   // PHP keeps what was delivered in the folder of temporary files; Python would print when it ends.
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1' };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -143,11 +203,23 @@ async function received({ command: [program = '', ...args], folder, port }: Serv
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.logged += text));
   child.on('error', (error) => (said.logged += error.message));
   try {
-    if (!(await until(PATIENCE, () => hasEnded(child), () => answers(port)))) return `it does not listen: ${output()}`;
+    if (
+      !(await until(
+        PATIENCE,
+        () => hasEnded(child),
+        () => answers(port),
+      ))
+    )
+      return `it does not listen: ${output()}`;
     const given: { delivery: Delivery; answer: number | string }[] = [];
-    for (const { delivery, send } of deliveries) given.push({ delivery, answer: await send().catch((error: unknown) => `nothing: ${String(error)}`) });
+    for (const { delivery, send } of deliveries)
+      given.push({ delivery, answer: await send().catch((error: unknown) => `nothing: ${String(error)}`) });
     const texts = [expected.event, ...(expected.unknown === undefined ? [] : [expected.unknown])];
-    await until(AFTERMATH, () => hasEnded(child), () => Promise.resolve(texts.every((text) => timesPrinted(output(), text) > 0)));
+    await until(
+      AFTERMATH,
+      () => hasEnded(child),
+      () => Promise.resolve(texts.every((text) => timesPrinted(output(), text) > 0)),
+    );
     return { answers: given, output: output(), running: !hasEnded(child) };
   } finally {
     await end(child);
@@ -179,7 +251,10 @@ async function until(patience: number, over: () => boolean, isTrue: () => Promis
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: 'localhost', port });
-    socket.on('connect', () => resolve(true)).on('error', () => resolve(false)).on('connect', () => socket.destroy());
+    socket
+      .on('connect', () => resolve(true))
+      .on('error', () => resolve(false))
+      .on('connect', () => socket.destroy());
   });
 }
 

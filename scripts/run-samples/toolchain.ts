@@ -30,7 +30,9 @@ export interface Program {
 }
 
 /** How a programme is started in its folder, or why it cannot be: what the compiler said. */
-export type Prepared = { readonly id: string } & ({ readonly command: readonly string[] } | { readonly problem: string });
+export type Prepared = { readonly id: string } & (
+  { readonly command: readonly string[] } | { readonly problem: string }
+);
 
 /**
  * Printed on a line of its own before what the sample holds in `result`, written as JSON, where the sample prints

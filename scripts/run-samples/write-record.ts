@@ -5,13 +5,30 @@ import type { Tally } from './report.ts';
 import type { Verdict } from './run.ts';
 
 /** Keeps what ran beside the description. */
-export async function writeRecord(openapi: string, tallies: readonly Tally[], verdicts: readonly Verdict[]): Promise<void> {
+export async function writeRecord(
+  openapi: string,
+  tallies: readonly Tally[],
+  verdicts: readonly Verdict[],
+): Promise<void> {
   const head = await execute(['git', 'rev-parse', '--short=10', 'HEAD']);
   const changed = await execute(['git', 'diff', '--quiet', 'HEAD', '--', '.', `:!${recordFile(openapi)}`]);
   const record: SamplesRecord = {
-    commit: head.code === 0 ? `${head.stdout.toString().trim()}${changed.code === 0 ? '' : ' with changes'}` : 'unknown',
-    languages: tallies.map(({ language, tool, run, printed, incomplete }) => ({ language, tool, run, printed, incomplete })),
-    ran: [...new Set(verdicts.filter(({ faults }) => faults.length === 0).map(({ sample: { language, text } }) => digestOf(language, text)))].sort(),
+    commit:
+      head.code === 0 ? `${head.stdout.toString().trim()}${changed.code === 0 ? '' : ' with changes'}` : 'unknown',
+    languages: tallies.map(({ language, tool, run, printed, incomplete }) => ({
+      language,
+      tool,
+      run,
+      printed,
+      incomplete,
+    })),
+    ran: [
+      ...new Set(
+        verdicts
+          .filter(({ faults }) => faults.length === 0)
+          .map(({ sample: { language, text } }) => digestOf(language, text)),
+      ),
+    ].sort(),
   };
   await writeFile(recordFile(openapi), `${JSON.stringify(record, null, 2)}\n`);
 }

@@ -16,7 +16,11 @@ export function sampleBody(media: MediaType | undefined, example: Example | unde
   if (typeof (serializedValue ?? value) === 'string') return { kind: 'text', text: serializedValue ?? String(value) };
   if (type === 'application/x-www-form-urlencoded') return { kind: 'form', fields: formFields(media, value) };
   if (type === 'multipart/form-data') return { kind: 'multipart', parts: parts(media, value) };
-  if (/^application\/(jsonl|x-ndjson|json-seq)$/.test(type)) return { kind: 'text', text: (Array.isArray(value) ? value : [value]).map((item) => `${JSON.stringify(item)}\n`).join('') };
+  if (/^application\/(jsonl|x-ndjson|json-seq)$/.test(type))
+    return {
+      kind: 'text',
+      text: (Array.isArray(value) ? value : [value]).map((item) => `${JSON.stringify(item)}\n`).join(''),
+    };
   // An object has no form in XML that its schema alone would tell.
   return type.startsWith('text/') && typeof value !== 'object' ? { kind: 'text', text: text(value) } : NONE;
 }
@@ -35,7 +39,10 @@ export function isJson(mediaType: string): boolean {
 
 function isBinary({ schema }: MediaType, type: string): boolean {
   if (isJson(type) || type.startsWith('multipart/')) return false;
-  return schema.format === 'binary' || /^(image\/(?!svg)|audio\/|video\/|font\/|application\/(octet-stream|pdf|zip|gzip|x-tar)$)/.test(type);
+  return (
+    schema.format === 'binary' ||
+    /^(image\/(?!svg)|audio\/|video\/|font\/|application\/(octet-stream|pdf|zip|gzip|x-tar)$)/.test(type)
+  );
 }
 
 /** Fields of a form (section 4.8.15.1.2): objects are JSON unless their encoding names a style. */
@@ -44,17 +51,28 @@ function formFields(media: MediaType, value: unknown): readonly { name: string; 
     const { style, explode } = media.encoding.find((encoding) => encoding.name === name) ?? {};
     const plain = style === undefined && explode === undefined && typeof item === 'object' && !Array.isArray(item);
     if (plain) return [{ name, value: JSON.stringify(item) }];
-    return serializePairs(name, item, { style: style ?? 'form', explode: explode ?? (style === undefined || style === 'form'), encode: (raw) => raw });
+    return serializePairs(name, item, {
+      style: style ?? 'form',
+      explode: explode ?? (style === undefined || style === 'form'),
+      encode: (raw) => raw,
+    });
   });
 }
 
 /** Parts of a multipart body (section 4.8.15.1.1): entries of a list each in a part of its own, objects as JSON. */
 function parts(media: MediaType, value: unknown): readonly SamplePart[] {
   return fieldsOf(value).flatMap(([name, item]) => {
-    const contentType = media.encoding.find((encoding) => encoding.name === name)?.contentType?.split(',', 1)[0]?.trim();
+    const contentType = media.encoding
+      .find((encoding) => encoding.name === name)
+      ?.contentType?.split(',', 1)[0]
+      ?.trim();
     const typed = contentType === undefined || contentType.includes('*') ? {} : { contentType };
     return (Array.isArray(item) ? item : [item]).map((entry): SamplePart => {
-      if (media.files.includes(name) || (contentType !== undefined && /^(image|audio|video)\/|octet-stream$/.test(contentType))) return { name, kind: 'file', file: fileName(name, contentType ?? '', entry), ...typed };
+      if (
+        media.files.includes(name) ||
+        (contentType !== undefined && /^(image|audio|video)\/|octet-stream$/.test(contentType))
+      )
+        return { name, kind: 'file', file: fileName(name, contentType ?? '', entry), ...typed };
       if (typeof entry !== 'object') return { name, kind: 'text', text: text(entry), ...typed };
       return { name, kind: 'json', value: entry, contentType: contentType ?? 'application/json' };
     });
@@ -62,7 +80,9 @@ function parts(media: MediaType, value: unknown): readonly SamplePart[] {
 }
 
 function fieldsOf(value: unknown): readonly [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value).filter(([, item]) => item !== undefined && item !== null) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
+    : [];
 }
 
 /** A plain name for a file: that of the example where it is one, else of the field. */

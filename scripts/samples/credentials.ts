@@ -14,25 +14,36 @@ export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'
  * `Authorization`: that of the first scheme that wants it.
  */
 export function credentialsOf(alternative: readonly SecurityRequirement[]): Credentials {
-  const keys = alternative.filter(({ type }) => type === 'apiKey').flatMap(({ in: place, parameterName, name }) => (parameterName === undefined ? [] : [{ place, name: parameterName, secret: { env: environmentName(name) } }]));
+  const keys = alternative
+    .filter(({ type }) => type === 'apiKey')
+    .flatMap(({ in: place, parameterName, name }) =>
+      parameterName === undefined ? [] : [{ place, name: parameterName, secret: { env: environmentName(name) } }],
+    );
   const authorization = alternative.find((requirement) => schemeOf(requirement) !== undefined);
   const scheme = authorization === undefined ? undefined : schemeOf(authorization);
   const env = environmentName(authorization?.name ?? '');
   return {
     headers: [
       ...keys.filter(({ place }) => place === 'header').map(({ name, secret }) => ({ name, value: [secret] })),
-      ...(scheme === undefined || scheme === 'Basic' ? [] : [{ name: 'Authorization', value: [`${scheme} `, { env }] }]),
+      ...(scheme === undefined || scheme === 'Basic'
+        ? []
+        : [{ name: 'Authorization', value: [`${scheme} `, { env }] }]),
     ],
     query: keys.filter(({ place }) => place === 'query'),
     cookies: keys.filter(({ place }) => place === 'cookie'),
-    ...(scheme === 'Basic' ? { basic: { username: { env: `${env}_USERNAME` }, password: { env: `${env}_PASSWORD` } } } : {}),
+    ...(scheme === 'Basic'
+      ? { basic: { username: { env: `${env}_USERNAME` }, password: { env: `${env}_PASSWORD` } } }
+      : {}),
     ...(alternative.some(({ type }) => type === 'mutualTLS') ? { certificate: true } : {}),
   };
 }
 
 /** Environment variable that holds a credential: `SubscriptionKey` is `SUBSCRIPTION_KEY` (POSIX: no digit first). */
 export function environmentName(scheme: string): string {
-  const name = scheme.replace(/([a-z0-9])([A-Z])/g, '$1_$2').replace(/[^A-Za-z0-9]+/g, '_').toUpperCase();
+  const name = scheme
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase();
   if (!/[A-Z0-9]/.test(name)) return 'CREDENTIAL';
   return /^\d/.test(name) ? `_${name}` : name;
 }

@@ -1,4 +1,11 @@
-import type { SampleAnswer, SampleBody, SampleHeader, SamplePart, SampleRequest, SampleText } from '../../src/model/sample.ts';
+import type {
+  SampleAnswer,
+  SampleBody,
+  SampleHeader,
+  SamplePart,
+  SampleRequest,
+  SampleText,
+} from '../../src/model/sample.ts';
 import { namesDiffer, partHead, portable } from './portable.ts';
 import { jsonText, linesOf, oneLine, partsOf, quoted, sections } from './quoting.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
@@ -16,23 +23,33 @@ export const csharp: SampleRenderer = {
 function usings({ url, headers, basic, certificate, body, answer }: SampleRequest): readonly string[] {
   const parts = body.kind === 'multipart' ? body.parts : [];
   const files = body.kind === 'binary' || parts.some(({ kind }) => kind === 'file');
-  const secrets = typeof url !== 'string' || headers.some(({ value }) => typeof value !== 'string') || basic !== undefined;
+  const secrets =
+    typeof url !== 'string' || headers.some(({ value }) => typeof value !== 'string') || basic !== undefined;
   const used: Readonly<Record<string, boolean>> = {
     System: answer !== 'binary' || secrets || emptyContent(headers, body),
     'System.Collections.Generic': body.kind === 'form',
     'System.IO': files || answer === 'binary',
     'System.Net.Http': true,
-    'System.Net.Http.Headers': basic !== undefined || headers.some((header) => scheme(header) !== undefined || isContentType(header)) || parts.some((part) => part.kind === 'file' || part.contentType !== undefined),
+    'System.Net.Http.Headers':
+      basic !== undefined ||
+      headers.some((header) => scheme(header) !== undefined || isContentType(header)) ||
+      parts.some((part) => part.kind === 'file' || part.contentType !== undefined),
     'System.Security.Cryptography.X509Certificates': certificate === true,
     'System.Text': basic !== undefined,
   };
-  return Object.keys(used).filter((name) => used[name]).map((name) => `using ${name};`);
+  return Object.keys(used)
+    .filter((name) => used[name])
+    .map((name) => `using ${name};`);
 }
 
 /** `HttpClient` gives up after 100 seconds by itself. */
 function client({ certificate }: SampleRequest): readonly string[] {
   if (certificate !== true) return ['var client = new HttpClient();'];
-  return ['var handler = new HttpClientHandler();', 'handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile("certificate.pem", "key.pem"));', 'var client = new HttpClient(handler);'];
+  return [
+    'var handler = new HttpClientHandler();',
+    'handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile("certificate.pem", "key.pem"));',
+    'var client = new HttpClient(handler);',
+  ];
 }
 
 function isPlain({ method, headers, basic, body }: SampleRequest): boolean {
@@ -45,10 +62,16 @@ function requestLines(request: SampleRequest): readonly string[] {
   const said = headers.filter(({ name }) => !/^content-length$/i.test(name));
   return [
     ...client(request),
-    ...(basic === undefined ? [] : [`var credentials = ${variable(basic.username.env)} + ":" + ${variable(basic.password.env)};`]),
+    ...(basic === undefined
+      ? []
+      : [`var credentials = ${variable(basic.username.env)} + ":" + ${variable(basic.password.env)};`]),
     `var request = new HttpRequestMessage(${methodText(method)}, ${addressText(url)});`,
     ...said.filter(({ name }) => !CONTENT_HEADERS.test(name)).map(headerLine),
-    ...(basic === undefined ? [] : [`request.Headers.Authorization = new AuthenticationHeaderValue("Basic", Convert.ToBase64String(Encoding.UTF8.GetBytes(credentials)));`]),
+    ...(basic === undefined
+      ? []
+      : [
+          `request.Headers.Authorization = new AuthenticationHeaderValue("Basic", Convert.ToBase64String(Encoding.UTF8.GetBytes(credentials)));`,
+        ]),
     ...contentLines(body),
     ...(emptyContent(said, body) ? ['request.Content = new ByteArrayContent(Array.Empty<byte>());'] : []),
     ...said.filter(({ name }) => CONTENT_HEADERS.test(name)).map(contentHeaderLine),
@@ -56,16 +79,20 @@ function requestLines(request: SampleRequest): readonly string[] {
 }
 
 /** Headers that .NET keeps on the content of a request (`HttpContentHeaders`). */
-const CONTENT_HEADERS = /^(allow|content-(disposition|encoding|language|length|location|md5|range|type)|expires|last-modified)$/i;
+const CONTENT_HEADERS =
+  /^(allow|content-(disposition|encoding|language|length|location|md5|range|type)|expires|last-modified)$/i;
 
 /** Headers whose value `Add` takes apart and may refuse (`HttpRequestHeaders`). */
-const CHECKED_HEADERS = /^(accept-(charset|encoding|language)|authorization|cache-control|connection|date|expect|from|host|if-(match|modified-since|none-match|range|unmodified-since)|max-forwards|pragma|proxy-authorization|range|referer|te|trailer|transfer-encoding|upgrade|user-agent|via|warning)$/i;
+const CHECKED_HEADERS =
+  /^(accept-(charset|encoding|language)|authorization|cache-control|connection|date|expect|from|host|if-(match|modified-since|none-match|range|unmodified-since)|max-forwards|pragma|proxy-authorization|range|referer|te|trailer|transfer-encoding|upgrade|user-agent|via|warning)$/i;
 
 function headerLine(header: SampleHeader): string {
   const { name, value } = header;
   const credentials = scheme(header);
-  if (credentials !== undefined) return `request.Headers.Authorization = new AuthenticationHeaderValue(${string(credentials.scheme)}, ${variable(credentials.env)});`;
-  const free = CHECKED_HEADERS.test(name) || (/^accept$/i.test(name) && !(typeof value === 'string' && MEDIA_TYPE.test(value)));
+  if (credentials !== undefined)
+    return `request.Headers.Authorization = new AuthenticationHeaderValue(${string(credentials.scheme)}, ${variable(credentials.env)});`;
+  const free =
+    CHECKED_HEADERS.test(name) || (/^accept$/i.test(name) && !(typeof value === 'string' && MEDIA_TYPE.test(value)));
   return `request.Headers.${free ? 'TryAddWithoutValidation' : 'Add'}(${string(name)}, ${textExpression(value)});`;
 }
 
@@ -75,13 +102,15 @@ const MEDIA_TYPE = /^[\w.+*-]+\/[\w.+*-]+$/;
 function scheme({ name, value }: SampleHeader): { readonly scheme: string; readonly env: string } | undefined {
   if (typeof value === 'string' || value.length !== 2 || name.toLowerCase() !== 'authorization') return undefined;
   const [before, secret] = value;
-  const [, token] = typeof before === 'string' ? /^([\w.~+-]+) $/.exec(before) ?? [] : [];
+  const [, token] = typeof before === 'string' ? (/^([\w.~+-]+) $/.exec(before) ?? []) : [];
   return token === undefined || typeof secret !== 'object' ? undefined : { scheme: token, env: secret.env };
 }
 
 function contentHeaderLine(header: SampleHeader): string {
   const value = textExpression(header.value);
-  return isContentType(header) ? `request.Content.Headers.ContentType = ${mediaType(header.value)};` : `request.Content.Headers.TryAddWithoutValidation(${string(header.name)}, ${value});`;
+  return isContentType(header)
+    ? `request.Content.Headers.ContentType = ${mediaType(header.value)};`
+    : `request.Content.Headers.TryAddWithoutValidation(${string(header.name)}, ${value});`;
 }
 
 function isContentType({ name }: SampleHeader): boolean {
@@ -90,12 +119,16 @@ function isContentType({ name }: SampleHeader): boolean {
 
 /** Without parameters by its constructor, which takes no others. */
 function mediaType(value: SampleText): string {
-  return typeof value === 'string' && MEDIA_TYPE.test(value) ? `new MediaTypeHeaderValue(${string(value)})` : `MediaTypeHeaderValue.Parse(${textExpression(value)})`;
+  return typeof value === 'string' && MEDIA_TYPE.test(value)
+    ? `new MediaTypeHeaderValue(${string(value)})`
+    : `MediaTypeHeaderValue.Parse(${textExpression(value)})`;
 }
 
 /** Whether a request without a body says something of its content. */
 function emptyContent(headers: readonly SampleHeader[], body: SampleBody): boolean {
-  return body.kind === 'none' && headers.some(({ name }) => CONTENT_HEADERS.test(name) && !/^content-length$/i.test(name));
+  return (
+    body.kind === 'none' && headers.some(({ name }) => CONTENT_HEADERS.test(name) && !/^content-length$/i.test(name))
+  );
 }
 
 function contentLines(body: SampleBody): readonly string[] {
@@ -121,7 +154,11 @@ function formLines(fields: readonly { readonly name: string; readonly value: str
   return [
     `request.Content = new FormUrlEncodedContent(new ${once ? 'Dictionary<string, string>' : 'List<KeyValuePair<string, string>>'}`,
     '{',
-    ...fields.map(({ name, value }) => (once ? `    [${string(name)}] = ${string(value)},` : `    new KeyValuePair<string, string>(${string(name)}, ${string(value)}),`)),
+    ...fields.map(({ name, value }) =>
+      once
+        ? `    [${string(name)}] = ${string(value)},`
+        : `    new KeyValuePair<string, string>(${string(name)}, ${string(value)}),`,
+    ),
     '});',
   ];
 }
@@ -152,12 +189,21 @@ function partLines(part: SamplePart): readonly string[] {
 }
 
 function methodText(method: string): string {
-  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE)$/.test(method) ? `HttpMethod.${method.slice(0, 1)}${method.slice(1).toLowerCase()}` : `new HttpMethod(${string(method)})`;
+  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE)$/.test(method)
+    ? `HttpMethod.${method.slice(0, 1)}${method.slice(1).toLowerCase()}`
+    : `new HttpMethod(${string(method)})`;
 }
 
 function answerLines(request: SampleRequest): readonly string[] {
   const response = isPlain(request) ? `GetAsync(${addressText(request.url)})` : 'SendAsync(request)';
-  return [`var response = await client.${response};`, 'if (!response.IsSuccessStatusCode)', '{', '    throw new HttpRequestException($"{(int)response.StatusCode}: {await response.Content.ReadAsStringAsync()}");', '}', SHOWN[request.answer]];
+  return [
+    `var response = await client.${response};`,
+    'if (!response.IsSuccessStatusCode)',
+    '{',
+    '    throw new HttpRequestException($"{(int)response.StatusCode}: {await response.Content.ReadAsStringAsync()}");',
+    '}',
+    SHOWN[request.answer],
+  ];
 }
 
 const SHOWN: Readonly<Record<SampleAnswer, string>> = {
@@ -168,11 +214,15 @@ const SHOWN: Readonly<Record<SampleAnswer, string>> = {
 };
 
 function textExpression(text: SampleText): string {
-  return partsOf(text).map(({ part }) => (typeof part === 'string' ? string(part) : variable(part.env))).join(' + ');
+  return partsOf(text)
+    .map(({ part }) => (typeof part === 'string' ? string(part) : variable(part.env)))
+    .join(' + ');
 }
 
 function addressText(text: SampleText): string {
-  return partsOf(text).map(({ part }) => (typeof part === 'string' ? string(part) : `Uri.EscapeDataString(${variable(part.env)})`)).join(' + ');
+  return partsOf(text)
+    .map(({ part }) => (typeof part === 'string' ? string(part) : `Uri.EscapeDataString(${variable(part.env)})`))
+    .join(' + ');
 }
 
 function variable(name: string): string {

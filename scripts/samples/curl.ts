@@ -9,9 +9,13 @@ export const curl: SampleRenderer = {
   render: (request) =>
     [
       `${piped(request.body)}curl ${globOption(request)}${methodOption(request)}${shellText(divided(request.url).address)}`,
-      ...divided(request.url).pairs.map((pair) => `${isPlainGet(request) ? '--data-urlencode' : '--url-query'} ${shellText(pair)}`),
+      ...divided(request.url).pairs.map(
+        (pair) => `${isPlainGet(request) ? '--data-urlencode' : '--url-query'} ${shellText(pair)}`,
+      ),
       ...request.headers.map(({ name, value }) => `--header ${shellText(headerText(name, value))}`),
-      ...(request.basic === undefined ? [] : [`--user ${shellText([request.basic.username, ':', request.basic.password])}`]),
+      ...(request.basic === undefined
+        ? []
+        : [`--user ${shellText([request.basic.username, ':', request.basic.password])}`]),
       ...(request.certificate === true ? ['--cert certificate.pem', '--key key.pem'] : []),
       ...bodyOptions(request.body),
     ].join(' \\\n  '),
@@ -52,7 +56,9 @@ function isPlainGet({ method, body }: SampleRequest): boolean {
 function methodOption(request: SampleRequest): string {
   const { method, body } = request;
   if (isPlainGet(request)) return divided(request.url).pairs.length > 0 ? '--get ' : '';
-  return method === 'HEAD' && body.kind === 'none' ? '--head ' : `--request ${/^[A-Za-z]+$/.test(method) ? method : quote(method)} `;
+  return method === 'HEAD' && body.kind === 'none'
+    ? '--head '
+    : `--request ${/^[A-Za-z]+$/.test(method) ? method : quote(method)} `;
 }
 
 function bodyOptions(body: SampleBody): readonly string[] {
@@ -62,7 +68,11 @@ function bodyOptions(body: SampleBody): readonly string[] {
     case 'json':
       return [`--data ${quote(JSON.stringify(body.value, null, 2))}`];
     case 'form':
-      return body.fields.map(({ name, value }) => (UNPRINTED.test(value) ? `--data ${quote(`${encodeText(name)}=${encodeText(value)}`)}` : `--data-urlencode ${quote(`${encodeText(name)}=${value}`)}`));
+      return body.fields.map(({ name, value }) =>
+        UNPRINTED.test(value)
+          ? `--data ${quote(`${encodeText(name)}=${encodeText(value)}`)}`
+          : `--data-urlencode ${quote(`${encodeText(name)}=${value}`)}`,
+      );
     case 'multipart':
       return body.parts.map(partOption);
     case 'text':
@@ -83,7 +93,12 @@ function piped(body: SampleBody): string {
 
 /** A format that prints a text (POSIX, printf); a hyphen in front would begin an option. */
 function printfFormat(text: string): string {
-  return text.replace(/\\/g, '\\\\').replaceAll('%', '%%').replace(/^-/, '\\055').replaceAll('\r', '\\r').replace(new RegExp(UNPRINTED, 'g'), (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
+  return text
+    .replace(/\\/g, '\\\\')
+    .replaceAll('%', '%%')
+    .replace(/^-/, '\\055')
+    .replaceAll('\r', '\\r')
+    .replace(new RegExp(UNPRINTED, 'g'), (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
 }
 
 /** `--form` reads marks in a value (curl's manual): what begins like one, or holds one, is quoted for it. */
@@ -101,8 +116,10 @@ function partOption(part: SamplePart): string {
 function shellText(text: SampleText): string {
   if (typeof text === 'string') return quote(text);
   const plain = text.every((part) => typeof part !== 'string' || !/["$`\\!]/.test(part));
-  const variable = (name: string, next: unknown): string => (typeof next === 'string' && /^[A-Za-z0-9_[]/.test(next) ? `\${${name}}` : `$${name}`);
-  if (plain) return `"${text.map((part, index) => (typeof part === 'string' ? part : variable(part.env, text[index + 1]))).join('')}"`;
+  const variable = (name: string, next: unknown): string =>
+    typeof next === 'string' && /^[A-Za-z0-9_[]/.test(next) ? `\${${name}}` : `$${name}`;
+  if (plain)
+    return `"${text.map((part, index) => (typeof part === 'string' ? part : variable(part.env, text[index + 1]))).join('')}"`;
   return text.map((part) => (typeof part === 'string' ? quote(part) : `"$${part.env}"`)).join('');
 }
 

@@ -11,16 +11,26 @@ export function literal(value: unknown, indent = ''): string {
 /** A list of the narrowest type; short ones of scalars on one line. */
 function list(items: readonly unknown[], indent: string): string {
   const inner = `${indent}\t`;
-  if (items.length > 0 && items.every(isMap)) return `[]map[string]any{\n${items.map((item) => `${inner}${members(item, inner)},\n`).join('')}${indent}}`;
-  const type = items.length > 0 && items.every((item) => typeof item === 'string') ? 'string' : items.length > 0 && items.every((item) => typeof item === 'number' && isSmall(item)) ? 'int' : 'any';
+  if (items.length > 0 && items.every(isMap))
+    return `[]map[string]any{\n${items.map((item) => `${inner}${members(item, inner)},\n`).join('')}${indent}}`;
+  const type =
+    items.length > 0 && items.every((item) => typeof item === 'string')
+      ? 'string'
+      : items.length > 0 && items.every((item) => typeof item === 'number' && isSmall(item))
+        ? 'int'
+        : 'any';
   const texts = items.map((item) => literal(item, inner));
   const line = texts.join(', ');
-  if (items.every((item) => typeof item !== 'object' || item === null) && line.length <= 80) return `[]${type}{${line}}`;
+  if (items.every((item) => typeof item !== 'object' || item === null) && line.length <= 80)
+    return `[]${type}{${line}}`;
   return `[]${type}{\n${texts.map((text) => `${inner}${text},\n`).join('')}${indent}}`;
 }
 
 function members(value: object, indent: string): string {
-  return map(Object.entries(value).map(([name, item]) => [name, literal(item, `${indent}\t`)]), indent);
+  return map(
+    Object.entries(value).map(([name, item]) => [name, literal(item, `${indent}\t`)]),
+    indent,
+  );
 }
 
 /**
@@ -34,7 +44,16 @@ export function map(entries: readonly (readonly [name: string, value: string])[]
     const key = string(name);
     const current = columns.at(-1);
     const single = !value.includes('\n');
-    if (current?.[0] !== undefined && single && !current[0].value.includes('\n') && !standsOut(key, current.map((entry) => entry.key))) current.push({ key, value });
+    if (
+      current?.[0] !== undefined &&
+      single &&
+      !current[0].value.includes('\n') &&
+      !standsOut(
+        key,
+        current.map((entry) => entry.key),
+      )
+    )
+      current.push({ key, value });
     else columns.push([{ key, value }]);
   }
   const lines = columns.flatMap((column) => {

@@ -1,4 +1,11 @@
-import type { SampleAnswer, SampleBody, SampleHeader, SamplePart, SampleRequest, SampleText } from '../../src/model/sample.ts';
+import type {
+  SampleAnswer,
+  SampleBody,
+  SampleHeader,
+  SamplePart,
+  SampleRequest,
+  SampleText,
+} from '../../src/model/sample.ts';
 import { literal, map, string } from './go-literal.ts';
 import { partHead, portable } from './portable.ts';
 import { linesOf, oneLine, partsOf, sections } from './quoting.ts';
@@ -18,7 +25,9 @@ export const go: SampleRenderer = {
       ')',
       '',
       'func main() {',
-      ...sections([payload(request.body), requestLines(request), call(request), answerLines(request.answer)]).map((line) => (line === '' ? '' : `\t${line}`)),
+      ...sections([payload(request.body), requestLines(request), call(request), answerLines(request.answer)]).map(
+        (line) => (line === '' ? '' : `\t${line}`),
+      ),
       '}',
     ].join('\n');
   },
@@ -39,7 +48,12 @@ function imports({ url, headers, basic, certificate, body, answer }: SampleReque
     'net/http': true,
     'net/textproto': parts.some(needsHeader),
     'net/url': body.kind === 'form' || typeof url !== 'string',
-    os: files || answer === 'binary' || basic !== undefined || typeof url !== 'string' || headers.some(({ value }) => typeof value !== 'string'),
+    os:
+      files ||
+      answer === 'binary' ||
+      basic !== undefined ||
+      typeof url !== 'string' ||
+      headers.some(({ value }) => typeof value !== 'string'),
     strings: body.kind === 'form' || body.kind === 'text',
     time: true,
   };
@@ -58,7 +72,12 @@ function payload(body: SampleBody): readonly string[] {
     case 'form':
       return `form := url.Values${formValues(body.fields)}`.split('\n');
     case 'multipart':
-      return ['var payload bytes.Buffer', 'form := multipart.NewWriter(&payload)', ...body.parts.flatMap((part, index) => partLines(part, body.parts.slice(0, index))), 'form.Close()'];
+      return [
+        'var payload bytes.Buffer',
+        'form := multipart.NewWriter(&payload)',
+        ...body.parts.flatMap((part, index) => partLines(part, body.parts.slice(0, index))),
+        'form.Close()',
+      ];
     case 'text':
       return `payload := ${linesOf(body.text).map(string).join(' +\n\t')}`.split('\n');
     case 'binary':
@@ -69,7 +88,16 @@ function payload(body: SampleBody): readonly string[] {
 /** Fields by name, as a form of this language holds them. */
 function formValues(fields: readonly { readonly name: string; readonly value: string }[]): string {
   const names = [...new Set(fields.map(({ name }) => name))];
-  return map(names.map((name) => [name, `{${fields.filter((field) => field.name === name).map(({ value }) => string(value)).join(', ')}}`]), '');
+  return map(
+    names.map((name) => [
+      name,
+      `{${fields
+        .filter((field) => field.name === name)
+        .map(({ value }) => string(value))
+        .join(', ')}}`,
+    ]),
+    '',
+  );
 }
 
 /** Whether a part says more than a name that `WriteField` can write. */
@@ -79,12 +107,21 @@ function needsHeader(part: SamplePart): boolean {
 
 /** One part of a form. Writing to a buffer cannot fail. */
 function partLines(part: SamplePart, before: readonly SamplePart[]): readonly string[] {
-  if (part.kind === 'text' && !needsHeader(part)) return [`form.WriteField(${string(part.name)}, ${string(part.text)})`];
+  if (part.kind === 'text' && !needsHeader(part))
+    return [`form.WriteField(${string(part.name)}, ${string(part.text)})`];
   const assign = (done: boolean): string => (done ? '=' : ':=');
-  const header = map(partHead(part).map((line) => [line.slice(0, line.indexOf(':')), `{${string(line.slice(line.indexOf(':') + 2))}}`]), '');
+  const header = map(
+    partHead(part).map((line) => [line.slice(0, line.indexOf(':')), `{${string(line.slice(line.indexOf(':') + 2))}}`]),
+    '',
+  );
   return [
     '',
-    ...(part.kind === 'file' ? [`content, err ${assign(before.some(({ kind }) => kind === 'file'))} os.ReadFile(${string(part.file)})`, ...FAIL] : []),
+    ...(part.kind === 'file'
+      ? [
+          `content, err ${assign(before.some(({ kind }) => kind === 'file'))} os.ReadFile(${string(part.file)})`,
+          ...FAIL,
+        ]
+      : []),
     ...`part, err ${assign(before.some(needsHeader))} form.CreatePart(textproto.MIMEHeader${header})`.split('\n'),
     ...FAIL,
     ...partContent(part).split('\n'),
@@ -122,7 +159,9 @@ function requestLines(request: SampleRequest): readonly string[] {
     `request, err := http.NewRequest(${methodText(method)}, ${addressText(url, '+')}, ${reader(body)})`,
     ...FAIL,
     ...headers.map(headerLine),
-    ...(basic === undefined ? [] : [`request.SetBasicAuth(${variable(basic.username.env)}, ${variable(basic.password.env)})`]),
+    ...(basic === undefined
+      ? []
+      : [`request.SetBasicAuth(${variable(basic.username.env)}, ${variable(basic.password.env)})`]),
     ...(body.kind === 'form' ? ['request.Header.Set("Content-Type", "application/x-www-form-urlencoded")'] : []),
     ...(body.kind === 'multipart' ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
   ];
@@ -154,12 +193,16 @@ function reader(body: SampleBody): string {
 
 /** A constant of `net/http` where there is one. */
 function methodText(method: string): string {
-  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|CONNECT|OPTIONS|TRACE)$/.test(method) ? `http.Method${method.slice(0, 1)}${method.slice(1).toLowerCase()}` : string(method);
+  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|CONNECT|OPTIONS|TRACE)$/.test(method)
+    ? `http.Method${method.slice(0, 1)}${method.slice(1).toLowerCase()}`
+    : string(method);
 }
 
 /** `Request.Write` takes the host from a field of its own. */
 function headerLine({ name, value }: SampleHeader): string {
-  return name.toLowerCase() === 'host' ? `request.Host = ${textExpression(value, ' + ')}` : `request.Header.Set(${string(name)}, ${textExpression(value, '+')})`;
+  return name.toLowerCase() === 'host'
+    ? `request.Host = ${textExpression(value, ' + ')}`
+    : `request.Header.Set(${string(name)}, ${textExpression(value, '+')})`;
 }
 
 function answerLines(answer: SampleAnswer): readonly string[] {
@@ -180,11 +223,17 @@ function answerLines(answer: SampleAnswer): readonly string[] {
 
 /** `gofmt` writes operators without spaces between several arguments. */
 function textExpression(text: SampleText, plus: string): string {
-  return partsOf(text).map(({ part }) => (typeof part === 'string' ? string(part) : variable(part.env))).join(plus);
+  return partsOf(text)
+    .map(({ part }) => (typeof part === 'string' ? string(part) : variable(part.env)))
+    .join(plus);
 }
 
 function addressText(text: SampleText, plus: string): string {
-  return partsOf(text).map(({ part, inQuery }) => (typeof part === 'string' ? string(part) : `url.${inQuery ? 'Query' : 'Path'}Escape(${variable(part.env)})`)).join(plus);
+  return partsOf(text)
+    .map(({ part, inQuery }) =>
+      typeof part === 'string' ? string(part) : `url.${inQuery ? 'Query' : 'Path'}Escape(${variable(part.env)})`,
+    )
+    .join(plus);
 }
 
 function variable(name: string): string {

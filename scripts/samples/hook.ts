@@ -30,11 +30,17 @@ function membersOf(webhook: Webhook, { schema }: MediaType, schemas: Schemas): P
   const isNamed = (name: string): boolean => thing.some((text) => text.includes(` ${words(name)} `));
   const status = first(levels, (level) => statusAmong(level, isNamed));
   const id = first(levels, (level) => idAmong(level, isNamed, status));
-  return { ...(id === undefined ? {} : { id: id.path }), ...(status === undefined ? {} : { status: { path: status.path, values: valuesOf(status.schema) } }) };
+  return {
+    ...(id === undefined ? {} : { id: id.path }),
+    ...(status === undefined ? {} : { status: { path: status.path, values: valuesOf(status.schema) } }),
+  };
 }
 
 /** Plain members, level by level, and what the body's schema is called. */
-function readBody(body: Schema, schemas: Schemas): { readonly levels: readonly (readonly Member[])[]; readonly names: readonly string[] } {
+function readBody(
+  body: Schema,
+  schemas: Schemas,
+): { readonly levels: readonly (readonly Member[])[]; readonly names: readonly string[] } {
   const { names } = resolveSchema(body, schemas);
   const levels: (readonly Member[])[] = [];
   let objects: readonly Member[] = [{ path: [], schema: body }];
@@ -47,27 +53,46 @@ function readBody(body: Schema, schemas: Schemas): { readonly levels: readonly (
 }
 
 function propertiesOf({ path, schema }: Member, schemas: Schemas): readonly Member[] {
-  const shown = schemaEntries(resolveSchema(schema, schemas).schema.properties).filter(([, property]) => !isForNobody(property, schemas));
-  return shown.map(([name, property]) => ({ path: [...path, name], schema: resolveSchema(property, schemas).schema })).filter((member) => member.schema.writeOnly !== true);
+  const shown = schemaEntries(resolveSchema(schema, schemas).schema.properties).filter(
+    ([, property]) => !isForNobody(property, schemas),
+  );
+  return shown
+    .map(([name, property]) => ({ path: [...path, name], schema: resolveSchema(property, schemas).schema }))
+    .filter((member) => member.schema.writeOnly !== true);
 }
 
 /** Text, a number, or something of which the description does not say what it is. */
 function isPlain({ type, properties, items }: Schema): boolean {
   const types = [type ?? []].flat().filter((each) => each !== 'null');
-  return properties === undefined && items === undefined && types.every((each) => each === 'string' || each === 'integer' || each === 'number');
+  return (
+    properties === undefined &&
+    items === undefined &&
+    types.every((each) => each === 'string' || each === 'integer' || each === 'number')
+  );
 }
 
 /** A text with one of these names; of several names the first. A number that is called so is a code, which says nothing to a reader. */
 function statusAmong(level: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
   const texts = level.filter(({ schema }) => [schema.type ?? 'string'].flat().includes('string'));
-  return first(['status', 'event', 'type', 'event type'], (name) => single(texts.filter((member) => words(nameOf(member)) === name), isNamed));
+  return first(['status', 'event', 'type', 'event type'], (name) =>
+    single(
+      texts.filter((member) => words(nameOf(member)) === name),
+      isNamed,
+    ),
+  );
 }
 
 /** What is called `id`, else an id of the thing that the webhook is named after. */
-function idAmong(level: readonly Member[], isNamed: (name: string) => boolean, status: Member | undefined): Member | undefined {
+function idAmong(
+  level: readonly Member[],
+  isNamed: (name: string) => boolean,
+  status: Member | undefined,
+): Member | undefined {
   const called = level.filter((member) => words(nameOf(member)) === 'id');
   const beside = called.find((member) => status !== undefined && samePath(parentOf(member), parentOf(status)));
-  const others = level.filter((member) => words(nameOf(member)).endsWith(' id') && isNamed(words(nameOf(member)).slice(0, -3)));
+  const others = level.filter(
+    (member) => words(nameOf(member)).endsWith(' id') && isNamed(words(nameOf(member)).slice(0, -3)),
+  );
   return beside ?? single(called, isNamed) ?? (called.length === 0 ? single(others, isNamed) : undefined);
 }
 
@@ -96,7 +121,12 @@ function samePath(a: readonly string[], b: readonly string[]): boolean {
 
 /** Small words of a name in any style: `PaymentID`, `payment_id` and `payment.id` are `payment id`. */
 function words(name: string): string {
-  return name.replace(/(\p{Ll}|\d)(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ').split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').join(' ').toLowerCase();
+  return name
+    .replace(/(\p{Ll}|\d)(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(' ')
+    .toLowerCase();
 }
 
 function first<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {

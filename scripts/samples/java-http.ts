@@ -6,10 +6,15 @@ import { partHead } from './portable.ts';
 export const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgrade)$/i;
 
 /** What starts a JVM with a client's certificate: the default context reads these properties (JSSE Reference Guide). */
-export const CERTIFICATE_REMARK = '// The server demands a client certificate (mutual TLS): start with -Djavax.net.ssl.keyStore=certificate.p12 -Djavax.net.ssl.keyStorePassword=…';
+export const CERTIFICATE_REMARK =
+  '// The server demands a client certificate (mutual TLS): start with -Djavax.net.ssl.keyStore=certificate.p12 -Djavax.net.ssl.keyStorePassword=…';
 
 /** What the function `part` of a sample is given: what `Content-Disposition` says after its type, with the media type in a header of its own, and the content. */
-export function partArguments(part: SamplePart, quote: (text: string) => string, json: (value: unknown) => string): string {
+export function partArguments(
+  part: SamplePart,
+  quote: (text: string) => string,
+  json: (value: unknown) => string,
+): string {
   const header = quote(partHead(part).join('\r\n').replace('Content-Disposition: form-data; ', ''));
   switch (part.kind) {
     case 'text':
@@ -26,7 +31,9 @@ export function methodLine({ method, body }: SampleRequest, quote: (text: string
   const publisher = publisherOf(body, quote);
   if (body.kind === 'none' && method === 'GET') return [];
   if (body.kind === 'none' && method === 'DELETE') return ['    .DELETE()'];
-  return /^(POST|PUT)$/.test(method) ? [`    .${method}(${publisher})`] : [`    .method(${quote(method)}, ${publisher})`];
+  return /^(POST|PUT)$/.test(method)
+    ? [`    .${method}(${publisher})`]
+    : [`    .method(${quote(method)}, ${publisher})`];
 }
 
 function publisherOf(body: SampleBody, quote: (text: string) => string): string {

@@ -14,9 +14,13 @@ export const java: SampleRenderer = {
       ...imports(request).map((name) => `import ${name};`),
       '',
       'public class Main {',
-      ...(request.body.kind === 'multipart' ? ['  private static final String BOUNDARY = UUID.randomUUID().toString();', ''] : []),
+      ...(request.body.kind === 'multipart'
+        ? ['  private static final String BOUNDARY = UUID.randomUUID().toString();', '']
+        : []),
       '  public static void main(String[] args) throws IOException, InterruptedException {',
-      ...sections([preparation(request), requestLines(request), answerLines(request)]).map((line) => (line === '' ? '' : `    ${line}`)),
+      ...sections([preparation(request), requestLines(request), answerLines(request)]).map((line) =>
+        line === '' ? '' : `    ${line}`,
+      ),
       '  }',
       ...(request.body.kind === 'multipart' ? PART_METHOD : []),
       '}',
@@ -54,7 +58,9 @@ function imports({ method, url, basic, body, answer }: SampleRequest): readonly 
 function preparation({ body, basic, certificate }: SampleRequest): readonly string[] {
   return [
     ...(certificate === true ? [CERTIFICATE_REMARK] : []),
-    ...(basic === undefined ? [] : [`var credentials = ${variable(basic.username.env)} + ":" + ${variable(basic.password.env)};`]),
+    ...(basic === undefined
+      ? []
+      : [`var credentials = ${variable(basic.username.env)} + ":" + ${variable(basic.password.env)};`]),
     ...bodyLines(body),
   ];
 }
@@ -67,13 +73,22 @@ function bodyLines(body: SampleBody): readonly string[] {
       if (body.fields.length === 0) return ['var form = "";'];
       return [
         'var form = Stream.of(',
-        ...body.fields.map(({ name, value }, index) => `        Map.entry(${string(name)}, ${string(value)})${index === body.fields.length - 1 ? ')' : ','}`),
+        ...body.fields.map(
+          ({ name, value }, index) =>
+            `        Map.entry(${string(name)}, ${string(value)})${index === body.fields.length - 1 ? ')' : ','}`,
+        ),
         '    .map(field -> URLEncoder.encode(field.getKey(), StandardCharsets.UTF_8)',
         '        + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))',
         '    .collect(Collectors.joining("&"));',
       ];
     case 'multipart':
-      return ['var body = BodyPublishers.concat(', ...body.parts.flatMap((part) => `    part(${partArguments(part, string, (value) => json(value, '        '))}),`.split('\n')), '    BodyPublishers.ofString("--" + BOUNDARY + "--\\r\\n"));'];
+      return [
+        'var body = BodyPublishers.concat(',
+        ...body.parts.flatMap((part) =>
+          `    part(${partArguments(part, string, (value) => json(value, '        '))}),`.split('\n'),
+        ),
+        '    BodyPublishers.ofString("--" + BOUNDARY + "--\\r\\n"));',
+      ];
     case 'text':
       return `var body = ${linesOf(body.text).map(string).join('\n    + ')};`.split('\n');
     default:
@@ -97,8 +112,14 @@ function requestLines(request: SampleRequest): readonly string[] {
   return [
     `var request = HttpRequest.newBuilder(URI.create(${addressText(url)}))`,
     '    .timeout(Duration.ofSeconds(30))',
-    ...headers.filter(({ name }) => !RESTRICTED_HEADERS.test(name)).map(({ name, value }) => `    .header(${string(name)}, ${textExpression(value)})`),
-    ...(basic === undefined ? [] : ['    .header("Authorization", "Basic " + Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8)))']),
+    ...headers
+      .filter(({ name }) => !RESTRICTED_HEADERS.test(name))
+      .map(({ name, value }) => `    .header(${string(name)}, ${textExpression(value)})`),
+    ...(basic === undefined
+      ? []
+      : [
+          '    .header("Authorization", "Basic " + Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8)))',
+        ]),
     ...(body.kind === 'form' ? ['    .header("Content-Type", "application/x-www-form-urlencoded")'] : []),
     ...(body.kind === 'multipart' ? ['    .header("Content-Type", "multipart/form-data; boundary=" + BOUNDARY)'] : []),
     ...methodLine(request, string),
@@ -107,7 +128,10 @@ function requestLines(request: SampleRequest): readonly string[] {
 }
 
 function answerLines({ answer }: SampleRequest): readonly string[] {
-  const [handler, text] = answer === 'binary' ? ['ofByteArray', 'new String(response.body(), StandardCharsets.UTF_8)'] : ['ofString', 'response.body()'];
+  const [handler, text] =
+    answer === 'binary'
+      ? ['ofByteArray', 'new String(response.body(), StandardCharsets.UTF_8)']
+      : ['ofString', 'response.body()'];
   return [
     `var response = HttpClient.newHttpClient().send(request, BodyHandlers.${handler}());`,
     'if (response.statusCode() > 299) {',
@@ -125,12 +149,20 @@ const SHOWN: Readonly<Record<SampleAnswer, string>> = {
 };
 
 function textExpression(text: SampleText): string {
-  return partsOf(text).map(({ part }) => (typeof part === 'string' ? string(part) : variable(part.env))).join(' + ');
+  return partsOf(text)
+    .map(({ part }) => (typeof part === 'string' ? string(part) : variable(part.env)))
+    .join(' + ');
 }
 
 /** `URLEncoder` writes a plus for a space, which means one in a query alone. */
 function addressText(text: SampleText): string {
-  return partsOf(text).map(({ part, inQuery }) => (typeof part === 'string' ? string(part) : `URLEncoder.encode(${variable(part.env)}, StandardCharsets.UTF_8)${inQuery ? '' : '.replace("+", "%20")'}`)).join(' + ');
+  return partsOf(text)
+    .map(({ part, inQuery }) =>
+      typeof part === 'string'
+        ? string(part)
+        : `URLEncoder.encode(${variable(part.env)}, StandardCharsets.UTF_8)${inQuery ? '' : '.replace("+", "%20")'}`,
+    )
+    .join(' + ');
 }
 
 function variable(name: string): string {
@@ -150,7 +182,9 @@ function json(value: unknown, indent: string): string {
  * 3.3), so that what may end a line or the literal is written in octal digits.
  */
 export function string(text: string): string {
-  return quoted(text, (character) => (character < '\u0100' ? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}` : `\\u${hexadecimal(character)}`));
+  return quoted(text, (character) =>
+    character < '\u0100' ? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}` : `\\u${hexadecimal(character)}`,
+  );
 }
 
 /** A comment is over where a Unicode escape says so (section 3.3): a second backslash keeps it from being one. */

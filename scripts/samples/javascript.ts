@@ -16,7 +16,9 @@ export const javascript: SampleRenderer = {
     const url = addressText(request.url);
     return [
       ...preparation(request),
-      ...(options.length === 0 ? [`const response = await fetch(${url});`] : [`const response = await fetch(${url}, {`, ...options, '});']),
+      ...(options.length === 0
+        ? [`const response = await fetch(${url});`]
+        : [`const response = await fetch(${url}, {`, ...options, '});']),
       '',
       'if (!response.ok) {',
       '  throw new Error(`${response.status}: ${await response.text()}`);',
@@ -31,7 +33,11 @@ function preparation({ body, certificate }: SampleRequest): readonly string[] {
   const files = body.kind === 'binary' || (body.kind === 'multipart' && body.parts.some(({ kind }) => kind === 'file'));
   const lines = [
     ...(files ? ["import { readFile } from 'node:fs/promises';", ''] : []),
-    ...(certificate === true ? ['// The server demands a client certificate (mutual TLS), which `fetch` has to be given by a dispatcher or agent.'] : []),
+    ...(certificate === true
+      ? [
+          '// The server demands a client certificate (mutual TLS), which `fetch` has to be given by a dispatcher or agent.',
+        ]
+      : []),
     ...(body.kind === 'multipart' ? ['const form = new FormData();', ...body.parts.map(partLine), ''] : []),
   ];
   return lines;
@@ -45,7 +51,8 @@ function answerLines(answer: SampleAnswer): readonly string[] {
 
 function partLine(part: SamplePart): string {
   const type = part.contentType === undefined ? '' : `, { type: ${string(part.contentType)} }`;
-  if (part.kind === 'file') return `form.append(${string(part.name)}, new Blob([await readFile(${string(part.file)})]${type}), ${string(part.file)});`;
+  if (part.kind === 'file')
+    return `form.append(${string(part.name)}, new Blob([await readFile(${string(part.file)})]${type}), ${string(part.file)});`;
   const value = part.kind === 'json' ? `JSON.stringify(${literal(part.value)})` : string(part.text);
   return `form.append(${string(part.name)}, ${type === '' ? value : `new Blob([${value}]${type})`});`;
 }
@@ -69,14 +76,18 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
 function formValue(fields: readonly { readonly name: string; readonly value: string }[]): unknown {
   const pairs = fields.map(({ name, value }) => [name, value]);
   // The names of an object that look like numbers come first, whatever their order.
-  const plain = new Set(fields.map(({ name }) => name)).size === fields.length && !fields.some(({ name }) => /^\d+$/.test(name));
+  const plain =
+    new Set(fields.map(({ name }) => name)).size === fields.length && !fields.some(({ name }) => /^\d+$/.test(name));
   return plain ? Object.fromEntries(pairs) : pairs;
 }
 
 function headerLines({ headers, basic }: SampleRequest): readonly string[] {
   const lines = headers.map(({ name, value }) => `    ${key(name)}: ${textExpression(value)},`);
   if (basic === undefined) return lines;
-  return [...lines, `    Authorization: \`Basic \${btoa(\`\${${variable(basic.username.env)}}:\${${variable(basic.password.env)}}\`)}\`,`];
+  return [
+    ...lines,
+    `    Authorization: \`Basic \${btoa(\`\${${variable(basic.username.env)}}:\${${variable(basic.password.env)}}\`)}\`,`,
+  ];
 }
 
 function textExpression(text: SampleText): string {
@@ -92,7 +103,16 @@ function template(text: SampleText, fill: (env: string) => string): string {
   if (typeof text === 'string') return string(text);
   const [only] = text;
   if (text.length === 1 && typeof only === 'object') return fill(only.env);
-  return `\`${text.map((part) => (typeof part === 'string' ? string(part).slice(1, -1).replaceAll("\\'", "'").replace(/`|\$(?=\{)/g, '\\$&') : `\${${fill(part.env)}}`)).join('')}\``;
+  return `\`${text
+    .map((part) =>
+      typeof part === 'string'
+        ? string(part)
+            .slice(1, -1)
+            .replaceAll("\\'", "'")
+            .replace(/`|\$(?=\{)/g, '\\$&')
+        : `\${${fill(part.env)}}`,
+    )
+    .join('')}\``;
 }
 
 function variable(name: string): string {

@@ -14,7 +14,9 @@ export const kotlin: SampleRenderer = {
       ...imports(request).map((name) => `import ${name}`),
       '',
       'fun main() {',
-      ...sections([preparation(request), requestLines(request), answerLines(request)]).map((line) => (line === '' ? '' : `    ${line}`)),
+      ...sections([preparation(request), requestLines(request), answerLines(request)]).map((line) =>
+        line === '' ? '' : `    ${line}`,
+      ),
       '}',
     ].join('\n');
   },
@@ -43,7 +45,9 @@ function imports({ method, url, basic, body, answer }: SampleRequest): readonly 
 function preparation({ body, basic, certificate }: SampleRequest): readonly string[] {
   return [
     ...(certificate === true ? [CERTIFICATE_REMARK] : []),
-    ...(basic === undefined ? [] : [`val credentials = "\${${variable(basic.username.env)}}:\${${variable(basic.password.env)}}"`]),
+    ...(basic === undefined
+      ? []
+      : [`val credentials = "\${${variable(basic.username.env)}}:\${${variable(basic.password.env)}}"`]),
     ...bodyLines(body),
   ];
 }
@@ -56,7 +60,10 @@ function bodyLines(body: SampleBody): readonly string[] {
       if (body.fields.length === 0) return ['val form = ""'];
       return [
         'val form = listOf(',
-        ...body.fields.map(({ name, value }, index) => `    ${string(name)} to ${string(value)}${index === body.fields.length - 1 ? '' : ','}`),
+        ...body.fields.map(
+          ({ name, value }, index) =>
+            `    ${string(name)} to ${string(value)}${index === body.fields.length - 1 ? '' : ','}`,
+        ),
         ').joinToString("&") { (name, value) ->',
         '    "${URLEncoder.encode(name, Charsets.UTF_8)}=${URLEncoder.encode(value, Charsets.UTF_8)}"',
         '}',
@@ -66,7 +73,9 @@ function bodyLines(body: SampleBody): readonly string[] {
         'val boundary = UUID.randomUUID().toString()',
         ...(body.parts.length === 0 ? [] : PART_FUNCTION),
         'val body = BodyPublishers.concat(',
-        ...body.parts.flatMap((part) => `    part(${partArguments(part, string, (value) => json(value, '    '))}),`.split('\n')),
+        ...body.parts.flatMap((part) =>
+          `    part(${partArguments(part, string, (value) => json(value, '    '))}),`.split('\n'),
+        ),
         '    BodyPublishers.ofString("--$boundary--\\r\\n")',
         ')',
       ];
@@ -91,8 +100,12 @@ function requestLines(request: SampleRequest): readonly string[] {
   return [
     `val request = HttpRequest.newBuilder(URI.create(${addressText(url)}))`,
     '    .timeout(Duration.ofSeconds(30))',
-    ...headers.filter(({ name }) => !RESTRICTED_HEADERS.test(name)).map(({ name, value }) => `    .header(${string(name)}, ${template(value, variable)})`),
-    ...(basic === undefined ? [] : ['    .header("Authorization", "Basic ${Base64.getEncoder().encodeToString(credentials.toByteArray())}")']),
+    ...headers
+      .filter(({ name }) => !RESTRICTED_HEADERS.test(name))
+      .map(({ name, value }) => `    .header(${string(name)}, ${template(value, variable)})`),
+    ...(basic === undefined
+      ? []
+      : ['    .header("Authorization", "Basic ${Base64.getEncoder().encodeToString(credentials.toByteArray())}")']),
     ...(body.kind === 'form' ? ['    .header("Content-Type", "application/x-www-form-urlencoded")'] : []),
     ...(body.kind === 'multipart' ? ['    .header("Content-Type", "multipart/form-data; boundary=$boundary")'] : []),
     ...methodLine(request, string),
@@ -101,7 +114,8 @@ function requestLines(request: SampleRequest): readonly string[] {
 }
 
 function answerLines({ answer }: SampleRequest): readonly string[] {
-  const [handler, text] = answer === 'binary' ? ['ofByteArray', 'String(response.body())'] : ['ofString', 'response.body()'];
+  const [handler, text] =
+    answer === 'binary' ? ['ofByteArray', 'String(response.body())'] : ['ofString', 'response.body()'];
   return [
     `val response = HttpClient.newHttpClient().send(request, BodyHandlers.${handler}())`,
     `check(response.statusCode() in 200..299) { "\${response.statusCode()}: \${${text}}" }`,
@@ -126,7 +140,10 @@ function template(text: SampleText, fill: (env: string, inQuery: boolean) => str
 
 /** `URLEncoder` writes a plus for a space, which means one in a query alone. */
 function addressText(text: SampleText): string {
-  return template(text, (env, inQuery) => `URLEncoder.encode(${variable(env)}, Charsets.UTF_8)${inQuery ? '' : '.replace("+", "%20")'}`);
+  return template(
+    text,
+    (env, inQuery) => `URLEncoder.encode(${variable(env)}, Charsets.UTF_8)${inQuery ? '' : '.replace("+", "%20")'}`,
+  );
 }
 
 function variable(name: string): string {

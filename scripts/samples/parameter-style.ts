@@ -25,10 +25,17 @@ export function serializeText(name: string, value: unknown, { style, explode, en
 }
 
 /** A value of a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8). Objects inside a deep object nest in brackets, as is common where the specification is silent. */
-export function serializePairs(name: string, value: unknown, { style, explode, encode }: Serialization): readonly Pair[] {
-  if (style === 'deepObject' && isObject(value)) return deep(name, value).map((pair) => ({ name: encode(pair.name), value: encode(pair.value) }));
-  if (explode && isObject(value)) return entries(value).map(([key, item]) => ({ name: encode(key), value: encode(text(item)) }));
-  if (Array.isArray(value) && value.length > 0 && (explode || style === 'deepObject')) return value.map((item) => ({ name: encode(name), value: encode(text(item)) }));
+export function serializePairs(
+  name: string,
+  value: unknown,
+  { style, explode, encode }: Serialization,
+): readonly Pair[] {
+  if (style === 'deepObject' && isObject(value))
+    return deep(name, value).map((pair) => ({ name: encode(pair.name), value: encode(pair.value) }));
+  if (explode && isObject(value))
+    return entries(value).map(([key, item]) => ({ name: encode(key), value: encode(text(item)) }));
+  if (Array.isArray(value) && value.length > 0 && (explode || style === 'deepObject'))
+    return value.map((item) => ({ name: encode(name), value: encode(text(item)) }));
   const delimiter = style === 'spaceDelimited' ? encode(' ') : style === 'pipeDelimited' ? encode('|') : ',';
   return [{ name: encode(name), value: flat(value, encode).join(delimiter) }];
 }
@@ -42,17 +49,23 @@ export function text(value: unknown): string {
 /** `R,100,G,200`: entries, or names and values in turn. */
 function flat(value: unknown, encode: (text: string) => string): readonly string[] {
   if (Array.isArray(value)) return value.map((item) => encode(text(item)));
-  return isObject(value) ? entries(value).flatMap(([key, item]) => [encode(key), encode(text(item))]) : [encode(text(value))];
+  return isObject(value)
+    ? entries(value).flatMap(([key, item]) => [encode(key), encode(text(item))])
+    : [encode(text(value))];
 }
 
 /** `R=100`, `G=200`, or entries. */
 function explodedTexts(value: unknown, encode: (text: string) => string): readonly string[] {
-  return isObject(value) ? entries(value).map(([key, item]) => `${encode(key)}=${encode(text(item))}`) : flat(value, encode);
+  return isObject(value)
+    ? entries(value).map(([key, item]) => `${encode(key)}=${encode(text(item))}`)
+    : flat(value, encode);
 }
 
 function deep(name: string, value: unknown): readonly Pair[] {
   if (Array.isArray(value)) return value.flatMap((item) => deep(isObject(item) ? `${name}[]` : name, item));
-  return isObject(value) ? entries(value).flatMap(([key, item]) => deep(`${name}[${key}]`, item)) : [{ name, value: text(value) }];
+  return isObject(value)
+    ? entries(value).flatMap(([key, item]) => deep(`${name}[${key}]`, item))
+    : [{ name, value: text(value) }];
 }
 
 /** Fields without a value are not written (RFC 6570, section 2.3). */

@@ -44,7 +44,9 @@ function options(request: SampleRequest): readonly string[] {
   return [
     ...methodOption(request),
     ...(headers.length === 0 ? [] : [headerOption(headers)]),
-    ...(basic === undefined ? [] : [`CURLOPT_USERPWD => ${variable(basic.username.env)} . ':' . ${variable(basic.password.env)}`]),
+    ...(basic === undefined
+      ? []
+      : [`CURLOPT_USERPWD => ${variable(basic.username.env)} . ':' . ${variable(basic.password.env)}`]),
     ...(certificate === true ? ["CURLOPT_SSLCERT => 'certificate.pem'", "CURLOPT_SSLKEY => 'key.pem'"] : []),
     ...(body.kind === 'none' ? [] : [`CURLOPT_POSTFIELDS => ${bodyExpression(body)}`]),
     'CURLOPT_RETURNTRANSFER => true',
@@ -55,7 +57,9 @@ function options(request: SampleRequest): readonly string[] {
 /** `CURLOPT_POSTFIELDS` says POST; a HEAD by name alone would wait for a body that never comes. */
 function methodOption({ method, body }: SampleRequest): readonly string[] {
   if (method === (body.kind === 'none' ? 'GET' : 'POST')) return [];
-  return [method === 'HEAD' && body.kind === 'none' ? 'CURLOPT_NOBODY => true' : `CURLOPT_CUSTOMREQUEST => ${string(method)}`];
+  return [
+    method === 'HEAD' && body.kind === 'none' ? 'CURLOPT_NOBODY => true' : `CURLOPT_CUSTOMREQUEST => ${string(method)}`,
+  ];
 }
 
 /** A single header stands on one line where that is short. */
@@ -67,8 +71,12 @@ function headerOption(headers: readonly string[]): string {
 /** A header without a value ends in a semicolon, else cURL leaves it out (manual of `CURLOPT_HTTPHEADER`). */
 function headerLines({ method, headers, body }: SampleRequest): readonly string[] {
   return [
-    ...headers.map(({ name, value }) => (value.length === 0 ? string(`${name};`) : concatenation(after(`${name}: `, value), variable))),
-    ...(body.kind === 'multipart' && !isFormArray(body.parts) ? ["'Content-Type: multipart/form-data; boundary=' . $boundary"] : []),
+    ...headers.map(({ name, value }) =>
+      value.length === 0 ? string(`${name};`) : concatenation(after(`${name}: `, value), variable),
+    ),
+    ...(body.kind === 'multipart' && !isFormArray(body.parts)
+      ? ["'Content-Type: multipart/form-data; boundary=' . $boundary"]
+      : []),
     // These announce a body, even where it is empty (RFC 9110, section 8.6).
     ...(body.kind === 'none' && ['POST', 'PUT', 'PATCH'].includes(method) ? ["'Content-Length: 0'"] : []),
   ];
@@ -86,10 +94,21 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
       return json(body.value, '    ');
     case 'form':
       return namesDiffer(body.fields)
-        ? `http_build_query(${block(body.fields.map(({ name, value }) => `${string(name)} => ${string(value)}`), '    ')})`
-        : `implode('&', ${block(body.fields.map(({ name, value }) => `${string(`${encodeText(name)}=`)} . urlencode(${string(value)})`), '    ')})`;
+        ? `http_build_query(${block(
+            body.fields.map(({ name, value }) => `${string(name)} => ${string(value)}`),
+            '    ',
+          )})`
+        : `implode('&', ${block(
+            body.fields.map(({ name, value }) => `${string(`${encodeText(name)}=`)} . urlencode(${string(value)})`),
+            '    ',
+          )})`;
     case 'multipart':
-      return isFormArray(body.parts) ? block(body.parts.map((part) => `${string(part.name)} => ${partExpression(part)}`), '    ') : '$body';
+      return isFormArray(body.parts)
+        ? block(
+            body.parts.map((part) => `${string(part.name)} => ${partExpression(part)}`),
+            '    ',
+          )
+        : '$body';
     case 'text':
       return string(body.text);
     case 'binary':
@@ -99,24 +118,39 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
 
 /** An array of cURL has each name once, and no media type for what is not a file. */
 function isFormArray(parts: readonly SamplePart[]): boolean {
-  return namesDiffer(parts) && parts.every(({ kind, contentType }) => kind === 'file' || (kind === 'text' && contentType === undefined));
+  return (
+    namesDiffer(parts) &&
+    parts.every(({ kind, contentType }) => kind === 'file' || (kind === 'text' && contentType === undefined))
+  );
 }
 
 function partExpression(part: SamplePart): string {
-  if (part.kind === 'file') return `new CURLFile(${[part.file, ...(part.contentType === undefined ? [] : [part.contentType])].map(string).join(', ')})`;
+  if (part.kind === 'file')
+    return `new CURLFile(${[part.file, ...(part.contentType === undefined ? [] : [part.contentType])].map(string).join(', ')})`;
   return part.kind === 'json' ? json(part.value, '    ') : string(part.text);
 }
 
 /** A body in parts (RFC 2046, section 5.1.1) where cURL has no array for it. */
 function partLines(body: SampleBody): readonly string[] {
   if (body.kind !== 'multipart' || isFormArray(body.parts)) return [];
-  const lines = body.parts.flatMap((part) => ['"--$boundary"', ...partHead(part).map(string), "''", part.kind === 'file' ? `file_get_contents(${string(part.file)})` : partExpression(part)]);
-  return ['$boundary = bin2hex(random_bytes(16));', `$body = implode("\\r\\n", ${block([...lines, '"--$boundary--"', "''"], '')});`, ''];
+  const lines = body.parts.flatMap((part) => [
+    '"--$boundary"',
+    ...partHead(part).map(string),
+    "''",
+    part.kind === 'file' ? `file_get_contents(${string(part.file)})` : partExpression(part),
+  ]);
+  return [
+    '$boundary = bin2hex(random_bytes(16));',
+    `$body = implode("\\r\\n", ${block([...lines, '"--$boundary--"', "''"], '')});`,
+    '',
+  ];
 }
 
 function answerLines(answer: SampleAnswer): readonly string[] {
   if (answer === 'none') return ['echo $status, PHP_EOL;'];
-  return answer === 'json' ? ['$result = json_decode($response, flags: JSON_THROW_ON_ERROR);', 'print_r($result);'] : ['echo $result;'];
+  return answer === 'json'
+    ? ['$result = json_decode($response, flags: JSON_THROW_ON_ERROR);', 'print_r($result);']
+    : ['echo $result;'];
 }
 
 function address(url: SampleText): string {
@@ -124,7 +158,9 @@ function address(url: SampleText): string {
 }
 
 function concatenation(text: SampleText, fill: (name: string) => string): string {
-  return typeof text === 'string' ? string(text) : text.map((part) => (typeof part === 'string' ? string(part) : fill(part.env))).join(' . ');
+  return typeof text === 'string'
+    ? string(text)
+    : text.map((part) => (typeof part === 'string' ? string(part) : fill(part.env))).join(' . ');
 }
 
 function variable(name: string): string {
@@ -140,12 +176,22 @@ export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return string(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}    `;
-  if (Array.isArray(value)) return block(value.map((item) => literal(item, inner)), indent);
+  if (Array.isArray(value))
+    return block(
+      value.map((item) => literal(item, inner)),
+      indent,
+    );
   const entries = Object.entries(value);
   if (entries.length === 0) return 'new stdClass()';
   // Keys that look like numbers are numbers (PHP Manual, "Arrays"), and from 0 on they make a list.
   const cast = entries.every(([name], index) => name === String(index)) ? '(object) ' : '';
-  return cast + block(entries.map(([name, item]) => `${string(name)} => ${literal(item, inner)}`), indent);
+  return (
+    cast +
+    block(
+      entries.map(([name, item]) => `${string(name)} => ${literal(item, inner)}`),
+      indent,
+    )
+  );
 }
 
 function block(entries: readonly string[], indent: string): string {
@@ -155,7 +201,8 @@ function block(entries: readonly string[], indent: string): string {
 /** A string in single quotes, in double ones where something in it needs an escape (PHP Manual, "Strings"). */
 export function string(text: string): string {
   const whole = wellFormed(text);
-  if (whole.search(UNSEEN) < 0) return /'/.test(whole) && !/["$\\]/.test(whole) ? `"${whole}"` : `'${whole.replace(/[\\']/g, '\\$&')}'`;
+  if (whole.search(UNSEEN) < 0)
+    return /'/.test(whole) && !/["$\\]/.test(whole) ? `"${whole}"` : `'${whole.replace(/[\\']/g, '\\$&')}'`;
   const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
   return `"${whole.replace(/[\\"$]/g, '\\$&').replace(UNSEEN, (character) => short[character] ?? `\\u{${hexadecimal(character)}}`)}"`;
 }

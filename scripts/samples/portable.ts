@@ -5,13 +5,20 @@ import type { SampleBody, SampleHeader, SamplePart, SampleRequest, SampleText } 
  * would change it; an address that is a URI (RFC 3986, section 2); each header once (RFC 9110, section 5.3), without the blanks at its ends that mean nothing (section 5.5).
  */
 export function portable(request: SampleRequest): SampleRequest {
-  return { ...request, url: addressText(request.url), headers: once(request.headers).map(({ name, value }) => ({ name, value: trimmed(value) })), body: portableBody(request.body) };
+  return {
+    ...request,
+    url: addressText(request.url),
+    headers: once(request.headers).map(({ name, value }) => ({ name, value: trimmed(value) })),
+    body: portableBody(request.body),
+  };
 }
 
 /** Braces stay: they stand for what the reader fills in. */
 function addressText(url: SampleText): SampleText {
   if (typeof url === 'string') return encodedAddress(url);
-  return url.map((part, index) => (typeof part !== 'string' ? part : index === 0 ? encodedAddress(part) : encoded(part)));
+  return url.map((part, index) =>
+    typeof part !== 'string' ? part : index === 0 ? encodedAddress(part) : encoded(part),
+  );
 }
 
 /** Names of hosts have an encoding of their own (RFC 3986, section 3.2.2). */
@@ -25,13 +32,18 @@ function encoded(text: string): string {
 }
 
 function portableBody(body: SampleBody): SampleBody {
-  if (body.kind === 'json') return fitsLiteral(body.value) ? { kind: 'json', value: jsonValue(body.value) } : { kind: 'text', text: jsonText(body.value) };
+  if (body.kind === 'json')
+    return fitsLiteral(body.value)
+      ? { kind: 'json', value: jsonValue(body.value) }
+      : { kind: 'text', text: jsonText(body.value) };
   return body.kind === 'multipart' ? { kind: 'multipart', parts: body.parts.map(portablePart) } : body;
 }
 
 function portablePart(part: SamplePart): SamplePart {
   if (part.kind !== 'json') return part;
-  return fitsLiteral(part.value) ? { ...part, value: jsonValue(part.value) } : { ...part, kind: 'text', text: jsonText(part.value) };
+  return fitsLiteral(part.value)
+    ? { ...part, value: jsonValue(part.value) }
+    : { ...part, kind: 'text', text: jsonText(part.value) };
 }
 
 /** What JSON has no form for is null (ECMA-262, section 25.5.2). */
@@ -49,16 +61,26 @@ function fitsLiteral(value: unknown): boolean {
 }
 
 function depth(value: unknown): number {
-  return typeof value !== 'object' || value === null ? 0 : 1 + Object.values(value).reduce((deepest: number, item) => Math.max(deepest, depth(item)), 0);
+  return typeof value !== 'object' || value === null
+    ? 0
+    : 1 + Object.values(value).reduce((deepest: number, item) => Math.max(deepest, depth(item)), 0);
 }
 
 function once(headers: readonly SampleHeader[]): readonly SampleHeader[] {
   const merged = new Map<string, SampleHeader>();
   for (const { name, value } of headers) {
     const before = merged.get(name.toLowerCase());
-    merged.set(name.toLowerCase(), before === undefined ? { name, value } : { name: before.name, value: [...pieces(before.value), ', ', ...pieces(value)] });
+    merged.set(
+      name.toLowerCase(),
+      before === undefined
+        ? { name, value }
+        : { name: before.name, value: [...pieces(before.value), ', ', ...pieces(value)] },
+    );
   }
-  return [...merged.values()].map(({ name, value }) => ({ name, value: typeof value !== 'string' && value.every((part) => typeof part === 'string') ? value.join('') : value }));
+  return [...merged.values()].map(({ name, value }) => ({
+    name,
+    value: typeof value !== 'string' && value.every((part) => typeof part === 'string') ? value.join('') : value,
+  }));
 }
 
 function pieces(text: SampleText): Exclude<SampleText, string> {
@@ -67,7 +89,17 @@ function pieces(text: SampleText): Exclude<SampleText, string> {
 
 function trimmed(text: SampleText): SampleText {
   if (typeof text === 'string') return text.trim();
-  return text.map((part, index) => (typeof part !== 'string' ? part : index === 0 ? part.trimStart() : index === text.length - 1 ? part.trimEnd() : part)).filter((part) => part !== '');
+  return text
+    .map((part, index) =>
+      typeof part !== 'string'
+        ? part
+        : index === 0
+          ? part.trimStart()
+          : index === text.length - 1
+            ? part.trimEnd()
+            : part,
+    )
+    .filter((part) => part !== '');
 }
 
 /** A text that has a form in UTF-8: halves of surrogate pairs become replacement characters (Encoding Standard, section 4.1). */
@@ -93,7 +125,11 @@ export function partHead(part: SamplePart): readonly string[] {
   const file = part.kind === 'file' ? `; filename="${inQuotes(part.file)}"` : '';
   return [
     `Content-Disposition: form-data; name="${inQuotes(part.name)}"${file}`,
-    ...(part.contentType === undefined ? (part.kind === 'file' ? ['Content-Type: application/octet-stream'] : []) : [`Content-Type: ${part.contentType}`]),
+    ...(part.contentType === undefined
+      ? part.kind === 'file'
+        ? ['Content-Type: application/octet-stream']
+        : []
+      : [`Content-Type: ${part.contentType}`]),
   ];
 }
 

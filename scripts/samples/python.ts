@@ -1,4 +1,11 @@
-import type { SampleAnswer, SampleBody, SampleHeader, SamplePart, SampleRequest, SampleText } from '../../src/model/sample.ts';
+import type {
+  SampleAnswer,
+  SampleBody,
+  SampleHeader,
+  SamplePart,
+  SampleRequest,
+  SampleText,
+} from '../../src/model/sample.ts';
 import { hexadecimal, namesDiffer, portable, UNSEEN, wellFormed } from './portable.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
 
@@ -25,7 +32,8 @@ export const python: SampleRenderer = {
 /** Standard library first, a line between (PEP 8, "Imports"). */
 function imports({ url, headers, basic, body }: SampleRequest): readonly string[] {
   const parts = body.kind === 'multipart' ? body.parts : [];
-  const environment = basic !== undefined || [url, ...headers.map(({ value }) => value)].some((text) => typeof text !== 'string');
+  const environment =
+    basic !== undefined || [url, ...headers.map(({ value }) => value)].some((text) => typeof text !== 'string');
   const standard = [
     ...(parts.some(({ kind }) => kind === 'json') ? ['import json'] : []),
     ...(environment ? ['import os'] : []),
@@ -53,11 +61,17 @@ function call(request: SampleRequest): readonly string[] {
 
 /** `json` brings its media type along. */
 function headerLines({ headers, body }: SampleRequest): readonly string[] {
-  const said = headers.filter(({ name, value }) => !(isDictionary(body) && name.toLowerCase() === 'content-type' && value === 'application/json'));
+  const said = headers.filter(
+    ({ name, value }) => !(isDictionary(body) && name.toLowerCase() === 'content-type' && value === 'application/json'),
+  );
   const entries = said.map(({ name, value }) => `${string(name)}: ${headerValue(value)}`);
   const line = `headers={${entries.join(', ')}}`;
   if (entries.length === 0) return [];
-  return [entries.length === 1 && line.length <= 74 ? line : `headers={\n${entries.map((entry) => `        ${entry},\n`).join('')}    }`];
+  return [
+    entries.length === 1 && line.length <= 74
+      ? line
+      : `headers={\n${entries.map((entry) => `        ${entry},\n`).join('')}    }`,
+  ];
 }
 
 /** Texts beyond ASCII are sent as Latin-1 unless they are bytes. */
@@ -79,10 +93,38 @@ function bodyArguments(body: SampleBody): readonly string[] {
       return [isDictionary(body) ? `json=${literal(body.value, '    ')}` : 'data="null"'];
     case 'form': {
       const entries = body.fields.map(({ name, value }): [string, string] => [string(name), string(value)]);
-      return [`data=${namesDiffer(body.fields) ? block('{}', entries.map((pair) => pair.join(': ')), '    ') : block('[]', entries.map((pair) => `(${pair.join(', ')})`), '    ')}`];
+      return [
+        `data=${
+          namesDiffer(body.fields)
+            ? block(
+                '{}',
+                entries.map((pair) => pair.join(': ')),
+                '    ',
+              )
+            : block(
+                '[]',
+                entries.map((pair) => `(${pair.join(', ')})`),
+                '    ',
+              )
+        }`,
+      ];
     }
     case 'multipart':
-      return [`files=${namesDiffer(body.parts) ? block('{}', body.parts.map((part) => `${string(part.name)}: ${partTuple(part)}`), '    ') : block('[]', body.parts.map((part) => `(${string(part.name)}, ${partTuple(part)})`), '    ')}`];
+      return [
+        `files=${
+          namesDiffer(body.parts)
+            ? block(
+                '{}',
+                body.parts.map((part) => `${string(part.name)}: ${partTuple(part)}`),
+                '    ',
+              )
+            : block(
+                '[]',
+                body.parts.map((part) => `(${string(part.name)}, ${partTuple(part)})`),
+                '    ',
+              )
+        }`,
+      ];
     case 'text':
       return [`data=${string(body.text)}.encode()`];
     case 'binary':
@@ -100,7 +142,10 @@ function partTuple(part: SamplePart): string {
 /** `response.text` would read a text as Latin-1 where the server does not say what it is. */
 function answerLines(answer: SampleAnswer): readonly string[] {
   if (answer === 'none') return ['print(response.status_code)'];
-  return [`result = response.${{ json: 'json()', text: 'content.decode()', binary: 'content' }[answer]}`, 'print(result)'];
+  return [
+    `result = response.${{ json: 'json()', text: 'content.decode()', binary: 'content' }[answer]}`,
+    'print(result)',
+  ];
 }
 
 function address(url: SampleText): string {
@@ -127,12 +172,22 @@ export function literal(value: unknown, indent = ''): string {
   if (value === null) return 'None';
   const inner = `${indent}    `;
   return Array.isArray(value)
-    ? block('[]', value.map((item) => literal(item, inner)), indent)
-    : block('{}', Object.entries(value).map(([name, item]) => `${string(name)}: ${literal(item, inner)}`), indent);
+    ? block(
+        '[]',
+        value.map((item) => literal(item, inner)),
+        indent,
+      )
+    : block(
+        '{}',
+        Object.entries(value).map(([name, item]) => `${string(name)}: ${literal(item, inner)}`),
+        indent,
+      );
 }
 
 function block(brackets: string, entries: readonly string[], indent: string): string {
-  return entries.length === 0 ? brackets : `${brackets.slice(0, 1)}\n${entries.map((entry) => `${indent}    ${entry},\n`).join('')}${indent}${brackets.slice(1)}`;
+  return entries.length === 0
+    ? brackets
+    : `${brackets.slice(0, 1)}\n${entries.map((entry) => `${indent}    ${entry},\n`).join('')}${indent}${brackets.slice(1)}`;
 }
 
 /** A string in double quotes, in single ones where that saves escapes (Python Language Reference, section 2.4.1). */
@@ -142,5 +197,7 @@ export function string(text: string): string {
 
 function escaped(text: string): string {
   const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  return wellFormed(text).replaceAll('\\', '\\\\').replace(UNSEEN, (character) => short[character] ?? `\\u${hexadecimal(character)}`);
+  return wellFormed(text)
+    .replaceAll('\\', '\\\\')
+    .replace(UNSEEN, (character) => short[character] ?? `\\u${hexadecimal(character)}`);
 }

@@ -29,12 +29,24 @@ export function recordFile(openapi: string): string {
 }
 
 /** The record of a description, absent where its samples have not been run; a file that holds something else is a problem. */
-export async function readRecord(openapi: string): Promise<{ readonly record?: SamplesRecord; readonly problems: readonly Problem[] }> {
+export async function readRecord(
+  openapi: string,
+): Promise<{ readonly record?: SamplesRecord; readonly problems: readonly Problem[] }> {
   const file = recordFile(openapi);
   if (!existsSync(file)) return { problems: [] };
   const record = parsed(await readFile(file, 'utf8'));
   if (isRecord(record)) return { record, problems: [] };
-  return { problems: [{ check: 'samples', severity: 'warning', message: 'This is no record of samples that ran.', hint: 'Delete the file, or write it anew with `npm run samples -- --record`.', location: { file: displayPath(file), line: 1, column: 1 } }] };
+  return {
+    problems: [
+      {
+        check: 'samples',
+        severity: 'warning',
+        message: 'This is no record of samples that ran.',
+        hint: 'Delete the file, or write it anew with `npm run samples -- --record`.',
+        location: { file: displayPath(file), line: 1, column: 1 },
+      },
+    ],
+  };
 }
 
 function isRecord(value: unknown): value is SamplesRecord {

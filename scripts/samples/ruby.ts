@@ -23,7 +23,10 @@ export const ruby: SampleRenderer = {
 };
 
 function requires({ url, body, answer }: SampleRequest): readonly string[] {
-  const json = answer === 'json' || body.kind === 'json' || (body.kind === 'multipart' && body.parts.some(({ kind }) => kind === 'json'));
+  const json =
+    answer === 'json' ||
+    body.kind === 'json' ||
+    (body.kind === 'multipart' && body.parts.some(({ kind }) => kind === 'json'));
   return [
     ...(typeof url === 'string' ? [] : ["require 'erb'"]),
     ...(json ? ["require 'json'"] : []),
@@ -35,7 +38,9 @@ function requires({ url, body, answer }: SampleRequest): readonly string[] {
 /** What `Net::HTTP.get_response` and `Net::HTTP.post` can do. */
 function isOneCall({ method, basic, certificate, body }: SampleRequest): boolean {
   if (basic !== undefined || certificate === true) return false;
-  return body.kind === 'none' ? method === 'GET' : method === 'POST' && body.kind !== 'form' && body.kind !== 'multipart';
+  return body.kind === 'none'
+    ? method === 'GET'
+    : method === 'POST' && body.kind !== 'form' && body.kind !== 'multipart';
 }
 
 function oneCall({ url, headers, body }: SampleRequest): readonly string[] {
@@ -45,7 +50,9 @@ function oneCall({ url, headers, body }: SampleRequest): readonly string[] {
     ...headers.map(({ name, value }) => `${string(name)} => ${textExpression(value, variable)}`),
   ];
   const begin = `response = Net::HTTP.${body.kind === 'none' ? 'get_response' : 'post'}(`;
-  return all.length === 1 ? [`${begin}${all.join('')})`] : [begin, all.map((argument) => `  ${argument}`).join(',\n'), ')'];
+  return all.length === 1
+    ? [`${begin}${all.join('')})`]
+    : [begin, all.map((argument) => `  ${argument}`).join(',\n'), ')'];
 }
 
 function wholeCall(request: SampleRequest): readonly string[] {
@@ -57,21 +64,39 @@ function wholeCall(request: SampleRequest): readonly string[] {
     `uri = URI(${address(url)})`,
     `request = ${name}.new(uri)`,
     ...headers.map((header) => `request[${string(header.name)}] = ${textExpression(header.value, variable)}`),
-    ...(basic === undefined ? [] : [`request.basic_auth(${variable(basic.username.env)}, ${variable(basic.password.env)})`]),
+    ...(basic === undefined
+      ? []
+      : [`request.basic_auth(${variable(basic.username.env)}, ${variable(basic.password.env)})`]),
     ...bodyLines(body),
     '',
     'http = Net::HTTP.new(uri.hostname, uri.port)',
     "http.use_ssl = uri.scheme == 'https'",
-    ...(certificate === true ? ["http.cert = OpenSSL::X509::Certificate.new(File.read('certificate.pem'))", "http.key = OpenSSL::PKey.read(File.read('key.pem'))"] : []),
+    ...(certificate === true
+      ? [
+          "http.cert = OpenSSL::X509::Certificate.new(File.read('certificate.pem'))",
+          "http.key = OpenSSL::PKey.read(File.read('key.pem'))",
+        ]
+      : []),
     'response = http.request(request)',
   ];
 }
 
 /** Methods that `net/http` has no class for need one (documentation of `Net::HTTPRequest`). */
 function requestClass({ method, body }: SampleRequest): { definition: readonly string[]; name: string } {
-  if (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].includes(method)) return { definition: [], name: `Net::HTTP::${capitalized(method)}` };
-  const name = `${method.split(/[^A-Za-z]+/).map(capitalized).join('')}Request`;
-  const definition = [`class ${name} < Net::HTTPRequest`, `  METHOD = ${string(method)}`, `  REQUEST_HAS_BODY = ${body.kind !== 'none'}`, '  RESPONSE_HAS_BODY = true', 'end', ''];
+  if (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].includes(method))
+    return { definition: [], name: `Net::HTTP::${capitalized(method)}` };
+  const name = `${method
+    .split(/[^A-Za-z]+/)
+    .map(capitalized)
+    .join('')}Request`;
+  const definition = [
+    `class ${name} < Net::HTTPRequest`,
+    `  METHOD = ${string(method)}`,
+    `  REQUEST_HAS_BODY = ${body.kind !== 'none'}`,
+    '  RESPONSE_HAS_BODY = true',
+    'end',
+    '',
+  ];
   return { definition, name };
 }
 
@@ -85,12 +110,29 @@ function bodyLines(body: SampleBody): readonly string[] {
       return [];
     case 'form': {
       const entries = body.fields.map(({ name, value }): [string, string] => [string(name), string(value)]);
-      if (!namesDiffer(body.fields)) return ['request.set_form_data(', `  ${block('[]', entries.map((pair) => `[${pair.join(', ')}]`), '  ')}`, ')'];
-      return entries.length === 0 ? ['request.set_form_data({})'] : [`request.set_form_data(\n${entries.map((pair) => `  ${pair.join(' => ')}`).join(',\n')}\n)`];
+      if (!namesDiffer(body.fields))
+        return [
+          'request.set_form_data(',
+          `  ${block(
+            '[]',
+            entries.map((pair) => `[${pair.join(', ')}]`),
+            '  ',
+          )}`,
+          ')',
+        ];
+      return entries.length === 0
+        ? ['request.set_form_data({})']
+        : [`request.set_form_data(\n${entries.map((pair) => `  ${pair.join(' => ')}`).join(',\n')}\n)`];
     }
     case 'multipart':
-      if (isForm(body.parts)) return ['request.set_form(', `  ${block('[]', body.parts.map(partArray), '  ')},`, "  'multipart/form-data'", ')'];
-      return ["request['Content-Type'] = \"multipart/form-data; boundary=#{boundary}\"", 'request.body = body'];
+      if (isForm(body.parts))
+        return [
+          'request.set_form(',
+          `  ${block('[]', body.parts.map(partArray), '  ')},`,
+          "  'multipart/form-data'",
+          ')',
+        ];
+      return ['request[\'Content-Type\'] = "multipart/form-data; boundary=#{boundary}"', 'request.body = body'];
     default:
       return [`request.body = ${bodyExpression(body, '')}`];
   }
@@ -103,7 +145,10 @@ function bodyExpression(body: SampleBody, indent: string): string {
 
 /** `set_form` has no media type for what is not a file, and escapes names in its own way. */
 function isForm(parts: readonly SamplePart[]): boolean {
-  return parts.every(({ name, kind, contentType }) => !/["\\\r\n]/.test(name) && (kind === 'file' || (kind === 'text' && contentType === undefined)));
+  return parts.every(
+    ({ name, kind, contentType }) =>
+      !/["\\\r\n]/.test(name) && (kind === 'file' || (kind === 'text' && contentType === undefined)),
+  );
 }
 
 function partArray(part: SamplePart): string {
@@ -119,8 +164,17 @@ function partContent(part: SamplePart): string {
 /** A body in parts (RFC 2046, section 5.1.1) where `set_form` cannot write it; as bytes, which join with those of a file. */
 function partLines(body: SampleBody): readonly string[] {
   if (body.kind !== 'multipart' || isForm(body.parts)) return [];
-  const lines = body.parts.flatMap((part) => ['"--#{boundary}"', ...partHead(part).map(string), "''", partContent(part)]);
-  return ['boundary = SecureRandom.hex', `body = ${block('[]', [...lines, '"--#{boundary}--"', "''"], '')}.map(&:b).join("\\r\\n")`, ''];
+  const lines = body.parts.flatMap((part) => [
+    '"--#{boundary}"',
+    ...partHead(part).map(string),
+    "''",
+    partContent(part),
+  ]);
+  return [
+    'boundary = SecureRandom.hex',
+    `body = ${block('[]', [...lines, '"--#{boundary}--"', "''"], '')}.map(&:b).join("\\r\\n")`,
+    '',
+  ];
 }
 
 /** The content of an answer is bytes to `net/http`, and nil where there is none. */
@@ -159,12 +213,22 @@ export function literal(value: unknown, indent = ''): string {
   if (typeof value !== 'object') return JSON.stringify(value);
   const inner = `${indent}  `;
   return Array.isArray(value)
-    ? block('[]', value.map((item) => literal(item, inner)), indent)
-    : block('{}', Object.entries(value).map(([name, item]) => `${key(name)} ${literal(item, inner)}`), indent);
+    ? block(
+        '[]',
+        value.map((item) => literal(item, inner)),
+        indent,
+      )
+    : block(
+        '{}',
+        Object.entries(value).map(([name, item]) => `${key(name)} ${literal(item, inner)}`),
+        indent,
+      );
 }
 
 function block(brackets: string, entries: readonly string[], indent: string): string {
-  return entries.length === 0 ? brackets : `${brackets.slice(0, 1)}\n${entries.map((entry) => `${indent}  ${entry}`).join(',\n')}\n${indent}${brackets.slice(1)}`;
+  return entries.length === 0
+    ? brackets
+    : `${brackets.slice(0, 1)}\n${entries.map((entry) => `${indent}  ${entry}`).join(',\n')}\n${indent}${brackets.slice(1)}`;
 }
 
 export function key(name: string): string {
@@ -173,11 +237,15 @@ export function key(name: string): string {
 
 /** A string in single quotes, in double ones where it holds an apostrophe or needs an escape (Ruby's documentation, "String Literals"). */
 export function string(text: string): string {
-  return text.includes("'") || text.search(UNSEEN) >= 0 ? `"${escaped(text)}"` : `'${wellFormed(text).replaceAll('\\', '\\\\')}'`;
+  return text.includes("'") || text.search(UNSEEN) >= 0
+    ? `"${escaped(text)}"`
+    : `'${wellFormed(text).replaceAll('\\', '\\\\')}'`;
 }
 
 /** Inside of double quotes, where `#` begins what is filled in. */
 function escaped(text: string): string {
   const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-  return wellFormed(text).replace(/[\\"]|#(?=[{$@])/g, '\\$&').replace(UNSEEN, (character) => short[character] ?? `\\u${hexadecimal(character)}`);
+  return wellFormed(text)
+    .replace(/[\\"]|#(?=[{$@])/g, '\\$&')
+    .replace(UNSEEN, (character) => short[character] ?? `\\u${hexadecimal(character)}`);
 }

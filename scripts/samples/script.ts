@@ -34,7 +34,10 @@ export function scriptSample({ script, object, method, afterwards, schema, value
 }
 
 function functionLines(name: string, parameters: readonly string[], source: string): string[] {
-  const body = source.trimEnd().split('\n').map((line) => (line === '' ? '' : `      ${line}`));
+  const body = source
+    .trimEnd()
+    .split('\n')
+    .map((line) => (line === '' ? '' : `      ${line}`));
   return [`    ${key(name)}: function (${parameters.join(', ')}) {`, ...body, '    },'];
 }
 

@@ -9,7 +9,16 @@ export function brokenAssertions(schema: Raw, value: unknown): readonly string[]
   if ('type' in schema && !asTypes(schema['type']).some((type) => isOfType(value, type))) return ['type'];
   if ('const' in schema && !isEqual(value, schema['const'])) broken.push('const');
   if (Array.isArray(schema['enum']) && !schema['enum'].some((item) => isEqual(value, item))) broken.push('enum');
-  const assertions = typeof value === 'string' ? STRING : typeof value === 'number' ? NUMBER : Array.isArray(value) ? ARRAY : typeof value === 'object' && value !== null ? OBJECT : undefined;
+  const assertions =
+    typeof value === 'string'
+      ? STRING
+      : typeof value === 'number'
+        ? NUMBER
+        : Array.isArray(value)
+          ? ARRAY
+          : typeof value === 'object' && value !== null
+            ? OBJECT
+            : undefined;
   if (assertions === undefined) return broken;
   for (const keyword in schema) {
     const holds = assertions[keyword];
@@ -97,5 +106,8 @@ function isMultiple(value: number, step: number): boolean {
 function areUnique(items: readonly unknown[]): boolean {
   const plain = items.filter((item) => typeof item !== 'object' || item === null);
   const nested = asList(items).filter((item) => typeof item === 'object' && item !== null);
-  return new Set(plain).size === plain.length && !nested.some((item, index) => nested.slice(index + 1).some((other) => isEqual(item, other)));
+  return (
+    new Set(plain).size === plain.length &&
+    !nested.some((item, index) => nested.slice(index + 1).some((other) => isEqual(item, other)))
+  );
 }

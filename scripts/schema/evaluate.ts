@@ -8,14 +8,28 @@ import { judgeUnion } from './union.ts';
 import { variantOf } from './variant.ts';
 
 /** Judges a value where it stands, and all values inside it. */
-export function judge(evaluation: Evaluation, schema: unknown, value: unknown, path: readonly (string | number)[]): readonly Fault[] {
+export function judge(
+  evaluation: Evaluation,
+  schema: unknown,
+  value: unknown,
+  path: readonly (string | number)[],
+): readonly Fault[] {
   if (schema === false) return [{ keyword: 'false', path, value, schema: {} }];
   if (typeof schema !== 'object' || schema === null) return [];
   const { closed, spared } = evaluation.strictnessOf(schema as Raw);
   const { faults, evaluated } = apply(evaluation, schema as Raw, { value, path, spared, active: new Set() });
   if (!closed || !isObject(value) || evaluated.all) return faults;
   const unknown = Object.keys(value).filter((name) => !evaluated.members.has(name));
-  return [...faults, ...unknown.map((name): Fault => ({ keyword: 'unknown', path: [...path, name], value, schema: schema as Raw, detail: name }))];
+  return [
+    ...faults,
+    ...unknown.map((name): Fault => ({
+      keyword: 'unknown',
+      path: [...path, name],
+      value,
+      schema: schema as Raw,
+      detail: name,
+    })),
+  ];
 }
 
 /** Applies one schema to a value: its own assertions, then the schemas inside it. */
@@ -27,7 +41,8 @@ function apply(evaluation: Evaluation, schema: Raw, place: Place): Applied {
   }
   evaluation.budget -= 1;
   place.active.add(schema);
-  for (const keyword of brokenAssertions(schema, place.value)) applied.faults.push({ keyword, path: place.path, value: place.value, schema });
+  for (const keyword of brokenAssertions(schema, place.value))
+    applied.faults.push({ keyword, path: place.path, value: place.value, schema });
   applyInPlace(evaluation, schema, place, applied);
   if (isObject(place.value)) applyToFields(evaluation, schema, place, place.value, applied);
   else if (Array.isArray(place.value)) applyToItems(evaluation, schema, place, place.value, applied);
@@ -44,14 +59,18 @@ function applyInPlace(evaluation: Evaluation, schema: Raw, place: Place, applied
   if (typeof schema['$ref'] === 'string') include(branch(evaluation, evaluation.resolve(schema['$ref']), place));
   for (const part of asList(schema['allOf'])) include(branch(evaluation, part, place));
   for (const keyword of ['oneOf', 'anyOf'] as const) {
-    if (Array.isArray(schema[keyword])) include(judgeUnion(schema, keyword, place, evaluation.resolve, (alternative) => branch(evaluation, alternative, place)));
+    if (Array.isArray(schema[keyword]))
+      include(
+        judgeUnion(schema, keyword, place, evaluation.resolve, (alternative) => branch(evaluation, alternative, place)),
+      );
   }
   if (schema['oneOf'] === undefined && schema['anyOf'] === undefined) {
     const variant = variantOf(schema, place.value, evaluation.resolve);
     if (variant === undefined) applied.evaluated.all ||= schema['discriminator'] !== undefined;
     else include(branch(evaluation, variant, place));
   }
-  if ('not' in schema && branch(evaluation, schema['not'], place).faults.length === 0) applied.faults.push({ keyword: 'not', path: place.path, value: place.value, schema });
+  if ('not' in schema && branch(evaluation, schema['not'], place).faults.length === 0)
+    applied.faults.push({ keyword: 'not', path: place.path, value: place.value, schema });
   if ('if' in schema) {
     const condition = branch(evaluation, schema['if'], place);
     if (condition.faults.length === 0) applied.evaluated.add(condition.evaluated);
@@ -64,7 +83,11 @@ function applyInPlace(evaluation: Evaluation, schema: Raw, place: Place, applied
 
 /** One schema of several that apply to the same value; one that leads nowhere says nothing, and leaves the value open. */
 function branch(evaluation: Evaluation, schema: unknown, place: Place): Applied {
-  if (schema === false) return { faults: [{ keyword: 'false', path: place.path, value: place.value, schema: {} }], evaluated: new Evaluated() };
+  if (schema === false)
+    return {
+      faults: [{ keyword: 'false', path: place.path, value: place.value, schema: {} }],
+      evaluated: new Evaluated(),
+    };
   if (isObject(schema)) return apply(evaluation, schema, place);
   const evaluated = new Evaluated();
   evaluated.all = schema === null;
@@ -72,23 +95,40 @@ function branch(evaluation: Evaluation, schema: unknown, place: Place): Applied 
 }
 
 /** Keywords whose schemas apply to fields (JSON Schema 2020-12 Core, sections 10.3.2 and 11.3). */
-function applyToFields(evaluation: Evaluation, schema: Raw, place: Place, value: Raw, { faults, evaluated }: Applied): void {
+function applyToFields(
+  evaluation: Evaluation,
+  schema: Raw,
+  place: Place,
+  value: Raw,
+  { faults, evaluated }: Applied,
+): void {
   const { path, spared } = place;
   const properties = asRecord(schema['properties']);
   const patterns = Object.entries(asRecord(schema['patternProperties']));
   for (const name of asTexts(schema['required'])) {
-    if (!Object.hasOwn(value, name) && !spared.has(name)) faults.push({ keyword: 'required', path, value, schema, detail: name });
+    if (!Object.hasOwn(value, name) && !spared.has(name))
+      faults.push({ keyword: 'required', path, value, schema, detail: name });
   }
   for (const [name, others] of Object.entries(asRecord(schema['dependentRequired']))) {
     if (!Object.hasOwn(value, name)) continue;
-    for (const other of asTexts(others)) if (!Object.hasOwn(value, other)) faults.push({ keyword: 'dependentRequired', path, value, schema, detail: other });
+    for (const other of asTexts(others))
+      if (!Object.hasOwn(value, other))
+        faults.push({ keyword: 'dependentRequired', path, value, schema, detail: other });
   }
   for (const name of Object.keys(value)) {
     const inside = [...path, name];
     const fitting = patterns.filter(([pattern]) => matches(name, pattern)).map(([, field]) => field);
     const named = Object.hasOwn(properties, name);
-    if ('propertyNames' in schema) faults.push(...judge(evaluation, schema['propertyNames'], name, inside).map((fault) => ({ ...fault, keyword: 'propertyNames', schema })));
-    if (named && isKeptOff(asRecord(properties[name]), evaluation.direction, evaluation.resolve)) faults.push({ keyword: 'side', path: inside, value: value[name], schema: asRecord(properties[name]) });
+    if ('propertyNames' in schema)
+      faults.push(
+        ...judge(evaluation, schema['propertyNames'], name, inside).map((fault) => ({
+          ...fault,
+          keyword: 'propertyNames',
+          schema,
+        })),
+      );
+    if (named && isKeptOff(asRecord(properties[name]), evaluation.direction, evaluation.resolve))
+      faults.push({ keyword: 'side', path: inside, value: value[name], schema: asRecord(properties[name]) });
     else if (named) faults.push(...judge(evaluation, properties[name], value[name], inside));
     for (const field of fitting) faults.push(...judge(evaluation, field, value[name], inside));
     if (named || fitting.length > 0) evaluated.members.add(name);
@@ -99,20 +139,35 @@ function applyToFields(evaluation: Evaluation, schema: Raw, place: Place, value:
   }
   if (!('unevaluatedProperties' in schema) || evaluated.all) return;
   for (const name of Object.keys(value)) {
-    if (!evaluated.members.has(name)) faults.push(...judgeOther(evaluation, schema, 'unevaluatedProperties', value, name, path));
+    if (!evaluated.members.has(name))
+      faults.push(...judgeOther(evaluation, schema, 'unevaluatedProperties', value, name, path));
   }
   evaluated.all = true;
 }
 
 /** A field that the schema does not name. */
-function judgeOther(evaluation: Evaluation, schema: Raw, keyword: string, value: Raw, name: string, path: Place['path']): readonly Fault[] {
+function judgeOther(
+  evaluation: Evaluation,
+  schema: Raw,
+  keyword: string,
+  value: Raw,
+  name: string,
+  path: Place['path'],
+): readonly Fault[] {
   if (schema[keyword] === false) return [{ keyword: 'unknown', path: [...path, name], value, schema, detail: name }];
   return judge(evaluation, schema[keyword], value[name], [...path, name]);
 }
 
 /** Keywords whose schemas apply to entries (JSON Schema 2020-12 Core, sections 10.3.1 and 11.2). */
-function applyToItems(evaluation: Evaluation, schema: Raw, { path }: Place, value: readonly unknown[], { faults, evaluated }: Applied): void {
-  const inside = (part: unknown, index: number): readonly Fault[] => judge(evaluation, part, value[index], [...path, index]);
+function applyToItems(
+  evaluation: Evaluation,
+  schema: Raw,
+  { path }: Place,
+  value: readonly unknown[],
+  { faults, evaluated }: Applied,
+): void {
+  const inside = (part: unknown, index: number): readonly Fault[] =>
+    judge(evaluation, part, value[index], [...path, index]);
   const prefix = asList(schema['prefixItems']);
   let contained = 0;
   for (const index of value.keys()) {
@@ -127,9 +182,11 @@ function applyToItems(evaluation: Evaluation, schema: Raw, { path }: Place, valu
     }
   }
   const { minContains = 1, maxContains = Infinity } = schema as { minContains?: number; maxContains?: number };
-  if ('contains' in schema && (contained < minContains || contained > maxContains)) faults.push({ keyword: 'contains', path, value, schema, detail: contained });
+  if ('contains' in schema && (contained < minContains || contained > maxContains))
+    faults.push({ keyword: 'contains', path, value, schema, detail: contained });
   if (!('unevaluatedItems' in schema) || evaluated.all) return;
-  for (const index of value.keys()) if (!evaluated.members.has(index)) faults.push(...inside(schema['unevaluatedItems'], index));
+  for (const index of value.keys())
+    if (!evaluated.members.has(index)) faults.push(...inside(schema['unevaluatedItems'], index));
   evaluated.all = true;
 }
 

@@ -16,7 +16,11 @@ export interface Strictness {
 export type Resolve = (ref: string) => unknown;
 
 /** The keyword that keeps a field off a side. */
-const KEPT_OFF: Readonly<Record<Direction, string | undefined>> = { request: 'readOnly', response: 'writeOnly', either: undefined };
+const KEPT_OFF: Readonly<Record<Direction, string | undefined>> = {
+  request: 'readOnly',
+  response: 'writeOnly',
+  either: undefined,
+};
 
 /**
  * How strictly a value is judged where it stands: documented objects take no misspelt fields even where the schema does
@@ -26,8 +30,23 @@ const KEPT_OFF: Readonly<Record<Direction, string | undefined>> = { request: 're
  */
 export function strictness(schema: Raw, direction: Direction, resolve: Resolve): Strictness {
   const parts = partsInPlace(schema, resolve);
-  const open = parts.some((part) => asTexts(part['x-not-published']).includes('fields') || part['additionalProperties'] === true || 'unevaluatedProperties' in part || 'patternProperties' in part);
-  const spared = parts.flatMap((part) => Object.entries(asRecord(part['properties'])).filter(([, field]) => isKeptOff(asRecord(field), direction, resolve) || says(asRecord(field), 'x-internal', resolve) || asRecord(field)['x-callback'] !== undefined).map(([name]) => name));
+  const open = parts.some(
+    (part) =>
+      asTexts(part['x-not-published']).includes('fields') ||
+      part['additionalProperties'] === true ||
+      'unevaluatedProperties' in part ||
+      'patternProperties' in part,
+  );
+  const spared = parts.flatMap((part) =>
+    Object.entries(asRecord(part['properties']))
+      .filter(
+        ([, field]) =>
+          isKeptOff(asRecord(field), direction, resolve) ||
+          says(asRecord(field), 'x-internal', resolve) ||
+          asRecord(field)['x-callback'] !== undefined,
+      )
+      .map(([name]) => name),
+  );
   return { closed: !open && parts.some((part) => part['properties'] !== undefined), spared: new Set(spared) };
 }
 
@@ -39,7 +58,9 @@ export function isKeptOff(field: Raw, direction: Direction, resolve: Resolve): b
 
 /** Whether a field, or what it refers to, says yes to a keyword. */
 function says(field: Raw, keyword: string, resolve: Resolve): boolean {
-  return field[keyword] === true || (typeof field['$ref'] === 'string' && asRecord(resolve(field['$ref']))[keyword] === true);
+  return (
+    field[keyword] === true || (typeof field['$ref'] === 'string' && asRecord(resolve(field['$ref']))[keyword] === true)
+  );
 }
 
 /** Names that a schema gives to the fields of a value, in any of its parts. */

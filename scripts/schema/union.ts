@@ -8,7 +8,13 @@ import { variantOf } from './variant.ts';
  * Judges `oneOf` and `anyOf` (JSON Schema 2020-12 Core, sections 10.2.1.2 and 10.2.1.3). A discriminator chooses the
  * alternative, `branch` applies one. Where none fits, the faults of the likeliest are told, for it is the one that was meant.
  */
-export function judgeUnion(schema: Raw, keyword: 'oneOf' | 'anyOf', place: Place, resolve: Resolve, branch: (alternative: unknown) => Applied): Applied {
+export function judgeUnion(
+  schema: Raw,
+  keyword: 'oneOf' | 'anyOf',
+  place: Place,
+  resolve: Resolve,
+  branch: (alternative: unknown) => Applied,
+): Applied {
   const variant = variantOf(schema, place.value, resolve);
   if (variant !== undefined) return branch(variant);
   const results = asList(schema[keyword]).map(branch);
@@ -32,15 +38,21 @@ export function areConstants(alternatives: unknown): boolean {
 
 /** The alternative that a value misses by least: of its type, with the constants it asks for, with fewer faults than any other. */
 function likeliestOf(results: readonly Applied[], { path }: Place): Applied | undefined {
-  const ranked = results.map((result) => ({ result, rank: rankOf(result.faults, path) })).sort((a, b) => compare(a.rank, b.rank));
+  const ranked = results
+    .map((result) => ({ result, rank: rankOf(result.faults, path) }))
+    .sort((a, b) => compare(a.rank, b.rank));
   const [first, second] = ranked;
   if (first === undefined || first.rank[0] === 1) return undefined;
   return second === undefined || compare(first.rank, second.rank) < 0 ? first.result : undefined;
 }
 
 function rankOf(faults: readonly Fault[], path: Place['path']): readonly number[] {
-  const constant = faults.filter(({ keyword, path: way }) => (keyword === 'const' || keyword === 'enum') && way.length === path.length + 1).length;
-  const mistyped = faults.some(({ keyword, path: way }) => (keyword === 'type' || keyword === 'false') && way.length === path.length);
+  const constant = faults.filter(
+    ({ keyword, path: way }) => (keyword === 'const' || keyword === 'enum') && way.length === path.length + 1,
+  ).length;
+  const mistyped = faults.some(
+    ({ keyword, path: way }) => (keyword === 'type' || keyword === 'false') && way.length === path.length,
+  );
   return [mistyped ? 1 : 0, constant, faults.length];
 }
 

@@ -24,7 +24,11 @@ export const validatorOf = once((document: OpenApiDocument): Validator => {
       const shared = evaluations.get(direction) ?? createEvaluation(direction, resolve);
       evaluations.set(direction, shared);
       const violations = judge({ ...shared }, schema, value, []).map((fault) => toViolation(fault, resolve));
-      return [...new Map(violations.map((violation) => [`${violation.path.join('/')} ${violation.message}`, violation])).values()];
+      return [
+        ...new Map(
+          violations.map((violation) => [`${violation.path.join('/')} ${violation.message}`, violation]),
+        ).values(),
+      ];
     },
   };
 });

@@ -14,7 +14,12 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
   if (typeof target !== 'object' || target === null) return undefined;
   const union = schema['oneOf'] ?? schema['anyOf'];
   if (union === undefined) return target as Raw;
-  return asList(union).map(asRecord).find((alternative) => alternative === target || (typeof alternative['$ref'] === 'string' && resolve(alternative['$ref']) === target));
+  return asList(union)
+    .map(asRecord)
+    .find(
+      (alternative) =>
+        alternative === target || (typeof alternative['$ref'] === 'string' && resolve(alternative['$ref']) === target),
+    );
 }
 
 function componentRef(name: string): string {

@@ -15,14 +15,20 @@ export async function chromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named;
-    throw new UsageError(`CHROMIUM_PATH is \`${named}\`, which does not exist.`, 'Let it name a Chromium, or unset it.');
+    throw new UsageError(
+      `CHROMIUM_PATH is \`${named}\`, which does not exist.`,
+      'Let it name a Chromium, or unset it.',
+    );
   }
   const found = onPath(NAMES);
   if (found !== undefined) return found;
   await installPackages(['chromium'], (line) => process.stderr.write(`${line} …\n`));
   const installed = onPath(NAMES);
   if (installed !== undefined) return installed;
-  throw new UsageError('The browser tests need Chromium, and none was found.', 'Install it (`apt-get install chromium`) or let CHROMIUM_PATH name one.');
+  throw new UsageError(
+    'The browser tests need Chromium, and none was found.',
+    'Install it (`apt-get install chromium`) or let CHROMIUM_PATH name one.',
+  );
 }
 
 function onPath(names: readonly string[]): string | undefined {

@@ -28,7 +28,13 @@ export function commandSuite(name: string, what: string, program: string, args: 
 }
 
 /** A test runner that writes its figures into a JSON file. One that ran nothing, or wrote none, has failed. */
-export function runnerSuite(name: string, what: string, program: string, args: readonly string[], report: { file: string; env?: Record<string, string>; read(json: unknown): Outcome }): Suite {
+export function runnerSuite(
+  name: string,
+  what: string,
+  program: string,
+  args: readonly string[],
+  report: { file: string; env?: Record<string, string>; read(json: unknown): Outcome },
+): Suite {
   return {
     name,
     what,
@@ -46,7 +52,10 @@ export function runnerSuite(name: string, what: string, program: string, args: r
 /** Runs a programme with its output passed through; resolves with its exit code. */
 export function execute(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, [...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(program, [...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
   });

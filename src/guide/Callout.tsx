@@ -15,7 +15,10 @@ export interface CalloutProps {
 export function Callout({ tone, title, children }: CalloutProps) {
   return (
     <div role="note" className={`${classes.callout} ${classes[tone]}`}>
-      <p className={classes.title}><Icon name={icon[tone]} size={18} />{title}</p>
+      <p className={classes.title}>
+        <Icon name={icon[tone]} size={18} />
+        {title}
+      </p>
       <Content nodes={children} />
     </div>
   );

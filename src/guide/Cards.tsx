@@ -13,8 +13,13 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
         <li key={card.title}>
           {card.icon !== undefined && <Icon name={card.icon} size={22} />}
           <div>
-            <Link href={card.href}>{card.title}{card.external && <Unseen> (another site)</Unseen>}</Link>
-            <div><Inline nodes={card.children} /></div>
+            <Link href={card.href}>
+              {card.title}
+              {card.external && <Unseen> (another site)</Unseen>}
+            </Link>
+            <div>
+              <Inline nodes={card.children} />
+            </div>
           </div>
         </li>
       ))}

@@ -39,29 +39,65 @@ export function Inline({ nodes }: { readonly nodes: Nodes }) {
 
 function Node({ node }: { readonly node: ContentNode }) {
   switch (node.kind) {
-    case 'text': return node.value;
-    case 'element': return <Element node={node} />;
-    case 'link': return <Link href={node.href}><Inline nodes={node.children} /></Link>;
-    case 'image': return <Link href={node.src}>{node.alt}</Link>;
-    case 'heading': return <Heading level={node.level} anchor={node.anchor}><Inline nodes={node.children} /></Heading>;
-    case 'codeBlock': return <CodeBlock code={node.code} title={node.title} />;
-    case 'notice': return <Notice text={node.text} />;
-    case 'operation': return <Operation operation={node.operation} />;
-    case 'request': return <RequestSamples request={node.request} />;
-    case 'response': return <Response response={node.response} />;
-    case 'webhook': return <Webhook webhook={node.webhook} />;
-    case 'schemaTable': return <SchemaTable anchor={node.anchor} table={node.table} caption={node.caption} />;
-    case 'enumTable': return <EnumTable table={node.table} />;
-    case 'errorCatalogue': return <ErrorCatalogue rows={node.rows} />;
-    case 'codePanel': return <CodePanel panel={node.panel} />;
-    case 'term': return <Term text={node.text} code={node.code} detail={node.detail} href={node.href} />;
-    case 'clicks': return <Clicks labels={node.labels} />;
-    case 'steps': return <Steps steps={node.steps} />;
-    case 'callout': return <Callout tone={node.tone} title={node.title}>{node.children}</Callout>;
-    case 'tabs': return <Tabs tabs={node.tabs} />;
-    case 'cards': return <Cards cards={node.cards} />;
-    case 'entries': return <Entries entries={node.entries} more={node.more} />;
-    case 'sequence': return <SequencePicture sequence={node.sequence} />;
-    default: return node satisfies never;
+    case 'text':
+      return node.value;
+    case 'element':
+      return <Element node={node} />;
+    case 'link':
+      return (
+        <Link href={node.href}>
+          <Inline nodes={node.children} />
+        </Link>
+      );
+    case 'image':
+      return <Link href={node.src}>{node.alt}</Link>;
+    case 'heading':
+      return (
+        <Heading level={node.level} anchor={node.anchor}>
+          <Inline nodes={node.children} />
+        </Heading>
+      );
+    case 'codeBlock':
+      return <CodeBlock code={node.code} title={node.title} />;
+    case 'notice':
+      return <Notice text={node.text} />;
+    case 'operation':
+      return <Operation operation={node.operation} />;
+    case 'request':
+      return <RequestSamples request={node.request} />;
+    case 'response':
+      return <Response response={node.response} />;
+    case 'webhook':
+      return <Webhook webhook={node.webhook} />;
+    case 'schemaTable':
+      return <SchemaTable anchor={node.anchor} table={node.table} caption={node.caption} />;
+    case 'enumTable':
+      return <EnumTable table={node.table} />;
+    case 'errorCatalogue':
+      return <ErrorCatalogue rows={node.rows} />;
+    case 'codePanel':
+      return <CodePanel panel={node.panel} />;
+    case 'term':
+      return <Term text={node.text} code={node.code} detail={node.detail} href={node.href} />;
+    case 'clicks':
+      return <Clicks labels={node.labels} />;
+    case 'steps':
+      return <Steps steps={node.steps} />;
+    case 'callout':
+      return (
+        <Callout tone={node.tone} title={node.title}>
+          {node.children}
+        </Callout>
+      );
+    case 'tabs':
+      return <Tabs tabs={node.tabs} />;
+    case 'cards':
+      return <Cards cards={node.cards} />;
+    case 'entries':
+      return <Entries entries={node.entries} more={node.more} />;
+    case 'sequence':
+      return <SequencePicture sequence={node.sequence} />;
+    default:
+      return node satisfies never;
   }
 }

@@ -10,18 +10,32 @@ export function Element({ node }: { readonly node: ElementNode }) {
     case 'hr':
       return <Tag />;
     case 'ol':
-      return <ol start={node.start === 1 ? undefined : node.start}><Inline nodes={node.children} /></ol>;
+      return (
+        <ol start={node.start === 1 ? undefined : node.start}>
+          <Inline nodes={node.children} />
+        </ol>
+      );
     case 'th':
     case 'td':
-      return <Tag className={alignment(node)}><Inline nodes={node.children} /></Tag>;
+      return (
+        <Tag className={alignment(node)}>
+          <Inline nodes={node.children} />
+        </Tag>
+      );
     case 'table':
       return (
         <section className={classes.scroll} aria-label="Table" tabIndex={0}>
-          <table><Inline nodes={node.children} /></table>
+          <table>
+            <Inline nodes={node.children} />
+          </table>
         </section>
       );
     default:
-      return <Tag><Inline nodes={node.children} /></Tag>;
+      return (
+        <Tag>
+          <Inline nodes={node.children} />
+        </Tag>
+      );
   }
 }
 

@@ -11,5 +11,9 @@ export interface LinkProps {
 /** A plain link. The style sheet marks the ones that leave the site by their scheme. */
 export function Link({ href, className, children }: LinkProps) {
   const base = useContext(SiteContext)?.base ?? '/';
-  return <a href={address(base, href)} className={className}>{children}</a>;
+  return (
+    <a href={address(base, href)} className={className}>
+      {children}
+    </a>
+  );
 }

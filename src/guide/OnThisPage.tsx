@@ -7,7 +7,9 @@ export function OnThisPage({ headings }: { readonly headings: readonly Heading[]
   const list = (
     <ul role="list">
       {headings.map(({ level, anchor, text }) => (
-        <li key={anchor} className={level === 3 ? classes.sub : undefined}><a href={`#${anchor}`}>{text}</a></li>
+        <li key={anchor} className={level === 3 ? classes.sub : undefined}>
+          <a href={`#${anchor}`}>{text}</a>
+        </li>
       ))}
     </ul>
   );

@@ -12,8 +12,16 @@ export function PageTurn({ previous, next }: PageTurnProps) {
   if (previous === undefined && next === undefined) return null;
   return (
     <nav aria-label="Previous and next page" className={classes.turn}>
-      {previous !== undefined && <Link href={previous.href}><small>Previous</small> {previous.label}</Link>}
-      {next !== undefined && <Link href={next.href} className={classes.next}><small>Next</small> {next.label}</Link>}
+      {previous !== undefined && (
+        <Link href={previous.href}>
+          <small>Previous</small> {previous.label}
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link href={next.href} className={classes.next}>
+          <small>Next</small> {next.label}
+        </Link>
+      )}
     </nav>
   );
 }

@@ -9,13 +9,17 @@ export function SequencePicture({ sequence: { title, participants, messages } }:
     <figure className={`${classes.sequence} ${classes[`of${participants.length}`]}`}>
       <figcaption>{title}</figcaption>
       <div aria-hidden="true">
-        {participants.map((name) => <b key={name}>{name}</b>)}
+        {participants.map((name) => (
+          <b key={name}>{name}</b>
+        ))}
       </div>
       <ol role="list">
         {messages.map((message, index) => (
           <li key={index} className={place(message)}>
             <Unseen>{`${participants[message.from]} to ${participants[message.to]}: `}</Unseen>
-            <span><Inline nodes={message.label} /></span>
+            <span>
+              <Inline nodes={message.label} />
+            </span>
           </li>
         ))}
       </ol>

@@ -6,7 +6,11 @@ import classes from './Steps.module.css';
 export function Steps({ steps }: { readonly steps: readonly Nodes[] }) {
   return (
     <ol role="list" className={classes.steps}>
-      {steps.map((step, index) => <li key={index}><Content nodes={step} /></li>)}
+      {steps.map((step, index) => (
+        <li key={index}>
+          <Content nodes={step} />
+        </li>
+      ))}
     </ol>
   );
 }

@@ -36,7 +36,10 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
   if (others.length === 0) {
     return (
       <div className={className}>
-        <p>{title !== undefined && `${title} `}<span>{only.label}</span></p>
+        <p>
+          {title !== undefined && `${title} `}
+          <span>{only.label}</span>
+        </p>
         <div id={only.id}>{only.panel}</div>
       </div>
     );
@@ -45,24 +48,35 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
   return (
     <div data-tabs={kind} className={className}>
       {title !== undefined && <p>{title}</p>}
-      {many
-        ? (
-          // Browsers that fill in forms lay out whatever holds a field: it comes with its piece (`head/tabs.ts`).
-          <template>
-            <select aria-label={label}>
-              {items.map(({ id, value, label: name }) => <option key={id} value={value} data-value={value}>{name}</option>)}
-            </select>
-          </template>
-        )
-        : (
-          <div role="tablist" aria-label={label}>
+      {many ? (
+        // Browsers that fill in forms lay out whatever holds a field: it comes with its piece (`head/tabs.ts`).
+        <template>
+          <select aria-label={label}>
             {items.map(({ id, value, label: name }) => (
-              <button key={id} type="button" role="tab" id={`${id}-tab`} aria-controls={id} data-value={value}>{name}</button>
+              <option key={id} value={value} data-value={value}>
+                {name}
+              </option>
             ))}
-          </div>
-        )}
+          </select>
+        </template>
+      ) : (
+        <div role="tablist" aria-label={label}>
+          {items.map(({ id, value, label: name }) => (
+            <button key={id} type="button" role="tab" id={`${id}-tab`} aria-controls={id} data-value={value}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       {items.map(({ id, value, label: name, panel }) => (
-        <section key={id} role={many ? undefined : 'tabpanel'} id={id} aria-label={many ? name : undefined} aria-labelledby={many ? undefined : `${id}-tab`} data-value={value}>
+        <section
+          key={id}
+          role={many ? undefined : 'tabpanel'}
+          id={id}
+          aria-label={many ? name : undefined}
+          aria-labelledby={many ? undefined : `${id}-tab`}
+          data-value={value}
+        >
           <Title data-tab-title="">{name}</Title>
           {panel}
         </section>

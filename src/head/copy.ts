@@ -23,5 +23,10 @@ on('click', '[data-copy]', async (button) => {
 /** A text of its own, the path that the button is named after (`Copy path data.id`), or the code around it. */
 function textOf(button: HTMLElement): string | null | undefined {
   const { copy, copyText } = button.dataset;
-  return copyText ?? (copy === 'path' ? button.ariaLabel?.slice(10) : button.closest('[data-copy-source]')?.querySelector('code')?.textContent);
+  return (
+    copyText ??
+    (copy === 'path'
+      ? button.ariaLabel?.slice(10)
+      : button.closest('[data-copy-source]')?.querySelector('code')?.textContent)
+  );
 }

@@ -3,7 +3,10 @@ import { all, on } from './root.ts';
 
 on('click', '[data-details]', (button) => {
   const open = button.dataset.details === 'open';
-  button.closest('[data-details-scope]')?.querySelectorAll('details').forEach((each) => (each.open = open));
+  button
+    .closest('[data-details-scope]')
+    ?.querySelectorAll('details')
+    .forEach((each) => (each.open = open));
 });
 
 let closed: HTMLDetailsElement[] = [];

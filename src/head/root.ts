@@ -15,7 +15,11 @@ export function sidebar(): HTMLElement | null {
 }
 
 /** Calls `act` with the nearest ancestor of the event's target that matches. */
-export function on<Type extends keyof DocumentEventMap>(type: Type, selector: string, act: (element: HTMLElement, event: DocumentEventMap[Type]) => void): void {
+export function on<Type extends keyof DocumentEventMap>(
+  type: Type,
+  selector: string,
+  act: (element: HTMLElement, event: DocumentEventMap[Type]) => void,
+): void {
   document.addEventListener(type, (event) => {
     const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
     if (element) act(element, event);
@@ -48,4 +52,7 @@ export function look(): void {
 }
 
 // A page that turns shows nothing of it yet (`settle.ts`): its heading does not wait.
-new MutationObserver(() => root.querySelector('main[data-turning]') ?? look()).observe(document, { childList: true, subtree: true });
+new MutationObserver(() => root.querySelector('main[data-turning]') ?? look()).observe(document, {
+  childList: true,
+  subtree: true,
+});

@@ -14,7 +14,8 @@ onKey('escape', false, close);
 // Enter before there are results is kept for them, with the words it was meant for.
 on('keydown', '#search input', (input, event) => {
   const field = input as HTMLInputElement;
-  if ((event as KeyboardEvent).key === 'Enter' && !field.hasAttribute('aria-activedescendant')) field.dataset.entered = field.value;
+  if ((event as KeyboardEvent).key === 'Enter' && !field.hasAttribute('aria-activedescendant'))
+    field.dataset.entered = field.value;
 });
 
 if (/Mac|iP/.test(navigator.platform)) watch('[data-keys]', (hint) => (hint.textContent = '⌘ K'));

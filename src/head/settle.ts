@@ -21,11 +21,15 @@ addEventListener('load', () => {
 });
 
 // The application has marked the pieces of its next page, of which the heading is painted first and the rest right after it.
-addEventListener('docs:navigated', () => requestAnimationFrame(() => setTimeout(() => {
-  root.querySelector('main')?.removeAttribute('data-turning');
-  look();
-  wait(settle);
-})));
+addEventListener('docs:navigated', () =>
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      root.querySelector('main')?.removeAttribute('data-turning');
+      look();
+      wait(settle);
+    }),
+  ),
+);
 
 function settle(): void {
   const piece = root.querySelector<HTMLElement>(`${pieces}[data-far]`);

@@ -24,14 +24,16 @@ function unfold(group: HTMLElement): void {
 }
 
 // The footer follows the sidebar, which is whole by then. With the frame, which lays the page out in any case.
-watch('[data-part=footer]', () => requestAnimationFrame(() => {
-  const nav = sidebar();
-  // A closed drawer has no place to scroll to.
-  if (!nav?.checkVisibility()) return;
-  const [top] = memory();
-  if (top) nav.scrollTop = top;
-  nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-}));
+watch('[data-part=footer]', () =>
+  requestAnimationFrame(() => {
+    const nav = sidebar();
+    // A closed drawer has no place to scroll to.
+    if (!nav?.checkVisibility()) return;
+    const [top] = memory();
+    if (top) nav.scrollTop = top;
+    nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }),
+);
 
 addEventListener('pagehide', () => {
   // Never seen, never changed.

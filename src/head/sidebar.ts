@@ -31,7 +31,7 @@ function toggle(): void {
 }
 
 function tell(button: HTMLElement): void {
-  button.ariaExpanded = String(button.matches(toggles) ? !collapsed() : sidebar()?.matches(':popover-open') ?? false);
+  button.ariaExpanded = String(button.matches(toggles) ? !collapsed() : (sidebar()?.matches(':popover-open') ?? false));
 }
 
 /** Narrow windows have no use for it, and cookies are slow to read. */

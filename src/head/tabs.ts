@@ -11,7 +11,9 @@ let asked = new URLSearchParams(location.search).get(key);
 
 // A list of many comes with its piece (`settle.ts`).
 watch(lists, unwrap);
-document.addEventListener('docs:near', ({ target }) => (target as Element).querySelectorAll<HTMLTemplateElement>(lists).forEach(unwrap));
+document.addEventListener('docs:near', ({ target }) =>
+  (target as Element).querySelectorAll<HTMLTemplateElement>(lists).forEach(unwrap),
+);
 
 // Panels are parsed after their tabs: the first panel starts the group, each later one falls into place.
 watch(`${groups} > section`, (panel) => {
@@ -75,7 +77,9 @@ function speak(value: string): void {
 function followers(group: HTMLElement): Iterable<HTMLElement> {
   if (isLanguage(group)) return all(`${groups}[data-tabs=language]`);
   const operation = group.closest('[data-scenarios]');
-  return operation && group.dataset.tabs === 'scenario' ? operation.querySelectorAll<HTMLElement>(`${groups}[data-tabs=scenario]`) : [group];
+  return operation && group.dataset.tabs === 'scenario'
+    ? operation.querySelectorAll<HTMLElement>(`${groups}[data-tabs=scenario]`)
+    : [group];
 }
 
 function show(group: HTMLElement, value: string | undefined): void {
@@ -98,7 +102,7 @@ function place(panel: HTMLElement, value: string | undefined): void {
 
 /** The reader's language, where the group has it. */
 function preferred(group: HTMLElement): string | undefined {
-  const kept = isLanguage(group) ? asked ?? recall('localStorage', key) : null;
+  const kept = isLanguage(group) ? (asked ?? recall('localStorage', key)) : null;
   return choices(group).find(({ dataset }) => dataset.value === kept)?.dataset.value;
 }
 
@@ -108,7 +112,10 @@ function groupOf(element: HTMLElement): HTMLElement {
 
 function choices(group: HTMLElement): HTMLElement[] {
   const list = group.querySelector<HTMLTemplateElement>(':scope > template')?.content;
-  return [...(list?.querySelectorAll<HTMLElement>('option') ?? group.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab], :scope > select > option'))];
+  return [
+    ...(list?.querySelectorAll<HTMLElement>('option') ??
+      group.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab], :scope > select > option')),
+  ];
 }
 
 /** With the choice that was made meanwhile. */

@@ -12,7 +12,10 @@ let closedAt = -skip;
 
 document.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && enter(event.target));
 document.addEventListener('pointerleave', () => enter(null));
-document.addEventListener('focusin', ({ target }) => (target as Element).matches(':focus-visible') && enter(target, true));
+document.addEventListener(
+  'focusin',
+  ({ target }) => (target as Element).matches(':focus-visible') && enter(target, true),
+);
 document.addEventListener('focusout', () => enter(null));
 document.addEventListener('pointerdown', close);
 addEventListener('scroll', close, true);

@@ -12,14 +12,7 @@ import type { Sequence } from './sequence.ts';
 export type Content = readonly ContentNode[];
 
 export type ContentNode =
-  | TextNode
-  | ElementNode
-  | LinkNode
-  | ImageNode
-  | HeadingNode
-  | CodeBlockNode
-  | NoticeNode
-  | EmbedNode;
+  TextNode | ElementNode | LinkNode | ImageNode | HeadingNode | CodeBlockNode | NoticeNode | EmbedNode;
 
 export interface TextNode {
   readonly kind: 'text';
@@ -28,8 +21,23 @@ export interface TextNode {
 
 /** The elements Markdown can produce (CommonMark 0.31 and GFM), less links, headings, images and code blocks. */
 export type ElementName =
-  | 'p' | 'em' | 'strong' | 'del' | 'code' | 'br' | 'hr' | 'blockquote'
-  | 'ul' | 'ol' | 'li' | 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td';
+  | 'p'
+  | 'em'
+  | 'strong'
+  | 'del'
+  | 'code'
+  | 'br'
+  | 'hr'
+  | 'blockquote'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'table'
+  | 'thead'
+  | 'tbody'
+  | 'tr'
+  | 'th'
+  | 'td';
 
 export interface ElementNode {
   readonly kind: 'element';
@@ -88,10 +96,21 @@ export type EmbedNode =
   | { readonly kind: 'errorCatalogue'; readonly rows: readonly CatalogueRow[] }
   | { readonly kind: 'codePanel'; readonly panel: CodePanel }
   /** An inline name or value of the API; `href` leads to where it is explained. */
-  | { readonly kind: 'term'; readonly text: string; readonly detail?: string; readonly code: boolean; readonly href?: string }
+  | {
+      readonly kind: 'term';
+      readonly text: string;
+      readonly detail?: string;
+      readonly code: boolean;
+      readonly href?: string;
+    }
   | { readonly kind: 'clicks'; readonly labels: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly Content[] }
-  | { readonly kind: 'callout'; readonly tone: 'note' | 'tip' | 'warning'; readonly title: string; readonly children: Content }
+  | {
+      readonly kind: 'callout';
+      readonly tone: 'note' | 'tip' | 'warning';
+      readonly title: string;
+      readonly children: Content;
+    }
   | { readonly kind: 'tabs'; readonly tabs: readonly Tab[] }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
   /** Pages of the reference, with method and path. */

@@ -31,7 +31,8 @@ export interface Parameter extends Extended {
 }
 
 /** `cookie` is of OpenAPI 3.2. */
-export type ParameterStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
+export type ParameterStyle =
+  'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie';
 
 /** Request Body Object (section 4.8.13). */
 export interface RequestBody extends Extended {

@@ -44,7 +44,12 @@ export interface ServerLine {
   readonly name?: string;
   readonly url: string;
   readonly description: Content;
-  readonly variables: readonly { readonly name: string; readonly default: string; readonly values: readonly string[]; readonly description: Content }[];
+  readonly variables: readonly {
+    readonly name: string;
+    readonly default: string;
+    readonly values: readonly string[];
+    readonly description: Content;
+  }[];
 }
 
 /** What is said of a body beside its fields. */

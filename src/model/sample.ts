@@ -61,7 +61,8 @@ export type SampleBody =
 export type SamplePart = { readonly name: string; readonly contentType?: string } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'json'; readonly value: unknown }
-  | { readonly kind: 'file'; readonly file: string });
+  | { readonly kind: 'file'; readonly file: string }
+);
 
 /** What a receiver of a webhook has to know, told by the description alone. */
 export interface SampleHook {

@@ -54,7 +54,11 @@ export interface Schema {
   readonly if?: boolean | Schema;
   readonly then?: boolean | Schema;
   readonly else?: boolean | Schema;
-  readonly discriminator?: { readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>>; readonly defaultMapping?: string };
+  readonly discriminator?: {
+    readonly propertyName: string;
+    readonly mapping?: Readonly<Record<string, string>>;
+    readonly defaultMapping?: string;
+  };
   readonly contentMediaType?: string;
   readonly contentEncoding?: string;
   readonly contentSchema?: boolean | Schema;

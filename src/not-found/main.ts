@@ -4,7 +4,11 @@ import { nearest } from './nearest.ts';
 const links = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a[aria-label]')];
 const base = document.querySelector<HTMLElement>('[data-base]')?.dataset.base ?? '/';
 const path = window.location.pathname;
-const found = nearest(path, links.map((link) => link.pathname), base);
+const found = nearest(
+  path,
+  links.map((link) => link.pathname),
+  base,
+);
 
 const url = document.querySelector('[data-url]');
 if (url) url.textContent = ` "${path}"`;

@@ -16,13 +16,17 @@ const longest = 200;
 
 function plain(path: string, base: string): string {
   // An address of a megabyte is near to nothing.
-  return decode(path.slice(base.length - 1, longest)).toLowerCase().replace(/^\/|\/$|\.html?$/g, '');
+  return decode(path.slice(base.length - 1, longest))
+    .toLowerCase()
+    .replace(/^\/|\/$|\.html?$/g, '');
 }
 
 function score(wanted: string, path: string): number {
   const whole = distance(wanted, path) / Math.max(wanted.length, path.length, 1);
   const words = wanted.split(/[^a-z0-9]+/).filter((word) => word.length > 2);
-  const shared = path.split(/[^a-z0-9]+/).some((word) => words.some((each) => distance(each, word) <= Math.min(each.length, word.length) / 4));
+  const shared = path
+    .split(/[^a-z0-9]+/)
+    .some((word) => words.some((each) => distance(each, word) <= Math.min(each.length, word.length) / 4));
   return shared ? Math.min(whole, 0.5 + whole / 10) : whole;
 }
 
@@ -32,7 +36,9 @@ export function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
+      next.push(
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
+      );
     }
     row = next;
   }

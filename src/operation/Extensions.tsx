@@ -6,7 +6,13 @@ export function Extensions({ stated }: { readonly stated: readonly Stated[] }) {
   return (
     <details className={classes.stated}>
       <summary>Also stated in the description</summary>
-      <ul>{stated.map(({ name, value }) => <li key={name}><code>{name}</code> <code>{value}</code></li>)}</ul>
+      <ul>
+        {stated.map(({ name, value }) => (
+          <li key={name}>
+            <code>{name}</code> <code>{value}</code>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

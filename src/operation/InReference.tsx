@@ -4,5 +4,9 @@ import classes from './InReference.module.css';
 
 /** The way from what a guide embeds to its page of the reference. */
 export function InReference({ href }: { readonly href: Href | undefined }) {
-  return href === undefined ? null : <small className={classes.link}><Link href={href}>In the reference</Link></small>;
+  return href === undefined ? null : (
+    <small className={classes.link}>
+      <Link href={href}>In the reference</Link>
+    </small>
+  );
 }

@@ -10,24 +10,51 @@ export function Links({ links }: { readonly links: readonly ResponseLink[] }) {
     <>
       <p className={classes.label}>What next</p>
       <ul className={classes.links}>
-        {links.map((link) => <Next key={link.name} link={link} />)}
+        {links.map((link) => (
+          <Next key={link.name} link={link} />
+        ))}
       </ul>
     </>
   );
 }
 
-function Next({ link: { name, target, leadsTo, description, values, body, server, stated } }: { readonly link: ResponseLink }) {
+function Next({
+  link: { name, target, leadsTo, description, values, body, server, stated },
+}: {
+  readonly link: ResponseLink;
+}) {
   return (
     <li>
       <b>{name}</b>
-      {target !== undefined && <>: <Link href={target.href}>{target.label}</Link></>}
-      {leadsTo !== undefined && <>: <code>{leadsTo}</code></>}
-      {server !== undefined && <> at <code>{server}</code></>}
+      {target !== undefined && (
+        <>
+          : <Link href={target.href}>{target.label}</Link>
+        </>
+      )}
+      {leadsTo !== undefined && (
+        <>
+          : <code>{leadsTo}</code>
+        </>
+      )}
+      {server !== undefined && (
+        <>
+          {' '}
+          at <code>{server}</code>
+        </>
+      )}
       <Inline nodes={description} />
       {(values.length > 0 || body !== undefined) && (
         <ul>
-          {values.map((value) => <li key={value.name}><code>{value.name}</code> is <Inline nodes={value.value} /></li>)}
-          {body !== undefined && <li>the body is <Inline nodes={body} /></li>}
+          {values.map((value) => (
+            <li key={value.name}>
+              <code>{value.name}</code> is <Inline nodes={value.value} />
+            </li>
+          ))}
+          {body !== undefined && (
+            <li>
+              the body is <Inline nodes={body} />
+            </li>
+          )}
         </ul>
       )}
       {stated !== undefined && <Extensions stated={stated} />}

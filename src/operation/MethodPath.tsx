@@ -20,9 +20,24 @@ export function MethodPath({ method, path, url, target }: MethodPathProps) {
   return (
     <p className={classes.line}>
       {method !== undefined && <b className={classes[method.toLowerCase()] ?? classes.other}>{method}</b>}
-      {path !== undefined && <code>{origin !== '' && <><small>{origin}</small><wbr /></>}<Path path={path} /></code>}
-      {target !== undefined && <span><Inline nodes={target} /></span>}
-      {path !== undefined && (origin === '' ? <CopyButton what="path" text={path} /> : <CopyButton what="URL" text={url ?? path} />)}
+      {path !== undefined && (
+        <code>
+          {origin !== '' && (
+            <>
+              <small>{origin}</small>
+              <wbr />
+            </>
+          )}
+          <Path path={path} />
+        </code>
+      )}
+      {target !== undefined && (
+        <span>
+          <Inline nodes={target} />
+        </span>
+      )}
+      {path !== undefined &&
+        (origin === '' ? <CopyButton what="path" text={path} /> : <CopyButton what="URL" text={url ?? path} />)}
     </p>
   );
 }

@@ -8,7 +8,13 @@ export function Needs({ title, needs }: { readonly title: string; readonly needs
   return (
     <div className={classes.needs}>
       <p>{title}</p>
-      <ul>{needs.map((need, index) => <li key={index}><Inline nodes={need} /></li>)}</ul>
+      <ul>
+        {needs.map((need, index) => (
+          <li key={index}>
+            <Inline nodes={need} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -22,9 +22,26 @@ export function Operation({ operation }: { readonly operation: OperationSection 
   const { anchor, level, title, deprecated, request, responses } = operation;
   const examples = byStatus(responses);
   return (
-    <section id={level === 1 ? anchor : undefined} className={classes.operation} data-piece={level === 1 ? undefined : ''}>
+    <section
+      id={level === 1 ? anchor : undefined}
+      className={classes.operation}
+      data-piece={level === 1 ? undefined : ''}
+    >
       <div className={classes.head}>
-        {level > 1 && <Heading level={level} anchor={anchor} aside={<>{deprecated && <b className={classes.mark}>deprecated</b>}<InReference href={operation.reference} /></>}>{title}</Heading>}
+        {level > 1 && (
+          <Heading
+            level={level}
+            anchor={anchor}
+            aside={
+              <>
+                {deprecated && <b className={classes.mark}>deprecated</b>}
+                <InReference href={operation.reference} />
+              </>
+            }
+          >
+            {title}
+          </Heading>
+        )}
         <MethodPath method={operation.method} path={operation.path} url={level === 1 ? operation.url : undefined} />
         {level === 1 && <Parts operation={operation} />}
         <Notices texts={operation.notices} />
@@ -32,7 +49,11 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         <Needs title="What you need" needs={operation.needs} />
       </div>
       {(request !== undefined || examples.length > 0) && (
-        <div className={classes.aside} data-panels={Number(request !== undefined) + Number(examples.length > 0)} data-scenarios="">
+        <div
+          className={classes.aside}
+          data-panels={Number(request !== undefined) + Number(examples.length > 0)}
+          data-scenarios=""
+        >
           {request !== undefined && <RequestSamples request={request} />}
           <ResponseExamples title="Response" label="Response" examples={examples} />
         </div>
@@ -44,11 +65,19 @@ export function Operation({ operation }: { readonly operation: OperationSection 
           <Servers servers={operation.servers} anchor={`${anchor}.servers`} level={below(level)} />
           {operation.callbacks.length > 0 && (
             <section className={classes.callbacks}>
-              <Heading level={below(level)} anchor={`${anchor}.callbacks`}>Callbacks</Heading>
-              {operation.callbacks.map((callback) => <Webhook key={callback.anchor} webhook={callback} />)}
+              <Heading level={below(level)} anchor={`${anchor}.callbacks`}>
+                Callbacks
+              </Heading>
+              {operation.callbacks.map((callback) => (
+                <Webhook key={callback.anchor} webhook={callback} />
+              ))}
             </section>
           )}
-          {operation.docs !== undefined && <p><Link href={operation.docs.href}>{operation.docs.label}</Link></p>}
+          {operation.docs !== undefined && (
+            <p>
+              <Link href={operation.docs.href}>{operation.docs.label}</Link>
+            </p>
+          )}
           {operation.stated.length > 0 && <Extensions stated={operation.stated} />}
         </div>
       </TabLevel>

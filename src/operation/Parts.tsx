@@ -10,10 +10,18 @@ export function Parts({ operation: { anchor, inputs, responses } }: { readonly o
   if (rows <= FEW || responses.length === 0) return null;
   return (
     <nav aria-label="Parts of this page" className={classes.parts}>
-      {inputs.map(({ anchor: place, title }) => <a key={place} href={`#${place}`}>{title}</a>)}
+      {inputs.map(({ anchor: place, title }) => (
+        <a key={place} href={`#${place}`}>
+          {title}
+        </a>
+      ))}
       <span>
         <a href={`#${anchor}.responses`}>Responses</a>
-        {responses.map((response) => <a key={response.anchor} href={`#${response.anchor}`}>{response.status}</a>)}
+        {responses.map((response) => (
+          <a key={response.anchor} href={`#${response.anchor}`}>
+            {response.status}
+          </a>
+        ))}
       </span>
     </nav>
   );

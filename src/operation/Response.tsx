@@ -14,7 +14,9 @@ import classes from './Part.module.css';
 export function Response({ response }: { readonly response: ResponseSection }) {
   return (
     <section id={response.anchor} className={classes.answer} data-details-scope="">
-      <p><Status code={response.status} title={response.title} /></p>
+      <p>
+        <Status code={response.status} title={response.title} />
+      </p>
       <Answer response={response} />
       <ResponseExamples title="Example" label="Example" examples={response.examples} />
     </section>
@@ -27,22 +29,42 @@ export function Answer({ response }: { readonly response: ResponseSection }) {
   return (
     <>
       <Inline nodes={description} />
-      {remedy !== undefined && <div className={classes.remedy}><strong>What to do:</strong><Inline nodes={remedy} /></div>}
-      {href !== undefined && <p className={classes.more}><Link href={href}>{`About ${status} in the error catalogue`}</Link></p>}
+      {remedy !== undefined && (
+        <div className={classes.remedy}>
+          <strong>What to do:</strong>
+          <Inline nodes={remedy} />
+        </div>
+      )}
+      {href !== undefined && (
+        <p className={classes.more}>
+          <Link href={href}>{`About ${status} in the error catalogue`}</Link>
+        </p>
+      )}
       <Notices texts={notices} />
-      {mediaType !== undefined && <p className={classes.media}><code>{mediaType}</code></p>}
+      {mediaType !== undefined && (
+        <p className={classes.media}>
+          <code>{mediaType}</code>
+        </p>
+      )}
       <MediaAbout notes={response} />
       {table !== undefined && <FieldTable table={table} />}
       <MediaNotes notes={response} />
       {alternatives.map((other) => (
         <Fragment key={other.mediaType}>
-          <p className={classes.label}>Or as <code>{other.mediaType}</code></p>
+          <p className={classes.label}>
+            Or as <code>{other.mediaType}</code>
+          </p>
           <MediaAbout notes={other} />
           {other.table !== undefined && <FieldTable table={other.table} />}
           <MediaNotes notes={other} />
         </Fragment>
       ))}
-      {headers !== undefined && <><p className={classes.label}>Headers</p><FieldTable table={headers} /></>}
+      {headers !== undefined && (
+        <>
+          <p className={classes.label}>Headers</p>
+          <FieldTable table={headers} />
+        </>
+      )}
       {links.length > 0 && <Links links={links} />}
     </>
   );

@@ -18,20 +18,37 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
   const success = responses.find(({ status }) => status.startsWith('2'));
   return (
     <section className={classes.part} data-piece="" data-details-scope="">
-      <Heading level={level} anchor={anchor} aside={responses.some(saysMore) && <DetailsTools />}>{title}</Heading>
-      {responses.map((response) => (saysMore(response)
-        ? (
+      <Heading level={level} anchor={anchor} aside={responses.some(saysMore) && <DetailsTools />}>
+        {title}
+      </Heading>
+      {responses.map((response) =>
+        saysMore(response) ? (
           <details key={response.anchor} id={response.anchor} className={classes.response} open={response === success}>
-            <summary><Status code={response.status} title={response.title} /></summary>
-            <div className={classes.answer}><Answer response={response} /></div>
+            <summary>
+              <Status code={response.status} title={response.title} />
+            </summary>
+            <div className={classes.answer}>
+              <Answer response={response} />
+            </div>
           </details>
-        )
-        : <p key={response.anchor} id={response.anchor} className={classes.bare}><Status code={response.status} title={response.title} /></p>
-      ))}
+        ) : (
+          <p key={response.anchor} id={response.anchor} className={classes.bare}>
+            <Status code={response.status} title={response.title} />
+          </p>
+        ),
+      )}
     </section>
   );
 }
 
 function saysMore({ description, remedy, href, mediaType, headers, links, notices, stated }: ResponseSection): boolean {
-  return description.length + notices.length > 0 || stated !== undefined || remedy !== undefined || href !== undefined || mediaType !== undefined || headers !== undefined || links.length > 0;
+  return (
+    description.length + notices.length > 0 ||
+    stated !== undefined ||
+    remedy !== undefined ||
+    href !== undefined ||
+    mediaType !== undefined ||
+    headers !== undefined ||
+    links.length > 0
+  );
 }

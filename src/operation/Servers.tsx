@@ -14,17 +14,34 @@ export function Servers({ servers, anchor, level }: ServersProps) {
   if (servers.length === 0) return null;
   return (
     <section className={classes.part} data-piece="">
-      <Heading level={level} anchor={anchor}>Servers</Heading>
+      <Heading level={level} anchor={anchor}>
+        Servers
+      </Heading>
       <ul>
         {servers.map(({ name, url, description, variables }, index) => (
           <li key={index}>
-            {name !== undefined && <><b>{name}</b>{' '}</>}<code>{url}</code>
-            {description.length > 0 && <div className={classes.variable}><Inline nodes={description} /></div>}
+            {name !== undefined && (
+              <>
+                <b>{name}</b>{' '}
+              </>
+            )}
+            <code>{url}</code>
+            {description.length > 0 && (
+              <div className={classes.variable}>
+                <Inline nodes={description} />
+              </div>
+            )}
             {variables.map((variable) => (
               <div key={variable.name} className={classes.variable}>
                 <code>{`{${variable.name}}`}</code>{' '}
-                {variable.values.length > 0 ? `one of ${variable.values.join(', ')}; ` : ''}by default <code>{variable.default}</code>
-                {variable.description.length > 0 && <> <Inline nodes={variable.description} /></>}
+                {variable.values.length > 0 ? `one of ${variable.values.join(', ')}; ` : ''}by default{' '}
+                <code>{variable.default}</code>
+                {variable.description.length > 0 && (
+                  <>
+                    {' '}
+                    <Inline nodes={variable.description} />
+                  </>
+                )}
               </div>
             ))}
           </li>

@@ -8,9 +8,17 @@ export interface StatusProps {
 
 /** A status in words, with a sign whose shape tells its class: disc, diamond, triangle, octagon. */
 export function Status({ code, title }: StatusProps) {
-  return <span className={`${classes.status} ${classes[statusClass(code)]}`}><b>{code}</b> {title}</span>;
+  return (
+    <span className={`${classes.status} ${classes[statusClass(code)]}`}>
+      <b>{code}</b> {title}
+    </span>
+  );
 }
 
 function statusClass(code: string): string {
-  return ({ 2: 'success', 3: 'redirection', 4: 'clientError', 5: 'serverError' } as Record<string, string>)[code.charAt(0)] ?? 'other';
+  return (
+    ({ 2: 'success', 3: 'redirection', 4: 'clientError', 5: 'serverError' } as Record<string, string>)[
+      code.charAt(0)
+    ] ?? 'other'
+  );
 }

@@ -18,17 +18,42 @@ import classes from './Operation.module.css';
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
   const { anchor, level, title, deprecated, method, description, notices, inputs, examples, receivers } = webhook;
   return (
-    <section id={level === 1 ? anchor : undefined} className={classes.operation} data-piece={level === 1 ? undefined : ''}>
+    <section
+      id={level === 1 ? anchor : undefined}
+      className={classes.operation}
+      data-piece={level === 1 ? undefined : ''}
+    >
       <div className={classes.head}>
-        {level > 1 && <Heading level={level} anchor={anchor} aside={<>{webhook.event !== undefined && <code className={classes.event}>{webhook.event}</code>}{deprecated && <b className={classes.mark}>deprecated</b>}<InReference href={webhook.reference} /></>}>{title}</Heading>}
-        {level === 1 && deprecated && <p><b className={classes.mark}>deprecated</b></p>}
+        {level > 1 && (
+          <Heading
+            level={level}
+            anchor={anchor}
+            aside={
+              <>
+                {webhook.event !== undefined && <code className={classes.event}>{webhook.event}</code>}
+                {deprecated && <b className={classes.mark}>deprecated</b>}
+                <InReference href={webhook.reference} />
+              </>
+            }
+          >
+            {title}
+          </Heading>
+        )}
+        {level === 1 && deprecated && (
+          <p>
+            <b className={classes.mark}>deprecated</b>
+          </p>
+        )}
         <MethodPath method={method} target={webhook.target} />
         <Notices texts={notices} />
         <Content nodes={description} />
         <Needs title="What it carries" needs={webhook.needs} />
       </div>
       {examples.length + receivers.length > 0 && (
-        <div className={classes.aside} data-panels={Number(examples.length > 0) + Number(receivers.length > 0) + Number(webhook.send !== undefined)}>
+        <div
+          className={classes.aside}
+          data-panels={Number(examples.length > 0) + Number(receivers.length > 0) + Number(webhook.send !== undefined)}
+        >
           <ResponseExamples title="Payload" label="Payload" examples={examples} />
           <Receivers webhook={webhook} />
           <TryIt webhook={webhook} />
@@ -37,8 +62,17 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
       <TabLevel value={level === 1 ? 3 : 4}>
         <div className={classes.body}>
           <Inputs inputs={inputs} level={below(level)} />
-          <Responses anchor={`${anchor}.responses`} responses={webhook.responses} level={below(level)} title="What to answer" />
-          {webhook.docs !== undefined && <p><Link href={webhook.docs.href}>{webhook.docs.label}</Link></p>}
+          <Responses
+            anchor={`${anchor}.responses`}
+            responses={webhook.responses}
+            level={below(level)}
+            title="What to answer"
+          />
+          {webhook.docs !== undefined && (
+            <p>
+              <Link href={webhook.docs.href}>{webhook.docs.label}</Link>
+            </p>
+          )}
           {webhook.stated.length > 0 && <Extensions stated={webhook.stated} />}
         </div>
       </TabLevel>

@@ -10,7 +10,11 @@ export function Entries({ entries, more }: { readonly entries: readonly Referenc
       {entries.map(({ label, href, method, deprecated }) => (
         <li key={href}>
           <Link href={href}>
-            {method !== undefined && <><Method method={method} />{' '}</>}
+            {method !== undefined && (
+              <>
+                <Method method={method} />{' '}
+              </>
+            )}
             <span className={deprecated === true ? classes.deprecated : undefined}>{label}</span>
             {deprecated === true && <small> deprecated</small>}
           </Link>

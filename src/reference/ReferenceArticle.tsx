@@ -17,20 +17,43 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
           <header>
             {trail.length > 0 && (
               <nav aria-label="Breadcrumb" className={classes.trail}>
-                <ol>{trail.map(({ label, href }) => <li key={href}><Link href={href}>{label}</Link></li>)}</ol>
+                <ol>
+                  {trail.map(({ label, href }) => (
+                    <li key={href}>
+                      <Link href={href}>{label}</Link>
+                    </li>
+                  ))}
+                </ol>
               </nav>
             )}
             <h1>{heading}</h1>
-            {badges.length > 0 && <p className={classes.badges}>{badges.map((badge) => <b key={badge}>{badge}</b>)}</p>}
+            {badges.length > 0 && (
+              <p className={classes.badges}>
+                {badges.map((badge) => (
+                  <b key={badge}>{badge}</b>
+                ))}
+              </p>
+            )}
           </header>
         </div>
-        <TabLevel value={2}><Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} /></TabLevel>
+        <TabLevel value={2}>
+          <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
+        </TabLevel>
         {source !== undefined && (
           <p className={classes.source}>
-            Written in {source.href === undefined ? <code>{`${source.file}:${source.line}`}</code> : <Link href={source.href}>{`${source.file}:${source.line}`}</Link>}
+            Written in{' '}
+            {source.href === undefined ? (
+              <code>{`${source.file}:${source.line}`}</code>
+            ) : (
+              <Link href={source.href}>{`${source.file}:${source.line}`}</Link>
+            )}
           </p>
         )}
-        {samples !== undefined && <p className={classes.source}>Request samples are run before they are published. <Link href={samples}>Which ones, and how</Link></p>}
+        {samples !== undefined && (
+          <p className={classes.source}>
+            Request samples are run before they are published. <Link href={samples}>Which ones, and how</Link>
+          </p>
+        )}
         <PageTurn previous={previous} next={next} />
       </div>
     </Highlighting>

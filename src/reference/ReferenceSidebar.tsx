@@ -16,15 +16,26 @@ export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
   return (
     <>
       <p className={classes.filter} data-needs-scripts="">
-        <input type="search" placeholder="Filter" aria-label="Filter the reference" data-filter="" autoComplete="off" spellCheck={false} />
+        <input
+          type="search"
+          placeholder="Filter"
+          aria-label="Filter the reference"
+          data-filter=""
+          autoComplete="off"
+          spellCheck={false}
+        />
       </p>
       <ul className={classes.results} data-filter-results="" hidden />
       <ul className={`${sidebar.links} ${classes.folded}`}>
-        <li><Entry entry={{ label: 'Overview', href: '/reference' }} /></li>
+        <li>
+          <Entry entry={{ label: 'Overview', href: '/reference' }} />
+        </li>
       </ul>
       {page.sidebar.map((group, index) => (
         <Fragment key={group.href}>
-          {group.under !== undefined && group.under !== page.sidebar[index - 1]?.under && <p className={classes.under}>{group.under}</p>}
+          {group.under !== undefined && group.under !== page.sidebar[index - 1]?.under && (
+            <p className={classes.under}>{group.under}</p>
+          )}
           <Group group={group} href={page.href} />
         </Fragment>
       ))}
@@ -35,17 +46,35 @@ export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
 function Group({ group, href }: { readonly group: ReferenceGroup; readonly href: Href }) {
   const { label, entries } = group;
   const active = group.href === href || entries.some((entry) => entry.href === href);
-  if (entries.length === 0) return <ul className={`${sidebar.links} ${classes.folded}`}><li><Entry entry={{ label, href: group.href }} /></li></ul>;
+  if (entries.length === 0)
+    return (
+      <ul className={`${sidebar.links} ${classes.folded}`}>
+        <li>
+          <Entry entry={{ label, href: group.href }} />
+        </li>
+      </ul>
+    );
   return (
-    <details className={`${sidebar.group} ${classes.group}`} open={active} data-group={`reference ${label}`} data-active={active ? '' : undefined}>
+    <details
+      className={`${sidebar.group} ${classes.group}`}
+      open={active}
+      data-group={`reference ${label}`}
+      data-active={active ? '' : undefined}
+    >
       <summary className={sidebar.summary} data-tip="0" data-side="right">
         <span className={sidebar.label}>{label}</span>
         <Icon name="chevron-right" className={sidebar.chevron} />
         <Tip text={label} />
       </summary>
       <ul className={sidebar.links}>
-        <li><Entry entry={{ label: 'All', href: group.href }} /></li>
-        {entries.map((entry) => <li key={entry.href}><Entry entry={entry} /></li>)}
+        <li>
+          <Entry entry={{ label: 'All', href: group.href }} />
+        </li>
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            <Entry entry={entry} />
+          </li>
+        ))}
       </ul>
     </details>
   );
@@ -54,7 +83,12 @@ function Group({ group, href }: { readonly group: ReferenceGroup; readonly href:
 function Entry({ entry: { label, href, method, deprecated } }: { readonly entry: ReferenceEntry }) {
   const { base, page } = useSite();
   return (
-    <Anchor className={`${sidebar.link} ${classes.entry}`} href={address(base, href)} underline="never" aria-current={href === page.href ? 'page' : undefined}>
+    <Anchor
+      className={`${sidebar.link} ${classes.entry}`}
+      href={address(base, href)}
+      underline="never"
+      aria-current={href === page.href ? 'page' : undefined}
+    >
       {method !== undefined && <Method method={method} />}
       <span className={deprecated === true ? classes.deprecated : undefined}>{label}</span>
     </Anchor>

@@ -44,8 +44,14 @@ async function filter(input: HTMLInputElement): Promise<void> {
   const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
   if (results === null) return;
   results.hidden = words.length === 0;
-  const found = all.filter(([label, href, verb]) => words.every((word) => `${label} ${verb} ${href}`.toLowerCase().includes(word)));
-  results.replaceChildren(...(words.length === 0 ? [] : [item(told(found.length)), ...found.slice(0, shown).map((entry) => item(link(entry)))]));
+  const found = all.filter(([label, href, verb]) =>
+    words.every((word) => `${label} ${verb} ${href}`.toLowerCase().includes(word)),
+  );
+  results.replaceChildren(
+    ...(words.length === 0
+      ? []
+      : [item(told(found.length)), ...found.slice(0, shown).map((entry) => item(link(entry)))]),
+  );
 }
 
 /** An index that cannot be had finds nothing; the next key tries again. */
@@ -62,7 +68,10 @@ async function load(): Promise<readonly Entry[]> {
 function told(count: number): HTMLElement {
   const note = document.createElement('p');
   note.setAttribute('role', 'status');
-  note.textContent = count === 0 ? 'Nothing has this in its name.' : `${count} found${count > shown ? `, the first ${shown} shown` : ''}`;
+  note.textContent =
+    count === 0
+      ? 'Nothing has this in its name.'
+      : `${count} found${count > shown ? `, the first ${shown} shown` : ''}`;
   return note;
 }
 

@@ -9,5 +9,7 @@ export interface CopyButtonProps {
 
 /** Copies by the head script; not shown where scripts do not run. */
 export function CopyButton({ what, text }: CopyButtonProps) {
-  return <button type="button" data-copy="" data-copy-text={text} aria-label={`Copy ${what}`} className={classes.copy} />;
+  return (
+    <button type="button" data-copy="" data-copy-text={text} aria-label={`Copy ${what}`} className={classes.copy} />
+  );
 }

@@ -6,10 +6,17 @@ import { SiteContext } from '../shell/site-context.ts';
 export function Highlighting({ children }: { readonly children: ReactNode }) {
   const highlight = useContext(SiteContext)?.highlight;
   const adapter = useMemo<CodeHighlightAdapter | undefined>(
-    () => highlight && {
-      getHighlighter: () => ({ code, language }) => ({ highlightedCode: highlight(code, language ?? 'text'), isHighlighted: true }),
-    },
+    () =>
+      highlight && {
+        getHighlighter:
+          () =>
+          ({ code, language }) => ({ highlightedCode: highlight(code, language ?? 'text'), isHighlighted: true }),
+      },
     [highlight],
   );
-  return adapter === undefined ? children : <CodeHighlightAdapterProvider adapter={adapter}>{children}</CodeHighlightAdapterProvider>;
+  return adapter === undefined ? (
+    children
+  ) : (
+    <CodeHighlightAdapterProvider adapter={adapter}>{children}</CodeHighlightAdapterProvider>
+  );
 }

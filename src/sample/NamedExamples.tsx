@@ -13,8 +13,17 @@ export function NamedExamples({ examples }: { readonly examples: readonly NamedE
         {examples.map(({ title, value, href, sent, description }, index) => (
           <li key={index}>
             {title}: {href === undefined ? <code>{value}</code> : <Link href={href}>{value}</Link>}
-            {sent !== undefined && <>, sent as <code>{sent}</code></>}
-            {description.length > 0 && <> <Inline nodes={description} /></>}
+            {sent !== undefined && (
+              <>
+                , sent as <code>{sent}</code>
+              </>
+            )}
+            {description.length > 0 && (
+              <>
+                {' '}
+                <Inline nodes={description} />
+              </>
+            )}
           </li>
         ))}
       </ul>

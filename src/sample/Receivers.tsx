@@ -29,7 +29,13 @@ export function TryIt({ webhook: { anchor, send } }: { readonly webhook: Webhook
   if (send === undefined) return null;
   return (
     <section className={classes.samples}>
-      <TabGroup kind="language" look="code" label="Call" title="Try it" items={[{ id: `${anchor}.send`, value: 'curl', label: 'cURL', panel: <CodeBlock code={send} /> }]} />
+      <TabGroup
+        kind="language"
+        look="code"
+        label="Call"
+        title="Try it"
+        items={[{ id: `${anchor}.send`, value: 'curl', label: 'cURL', panel: <CodeBlock code={send} /> }]}
+      />
     </section>
   );
 }

@@ -12,20 +12,22 @@ export function RequestSamples({ request }: { readonly request: RequestSection }
   if (only === undefined) return null;
   return (
     <section id={anchor} className={classes.samples}>
-      {others.length === 0
-        ? <Scenario scenario={only} title={title} />
-        : (
-          <TabGroup
-            kind="scenario"
-            label="Scenario"
-            items={scenarios.map((scenario) => ({
-              id: scenario.anchor,
-              value: scenarios.some((other) => other !== scenario && other.name === scenario.name) ? scenario.anchor : scenario.name,
-              label: scenario.title,
-              panel: <Scenario scenario={scenario} title={title} />,
-            }))}
-          />
-        )}
+      {others.length === 0 ? (
+        <Scenario scenario={only} title={title} />
+      ) : (
+        <TabGroup
+          kind="scenario"
+          label="Scenario"
+          items={scenarios.map((scenario) => ({
+            id: scenario.anchor,
+            value: scenarios.some((other) => other !== scenario && other.name === scenario.name)
+              ? scenario.anchor
+              : scenario.name,
+            label: scenario.title,
+            panel: <Scenario scenario={scenario} title={title} />,
+          }))}
+        />
+      )}
     </section>
   );
 }
@@ -48,9 +50,17 @@ function Scenario({ scenario, title }: { readonly scenario: RequestScenario; rea
           }))}
         />
       )}
-      {scenario.unanswered === true && <p className={classes.generated}>There is no example of an answer to this request. The one shown answers another.</p>}
+      {scenario.unanswered === true && (
+        <p className={classes.generated}>
+          There is no example of an answer to this request. The one shown answers another.
+        </p>
+      )}
       {scenario.generated === true && <p className={classes.generated}>The body is made from the schema.</p>}
-      {description.length > 0 && <div className={classes.generated}><Inline nodes={description} /></div>}
+      {description.length > 0 && (
+        <div className={classes.generated}>
+          <Inline nodes={description} />
+        </div>
+      )}
       <Notices texts={notices} />
     </>
   );

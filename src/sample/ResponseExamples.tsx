@@ -23,7 +23,9 @@ export function ResponseExamples({ title, label, examples }: ResponseExamplesPro
         title={title}
         items={examples.map((example) => ({
           id: example.anchor,
-          value: examples.some((other) => other !== example && other.name === example.name) ? example.anchor : example.name,
+          value: examples.some((other) => other !== example && other.name === example.name)
+            ? example.anchor
+            : example.name,
           label: example.title,
           panel: <Example example={example} />,
         }))}
@@ -37,7 +39,11 @@ function Example({ example: { code, description = [], generated } }: { readonly 
     <>
       <CodeBlock code={code} />
       {generated === true && <p className={classes.generated}>Made from the schema.</p>}
-      {description.length > 0 && <div className={classes.generated}><Inline nodes={description} /></div>}
+      {description.length > 0 && (
+        <div className={classes.generated}>
+          <Inline nodes={description} />
+        </div>
+      )}
     </>
   );
 }

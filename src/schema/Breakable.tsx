@@ -4,6 +4,9 @@ import { Fragment } from 'react';
 export function Breakable({ name }: { readonly name: string }) {
   if (name.length < 18) return name;
   return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[_.\-/])/).map((part, index) => (
-    <Fragment key={index}>{index > 0 && <wbr />}{part}</Fragment>
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
   ));
 }

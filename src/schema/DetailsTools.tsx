@@ -4,8 +4,12 @@ import classes from './DetailsTools.module.css';
 export function DetailsTools() {
   return (
     <span className={classes.tools}>
-      <button type="button" data-details="open">Expand all</button>
-      <button type="button" data-details="close">Collapse all</button>
+      <button type="button" data-details="open">
+        Expand all
+      </button>
+      <button type="button" data-details="close">
+        Collapse all
+      </button>
     </span>
   );
 }

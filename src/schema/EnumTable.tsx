@@ -11,18 +11,31 @@ export interface EnumTableProps {
 /** The values of an enum and their meanings; values that name themselves are a plain list. */
 export function EnumTable({ table, inline = false }: EnumTableProps) {
   const { caption, values, notices } = table;
-  const list = values.some(isExplained)
-    ? <Explained table={table} inline={inline} />
-    : (
-      <ul role="list" className={classes.plain} aria-label={`Values of ${caption}`}>
-        {values.map(({ anchor, value }) => <li key={anchor} id={anchor}><code>{value}</code></li>)}
-      </ul>
-    );
+  const list = values.some(isExplained) ? (
+    <Explained table={table} inline={inline} />
+  ) : (
+    <ul role="list" className={classes.plain} aria-label={`Values of ${caption}`}>
+      {values.map(({ anchor, value }) => (
+        <li key={anchor} id={anchor}>
+          <code>{value}</code>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
-      {inline && values.length > 6
-        ? <details className={classes.fold}><summary><span>Show </span>{`${values.length} values of `}<code>{caption}</code></summary>{list}</details>
-        : values.length > 0 && list}
+      {inline && values.length > 6 ? (
+        <details className={classes.fold}>
+          <summary>
+            <span>Show </span>
+            {`${values.length} values of `}
+            <code>{caption}</code>
+          </summary>
+          {list}
+        </details>
+      ) : (
+        values.length > 0 && list
+      )}
       <Notices texts={notices} />
     </>
   );
@@ -31,15 +44,25 @@ export function EnumTable({ table, inline = false }: EnumTableProps) {
 function Explained({ table: { caption, values }, inline }: Required<EnumTableProps>) {
   return (
     <table role="table" className={inline ? classes.inline : classes.values}>
-      <caption>Values of <code>{caption}</code></caption>
+      <caption>
+        Values of <code>{caption}</code>
+      </caption>
       <thead role="rowgroup">
-        <tr role="row"><th role="columnheader">Value</th><th role="columnheader">Meaning</th></tr>
+        <tr role="row">
+          <th role="columnheader">Value</th>
+          <th role="columnheader">Meaning</th>
+        </tr>
       </thead>
       <tbody role="rowgroup">
         {values.map(({ anchor, value, title, description }) => (
           <tr role="row" key={anchor} id={anchor}>
-            <th role="rowheader"><code>{value}</code></th>
-            <td role="cell">{meaning(value, title)}{description !== undefined && <p>{description}</p>}</td>
+            <th role="rowheader">
+              <code>{value}</code>
+            </th>
+            <td role="cell">
+              {meaning(value, title)}
+              {description !== undefined && <p>{description}</p>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -20,10 +20,19 @@ export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr role="row" key={row.anchor} id={row.anchor}>
-            <th role="rowheader"><a href={`#${row.anchor}`}><Status code={row.code} title={row.title} /></a></th>
-            <td role="cell"><Inline nodes={row.meaning} /><Notices texts={row.notices} /></td>
+            <th role="rowheader">
+              <a href={`#${row.anchor}`}>
+                <Status code={row.code} title={row.title} />
+              </a>
+            </th>
+            <td role="cell">
+              <Inline nodes={row.meaning} />
+              <Notices texts={row.notices} />
+            </td>
             <td role="cell">{row.remedy !== undefined && <Inline nodes={row.remedy} />}</td>
-            <td role="cell"><Operations operations={row.operations} /></td>
+            <td role="cell">
+              <Operations operations={row.operations} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -34,9 +43,20 @@ export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[
 function Operations({ operations }: Pick<CatalogueRow, 'operations'>) {
   const list = (
     <ul role="list">
-      {operations.map(({ label, href }) => <li key={href}><Link href={href}>{label}</Link></li>)}
+      {operations.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link>
+        </li>
+      ))}
     </ul>
   );
   if (operations.length === 0) return null;
-  return operations.length > 3 ? <details><summary>{`${operations.length} operations`}</summary>{list}</details> : list;
+  return operations.length > 3 ? (
+    <details>
+      <summary>{`${operations.length} operations`}</summary>
+      {list}
+    </details>
+  ) : (
+    list
+  );
 }

@@ -12,16 +12,25 @@ export function FieldRow({ field }: { readonly field: Field }) {
   return (
     <tr role="row" id={field.anchor}>
       <th role="rowheader">
-        <a href={`#${field.anchor}`} className={field.loose === true ? classes.loose : undefined}>{field.marks.includes('deprecated') ? <s>{name}</s> : name}</a>
+        <a href={`#${field.anchor}`} className={field.loose === true ? classes.loose : undefined}>
+          {field.marks.includes('deprecated') ? <s>{name}</s> : name}
+        </a>
         <TypeWords value={field} />
-        {field.required && <>{' '}<b>required</b></>}
+        {field.required && (
+          <>
+            {' '}
+            <b>required</b>
+          </>
+        )}
         <Marks marks={field.marks} />
         <CopyPath path={field.path} />
       </th>
       <td role="cell">
         <Said value={field} />
         {field.cut === true && <Cut />}
-        {field.children !== undefined && <Nested name={field.name} loose={field.loose === true} table={field.children} />}
+        {field.children !== undefined && (
+          <Nested name={field.name} loose={field.loose === true} table={field.children} />
+        )}
       </td>
     </tr>
   );
@@ -30,8 +39,13 @@ export function FieldRow({ field }: { readonly field: Field }) {
 function Nested({ name, loose, table }: { readonly name: string; readonly loose: boolean; readonly table: Table }) {
   return (
     <details>
-      <summary><span>Show </span>{contents(table)} of {loose ? name : <code>{name}</code>}</summary>
-      <div><FieldTable table={table} /></div>
+      <summary>
+        <span>Show </span>
+        {contents(table)} of {loose ? name : <code>{name}</code>}
+      </summary>
+      <div>
+        <FieldTable table={table} />
+      </div>
     </details>
   );
 }
@@ -39,7 +53,9 @@ function Nested({ name, loose, table }: { readonly name: string; readonly loose:
 function contents({ fields, variants = [] }: Table): string {
   const alternatives = variants.reduce((sum, group) => sum + group.variants.length, 0);
   const parts = [
-    ...(fields.length > 0 ? [fields.every(({ loose }) => loose === true) ? 'entries' : count(fields.length, 'field')] : []),
+    ...(fields.length > 0
+      ? [fields.every(({ loose }) => loose === true) ? 'entries' : count(fields.length, 'field')]
+      : []),
     ...(alternatives > 0 ? [count(alternatives, 'variant')] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : 'notes';

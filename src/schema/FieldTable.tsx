@@ -13,20 +13,41 @@ export function FieldTable({ table }: { readonly table: Table }) {
   return (
     <>
       <Notices texts={notices} />
-      {schema?.href !== undefined && <p className={classes.aside}>Schema <Link href={schema.href}>{schema.name}</Link></p>}
-      {value !== undefined && <div className={classes.whole}>{((value.type !== '' && !(value.type === 'object' && fields.length > 0)) || value.marks.length > 0) && <p><TypeWords value={value} /><Marks marks={value.marks} /></p>}<Said value={value} /></div>}
+      {schema?.href !== undefined && (
+        <p className={classes.aside}>
+          Schema <Link href={schema.href}>{schema.name}</Link>
+        </p>
+      )}
+      {value !== undefined && (
+        <div className={classes.whole}>
+          {((value.type !== '' && !(value.type === 'object' && fields.length > 0)) || value.marks.length > 0) && (
+            <p>
+              <TypeWords value={value} />
+              <Marks marks={value.marks} />
+            </p>
+          )}
+          <Said value={value} />
+        </div>
+      )}
       {fields.length > 0 && (
         <table role="table" className={classes.fields}>
           <thead role="rowgroup">
-            <tr role="row"><th role="columnheader">Field</th><th role="columnheader">Description</th></tr>
+            <tr role="row">
+              <th role="columnheader">Field</th>
+              <th role="columnheader">Description</th>
+            </tr>
           </thead>
           <tbody role="rowgroup">
-            {fields.map((field) => <FieldRow key={field.anchor} field={field} />)}
+            {fields.map((field) => (
+              <FieldRow key={field.anchor} field={field} />
+            ))}
           </tbody>
         </table>
       )}
       {closed && <p className={classes.aside}>No other fields.</p>}
-      {variants.map((group) => <Variants key={group.variants[0]?.anchor} group={group} />)}
+      {variants.map((group) => (
+        <Variants key={group.variants[0]?.anchor} group={group} />
+      ))}
       {cut && <Cut />}
     </>
   );
@@ -39,6 +60,15 @@ export function hasFolds(table: Table): boolean {
 
 /** Folds in a table, those inside others included. */
 export function folds({ fields, variants = [] }: Table): number {
-  const rows = fields.reduce((sum, { children, enum: values }) => sum + (values !== undefined && values.values.length > 6 ? 1 : 0) + (children === undefined ? 0 : 1 + folds(children)), 0);
-  return rows + variants.reduce((sum, group) => sum + group.variants.reduce((inner, { table }) => inner + folds(table), 0), 0);
+  const rows = fields.reduce(
+    (sum, { children, enum: values }) =>
+      sum +
+      (values !== undefined && values.values.length > 6 ? 1 : 0) +
+      (children === undefined ? 0 : 1 + folds(children)),
+    0,
+  );
+  return (
+    rows +
+    variants.reduce((sum, group) => sum + group.variants.reduce((inner, { table }) => inner + folds(table), 0), 0)
+  );
 }

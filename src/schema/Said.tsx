@@ -12,15 +12,32 @@ import classes from './Said.module.css';
 export function TypeWords({ value: { type, format, schema } }: { readonly value: Value }) {
   return (
     <>
-      {type !== '' && <>{' '}<span>{format === undefined ? type : `${type}, ${format}`}</span></>}
-      {schema !== undefined && <>{' '}<Link href={schema.href} className={table.schema}>{schema.name}</Link></>}
+      {type !== '' && (
+        <>
+          {' '}
+          <span>{format === undefined ? type : `${type}, ${format}`}</span>
+        </>
+      )}
+      {schema !== undefined && (
+        <>
+          {' '}
+          <Link href={schema.href} className={table.schema}>
+            {schema.name}
+          </Link>
+        </>
+      )}
     </>
   );
 }
 
 /** Small words beside the type: `deprecated`, `read only`. */
 export function Marks({ marks }: { readonly marks: readonly string[] }) {
-  return marks.map((mark) => <Fragment key={mark}>{' '}<i>{mark}</i></Fragment>);
+  return marks.map((mark) => (
+    <Fragment key={mark}>
+      {' '}
+      <i>{mark}</i>
+    </Fragment>
+  ));
 }
 
 /** Everything said about a value, its type and nested fields aside. */
@@ -32,8 +49,16 @@ export function Said({ value }: { readonly value: Value }) {
       <Facts value={value} />
       {value.namedExamples !== undefined && <NamedExamples examples={value.namedExamples} />}
       {value.enum !== undefined && <EnumTable table={value.enum} inline />}
-      {value.link !== undefined && <p className={classes.more}><Link href={value.link.href}>{value.link.label}</Link></p>}
-      {value.docs !== undefined && <p className={classes.more}><Link href={value.docs.href}>{value.docs.label}</Link></p>}
+      {value.link !== undefined && (
+        <p className={classes.more}>
+          <Link href={value.link.href}>{value.link.label}</Link>
+        </p>
+      )}
+      {value.docs !== undefined && (
+        <p className={classes.more}>
+          <Link href={value.docs.href}>{value.docs.label}</Link>
+        </p>
+      )}
       {value.also !== undefined && <Also stated={value.also} />}
       <Notices texts={value.notices} />
     </>
@@ -44,10 +69,43 @@ export function Said({ value }: { readonly value: Value }) {
 function Facts({ value: { constraints, default: initial, examples = [] } }: { readonly value: Value }) {
   const facts: readonly (readonly [key: string, fact: ReactNode])[] = [
     ...constraints.map((text) => [text, text] as const),
-    ...(initial === undefined ? [] : [['default', <>default <code>{initial}</code></>] as const]),
-    ...(examples.length === 0 ? [] : [['example', <>{examples.length === 1 ? 'example' : 'examples'}{examples.map((text) => <Fragment key={text}>{' '}<code>{text}</code></Fragment>)}</>] as const]),
+    ...(initial === undefined
+      ? []
+      : [
+          [
+            'default',
+            <>
+              default <code>{initial}</code>
+            </>,
+          ] as const,
+        ]),
+    ...(examples.length === 0
+      ? []
+      : [
+          [
+            'example',
+            <>
+              {examples.length === 1 ? 'example' : 'examples'}
+              {examples.map((text) => (
+                <Fragment key={text}>
+                  {' '}
+                  <code>{text}</code>
+                </Fragment>
+              ))}
+            </>,
+          ] as const,
+        ]),
   ];
-  return facts.length === 0 ? null : <p className={classes.facts}>{facts.map(([key, fact], index) => <Fragment key={key}>{index > 0 && ' '}<span>{fact}</span></Fragment>)}</p>;
+  return facts.length === 0 ? null : (
+    <p className={classes.facts}>
+      {facts.map(([key, fact], index) => (
+        <Fragment key={key}>
+          {index > 0 && ' '}
+          <span>{fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 /** Longest value that stands beside its name. */
@@ -58,8 +116,28 @@ function Also({ stated }: { readonly stated: readonly Stated[] }) {
   const short = stated.filter(({ value }) => value.length <= SHORT);
   return (
     <>
-      {short.length > 0 && <p className={classes.facts}>{short.map(({ name, value }, index) => <Fragment key={name}>{index > 0 && ' '}<span>{name} <code>{value}</code></span></Fragment>)}</p>}
-      {stated.filter(({ value }) => value.length > SHORT).map(({ name, value }) => <details key={name}><summary>{name}</summary><p className={classes.facts}><code>{value}</code></p></details>)}
+      {short.length > 0 && (
+        <p className={classes.facts}>
+          {short.map(({ name, value }, index) => (
+            <Fragment key={name}>
+              {index > 0 && ' '}
+              <span>
+                {name} <code>{value}</code>
+              </span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {stated
+        .filter(({ value }) => value.length > SHORT)
+        .map(({ name, value }) => (
+          <details key={name}>
+            <summary>{name}</summary>
+            <p className={classes.facts}>
+              <code>{value}</code>
+            </p>
+          </details>
+        ))}
     </>
   );
 }

@@ -4,10 +4,21 @@ import { FieldTable, hasFolds } from './FieldTable.tsx';
 import classes from './SchemaTable.module.css';
 
 /** A schema embedded in a guide. */
-export function SchemaTable({ anchor, table, caption }: { readonly anchor: string; readonly table: Table; readonly caption: string }) {
+export function SchemaTable({
+  anchor,
+  table,
+  caption,
+}: {
+  readonly anchor: string;
+  readonly table: Table;
+  readonly caption: string;
+}) {
   return (
     <section id={anchor} className={classes.schema} data-piece="" data-details-scope="">
-      <div className={classes.caption}><p>{caption}</p>{hasFolds(table) && <DetailsTools />}</div>
+      <div className={classes.caption}>
+        <p>{caption}</p>
+        {hasFolds(table) && <DetailsTools />}
+      </div>
       <FieldTable table={table} />
     </section>
   );

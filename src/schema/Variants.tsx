@@ -21,11 +21,25 @@ export function Variants({ group }: { readonly group: VariantGroup }) {
   const rule = RULES[keyword];
   return (
     <div className={classes.variants}>
-      {(variants.length > 1 || discriminator !== undefined) && <p>{rule}{discriminator !== undefined && <span>, told apart by <code>{discriminator}</code></span>}</p>}
+      {(variants.length > 1 || discriminator !== undefined) && (
+        <p>
+          {rule}
+          {discriminator !== undefined && (
+            <span>
+              , told apart by <code>{discriminator}</code>
+            </span>
+          )}
+        </p>
+      )}
       <TabGroup
         kind="tabs"
         label={rule}
-        items={variants.map((variant) => ({ id: variant.anchor, value: variant.anchor, label: variant.label, panel: <Panel variant={variant} /> }))}
+        items={variants.map((variant) => ({
+          id: variant.anchor,
+          value: variant.anchor,
+          label: variant.label,
+          panel: <Panel variant={variant} />,
+        }))}
       />
     </div>
   );

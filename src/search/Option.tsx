@@ -6,7 +6,13 @@ import { marked } from './marked.ts';
 import type { Result } from './query.ts';
 
 const label: Readonly<Record<SearchKind, string>> = {
-  page: 'Page', heading: 'Section', operation: 'Operation', field: 'Field', enum: 'Value', error: 'Error code', reference: 'Reference',
+  page: 'Page',
+  heading: 'Section',
+  operation: 'Operation',
+  field: 'Field',
+  enum: 'Value',
+  error: 'Error code',
+  reference: 'Reference',
 };
 
 interface OptionProps {
@@ -23,16 +29,26 @@ export function Option({ id, result, words, active, onPoint }: OptionProps) {
   const exact = result.kind === 'field' || result.kind === 'enum' || result.kind === 'error';
   return (
     <UnstyledButton
-      component="a" href={useHref(result.href)} id={id} role="option" aria-selected={active} tabIndex={-1}
-      className={classes.option} onPointerMove={onPoint}
+      component="a"
+      href={useHref(result.href)}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={classes.option}
+      onPointerMove={onPoint}
     >
       <span className={classes.words}>
         <span className={exact ? classes.name : classes.title}>
           {marked(result.title, words).map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))}
         </span>
-        <Text component="span" className={classes.context}>{result.context}</Text>
+        <Text component="span" className={classes.context}>
+          {result.context}
+        </Text>
       </span>
-      <Text component="span" className={classes.kind}>{label[result.kind]}</Text>
+      <Text component="span" className={classes.kind}>
+        {label[result.kind]}
+      </Text>
     </UnstyledButton>
   );
 }

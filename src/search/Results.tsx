@@ -22,7 +22,14 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
       {results.length > 0 && (
         <div id={listId} role="listbox" aria-label="Results" className={classes.list}>
           {results.map((result, index) => (
-            <Option key={result.id} id={optionId(index)} result={result} words={text} active={index === active} onPoint={() => setActive(index)} />
+            <Option
+              key={result.id}
+              id={optionId(index)}
+              result={result}
+              words={text}
+              active={index === active}
+              onPoint={() => setActive(index)}
+            />
           ))}
         </div>
       )}
@@ -50,7 +57,10 @@ function useCombobox(input: HTMLInputElement, results: readonly Result[], active
   useLayoutEffect(() => {
     const open = results.length > 0;
     input.setAttribute('aria-expanded', String(open));
-    for (const [name, value] of [['aria-controls', listId], ['aria-activedescendant', optionId(active)]] as const) {
+    for (const [name, value] of [
+      ['aria-controls', listId],
+      ['aria-activedescendant', optionId(active)],
+    ] as const) {
       if (open) input.setAttribute(name, value);
       else input.removeAttribute(name);
     }

@@ -11,7 +11,13 @@ export function Search() {
   if (!slot || !input) return null;
   return createPortal(
     // The colour scheme has its owner in the head: Mantine gets no element to write it to.
-    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false} getRootElement={() => undefined}>
+    <MantineProvider
+      theme={theme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+      getRootElement={() => undefined}
+    >
       <Results input={input} />
     </MantineProvider>,
     slot,

@@ -7,13 +7,22 @@ export function SearchSlot() {
     const dialog = document.querySelector<HTMLDialogElement>('#search');
     if (!dialog || Search) return;
     const want = () => {
-      import('./Search.tsx').then((module) => setSearch(() => module.Search), () => undefined);
+      import('./Search.tsx').then(
+        (module) => setSearch(() => module.Search),
+        () => undefined,
+      );
     };
     if (dialog.open) want();
     dialog.addEventListener('focusin', want);
     return () => dialog.removeEventListener('focusin', want);
   }, [Search]);
-  return Search && <SearchBoundary><Search /></SearchBoundary>;
+  return (
+    Search && (
+      <SearchBoundary>
+        <Search />
+      </SearchBoundary>
+    )
+  );
 }
 
 /** An error of the search leaves the page as it is. */

@@ -9,8 +9,14 @@ const SYNTAX = /[.*+?^${}()|[\]\\/]/g;
 
 /** Cuts a text at the words looked for, whatever their case. */
 export function marked(text: string, words: string): Piece[] {
-  const wanted = words.split(/[\s\p{P}]+/u).filter((word) => word !== '').sort((a, b) => b.length - a.length);
+  const wanted = words
+    .split(/[\s\p{P}]+/u)
+    .filter((word) => word !== '')
+    .sort((a, b) => b.length - a.length);
   if (wanted.length === 0) return [{ text, hit: false }];
   const pattern = new RegExp(`(${wanted.map((word) => word.replace(SYNTAX, '\\$&')).join('|')})`, 'giu');
-  return text.split(pattern).map((piece, index) => ({ text: piece, hit: index % 2 === 1 })).filter((piece) => piece.text !== '');
+  return text
+    .split(pattern)
+    .map((piece, index) => ({ text: piece, hit: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
 }

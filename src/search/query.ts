@@ -19,7 +19,15 @@ export interface Result {
 export type Query = (text: string) => readonly Result[];
 
 /** How much a find of each kind is worth beside another with the same words: a guide explains before the reference states. */
-const weight: Readonly<Record<SearchKind, number>> = { page: 2.2, operation: 1.6, error: 1.3, heading: 1.2, enum: 1, field: 1, reference: 0.4 };
+const weight: Readonly<Record<SearchKind, number>> = {
+  page: 2.2,
+  operation: 1.6,
+  error: 1.3,
+  heading: 1.2,
+  enum: 1,
+  field: 1,
+  reference: 0.4,
+};
 const most = 30;
 const field = { title: 4, context: 1.5, text: 1 };
 
@@ -29,13 +37,14 @@ export function createQuery({ options, index }: IndexFile): Query {
   return (text) => {
     const wanted = text.trim().toLowerCase();
     if (wanted === '') return [];
-    const found = (combineWith: 'AND' | 'OR') => search.search(wanted, {
-      combineWith,
-      boost: field,
-      prefix: true,
-      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-      boostDocument: (_id, _term, stored) => boost(stored as unknown as Result | undefined, wanted),
-    });
+    const found = (combineWith: 'AND' | 'OR') =>
+      search.search(wanted, {
+        combineWith,
+        boost: field,
+        prefix: true,
+        fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+        boostDocument: (_id, _term, stored) => boost(stored as unknown as Result | undefined, wanted),
+      });
     const all = found('AND');
     return distinct((all.length > 0 ? all : found('OR')) as unknown as readonly Result[]).slice(0, most);
   };

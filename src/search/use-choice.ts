@@ -10,7 +10,8 @@ export function useChoice(input: HTMLInputElement, count: number, text: string):
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (event.isComposing || count === 0) return;
       if (step) setChoice({ text, index: (active + step + count) % count });
-      else if (event.key === 'Enter') document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.click();
+      else if (event.key === 'Enter')
+        document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.click();
       else return;
       event.preventDefault();
     };

@@ -10,10 +10,13 @@ export function useIndex(): Query | 'loading' | 'failed' {
   useEffect(() => {
     const fetchIndex = () => {
       coming ??= load();
-      coming.then((query) => setState({ query }), () => {
-        coming = undefined;
-        setState('failed');
-      });
+      coming.then(
+        (query) => setState({ query }),
+        () => {
+          coming = undefined;
+          setState('failed');
+        },
+      );
     };
     fetchIndex();
     const input = document.querySelector('#search input');
@@ -27,5 +30,5 @@ async function load(): Promise<Query> {
   const address = document.querySelector<HTMLElement>('[data-search-index]')?.dataset.searchIndex ?? '';
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return createQuery(await response.json() as IndexFile);
+  return createQuery((await response.json()) as IndexFile);
 }

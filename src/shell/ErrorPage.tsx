@@ -10,8 +10,12 @@ export function ErrorPage() {
       <h1>Unexpected Application Error!</h1>
       <p>This page could not be shown. Reload it; if that does not help, begin again at the start page.</p>
       <p className={classes.ways}>
-        <a href={window.location.href} data-native="">Reload this page</a>
-        <a href={document.querySelector<HTMLAnchorElement>('a[data-home]')?.href ?? '/'} data-native="">Go to the start page</a>
+        <a href={window.location.href} data-native="">
+          Reload this page
+        </a>
+        <a href={document.querySelector<HTMLAnchorElement>('a[data-home]')?.href ?? '/'} data-native="">
+          Go to the start page
+        </a>
       </p>
     </main>
   );

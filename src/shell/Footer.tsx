@@ -15,11 +15,16 @@ export function Footer() {
         )}
         {config.supportEmail !== '' && (
           <Text className={classes.line}>
-            For API integration questions, contact support at <Anchor href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Anchor>.
+            For API integration questions, contact support at{' '}
+            <Anchor href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Anchor>.
           </Text>
         )}
       </div>
-      {config.signUpUrl !== '' && <Anchor className={classes.create} href={config.signUpUrl} underline="never">Create Account</Anchor>}
+      {config.signUpUrl !== '' && (
+        <Anchor className={classes.create} href={config.signUpUrl} underline="never">
+          Create Account
+        </Anchor>
+      )}
       {config.partnerBank !== '' && <Text className={classes.powered}>Powered by {config.partnerBank}</Text>}
     </>
   );

@@ -19,8 +19,14 @@ export function Frame({ ready }: { readonly ready?: PageSource['ready'] | undefi
       <Kept part="top-bar" as="header" className={classes.topBar} />
       <div className={classes.columns}>
         <Kept
-          part="sidebar" as="nav" id="sidebar" aria-label="Documentation" popover="auto"
-          className={classes.sidebar} data-wing={wing.wing} nodes={wing.sidebar}
+          part="sidebar"
+          as="nav"
+          id="sidebar"
+          aria-label="Documentation"
+          popover="auto"
+          className={classes.sidebar}
+          data-wing={wing.wing}
+          nodes={wing.sidebar}
         />
         <div className={classes.page}>
           <Outlet context={page} />

@@ -9,7 +9,12 @@ const paper = { light: '#ffffff', dark: '#101413' } as const;
  * paint. The script comes first of what the reader sees, for what they chose must hold by then.
  */
 export function Head({ input: { page, config, assets, base, code } }: { readonly input: RenderInput }) {
-  const told = { 'data-app': assets.app, 'data-base': base, 'data-search-index': assets.searchIndex, 'data-reference-index': assets.referenceIndex };
+  const told = {
+    'data-app': assets.app,
+    'data-base': base,
+    'data-search-index': assets.searchIndex,
+    'data-reference-index': assets.referenceIndex,
+  };
   return (
     <>
       <meta charSet="utf-8" />
@@ -24,8 +29,16 @@ export function Head({ input: { page, config, assets, base, code } }: { readonly
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={config.brand} />
       <link rel="icon" href={assets.favicon} type="image/svg+xml" />
-      {'styles' in code ? <style dangerouslySetInnerHTML={{ __html: code.styles }} /> : code.styleSheets.map((href) => <link key={href} rel="stylesheet" href={href} />)}
-      {'styles' in code ? <script {...told} dangerouslySetInnerHTML={{ __html: code.script }} /> : <script {...told} src={code.script} />}
+      {'styles' in code ? (
+        <style dangerouslySetInnerHTML={{ __html: code.styles }} />
+      ) : (
+        code.styleSheets.map((href) => <link key={href} rel="stylesheet" href={href} />)
+      )}
+      {'styles' in code ? (
+        <script {...told} dangerouslySetInnerHTML={{ __html: code.script }} />
+      ) : (
+        <script {...told} src={code.script} />
+      )}
     </>
   );
 }

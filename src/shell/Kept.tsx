@@ -30,5 +30,13 @@ export function Kept({ part, as, nodes, ...attributes }: KeptProps) {
   }, [inside]);
   const Element = as as 'div';
   if (parts) return <Element data-part={part} {...attributes} dangerouslySetInnerHTML={{ __html: parts[part] }} />;
-  return <Element ref={element as Ref<HTMLDivElement>} data-part={part} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />;
+  return (
+    <Element
+      ref={element as Ref<HTMLDivElement>}
+      data-part={part}
+      {...attributes}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={untouched}
+    />
+  );
 }

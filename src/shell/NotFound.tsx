@@ -12,14 +12,17 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
       <Text className={classes.status}>404</Text>
       <h1>{page.heading}</h1>
       <Text className={classes.lead}>
-        No route matches URL<span data-url="" />. The address may be mistyped, or the page may have moved.
+        No route matches URL
+        <span data-url="" />. The address may be mistyped, or the page may have moved.
       </Text>
       <section data-nearest="" hidden>
         <h2>Did you mean</h2>
         <ul className={classes.nearest} />
       </section>
       <p data-needs-scripts="">
-        <UnstyledButton className={classes.search} data-search="">Search</UnstyledButton>
+        <UnstyledButton className={classes.search} data-search="">
+          Search
+        </UnstyledButton>
       </p>
       <section>
         <h2>All pages</h2>
@@ -28,7 +31,11 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
             <div key={group.label}>
               <h3>{group.label}</h3>
               <ul>
-                {group.links.map((link) => <li key={link.href}><Anchor href={address(base, link.href)}>{link.label}</Anchor></li>)}
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <Anchor href={address(base, link.href)}>{link.label}</Anchor>
+                  </li>
+                ))}
               </ul>
             </div>
           ))}

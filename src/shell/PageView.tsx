@@ -15,7 +15,8 @@ export function PageView() {
     // On the element itself: above it, the styles of the whole page would be asked again.
     document.querySelector('main')?.setAttribute('data-turning', '');
     for (const node of page?.article ?? []) {
-      if (node instanceof Element) for (const piece of node.querySelectorAll<HTMLElement>('[data-piece]')) piece.dataset.far = '';
+      if (node instanceof Element)
+        for (const piece of node.querySelectorAll<HTMLElement>('[data-piece]')) piece.dataset.far = '';
     }
   }, [page, hash, back]);
   return <Kept part="article" as="main" id="content" tabIndex={-1} className={classes.main} nodes={page?.article} />;

@@ -13,11 +13,24 @@ export function Sidebar() {
   const { nav, config, page } = useSite();
   return (
     <div className={classes.sidebar}>
-      <UnstyledButton className={classes.close} aria-label="Close menu" popoverTarget="sidebar" popoverTargetAction="hide">
+      <UnstyledButton
+        className={classes.close}
+        aria-label="Close menu"
+        popoverTarget="sidebar"
+        popoverTargetAction="hide"
+      >
         <Icon name="x" />
       </UnstyledButton>
-      <div className={classes.wings}><WingSwitch /></div>
-      {page.kind === 'guide' || page.kind === 'notFound' ? nav.map((group) => <Group key={group.label} group={group} active={group.links.some((link) => link.href === page.href)} />) : <ReferenceSidebar page={page} />}
+      <div className={classes.wings}>
+        <WingSwitch />
+      </div>
+      {page.kind === 'guide' || page.kind === 'notFound' ? (
+        nav.map((group) => (
+          <Group key={group.label} group={group} active={group.links.some((link) => link.href === page.href)} />
+        ))
+      ) : (
+        <ReferenceSidebar page={page} />
+      )}
       {config.signInUrl !== '' && (
         <p className={classes.signIn}>
           <Anchor className={classes.link} href={config.signInUrl} underline="never">
@@ -32,14 +45,23 @@ export function Sidebar() {
 
 function Group({ group, active }: { readonly group: NavGroup; readonly active: boolean }) {
   return (
-    <details className={classes.group} open={group.open || active} data-group={group.label} data-active={active ? '' : undefined}>
+    <details
+      className={classes.group}
+      open={group.open || active}
+      data-group={group.label}
+      data-active={active ? '' : undefined}
+    >
       <summary className={classes.summary} data-tip="0" data-side="right">
         <span className={classes.label}>{group.label}</span>
         <Icon name="chevron-right" className={classes.chevron} />
         <Tip text={group.label} />
       </summary>
       <ul className={classes.links}>
-        {group.links.map((link) => <li key={link.href}><Link link={link} /></li>)}
+        {group.links.map((link) => (
+          <li key={link.href}>
+            <Link link={link} />
+          </li>
+        ))}
       </ul>
     </details>
   );
@@ -49,8 +71,13 @@ function Link({ link }: { readonly link: NavLink }) {
   const { base, page } = useSite();
   return (
     <Anchor
-      className={classes.link} href={address(base, link.href)} underline="never"
-      aria-label={link.label} aria-current={link.href === page.href ? 'page' : undefined} data-tip="0" data-side="right"
+      className={classes.link}
+      href={address(base, link.href)}
+      underline="never"
+      aria-label={link.label}
+      aria-current={link.href === page.href ? 'page' : undefined}
+      data-tip="0"
+      data-side="right"
     >
       <Icon name={link.icon} className={classes.icon} />
       <span className={classes.label}>{link.label}</span>

@@ -12,29 +12,62 @@ export function TopBar() {
   const { config, base } = useSite();
   return (
     <div className={classes.bar}>
-      <UnstyledButton className={`${classes.icon} ${classes.menu}`} aria-label="Open menu" popoverTarget="sidebar" data-menu="">
+      <UnstyledButton
+        className={`${classes.icon} ${classes.menu}`}
+        aria-label="Open menu"
+        popoverTarget="sidebar"
+        data-menu=""
+      >
         <Icon name="menu-2" />
       </UnstyledButton>
-      <UnstyledButton className={`${classes.icon} ${classes.toggle}`} aria-label="Toggle sidebar" aria-controls="sidebar" data-toggle-sidebar="" data-needs-scripts="" data-tip="">
+      <UnstyledButton
+        className={`${classes.icon} ${classes.toggle}`}
+        aria-label="Toggle sidebar"
+        aria-controls="sidebar"
+        data-toggle-sidebar=""
+        data-needs-scripts=""
+        data-tip=""
+      >
         <Icon name="layout-sidebar" />
         <Tip text="Toggle sidebar (Ctrl B)" />
       </UnstyledButton>
       <Anchor className={classes.home} href={address(base, '/')} underline="never" data-home="">
         <Wordmark brand={config.brand} />
       </Anchor>
-      <div className={classes.wings}><WingSwitch /></div>
+      <div className={classes.wings}>
+        <WingSwitch />
+      </div>
       <span className={classes.space} />
-      <UnstyledButton className={classes.search} aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /" data-search="" data-needs-scripts="">
+      <UnstyledButton
+        className={classes.search}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        data-search=""
+        data-needs-scripts=""
+      >
         <Icon name="search" />
         <span className={classes.searchLabel}>Search</span>
-        <Kbd className={classes.keys} data-keys="">Ctrl K</Kbd>
+        <Kbd className={classes.keys} data-keys="">
+          Ctrl K
+        </Kbd>
       </UnstyledButton>
-      <UnstyledButton className={classes.icon} aria-label="Switch to dark mode" data-scheme="" data-needs-scripts="" data-tip="">
+      <UnstyledButton
+        className={classes.icon}
+        aria-label="Switch to dark mode"
+        data-scheme=""
+        data-needs-scripts=""
+        data-tip=""
+      >
         <Icon name="moon" className={classes.moon} />
         <Icon name="sun" className={classes.sun} />
         <Tip text="Switch to dark mode" />
       </UnstyledButton>
-      {config.signInUrl !== '' && <Anchor className={classes.signIn} href={config.signInUrl} underline="never">Sign In</Anchor>}
+      {config.signInUrl !== '' && (
+        <Anchor className={classes.signIn} href={config.signInUrl} underline="never">
+          Sign In
+        </Anchor>
+      )}
     </div>
   );
 }

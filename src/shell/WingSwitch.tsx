@@ -10,12 +10,23 @@ export function WingSwitch() {
   const guides = nav[0]?.links[0]?.href;
   if (guides === undefined) return null;
   const current = wingOf(page).split(' ')[0];
-  const wings = [{ wing: 'guides', href: guides, label: 'Guides' }, { wing: 'reference', href: '/reference', label: 'Reference' }] as const;
+  const wings = [
+    { wing: 'guides', href: guides, label: 'Guides' },
+    { wing: 'reference', href: '/reference', label: 'Reference' },
+  ] as const;
   // Not `aria-current`: in the drawer that marks the page, and nothing else.
   return (
     <nav aria-label="Guides and reference" className={classes.wings}>
       {wings.map(({ wing, href, label }) => (
-        <Anchor key={wing} href={address(base, href)} underline="never" data-wing-link={wing} data-current={wing === current ? '' : undefined}>{label}</Anchor>
+        <Anchor
+          key={wing}
+          href={address(base, href)}
+          underline="never"
+          data-wing-link={wing}
+          data-current={wing === current ? '' : undefined}
+        >
+          {label}
+        </Anchor>
       ))}
     </nav>
   );

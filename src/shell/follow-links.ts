@@ -21,20 +21,37 @@ export interface FollowOptions {
 export function followLinks(options: FollowOptions): void {
   const { base, router, prefetch, ready } = options;
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const url = internal(event.target, base);
     if (!url) return;
     event.preventDefault();
-    const go = () => void router.navigate(url.pathname.slice(base.length - 1) + url.search + url.hash, { replace: url.href === window.location.href, flushSync: true });
+    const go = () =>
+      void router.navigate(url.pathname.slice(base.length - 1) + url.search + url.hash, {
+        replace: url.href === window.location.href,
+        flushSync: true,
+      });
     // While a page turns the old one stands still: only a page that is here already may do it.
-    if (normalPath(url.pathname) !== normalPath(window.location.pathname) && ready(url.pathname) && likesMotion()) document.startViewTransition(go);
+    if (normalPath(url.pathname) !== normalPath(window.location.pathname) && ready(url.pathname) && likesMotion())
+      document.startViewTransition(go);
     else go();
   });
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, (event) => {
-      const url = internal(event.target, base);
-      if (url && normalPath(url.pathname) !== normalPath(window.location.pathname)) prefetch(url);
-    }, { passive: true });
+    document.addEventListener(
+      type,
+      (event) => {
+        const url = internal(event.target, base);
+        if (url && normalPath(url.pathname) !== normalPath(window.location.pathname)) prefetch(url);
+      },
+      { passive: true },
+    );
   }
 }
 

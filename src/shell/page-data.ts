@@ -34,7 +34,7 @@ export function readPage(page: Document): PageData {
 
 /** The nodes of one part of a page, made this document's own ahead of the moment they are shown. */
 export function nodesOf(page: Document, part: string): readonly Node[] {
-  const nodes = [...page.querySelector(`[data-part="${part}"]`)?.childNodes ?? []];
+  const nodes = [...(page.querySelector(`[data-part="${part}"]`)?.childNodes ?? [])];
   if (page !== document) for (const node of nodes) document.adoptNode(node);
   return nodes;
 }

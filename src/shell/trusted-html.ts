@@ -2,7 +2,9 @@
  * The site's one Trusted Types policy (W3C Trusted Types, `trusted-types docs`). It passes HTML through unchanged,
  * because its only sources are this document and documents of this origin. Typed as text where the DOM library knows no TrustedHTML.
  */
-const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('docs', { createHTML: (html) => html });
+const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('docs', {
+  createHTML: (html) => html,
+});
 
 interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };

@@ -37,7 +37,8 @@ export function useArrival(page: PageData | undefined, location: Location): void
 /** Marks the links of the sidebar that lead to this page and opens their group, and the wing it stands in. */
 export function markActive(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#sidebar a[href]:not([data-wing-link])')) {
-    const active = normalPath(link.pathname) === normalPath(window.location.pathname) && link.origin === window.location.origin;
+    const active =
+      normalPath(link.pathname) === normalPath(window.location.pathname) && link.origin === window.location.origin;
     if (!active) link.removeAttribute('aria-current');
     else {
       link.setAttribute('aria-current', 'page');

@@ -26,7 +26,9 @@ export interface Edit {
 
 /** A text with some changes made; they may not overlap. */
 export function apply(text: string, changes: readonly Pick<Change, 'start' | 'end' | 'text'>[]): string {
-  return [...changes].sort((a, b) => b.start - a.start).reduce((changed, { start, end, text: added }) => changed.slice(0, start) + added + changed.slice(end), text);
+  return [...changes]
+    .sort((a, b) => b.start - a.start)
+    .reduce((changed, { start, end, text: added }) => changed.slice(0, start) + added + changed.slice(end), text);
 }
 
 /** Name of an edit that stays the same while other edits come and go. */

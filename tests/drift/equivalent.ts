@@ -25,17 +25,37 @@ export function readEquivalents(file: string): readonly Equivalent[] {
     const entry = asRecord(item);
     const { line } = yaml.locate([index]);
     const reason = asText(entry['reason']).trim();
-    if (reason === '') throw new UsageError(`The entry at \`${file}:${line}\` gives no \`reason\`.`, 'Say in one sentence why nobody is told an untruth.');
+    if (reason === '')
+      throw new UsageError(
+        `The entry at \`${file}:${line}\` gives no \`reason\`.`,
+        'Say in one sentence why nobody is told an untruth.',
+      );
     const pattern = (key: string): string => asText(entry[key], '*');
-    return { operator: pattern('operator'), role: pattern('role'), file: pattern('file'), place: pattern('place'), description: pattern('description'), reason, line };
+    return {
+      operator: pattern('operator'),
+      role: pattern('role'),
+      file: pattern('file'),
+      place: pattern('place'),
+      description: pattern('description'),
+      reason,
+      line,
+    };
   });
 }
 
 /** The entry that excuses an edit. */
 export function equivalentOf(edit: Edit, equivalents: readonly Equivalent[]): Equivalent | undefined {
-  return equivalents.find((entry) => (['operator', 'role', 'file', 'place', 'description'] as const).every((key) => matches(edit[key], entry[key])));
+  return equivalents.find((entry) =>
+    (['operator', 'role', 'file', 'place', 'description'] as const).every((key) => matches(edit[key], entry[key])),
+  );
 }
 
 function matches(text: string, pattern: string): boolean {
-  return new RegExp(`^${pattern.split('*').map((part) => part.replace(/[.+?^$()|[\]{}\\]/g, '\\$&')).join('.*')}$`, 's').test(text);
+  return new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => part.replace(/[.+?^$()|[\]{}\\]/g, '\\$&'))
+      .join('.*')}$`,
+    's',
+  ).test(text);
 }

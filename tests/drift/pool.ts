@@ -33,7 +33,10 @@ export function createPool(root: string): Pool {
     workers.add(worker);
     return worker;
   };
-  const lane = async (folder: string, next: () => { changes: readonly Change[]; done(verdict: Verdict): void } | undefined): Promise<void> => {
+  const lane = async (
+    folder: string,
+    next: () => { changes: readonly Change[]; done(verdict: Verdict): void } | undefined,
+  ): Promise<void> => {
     let worker: ChildProcess | undefined;
     for (let job = next(); job !== undefined; job = next()) {
       // A fresh copy for a fresh worker: the one before may have died over a half-written file.
@@ -58,9 +61,21 @@ export function createPool(root: string): Pool {
       const next = () => {
         const at = index++;
         const changes = edits[at];
-        return changes === undefined ? undefined : { changes, done: (verdict: Verdict) => { verdicts[at] = verdict; told(); } };
+        return changes === undefined
+          ? undefined
+          : {
+              changes,
+              done: (verdict: Verdict) => {
+                verdicts[at] = verdict;
+                told();
+              },
+            };
       };
-      await Promise.all(Array.from({ length: Math.min(availableParallelism(), Math.max(1, edits.length)) }, (_, lanes) => lane(join(copies, String(lanes)), next)));
+      await Promise.all(
+        Array.from({ length: Math.min(availableParallelism(), Math.max(1, edits.length)) }, (_, lanes) =>
+          lane(join(copies, String(lanes)), next),
+        ),
+      );
       return verdicts;
     },
   };

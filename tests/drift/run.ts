@@ -22,8 +22,16 @@ const drift: Command = {
   name: 'npm test -- --only drift',
   summary: 'Changes one fact of openapi/ or guides/ at a time and asks the check whether it notices.',
   options: {
-    all: { type: 'boolean', help: 'Tries out every edit, those listed as equivalent too. Takes about an hour on two processors.' },
-    count: { type: 'string', value: 'N', default: String(THINNED), help: 'Tries out about so many, chosen by a fixed seed.' },
+    all: {
+      type: 'boolean',
+      help: 'Tries out every edit, those listed as equivalent too. Takes about an hour on two processors.',
+    },
+    count: {
+      type: 'string',
+      value: 'N',
+      default: String(THINNED),
+      help: 'Tries out about so many, chosen by a fixed seed.',
+    },
     only: { type: 'string', value: 'NAMES', help: `Some operators: ${OPERATORS.map(({ id }) => id).join(', ')}.` },
     file: { type: 'string', value: 'PART', help: 'Only edits of files whose path holds this.' },
     role: { type: 'string', value: 'NAME', help: 'Only edits of one kind of statement.' },
@@ -33,8 +41,12 @@ const drift: Command = {
   run: async (values) => {
     const operators = chosen(text(values, 'only'));
     // The record is of all operators and files, and of one number of edits.
-    const isPart = ['only', 'file', 'role', 'ignore'].some((name) => values[name] !== undefined) || text(values, 'count') !== String(THINNED);
-    const edits = editsOf(readTree('.'), operators).filter(({ file, role }) => file.includes(text(values, 'file') ?? '') && [role, undefined].includes(text(values, 'role')));
+    const isPart =
+      ['only', 'file', 'role', 'ignore'].some((name) => values[name] !== undefined) ||
+      text(values, 'count') !== String(THINNED);
+    const edits = editsOf(readTree('.'), operators).filter(
+      ({ file, role }) => file.includes(text(values, 'file') ?? '') && [role, undefined].includes(text(values, 'role')),
+    );
     const equivalents = readEquivalents(EQUIVALENTS);
     const excuses = edits.map((edit) => equivalentOf(edit, equivalents));
     const made = edits.filter((_, index) => excuses[index] === undefined);
@@ -47,9 +59,23 @@ const drift: Command = {
     const trials = await tryAll([...tried, ...excused]);
     const ignored = [...RECORDS, ...(text(values, 'ignore')?.split(',') ?? [])];
     const faults = [
-      ...report('crash', trials.filter(({ verdict }) => verdict.crash !== undefined)),
-      ...(isPart ? [] : equivalents.filter((entry) => !excuses.includes(entry)).map(({ line }) => `${EQUIVALENTS}:${line}: matches no edit`)),
-      ...(isPart || values['all'] !== true ? [] : equivalents.filter((entry) => !trials.some((trial) => !isCaught(trial, ignored) && equivalentOf(trial.edit, equivalents) === entry)).map(({ line }) => `${EQUIVALENTS}:${line}: every edit it excuses is caught`)),
+      ...report(
+        'crash',
+        trials.filter(({ verdict }) => verdict.crash !== undefined),
+      ),
+      ...(isPart
+        ? []
+        : equivalents
+            .filter((entry) => !excuses.includes(entry))
+            .map(({ line }) => `${EQUIVALENTS}:${line}: matches no edit`)),
+      ...(isPart || values['all'] !== true
+        ? []
+        : equivalents
+            .filter(
+              (entry) =>
+                !trials.some((trial) => !isCaught(trial, ignored) && equivalentOf(trial.edit, equivalents) === entry),
+            )
+            .map(({ line }) => `${EQUIVALENTS}:${line}: every edit it excuses is caught`)),
     ];
     // What an entry excuses and the check notices all the same counts as caught.
     const counted = trials.filter((trial, index) => index < tried.length || isCaught(trial, ignored));
@@ -61,7 +87,14 @@ function chosen(names: string | undefined): readonly Operator[] {
   if (names === undefined) return OPERATORS;
   return names.split(',').map((name) => {
     const operator = OPERATORS.find(({ id }) => id === name);
-    if (operator === undefined) throw new UsageError(`\`${name}\` is no operator.`, didYouMean(name, OPERATORS.map(({ id }) => id)));
+    if (operator === undefined)
+      throw new UsageError(
+        `\`${name}\` is no operator.`,
+        didYouMean(
+          name,
+          OPERATORS.map(({ id }) => id),
+        ),
+      );
     return operator;
   });
 }
@@ -72,10 +105,17 @@ async function tryAll(edits: readonly Edit[]): Promise<readonly Trial[]> {
   const progress = createProgress();
   try {
     const [clean] = await pool.run([[]], () => undefined);
-    if (clean === undefined || clean.crash !== undefined || clean.checks.length > 0) throw new UsageError(`The sources have problems of their own: ${clean?.crash ?? clean?.checks.join(', ')}.`, 'Mend what `npm run check` reports first.');
+    if (clean === undefined || clean.crash !== undefined || clean.checks.length > 0)
+      throw new UsageError(
+        `The sources have problems of their own: ${clean?.crash ?? clean?.checks.join(', ')}.`,
+        'Mend what `npm run check` reports first.',
+      );
     progress.stage(`trying out ${edits.length} edits`);
     let done = 0;
-    const verdicts = await pool.run(edits.map(({ changes }) => changes), () => progress.step(++done, edits.length));
+    const verdicts = await pool.run(
+      edits.map(({ changes }) => changes),
+      () => progress.step(++done, edits.length),
+    );
     return edits.map((edit, index) => ({ edit, verdict: verdicts[index] ?? { checks: [], crash: 'no verdict' } }));
   } finally {
     progress.end();
@@ -83,16 +123,34 @@ async function tryAll(edits: readonly Edit[]): Promise<readonly Trial[]> {
   }
 }
 
-function conclude(trials: readonly Trial[], faults: readonly string[], ignored: readonly string[], recorded: 'all' | 'thinned' | undefined): number {
+function conclude(
+  trials: readonly Trial[],
+  faults: readonly string[],
+  ignored: readonly string[],
+  recorded: 'all' | 'thinned' | undefined,
+): number {
   const caught = trials.filter((trial) => isCaught(trial, ignored)).length;
   const score = percentage(caught, trials.length);
-  const least = recorded === undefined ? 0 : (JSON.parse(readFileSync(SCORE, 'utf8')) as Record<string, number>)[recorded] ?? 0;
+  const least =
+    recorded === undefined ? 0 : ((JSON.parse(readFileSync(SCORE, 'utf8')) as Record<string, number>)[recorded] ?? 0);
   const lines = [
-    ...tally(trials, 'operator', ignored), '', ...tally(trials, 'role', ignored), '',
-    ...report('survives', trials.filter((trial) => !isCaught(trial, ignored) && trial.verdict.crash === undefined)),
+    ...tally(trials, 'operator', ignored),
+    '',
+    ...tally(trials, 'role', ignored),
+    '',
+    ...report(
+      'survives',
+      trials.filter((trial) => !isCaught(trial, ignored) && trial.verdict.crash === undefined),
+    ),
     ...faults,
-    ...(score < least ? [`The score fell below the recorded ${least} %. Improve a check, or add a truth to the sources; the record only rises.`] : []),
-    ...(recorded !== undefined && score > least ? [`The score rose: record ${score} as \`${recorded}\` in ${SCORE}.`] : []),
+    ...(score < least
+      ? [
+          `The score fell below the recorded ${least} %. Improve a check, or add a truth to the sources; the record only rises.`,
+        ]
+      : []),
+    ...(recorded !== undefined && score > least
+      ? [`The score rose: record ${score} as \`${recorded}\` in ${SCORE}.`]
+      : []),
     `drift: caught ${caught} / made ${trials.length} (${score} %)`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -100,7 +158,9 @@ function conclude(trials: readonly Trial[], faults: readonly string[], ignored: 
 }
 
 function report(what: string, trials: readonly Trial[]): readonly string[] {
-  return trials.map(({ edit, verdict }) => `${shown(edit)} — ${what}${verdict.crash === undefined ? '' : `: ${verdict.crash}`}`);
+  return trials.map(
+    ({ edit, verdict }) => `${shown(edit)} — ${what}${verdict.crash === undefined ? '' : `: ${verdict.crash}`}`,
+  );
 }
 
 function shown({ operator, role, file, line, column, place, description }: Edit): string {

@@ -21,7 +21,11 @@ export function percentage(caught: number, made: number): number {
 }
 
 /** Rows of `operator caught/made`, for each operator or role. */
-export function tally(trials: readonly Trial[], by: 'operator' | 'role', ignored?: readonly string[]): readonly string[] {
+export function tally(
+  trials: readonly Trial[],
+  by: 'operator' | 'role',
+  ignored?: readonly string[],
+): readonly string[] {
   const names = [...new Set(trials.map(({ edit }) => edit[by]))].sort();
   return names.map((name) => {
     const own = trials.filter(({ edit }) => edit[by] === name);

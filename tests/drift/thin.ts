@@ -13,7 +13,11 @@ export function thin(edits: readonly Edit[], count: number): readonly Edit[] {
   const groups = new Map<string, Edit[]>();
   for (const edit of edits) groups.set(groupOf(edit), [...(groups.get(groupOf(edit)) ?? []), edit]);
   const share = count / edits.length;
-  const chosen = new Set([...groups.values()].flatMap((group) => group.toSorted((a, b) => rank(a) - rank(b)).slice(0, Math.max(1, Math.round(group.length * share)))));
+  const chosen = new Set(
+    [...groups.values()].flatMap((group) =>
+      group.toSorted((a, b) => rank(a) - rank(b)).slice(0, Math.max(1, Math.round(group.length * share))),
+    ),
+  );
   return edits.filter((edit) => chosen.has(edit));
 }
 
@@ -22,5 +26,8 @@ function groupOf({ operator, role }: Edit): string {
 }
 
 function rank(edit: Edit): number {
-  return createHash('sha256').update(`${SEED} ${nameOf(edit)}`).digest().readUInt32BE();
+  return createHash('sha256')
+    .update(`${SEED} ${nameOf(edit)}`)
+    .digest()
+    .readUInt32BE();
 }

@@ -21,14 +21,34 @@ const SETTINGS: readonly string[] = ['openapi/checks.yaml', 'openapi/redocly.yam
 
 /** Reads `openapi/` and `guides/` below a folder. */
 export function readTree(root: string): Tree {
-  const files = FOLDERS.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.split(sep).join('/')}`));
-  return treeOf(new Map(files.filter((file) => /\.(?:ya?ml|mdx)$/.test(file) && !SETTINGS.includes(file)).sort().map((file) => [file, readFileSync(join(root, file), 'utf8')])));
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.split(sep).join('/')}`,
+    ),
+  );
+  return treeOf(
+    new Map(
+      files
+        .filter((file) => /\.(?:ya?ml|mdx)$/.test(file) && !SETTINGS.includes(file))
+        .sort()
+        .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+    ),
+  );
 }
 
 /** The facts of some files. */
 export function treeOf(texts: ReadonlyMap<string, string>): Tree {
-  const linked = new Set([...texts.values()].flatMap((text) => [...text.matchAll(/#([a-z0-9-]+)(?=[)"])/g)].map(([, anchor = '']) => anchor)));
-  return { texts, facts: [...texts].flatMap(([file, text]) => (file.endsWith('.mdx') ? guideFacts(file, text, linked) : yamlFacts(file, text, shapeOf(file)))) };
+  const linked = new Set(
+    [...texts.values()].flatMap((text) =>
+      [...text.matchAll(/#([a-z0-9-]+)(?=[)"])/g)].map(([, anchor = '']) => anchor),
+    ),
+  );
+  return {
+    texts,
+    facts: [...texts].flatMap(([file, text]) =>
+      file.endsWith('.mdx') ? guideFacts(file, text, linked) : yamlFacts(file, text, shapeOf(file)),
+    ),
+  };
 }
 
 /** Every text that facts of a role state, each once, in order. */

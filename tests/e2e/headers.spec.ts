@@ -15,11 +15,16 @@ test('pages are sent with a strict policy and without surprises', async ({ reque
 
 test('pages are revalidated, hashed files are kept', async ({ application, page, request }) => {
   const answers: { path: string; cache: string }[] = [];
-  page.on('response', (response) => answers.push({ path: new URL(response.url()).pathname, cache: response.headers()['cache-control'] ?? '' }));
+  page.on('response', (response) =>
+    answers.push({ path: new URL(response.url()).pathname, cache: response.headers()['cache-control'] ?? '' }),
+  );
   await page.goto('/get-started');
   await application.wake();
-  for (const { path, cache } of answers) expect(cache, path).toMatch(path.startsWith('/assets/') ? /immutable/ : /no-cache/);
-  expect(answers.map(({ path }) => path)).toEqual(expect.arrayContaining(['/get-started', expect.stringMatching(/^\/assets\/app-/)]));
+  for (const { path, cache } of answers)
+    expect(cache, path).toMatch(path.startsWith('/assets/') ? /immutable/ : /no-cache/);
+  expect(answers.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/get-started', expect.stringMatching(/^\/assets\/app-/)]),
+  );
   const tag = (await request.get('/get-started')).headers()['etag'] ?? '';
   expect((await request.get('/get-started', { headers: { 'if-none-match': tag } })).status()).toBe(304);
 });
@@ -27,7 +32,9 @@ test('pages are revalidated, hashed files are kept', async ({ application, page,
 test('no policy is broken while the site is used', async ({ application, guide, page, search, sidebar, topBar }) => {
   await page.addInitScript(() => {
     const broken: string[] = [];
-    document.addEventListener('securitypolicyviolation', (event) => broken.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      broken.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    );
     Object.assign(window, { broken });
   });
   await guide.open('/get-started');

@@ -3,7 +3,13 @@ import { withSite } from './server.ts';
 import { expect, test as base } from './test.ts';
 
 const FIXTURE = 'tests/fixtures/hostile';
-const PAGES = ['/hostile', '/reference', '/reference/operations/changeOrder', '/reference/schemas/Order', '/reference/tags/img-src-x-onerror-window.hacked-1'];
+const PAGES = [
+  '/hostile',
+  '/reference',
+  '/reference/operations/changeOrder',
+  '/reference/schemas/Order',
+  '/reference/tags/img-src-x-onerror-window.hacked-1',
+];
 
 interface Watch {
   /** What was tried and must not be: dialogs, broken policies, errors. */
@@ -14,7 +20,12 @@ interface Watch {
 /** On a site whose guides and description would run something wherever they are shown. */
 const test = base.extend<{ watch: Watch }, { hostileSite: string }>({
   hostileSite: [
-    async ({ browserName }, use) => withSite(`hostile-site-${browserName}`, ['--openapi', `${FIXTURE}/openapi.yaml`, '--guides', `${FIXTURE}/guides`], use),
+    async ({ browserName }, use) =>
+      withSite(
+        `hostile-site-${browserName}`,
+        ['--openapi', `${FIXTURE}/openapi.yaml`, '--guides', `${FIXTURE}/guides`],
+        use,
+      ),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ hostileSite }, use) => use(hostileSite),
@@ -23,7 +34,9 @@ const test = base.extend<{ watch: Watch }, { hostileSite: string }>({
     await page.exposeFunction('tell', (what: string) => void happened.push(what));
     await page.addInitScript(() => {
       const { tell } = window as unknown as { tell(what: string): void };
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => tell(`policy: ${effectiveDirective} ${blockedURI} ${sample}`));
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+        tell(`policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+      );
     });
     page.on('dialog', (dialog) => void dialog.dismiss().then(() => happened.push(`dialog: ${dialog.message()}`)));
     page.on('pageerror', ({ message }) => happened.push(`error: ${message}`));
@@ -58,7 +71,10 @@ for (const path of PAGES) {
       await guide.open(path);
       await guide.unfold();
       const target = new URL(href, page.url()).href;
-      await page.locator(`main a[href="${escaped(href)}"]`).first().evaluate((link) => (link as HTMLElement).click());
+      await page
+        .locator(`main a[href="${escaped(href)}"]`)
+        .first()
+        .evaluate((link) => (link as HTMLElement).click());
       await expect(page).toHaveURL(target);
       await expect(page.locator('h1')).toHaveCount(1);
     }
@@ -85,12 +101,18 @@ test('what is found of hostile words is text', async ({ page, search, watch }) =
 
 /** Presses every button of the article. */
 function pressAll(page: Page): Promise<void> {
-  return page.locator('main button').evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+  return page
+    .locator('main button')
+    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
 }
 
 /** Addresses of the article's links that stay on the site, each once. */
 function inside(page: Page): Promise<string[]> {
-  return page.locator('main a').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))].filter((href) => /^[/#]/.test(href)));
+  return page
+    .locator('main a')
+    .evaluateAll((links) =>
+      [...new Set(links.map((link) => link.getAttribute('href') ?? ''))].filter((href) => /^[/#]/.test(href)),
+    );
 }
 
 function escaped(text: string): string {

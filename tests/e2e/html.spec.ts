@@ -19,22 +19,37 @@ for (const path of [...sitemap, '/no-such-page']) {
     expect(document.headings.filter((level) => level === 1)).toHaveLength(1);
     expect(skipped(document.headings), 'heading levels that skip one').toEqual([]);
     expect(doubled(document.ids), 'ids used twice').toEqual([]);
-    expect(document.references.filter((id) => !document.ids.includes(id)), 'references to ids that do not exist').toEqual([]);
+    expect(
+      document.references.filter((id) => !document.ids.includes(id)),
+      'references to ids that do not exist',
+    ).toEqual([]);
     expect(document.styleAttributes).toBe(0);
     const policy = answer.headers()['content-security-policy'];
-    for (const [directive, code] of [['style-src', document.inlineStyles], ['script-src', document.inlineScripts]] as const) {
+    for (const [directive, code] of [
+      ['style-src', document.inlineStyles],
+      ['script-src', document.inlineScripts],
+    ] as const) {
       expect(code, directive).toHaveLength(1);
-      expect(policy).toContain(`${directive} 'self' 'sha256-${createHash('sha256').update(code[0] ?? '').digest('base64')}'; `);
+      expect(policy).toContain(
+        `${directive} 'self' 'sha256-${createHash('sha256')
+          .update(code[0] ?? '')
+          .digest('base64')}'; `,
+      );
     }
     expect(document.handlers).toEqual([]);
-    expect(document.resources.filter((address) => !/^\/(?!\/)/.test(address)), 'resources of other origins').toEqual([]);
+    expect(
+      document.resources.filter((address) => !/^\/(?!\/)/.test(address)),
+      'resources of other origins',
+    ).toEqual([]);
     expect(html).not.toMatch(/<div hidden[^>]* id="S:/);
   });
 }
 
 test('every link and anchor of the site leads somewhere', async ({ page, request }) => {
   test.setTimeout(patience);
-  const documents = new Map(await Promise.all(sitemap.map(async (path) => [path, await (await request.get(path)).text()] as const)));
+  const documents = new Map(
+    await Promise.all(sitemap.map(async (path) => [path, await (await request.get(path)).text()] as const)),
+  );
   const broken: string[] = [];
   const ids = new Map<string, Set<string>>();
   const links: { from: string; href: string }[] = [];
@@ -63,7 +78,9 @@ test('every link and anchor of the site leads somewhere', async ({ page, request
 test('every file a page names is served', async ({ page, request }) => {
   test.setTimeout(patience);
   const resources = new Set<string>();
-  for (const path of sitemap) for (const address of (await readHtml(page, await (await request.get(path)).text())).resources) resources.add(address);
+  for (const path of sitemap)
+    for (const address of (await readHtml(page, await (await request.get(path)).text())).resources)
+      resources.add(address);
   for (const address of resources) expect((await request.get(address)).status(), address).toBe(200);
   expect(resources.size).toBeGreaterThan(0);
 });

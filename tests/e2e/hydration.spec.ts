@@ -40,7 +40,14 @@ test('the application takes over every page without a complaint', async ({ appli
   expect(said).toEqual([]);
 });
 
-test('what a reader has changed before it arrives is no mismatch', async ({ application, guide, page, search, sidebar, topBar }) => {
+test('what a reader has changed before it arrives is no mismatch', async ({
+  application,
+  guide,
+  page,
+  search,
+  sidebar,
+  topBar,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => alarms.test(message.type()) && said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));

@@ -9,7 +9,10 @@ import { expect, test } from './test.ts';
  */
 const patience = 60_000;
 
-const windows = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
 
 for (const path of sampled) {
   for (const size of windows) {
@@ -30,10 +33,14 @@ for (const path of sampled) {
 
 /** Scrolls there and lets the browser paint. */
 async function look(page: Page, top: number): Promise<void> {
-  await page.evaluate((to) => new Promise<void>((resolve) => {
-    window.scrollTo({ top: to, behavior: 'instant' });
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  }), top);
+  await page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        window.scrollTo({ top: to, behavior: 'instant' });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    top,
+  );
 }
 
 function watchShifts(): void {
@@ -41,7 +48,9 @@ function watchShifts(): void {
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-      shifts.push(`${entry.value.toFixed(4)}: ${entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName} ${node.textContent?.trim().slice(0, 30)}` : node?.nodeName)).join(', ')}`);
+      shifts.push(
+        `${entry.value.toFixed(4)}: ${entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName} ${node.textContent?.trim().slice(0, 30)}` : node?.nodeName)).join(', ')}`,
+      );
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -27,12 +27,22 @@ export default defineConfig<object, DeskOptions>({
     video: 'off',
     launchOptions: {
       executablePath: chromium,
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
   projects: [
     { name: 'acceptance, with scripts', testMatch: 'acceptance/**/*.spec.ts' },
-    { name: 'acceptance, without scripts', testMatch: 'acceptance/**/*.spec.ts', use: { javaScriptEnabled: false, scripts: false } },
+    {
+      name: 'acceptance, without scripts',
+      testMatch: 'acceptance/**/*.spec.ts',
+      use: { javaScriptEnabled: false, scripts: false },
+    },
     { name: 'site', testIgnore: 'acceptance/**', fullyParallel: true },
   ],
 });

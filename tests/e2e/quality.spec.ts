@@ -10,7 +10,11 @@ const patience = 120_000;
 
 for (const path of [...sampled, '/no-such-page']) {
   test.describe(path, () => {
-    test('says nothing in the console, before and after the application arrives', async ({ application, guide, page }) => {
+    test('says nothing in the console, before and after the application arrives', async ({
+      application,
+      guide,
+      page,
+    }) => {
       const said: string[] = [];
       const hear = (message: ConsoleMessage) => said.push(`${message.type()}: ${message.text()}`);
       const fail = (error: Error) => said.push(error.message);
@@ -76,16 +80,31 @@ test('the drawer has no fault of accessibility', async ({ guide, page, sidebar, 
 
 /** What axe finds, as rule and places. */
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ runOnly: levels, resultTypes: ['violations'] }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', ')}`);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: levels, resultTypes: ['violations'] })
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(' '))
+        .join(', ')}`,
+  );
 }
 
 /** What reaches beyond the right edge of the window without scrolling in a box of its own; nothing when the page fits. */
 function sideways(): string[] {
   const wide = document.documentElement.clientWidth;
-  const cut = [document.documentElement, document.body].filter((element) => /hidden|clip/.test(getComputedStyle(element).overflowX));
+  const cut = [document.documentElement, document.body].filter((element) =>
+    /hidden|clip/.test(getComputedStyle(element).overflowX),
+  );
   if (cut.length > 0) return cut.map(({ tagName }) => `${tagName} cuts off what is too wide`);
   if (document.documentElement.scrollWidth <= wide) return [];
-  const beyond = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > wide + 1);
-  return beyond.slice(0, 5).map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40) ?? ''}`).concat('the page scrolls sideways');
+  const beyond = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > wide + 1,
+  );
+  return beyond
+    .slice(0, 5)
+    .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40) ?? ''}`)
+    .concat('the page scrolls sideways');
 }

@@ -24,7 +24,8 @@ test('robots.txt allows every route and names the sitemap', async ({ request }) 
 test('llms.txt lists every route with a description', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
   expect(text).toMatch(/^# \S/);
-  for (const { path } of routes) expect(text).toMatch(new RegExp(`^- \\[[^\\]]+\\]\\(https://[^)]+${path}(\\.md)?\\): \\S`, 'm'));
+  for (const { path } of routes)
+    expect(text).toMatch(new RegExp(`^- \\[[^\\]]+\\]\\(https://[^)]+${path}(\\.md)?\\): \\S`, 'm'));
 });
 
 test('every page is in the sitemap', async ({ request }) => {

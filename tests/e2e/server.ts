@@ -20,7 +20,11 @@ export async function serve(folder: string): Promise<Site> {
 }
 
 /** Builds a site of its own with these options, serves it while `use` runs with its address, and takes it away. */
-export async function withSite(name: string, options: readonly string[], use: (url: string) => Promise<void>): Promise<void> {
+export async function withSite(
+  name: string,
+  options: readonly string[],
+  use: (url: string) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   const child = run(['scripts/build.ts', ...options, '--out', folder]);
   const [said, code] = await Promise.all([output(child), ended(child)]);

@@ -32,7 +32,8 @@ export const test = base.extend<Reader>({
       const elsewhere: string[] = [];
       const watch = (request: Request) => {
         const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.hostname !== new URL(baseURL ?? '').hostname) elsewhere.push(url.href);
+        if (/^https?:$/.test(url.protocol) && url.hostname !== new URL(baseURL ?? '').hostname)
+          elsewhere.push(url.href);
       };
       page.context().on('request', watch);
       await use();

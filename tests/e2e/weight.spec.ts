@@ -8,8 +8,13 @@ const most = 40_000;
 for (const [path, recorded] of Object.entries(budget)) {
   test(`${path} has not grown beyond what is recorded`, async ({ page }) => {
     const { bytes } = await untouchedView(page, path);
-    const grown = kinds.filter((kind) => bytes[kind] > recorded[kind]).map((kind) => `${kind}: ${bytes[kind]} bytes, recorded ${recorded[kind]}`);
-    expect(grown, `${path} is heavier than recorded. Make it lighter, or, if the weight is worth it, write ${JSON.stringify(bytes)} for it into tests/e2e/weight-budget.json.`).toEqual([]);
+    const grown = kinds
+      .filter((kind) => bytes[kind] > recorded[kind])
+      .map((kind) => `${kind}: ${bytes[kind]} bytes, recorded ${recorded[kind]}`);
+    expect(
+      grown,
+      `${path} is heavier than recorded. Make it lighter, or, if the weight is worth it, write ${JSON.stringify(bytes)} for it into tests/e2e/weight-budget.json.`,
+    ).toEqual([]);
   });
 }
 

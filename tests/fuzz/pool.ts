@@ -35,11 +35,18 @@ export function createPool(): Pool {
   };
   process.once('exit', close);
   const start = (lane: number): ChildProcess => {
-    const started = fork(RUNNER, ['tests/fuzz/worker.ts', join(folder, String(lane))], { stdio: ['ignore', 'ignore', process.env['DEBUG'] === undefined ? 'ignore' : 'inherit', 'ipc'], execArgv: [`--max-old-space-size=${MEMORY}`] });
+    const started = fork(RUNNER, ['tests/fuzz/worker.ts', join(folder, String(lane))], {
+      stdio: ['ignore', 'ignore', process.env['DEBUG'] === undefined ? 'ignore' : 'inherit', 'ipc'],
+      execArgv: [`--max-old-space-size=${MEMORY}`],
+    });
     processes.add(started);
     return started;
   };
-  const drain = async (lane: number, queue: Iterator<Task>, take: (task: Task, verdict: Verdict) => void): Promise<void> => {
+  const drain = async (
+    lane: number,
+    queue: Iterator<Task>,
+    take: (task: Task, verdict: Verdict) => void,
+  ): Promise<void> => {
     let worker: ChildProcess | undefined;
     let tried = 0;
     for (let next = queue.next(); next.done !== true; next = queue.next()) {
@@ -78,10 +85,22 @@ function ask(worker: ChildProcess, task: Task): Promise<Verdict> {
       worker.removeAllListeners('message').removeAllListeners('exit');
       resolve(verdict);
     };
-    const ended = (why: string): Verdict => ({ faults: [why], refused: false, seconds: task.patience, pages: 0, heaviest: 0, ended: true });
-    const timer = setTimeout(() => answer(ended(`no answer within ${task.patience * BUSY} s`)), task.patience * BUSY * 1000);
+    const ended = (why: string): Verdict => ({
+      faults: [why],
+      refused: false,
+      seconds: task.patience,
+      pages: 0,
+      heaviest: 0,
+      ended: true,
+    });
+    const timer = setTimeout(
+      () => answer(ended(`no answer within ${task.patience * BUSY} s`)),
+      task.patience * BUSY * 1000,
+    );
     worker.once('message', (verdict) => answer(verdict as Verdict));
-    worker.once('exit', (code, signal) => answer(ended(`the process ended with ${code ?? signal}: more than ${MEMORY} MiB, or a crash`)));
+    worker.once('exit', (code, signal) =>
+      answer(ended(`the process ended with ${code ?? signal}: more than ${MEMORY} MiB, or a crash`)),
+    );
     worker.send(task);
   });
 }

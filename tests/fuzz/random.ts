@@ -22,6 +22,7 @@ export function createRandom(seed: number, index: number): Random {
     int,
     chance: (probability) => next() < probability,
     pick: <T>(from: readonly T[]): T => from[int(from.length)] as T,
-    many: <T>(least: number, most: number, make: () => T) => Array.from({ length: least + int(most - least + 1) }, make),
+    many: <T>(least: number, most: number, make: () => T) =>
+      Array.from({ length: least + int(most - least + 1) }, make),
   };
 }

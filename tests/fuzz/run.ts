@@ -24,10 +24,18 @@ const fuzz: Command = {
   run: async (values) => {
     const seed = whole(text(values, 'seed'));
     const only = text(values, 'only');
-    const tasks = only === undefined ? [...sizeTasks(seed), ...fuzzTasks(seed, 0, whole(text(values, 'count')))] : Object.hasOwn(SIZES, only) ? sizeTasks(seed).filter(({ size }) => size === only) : fuzzTasks(seed, whole(only), 1);
+    const tasks =
+      only === undefined
+        ? [...sizeTasks(seed), ...fuzzTasks(seed, 0, whole(text(values, 'count')))]
+        : Object.hasOwn(SIZES, only)
+          ? sizeTasks(seed).filter(({ size }) => size === only)
+          : fuzzTasks(seed, whole(only), 1);
     if (values['print'] === true) {
       const [task] = tasks;
-      if (task !== undefined) process.stdout.write(`${JSON.stringify((task.size === undefined ? inputOf(seed, task.index) : sizeOf(task.size)).files, null, 2)}\n`);
+      if (task !== undefined)
+        process.stdout.write(
+          `${JSON.stringify((task.size === undefined ? inputOf(seed, task.index) : sizeOf(task.size)).files, null, 2)}\n`,
+        );
       return 0;
     }
     return report(await tryAll(tasks), seed);
@@ -40,7 +48,13 @@ interface Trial {
 }
 
 function sizeTasks(seed: number): readonly Task[] {
-  return Object.entries(SIZES).map(([size, { seconds, megabytes }]) => ({ seed, index: 0, size, patience: seconds, most: megabytes * 1e6 }));
+  return Object.entries(SIZES).map(([size, { seconds, megabytes }]) => ({
+    seed,
+    index: 0,
+    size,
+    patience: seconds,
+    most: megabytes * 1e6,
+  }));
 }
 
 function fuzzTasks(seed: number, first: number, count: number): readonly Task[] {
@@ -74,14 +88,26 @@ function report(trials: readonly Trial[], seed: number): number {
   const count = (number: number): string => number.toLocaleString('en-GB');
   const harmful = trials.filter(({ verdict }) => verdict.faults.length > 0);
   const slowest = trials.reduce((most, trial) => (trial.verdict.seconds > most.verdict.seconds ? trial : most));
-  const families = ['Markdown', 'schemas'].map((family, index) => `${count(trials.filter(({ task }) => task.size === undefined && (task.index % 3 === 2 ? 1 : 0) === index).length)} ${family}`);
+  const families = ['Markdown', 'schemas'].map(
+    (family, index) =>
+      `${count(trials.filter(({ task }) => task.size === undefined && (task.index % 3 === 2 ? 1 : 0) === index).length)} ${family}`,
+  );
   const sizes = trials.filter(({ task }) => task.size !== undefined);
-  process.stdout.write([
-    ...sizes.map(({ task, verdict }) => `${task.size}: ${verdict.seconds.toFixed(1)} s, ${verdict.pages} pages, the heaviest ${count(Math.round(verdict.heaviest / 1000))} kB`),
-    ...harmful.flatMap(({ task, verdict }) => verdict.faults.map((fault) => `${nameOf(task)}: ${fault}`)),
-    `fuzz: seed ${seed}, ${count(trials.length)} inputs tried (${[...families, `${count(sizes.length)} of size`].join(', ')}), ${count(trials.length - harmful.length)} harmless (${count(trials.filter(({ verdict }) => verdict.refused && verdict.faults.length === 0).length)} of them refused in words), ${count(trials.reduce((sum, { verdict }) => sum + verdict.pages, 0))} pages judged, slowest ${slowest.verdict.seconds.toFixed(1)} s (${nameOf(slowest.task)})`,
-    ...(harmful.length === 0 ? [] : [`Repeat one with \`node scripts/run.mjs tests/fuzz/run.ts --seed ${seed} --only N\`.`]),
-  ].map((line) => `${line}\n`).join(''));
+  process.stdout.write(
+    [
+      ...sizes.map(
+        ({ task, verdict }) =>
+          `${task.size}: ${verdict.seconds.toFixed(1)} s, ${verdict.pages} pages, the heaviest ${count(Math.round(verdict.heaviest / 1000))} kB`,
+      ),
+      ...harmful.flatMap(({ task, verdict }) => verdict.faults.map((fault) => `${nameOf(task)}: ${fault}`)),
+      `fuzz: seed ${seed}, ${count(trials.length)} inputs tried (${[...families, `${count(sizes.length)} of size`].join(', ')}), ${count(trials.length - harmful.length)} harmless (${count(trials.filter(({ verdict }) => verdict.refused && verdict.faults.length === 0).length)} of them refused in words), ${count(trials.reduce((sum, { verdict }) => sum + verdict.pages, 0))} pages judged, slowest ${slowest.verdict.seconds.toFixed(1)} s (${nameOf(slowest.task)})`,
+      ...(harmful.length === 0
+        ? []
+        : [`Repeat one with \`node scripts/run.mjs tests/fuzz/run.ts --seed ${seed} --only N\`.`]),
+    ]
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
   return harmful.length === 0 ? 0 : 1;
 }
 
@@ -90,7 +116,8 @@ function nameOf({ size, index }: Task): string {
 }
 
 function whole(value: string | undefined): number {
-  if (value === undefined || !/^\d{1,9}$/.test(value)) throw new UsageError(`\`${value ?? ''}\` is no number of an input.`, 'Give a whole number.');
+  if (value === undefined || !/^\d{1,9}$/.test(value))
+    throw new UsageError(`\`${value ?? ''}\` is no number of an input.`, 'Give a whole number.');
   return Number(value);
 }
 

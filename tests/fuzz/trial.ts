@@ -28,7 +28,10 @@ export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
   let heaviest = 0;
   try {
     await write(root, files);
-    const { site, problems } = await compile({ openapi: join(root, 'openapi.yaml'), ...(Object.keys(files).some((file) => file.startsWith('guides/')) ? { guides: join(root, 'guides') } : {}) });
+    const { site, problems } = await compile({
+      openapi: join(root, 'openapi.yaml'),
+      ...(Object.keys(files).some((file) => file.startsWith('guides/')) ? { guides: join(root, 'guides') } : {}),
+    });
     refused = problems.some(({ severity }) => severity === 'error');
     faults.push(...problems.flatMap(judgeProblem));
     if (site === undefined) {
@@ -43,10 +46,20 @@ export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
         const bytes = Buffer.byteLength(html);
         pages += 1;
         heaviest = Math.max(heaviest, bytes);
-        faults.push(...judgePath(path), ...judgePage(html, { url: new URL(BASE + path.replace(/index\.html$/, ''), 'https://site.example'), base: BASE, oddTold: problems.some(tellsOfOddCharacters) }).map((fault) => `${page.href.slice(0, 80)}: ${fault}`));
-        if (bytes > FRAME + GROWTH * size) faults.push(`${page.href.slice(0, 80)}: ${bytes} bytes of ${size} bytes of sources`);
+        faults.push(
+          ...judgePath(path),
+          ...judgePage(html, {
+            url: new URL(BASE + path.replace(/index\.html$/, ''), 'https://site.example'),
+            base: BASE,
+            oddTold: problems.some(tellsOfOddCharacters),
+          }).map((fault) => `${page.href.slice(0, 80)}: ${fault}`),
+        );
+        if (bytes > FRAME + GROWTH * size)
+          faults.push(`${page.href.slice(0, 80)}: ${bytes} bytes of ${size} bytes of sources`);
       }
-      faults.push(...[...site.reference.hrefs, ...site.pages.map(({ href }) => href)].flatMap((href) => judgePath(href.slice(1))));
+      faults.push(
+        ...[...site.reference.hrefs, ...site.pages.map(({ href }) => href)].flatMap((href) => judgePath(href.slice(1))),
+      );
     }
   } catch (error) {
     faults.push(`crash: ${error instanceof Error ? shortened(error) : String(error)}`);
@@ -71,7 +84,11 @@ async function write(root: string, files: Input['files']): Promise<void> {
 let assets: Promise<BuiltAssets> | undefined;
 
 async function rendererOf(site: Site) {
-  const { settings, shared } = renderSettings({ site, assets: await (assets ??= buildAssets({ mode: 'production' })), base: BASE });
+  const { settings, shared } = renderSettings({
+    site,
+    assets: await (assets ??= buildAssets({ mode: 'production' })),
+    base: BASE,
+  });
   return { draw: await createRenderer(settings), shared, code: settings.code };
 }
 
@@ -90,7 +107,14 @@ function* somePages(site: Site): Generator<Page> {
 
 /** What happened, and the first places of ours. */
 function shortened({ stack = '', message }: Error): string {
-  return [message.slice(0, 300), ...stack.split('\n').filter((line) => /^\s+at .*\/(scripts|src|tests)\//.test(line)).slice(0, 4).map((line) => line.trim().replace(/\(?(file:\/\/)?\/[^ ]*\/(scripts|src|tests)\//, '($2/'))].join('\n    ');
+  return [
+    message.slice(0, 300),
+    ...stack
+      .split('\n')
+      .filter((line) => /^\s+at .*\/(scripts|src|tests)\//.test(line))
+      .slice(0, 4)
+      .map((line) => line.trim().replace(/\(?(file:\/\/)?\/[^ ]*\/(scripts|src|tests)\//, '($2/')),
+  ].join('\n    ');
 }
 
 function tellsOfOddCharacters({ check, severity }: Problem): boolean {

@@ -13,7 +13,9 @@ mkdirSync(folder, { recursive: true });
 process.chdir(folder);
 process.on('disconnect', () => process.exit());
 process.on('message', ({ seed, index, size }: Task) => {
-  void tryOut('site', size === undefined ? inputOf(seed, index) : sizeOf(size)).then((verdict) => process.send?.(verdict));
+  void tryOut('site', size === undefined ? inputOf(seed, index) : sizeOf(size)).then((verdict) =>
+    process.send?.(verdict),
+  );
 });
 await buildAssets({ mode: 'production' });
 process.send?.('ready');

@@ -22,14 +22,23 @@ const PATIENCE = 10_000;
 export function createClient(port: number): { ask(asked: Asked): Promise<Answer>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   return {
-    ask: ({ path, method = 'GET', headers = {} }) => new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path, method, headers, agent, timeout: PATIENCE }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-      });
-      sent.on('timeout', () => sent.destroy(new Error(`No answer to ${method} ${path}.`))).on('error', reject).end();
-    }),
+    ask: ({ path, method = 'GET', headers = {} }) =>
+      new Promise((resolve, reject) => {
+        const sent = request(
+          { host: '127.0.0.1', port, path, method, headers, agent, timeout: PATIENCE },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+            response.on('end', () =>
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+            );
+          },
+        );
+        sent
+          .on('timeout', () => sent.destroy(new Error(`No answer to ${method} ${path}.`)))
+          .on('error', reject)
+          .end();
+      }),
     close: () => agent.destroy(),
   };
 }

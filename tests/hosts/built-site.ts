@@ -23,18 +23,23 @@ export interface BuiltSite {
  */
 export async function builtSite(root: string, base: string): Promise<BuiltSite> {
   const out = join(root, base);
-  const { code, stderr } = await execute([process.execPath, 'scripts/run.mjs', 'build', '--base', base, '--out', out], { patience: 300_000 });
+  const { code, stderr } = await execute([process.execPath, 'scripts/run.mjs', 'build', '--base', base, '--out', out], {
+    patience: 300_000,
+  });
   if (code !== 0) throw new Error(`The build for ${base} fails: ${stderr}`);
   addOdd(out);
   age(out);
-  const [, styles = '', script = ''] = /<style>(.*?)<\/style><script [^>]*>(.*?)<\/script>/s.exec(readFileSync(join(out, '404.html'), 'utf8')) ?? [];
+  const [, styles = '', script = ''] =
+    /<style>(.*?)<\/style><script [^>]*>(.*?)<\/script>/s.exec(readFileSync(join(out, '404.html'), 'utf8')) ?? [];
   const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
   return {
     root,
     base,
     security: securityHeaders({ styles, script }),
     routes: [...[...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname), base + ODD],
-    assets: readdirSync(join(out, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name)).map((name) => `${base}assets/${name}`),
+    assets: readdirSync(join(out, 'assets'))
+      .filter((name) => !/\.(?:br|gz)$/.test(name))
+      .map((name) => `${base}assets/${name}`),
   };
 }
 
@@ -51,5 +56,6 @@ const HOUR = 3_600_000;
 /** Dates files back: a date of the last minute is no strong validator (RFC 9110, section 8.8.2.2). */
 function age(folder: string): void {
   const date = new Date(Date.now() - HOUR);
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) utimesSync(join(folder, name), date, date);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    utimesSync(join(folder, name), date, date);
 }

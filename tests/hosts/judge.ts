@@ -14,9 +14,16 @@ const OWN_ORIGIN = /^http:\/\/127\.0\.0\.1:\d+(?=\/)/;
  *
  * @param security headers of every answer.
  */
-export function faults({ given, want }: Row, answer: Answer, security: Readonly<Record<string, string>>): readonly string[] {
+export function faults(
+  { given, want }: Row,
+  answer: Answer,
+  security: Readonly<Record<string, string>>,
+): readonly string[] {
   const { status, body } = answer;
-  const headers: IncomingHttpHeaders = { ...answer.headers, location: answer.headers.location?.replace(OWN_ORIGIN, '') ?? undefined };
+  const headers: IncomingHttpHeaders = {
+    ...answer.headers,
+    location: answer.headers.location?.replace(OWN_ORIGIN, '') ?? undefined,
+  };
   const coding = headers['content-encoding'] ?? 'identity';
   const safe = Object.fromEntries(Object.entries(security).map(([name, value]) => [name.toLowerCase(), value]));
   const wanted = { ...(want.isForeign === true || UNREAD.includes(status) ? {} : safe), ...want.headers };
@@ -24,10 +31,16 @@ export function faults({ given, want }: Row, answer: Answer, security: Readonly<
   const isBodiless = given.method === 'HEAD' || status === 304;
   return [
     ...(want.status.includes(status) ? [] : [differs('status', want.status.join(' or '), status)]),
-    ...Object.entries(wanted).filter(([name, value]) => !agrees(value, headers[name])).map(([name, value]) => differs(name, value, headers[name])),
-    ...(status === 304 || [...(want.codings ?? []), 'identity'].includes(coding) ? [] : [differs('content-encoding', want.codings, coding)]),
+    ...Object.entries(wanted)
+      .filter(([name, value]) => !agrees(value, headers[name]))
+      .map(([name, value]) => differs(name, value, headers[name])),
+    ...(status === 304 || [...(want.codings ?? []), 'identity'].includes(coding)
+      ? []
+      : [differs('content-encoding', want.codings, coding)]),
     ...(isBodiless && body.length > 0 ? [differs('body', 'none', `${body.length} bytes`)] : []),
-    ...(isBodiless || want.body === undefined || plain?.equals(want.body) === true ? [] : [differs('body', `${want.body.length} bytes`, plain?.subarray(0, 60).toString())]),
+    ...(isBodiless || want.body === undefined || plain?.equals(want.body) === true
+      ? []
+      : [differs('body', `${want.body.length} bytes`, plain?.subarray(0, 60).toString())]),
     ...(/^root:/m.test(body.toString()) ? ['the body is a file of the machine'] : []),
   ];
 }

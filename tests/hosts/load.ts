@@ -26,10 +26,32 @@ const PAGES = 20;
  */
 export function load(host: Host, site: BuiltSite): Promise<Load> {
   return served(host, site, async ({ port }) => {
-    const { stdout, stderr } = await execute(['wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--timeout', '10s', '--latency', '-s', 'tests/hosts/load.lua', `http://127.0.0.1:${port}`, '--', ...site.routes.slice(0, PAGES)]);
-    const line = stdout.toString().split('\n').find((each) => each.startsWith('{'));
+    const { stdout, stderr } = await execute([
+      'wrk',
+      '-t1',
+      `-c${CONNECTIONS}`,
+      `-d${SECONDS}s`,
+      '--timeout',
+      '10s',
+      '--latency',
+      '-s',
+      'tests/hosts/load.lua',
+      `http://127.0.0.1:${port}`,
+      '--',
+      ...site.routes.slice(0, PAGES),
+    ]);
+    const line = stdout
+      .toString()
+      .split('\n')
+      .find((each) => each.startsWith('{'));
     if (line === undefined) throw new Error(`wrk gives no figures: ${stdout.toString()}${stderr}`);
-    const figures = JSON.parse(line) as { requests: number; microseconds: number; p99: number; socketErrors: number; badStatuses: number };
+    const figures = JSON.parse(line) as {
+      requests: number;
+      microseconds: number;
+      p99: number;
+      socketErrors: number;
+      badStatuses: number;
+    };
     return { ...figures, p99: figures.p99 / 1000, requestsPerSecond: figures.requests / (figures.microseconds / 1e6) };
   });
 }

@@ -38,14 +38,22 @@ const hosts: Command = {
       for (const site of sites) {
         if (version === undefined) {
           tally.skipped += 1;
-          process.stdout.write(`${host.name}, base ${site.base}: skipped, not installed (Debian: ${host.tool?.package})\n`);
+          process.stdout.write(
+            `${host.name}, base ${site.base}: skipped, not installed (Debian: ${host.tool?.package})\n`,
+          );
           continue;
         }
         const { asked, wrong, excused } = await tryHost(host, site);
         tally.passed += asked - wrong.length;
         tally.failed += wrong.length;
-        process.stdout.write([...wrong.slice(0, SHOWN), ...(wrong.length > SHOWN ? [`… and ${wrong.length - SHOWN} more`] : [])].map((line) => `  ${line}\n`).join(''));
-        process.stdout.write(`${[host.name, version].join(' ').trim()}, base ${site.base}: ${asked} requests, ${wrong.length} wrong${excused.map((line) => `; ${line}`).join('')}\n`);
+        process.stdout.write(
+          [...wrong.slice(0, SHOWN), ...(wrong.length > SHOWN ? [`… and ${wrong.length - SHOWN} more`] : [])]
+            .map((line) => `  ${line}\n`)
+            .join(''),
+        );
+        process.stdout.write(
+          `${[host.name, version].join(' ').trim()}, base ${site.base}: ${asked} requests, ${wrong.length} wrong${excused.map((line) => `; ${line}`).join('')}\n`,
+        );
       }
     }
     const [site] = sites;
@@ -59,7 +67,9 @@ const hosts: Command = {
       const { requests, requestsPerSecond, p99, socketErrors, badStatuses } = await load(host, site);
       const isGood = requests > 0 && socketErrors + badStatuses === 0;
       tally[isGood ? 'passed' : 'failed'] += 1;
-      process.stdout.write(`${host.name} under load: ${Math.round(requestsPerSecond)} requests a second, 99th percentile ${p99.toFixed(2)} ms, ${requests} requests, ${socketErrors} socket errors, ${badStatuses} bad statuses\n`);
+      process.stdout.write(
+        `${host.name} under load: ${Math.round(requestsPerSecond)} requests a second, 99th percentile ${p99.toFixed(2)} ms, ${requests} requests, ${socketErrors} socket errors, ${badStatuses} bad statuses\n`,
+      );
     }
     const report = text(values, 'report');
     if (report !== undefined) {

@@ -30,10 +30,12 @@ export interface Excuse {
 /** A port that nobody has. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as AddressInfo;
+        server.close(() => resolve(port));
+      });
   });
 }
 
@@ -45,13 +47,30 @@ const PATIENCE = 15_000;
  *
  * @throws what it printed, when it ends or stays silent.
  */
-export async function startProgramme([program = '', ...args]: readonly string[], port: number, env: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH: SEARCHED, ...env } });
+export async function startProgramme(
+  [program = '', ...args]: readonly string[],
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: SEARCHED, ...env },
+  });
   const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
-  const ended = new Promise<void>((resolve) => child.once('error', (error) => { printed.push(error.message); resolve(); }).once('close', () => resolve()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  const ended = new Promise<void>((resolve) =>
+    child
+      .once('error', (error) => {
+        printed.push(error.message);
+        resolve();
+      })
+      .once('close', () => resolve()),
+  );
   let isOver = false;
-  void ended.then(() => { isOver = true; });
+  void ended.then(() => {
+    isOver = true;
+  });
   const deadline = Date.now() + PATIENCE;
   while (!(await accepts(port))) {
     if (isOver || Date.now() > deadline) {
@@ -71,7 +90,10 @@ export async function startProgramme([program = '', ...args]: readonly string[],
 /** Whether something answers at a port; a refusal is told after a short while. */
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true); });
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.once('error', () => setTimeout(() => resolve(false), 20));
   });
 }

@@ -18,11 +18,13 @@ export async function installedTools(tools: readonly Tool[]): Promise<ReadonlyMa
 }
 
 async function lookUp(tools: readonly Tool[]): Promise<ReadonlyMap<Tool, string>> {
-  const found = await Promise.all(tools.map(async (tool) => {
-    // Servers lie where an ordinary user's shell does not look.
-    const { stdout, stderr } = await execute(tool.command, { env: { PATH: SEARCHED } });
-    return [tool, tool.version.exec(stdout.toString() + stderr)?.[1]] as const;
-  }));
+  const found = await Promise.all(
+    tools.map(async (tool) => {
+      // Servers lie where an ordinary user's shell does not look.
+      const { stdout, stderr } = await execute(tool.command, { env: { PATH: SEARCHED } });
+      return [tool, tool.version.exec(stdout.toString() + stderr)?.[1]] as const;
+    }),
+  );
   return new Map(found.flatMap(([tool, version]) => (version === undefined ? [] : [[tool, version] as const])));
 }
 

@@ -19,7 +19,11 @@ export interface Trial {
 }
 
 /** Serves a site by a host while `use` runs, with temporary files that are gone afterwards. */
-export async function served<Result>(host: Host, site: BuiltSite, use: (server: Server) => Promise<Result>): Promise<Result> {
+export async function served<Result>(
+  host: Host,
+  site: BuiltSite,
+  use: (server: Server) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   // A host that gives up root's rights has to read it still.
   chmodSync(folder, 0o755);
@@ -42,7 +46,13 @@ export function tryHost(host: Host, site: BuiltSite): Promise<Trial> {
     const wrong: string[] = [];
     const { excuses = [] } = host;
     const counts = new Map<string, number>();
-    const rows: readonly Row[] = [...pageRows(site), ...redirectRows(site), ...missingRows(site), ...hostileRows(site), ...(await formRows(site, ask))];
+    const rows: readonly Row[] = [
+      ...pageRows(site),
+      ...redirectRows(site),
+      ...missingRows(site),
+      ...hostileRows(site),
+      ...(await formRows(site, ask)),
+    ];
     const queue = rows.values();
     const work = async (): Promise<void> => {
       for (const row of queue) {
@@ -66,7 +76,10 @@ export function tryHost(host: Host, site: BuiltSite): Promise<Trial> {
 
 /** The operator's own headers are kept where a page is sent. */
 function ofOperator({ given, want }: Row): Row {
-  return { given, want: want.status.includes(200) ? { ...want, headers: { ...want.headers, 'x-of-the-operator': 'kept' } } : want };
+  return {
+    given,
+    want: want.status.includes(200) ? { ...want, headers: { ...want.headers, 'x-of-the-operator': 'kept' } } : want,
+  };
 }
 
 function shown({ given: { method = 'GET', path, headers = {} } }: Row): string {

@@ -22,62 +22,111 @@ const LOCKFILES = ['package-lock.json', ...filesOf('scripts/bench', 'package-loc
 
 /** Packages with an install script that never runs, and why they are here. */
 const SILENCED: Readonly<Record<string, string>> = {
-  'scripts/bench/page/starlight/package-lock.json node_modules/esbuild': 'A peer of the page benchmark. It is installed by `npm ci --ignore-scripts`; the script would only look whether the right programme came with it.',
+  'scripts/bench/page/starlight/package-lock.json node_modules/esbuild':
+    'A peer of the page benchmark. It is installed by `npm ci --ignore-scripts`; the script would only look whether the right programme came with it.',
 };
 
 function withScripts(packages: Readonly<Record<string, Locked>>): readonly string[] {
-  return Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([path]) => path);
+  return Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+    .map(([path]) => path);
 }
 
 function withoutIntegrity(packages: Readonly<Record<string, Locked>>): readonly string[] {
-  return Object.entries(packages).filter(([path, { integrity, link }]) => path !== '' && link !== true && integrity?.startsWith('sha512-') !== true).map(([path]) => path);
+  return Object.entries(packages)
+    .filter(([path, { integrity, link }]) => path !== '' && link !== true && integrity?.startsWith('sha512-') !== true)
+    .map(([path]) => path);
 }
 
 function inexact({ dependencies, devDependencies, optionalDependencies, overrides }: Manifest): readonly string[] {
-  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)).map(([name, version]) => `${name} ${version}`);
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name} ${version}`);
 }
 
 /** Commands that install something else than what the lockfile says. Renewing the lockfile installs nothing. */
 function looseInstalls(text: string): readonly string[] {
-  return text.split('\n').filter((line) => /\bnpm(\.cmd)?['"]?,?\s*\[?\s*['"]?(install|i|add|update|up)\b/.test(line) && !line.includes('--package-lock-only')).map((line) => line.trim());
+  return text
+    .split('\n')
+    .filter(
+      (line) =>
+        /\bnpm(\.cmd)?['"]?,?\s*\[?\s*['"]?(install|i|add|update|up)\b/.test(line) &&
+        !line.includes('--package-lock-only'),
+    )
+    .map((line) => line.trim());
 }
 
 describe('the rules of this test', () => {
   const locked: Locked = { version: '1.0.0', integrity: 'sha512-a' };
 
-  it('find an install script', () => expect(withScripts({ '': locked, 'node_modules/a': { ...locked, hasInstallScript: true }, 'node_modules/b': locked })).toEqual(['node_modules/a']));
-  it('find a package without integrity, and one with a weak one', () => expect(withoutIntegrity({ '': { version: '1.0.0' }, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': locked, 'node_modules/c': { version: '1.0.0', integrity: 'sha1-a' } })).toEqual(['node_modules/a', 'node_modules/c']));
-  it('find a range', () => expect(inexact({ dependencies: { a: '^1.0.0', b: '1.0.0', c: 'latest' }, overrides: { d: '1.x' } })).toEqual(['a ^1.0.0', 'c latest', 'd 1.x']));
-  it('find a loose install', () => expect(looseInstalls("npm install\nnpm ci\nspawn('npm', ['i'])\nspawn('npm', ['ci'])\nnpm install --package-lock-only\nnpm add x")).toEqual(['npm install', "spawn('npm', ['i'])", 'npm add x']));
+  it('find an install script', () =>
+    expect(
+      withScripts({ '': locked, 'node_modules/a': { ...locked, hasInstallScript: true }, 'node_modules/b': locked }),
+    ).toEqual(['node_modules/a']));
+  it('find a package without integrity, and one with a weak one', () =>
+    expect(
+      withoutIntegrity({
+        '': { version: '1.0.0' },
+        'node_modules/a': { version: '1.0.0' },
+        'node_modules/b': locked,
+        'node_modules/c': { version: '1.0.0', integrity: 'sha1-a' },
+      }),
+    ).toEqual(['node_modules/a', 'node_modules/c']));
+  it('find a range', () =>
+    expect(inexact({ dependencies: { a: '^1.0.0', b: '1.0.0', c: 'latest' }, overrides: { d: '1.x' } })).toEqual([
+      'a ^1.0.0',
+      'c latest',
+      'd 1.x',
+    ]));
+  it('find a loose install', () =>
+    expect(
+      looseInstalls(
+        "npm install\nnpm ci\nspawn('npm', ['i'])\nspawn('npm', ['ci'])\nnpm install --package-lock-only\nnpm add x",
+      ),
+    ).toEqual(['npm install', "spawn('npm', ['i'])", 'npm add x']));
 });
 
 for (const file of LOCKFILES) {
   describe(file, () => {
     const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Readonly<Record<string, Locked>> };
 
-    it('names no package that runs something when it is installed', () => expect(withScripts(packages).filter((path) => SILENCED[`${file} ${path}`] === undefined)).toEqual([]));
+    it('names no package that runs something when it is installed', () =>
+      expect(withScripts(packages).filter((path) => SILENCED[`${file} ${path}`] === undefined)).toEqual([]));
     it('knows the bytes of every package', () => {
       expect(Object.keys(packages).length).toBeGreaterThan(1);
       expect(withoutIntegrity(packages)).toEqual([]);
     });
-    it('stands beside exact versions alone', () => expect(inexact(JSON.parse(readFileSync(join(dirname(file), 'package.json'), 'utf8')) as Manifest)).toEqual([]));
+    it('stands beside exact versions alone', () =>
+      expect(inexact(JSON.parse(readFileSync(join(dirname(file), 'package.json'), 'utf8')) as Manifest)).toEqual([]));
   });
 }
 
 describe('installing', () => {
   it('is `npm ci` wherever it is done', () => {
-    const places = [...filesOf('scripts', '.ts', '.mjs', '.sh'), '.ci/run', 'README.md', 'CONTRIBUTING.md', 'package.json'];
+    const places = [
+      ...filesOf('scripts', '.ts', '.mjs', '.sh'),
+      '.ci/run',
+      'README.md',
+      'CONTRIBUTING.md',
+      'package.json',
+    ];
     expect(places.map(textOf).join('\n')).toMatch(/npm(?:\.cmd)?'.*\['ci'/);
     expect(places.flatMap((place) => looseInstalls(textOf(place)).map((line) => `${place}: ${line}`))).toEqual([]);
   });
 
   it('runs no script of any package', () => {
-    expect(textOf('.npmrc').split('\n')).toEqual(expect.arrayContaining(['ignore-scripts=true', 'engine-strict=true', 'save-exact=true']));
+    expect(textOf('.npmrc').split('\n')).toEqual(
+      expect.arrayContaining(['ignore-scripts=true', 'engine-strict=true', 'save-exact=true']),
+    );
     expect(textOf('scripts/bench/peers.ts')).toContain("'--ignore-scripts'");
   });
 
   it('needs every excuse it makes', () => {
-    const scripts = LOCKFILES.flatMap((file) => withScripts((JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }).packages).map((path) => `${file} ${path}`));
+    const scripts = LOCKFILES.flatMap((file) =>
+      withScripts((JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }).packages).map(
+        (path) => `${file} ${path}`,
+      ),
+    );
     expect(Object.keys(SILENCED).filter((key) => !scripts.includes(key))).toEqual([]);
   });
 });

@@ -11,7 +11,10 @@ export const GOLDEN = resolve(import.meta.dirname, '../golden');
 const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/golden');
 
 /** A folder for each case. */
-export const CASES: readonly string[] = readdirSync(GOLDEN, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+export const CASES: readonly string[] = readdirSync(GOLDEN, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
 
 export interface GoldenPage {
   /** The page's `<main>`, as the reader gets it. */
@@ -32,7 +35,10 @@ export async function goldenPage(name: string, assets: BuiltAssets): Promise<Gol
   const html = page === undefined ? '' : String(render(page)[0].contents);
   const main = new JSDOM(html).window.document.querySelector('main');
   if (main === null) throw new Error(`${name}: the page has no <main>.`);
-  return { main, text: `<!doctype html>\n<html lang="en-GB">\n<meta charset="utf-8">\n<title>${name}</title>\n${printed(main)}\n` };
+  return {
+    main,
+    text: `<!doctype html>\n<html lang="en-GB">\n<meta charset="utf-8">\n<title>${name}</title>\n${printed(main)}\n`,
+  };
 }
 
 /** A folder of guides around the one guide of a case. */

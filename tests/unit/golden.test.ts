@@ -15,7 +15,40 @@ beforeAll(async () => {
 
 describe('the golden page', () => {
   it('has a case for everything a page can hold', () => {
-    expect(CASES).toEqual(['empty-description', 'enum-table', 'error-catalogue', 'hostile-markdown', 'not-published', 'one-of', 'operation', 'operation-bodies', 'operation-callbacks', 'operation-external', 'operation-links', 'operation-parameters', 'operation-querystring', 'operation-responses', 'operation-security', 'operation-servers', 'recursive-schema', 'schema-all-of', 'schema-annotations', 'schema-any-of', 'schema-conditions', 'schema-discriminator', 'schema-enums', 'schema-internal', 'schema-lists', 'schema-maps', 'schema-nullable', 'schema-pointers', 'schema-references', 'schema-values', 'vocabulary', 'webhook']);
+    expect(CASES).toEqual([
+      'empty-description',
+      'enum-table',
+      'error-catalogue',
+      'hostile-markdown',
+      'not-published',
+      'one-of',
+      'operation',
+      'operation-bodies',
+      'operation-callbacks',
+      'operation-external',
+      'operation-links',
+      'operation-parameters',
+      'operation-querystring',
+      'operation-responses',
+      'operation-security',
+      'operation-servers',
+      'recursive-schema',
+      'schema-all-of',
+      'schema-annotations',
+      'schema-any-of',
+      'schema-conditions',
+      'schema-discriminator',
+      'schema-enums',
+      'schema-internal',
+      'schema-lists',
+      'schema-maps',
+      'schema-nullable',
+      'schema-pointers',
+      'schema-references',
+      'schema-values',
+      'vocabulary',
+      'webhook',
+    ]);
   });
 
   for (const name of CASES) {
@@ -29,28 +62,51 @@ describe('the golden page', () => {
         const file = join(GOLDEN, name, 'page.html');
         if (process.env['UPDATE_GOLDEN'] !== undefined) writeFileSync(file, page.text);
         const want = existsSync(file) ? readFileSync(file, 'utf8') : '';
-        expect(page.text, `tests/golden/${name}/page.html differs. If the new page is right, write it with: ${UPDATE}`).toBe(want);
+        expect(
+          page.text,
+          `tests/golden/${name}/page.html differs. If the new page is right, write it with: ${UPDATE}`,
+        ).toBe(want);
       });
 
       it('holds nothing a browser would run', () => {
         const elements = [...page.main.querySelectorAll('*')];
         const own = /^<script defer="" src="\/assets\/not-found-[\w-]+\.js"><\/script>$/;
-        expect(elements.filter((element) => ['script', 'iframe', 'object', 'embed', 'base', 'form'].includes(element.localName)).map(({ outerHTML }) => outerHTML).filter((html) => !own.test(html))).toEqual([]);
-        const attributes = elements.flatMap((element) => [...element.attributes].map(({ name: attribute, value }) => ({ attribute, value })));
-        expect(attributes.filter(({ attribute, value }) => attribute.startsWith('on') || attribute === 'srcdoc' || (['href', 'src', 'action'].includes(attribute) && !/^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(value)))).toEqual([]);
+        expect(
+          elements
+            .filter((element) => ['script', 'iframe', 'object', 'embed', 'base', 'form'].includes(element.localName))
+            .map(({ outerHTML }) => outerHTML)
+            .filter((html) => !own.test(html)),
+        ).toEqual([]);
+        const attributes = elements.flatMap((element) =>
+          [...element.attributes].map(({ name: attribute, value }) => ({ attribute, value })),
+        );
+        expect(
+          attributes.filter(
+            ({ attribute, value }) =>
+              attribute.startsWith('on') ||
+              attribute === 'srcdoc' ||
+              (['href', 'src', 'action'].includes(attribute) && !/^(https?:\/\/|mailto:|\/(?![/\\])|#)/i.test(value)),
+          ),
+        ).toEqual([]);
       });
 
       it('gives every id once, and leads nowhere it does not have', () => {
         const ids = [...page.main.querySelectorAll('[id]')].map(({ id }) => id);
         expect(ids.filter((id, index) => id === '' || ids.indexOf(id) !== index)).toEqual([]);
-        const links = [...page.main.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').flatMap((href) => /^(?:\/guide)?#(.*)$/.exec(href)?.[1] ?? []);
+        const links = [...page.main.querySelectorAll('a[href]')]
+          .map((link) => link.getAttribute('href') ?? '')
+          .flatMap((href) => /^(?:\/guide)?#(.*)$/.exec(href)?.[1] ?? []);
         expect(links.filter((anchor) => !ids.includes(decodeURIComponent(anchor)))).toEqual([]);
       });
 
       it('names every control and every picture, and keeps headings in order', () => {
-        const unnamed = [...page.main.querySelectorAll('a, button, summary')].filter((element) => (element.textContent ?? '').trim() === '' && element.getAttribute('aria-label') === null);
+        const unnamed = [...page.main.querySelectorAll('a, button, summary')].filter(
+          (element) => (element.textContent ?? '').trim() === '' && element.getAttribute('aria-label') === null,
+        );
         expect(unnamed.map(({ outerHTML }) => outerHTML)).toEqual([]);
-        const levels = [...page.main.querySelectorAll('h1, h2, h3, h4:not([data-tab-title])')].map(({ localName }) => Number(localName.slice(1)));
+        const levels = [...page.main.querySelectorAll('h1, h2, h3, h4:not([data-tab-title])')].map(({ localName }) =>
+          Number(localName.slice(1)),
+        );
         expect(levels.filter((level) => level === 1)).toHaveLength(1);
         expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
       });

@@ -39,10 +39,20 @@ function readImports(file: string): readonly Import[] {
   const text = textOf(file);
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed.`);
-  const toImport = (specifier: string, statement: string): Import => ({ specifier, file: fileOf(specifier, file), type: /^(import|export)\s+type\b/.test(statement) });
+  const toImport = (specifier: string, statement: string): Import => ({
+    specifier,
+    file: fileOf(specifier, file),
+    type: /^(import|export)\s+type\b/.test(statement),
+  });
   return [
-    ...module.staticImports.map(({ moduleRequest, start, end }) => toImport(moduleRequest.value, text.slice(start, end))),
-    ...module.staticExports.flatMap(({ entries, start, end }) => entries.flatMap(({ moduleRequest }) => (moduleRequest === null ? [] : [toImport(moduleRequest.value, text.slice(start, end))]))),
+    ...module.staticImports.map(({ moduleRequest, start, end }) =>
+      toImport(moduleRequest.value, text.slice(start, end)),
+    ),
+    ...module.staticExports.flatMap(({ entries, start, end }) =>
+      entries.flatMap(({ moduleRequest }) =>
+        moduleRequest === null ? [] : [toImport(moduleRequest.value, text.slice(start, end))],
+      ),
+    ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) => {
       const specifier = /^(['"`])([^'"`$]*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[2];
       return specifier === undefined ? [] : [toImport(specifier, '')];
@@ -52,7 +62,9 @@ function readImports(file: string): readonly Import[] {
 
 /** Names a module exports; `default` among them. */
 export function exportsOf(file: string): readonly string[] {
-  return parseSync(file, textOf(file)).module.staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => (exportName.kind === 'Default' ? 'default' : exportName.name ?? '*')));
+  return parseSync(file, textOf(file)).module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName }) => (exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*'))),
+  );
 }
 
 /** Modules and everything they load at run time, sooner or later; with `types`, what they need to compile too. */

@@ -10,7 +10,11 @@ const CONFIG = ['vite.config.ts'];
 
 /** Imports of some files that a rule does not allow, as `file → import`. */
 function against(files: readonly string[], allowed: (one: Import) => boolean): readonly string[] {
-  return files.flatMap((file) => importsOf(file).filter((one) => !allowed(one)).map(({ specifier }) => `${file} → ${specifier}`));
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter((one) => !allowed(one))
+      .map(({ specifier }) => `${file} → ${specifier}`),
+  );
 }
 
 const inside = (file: string | undefined, folder: string): boolean => file?.startsWith(`${folder}/`) === true;
@@ -21,7 +25,9 @@ describe('src/model', () => {
   });
 
   it('holds types and no value', () => {
-    const values = MODEL.filter((file) => /^export (const|let|var|function|async|class|enum|default)\b/m.test(textOf(file)));
+    const values = MODEL.filter((file) =>
+      /^export (const|let|var|function|async|class|enum|default)\b/m.test(textOf(file)),
+    );
     expect(values).toEqual([]);
   });
 });
@@ -30,11 +36,19 @@ describe('src', () => {
   const FORBIDDEN = /^(node:|yaml$|yaml\/|@redocly\/|shiki|@shikijs\/|unified$|remark-|mdast-|ajv|vite$|vitest$)/;
 
   it('never imports Node, the compiler, YAML or Redocly', () => {
-    expect(against(SRC, ({ specifier, file }) => !FORBIDDEN.test(specifier) && (file === undefined || inside(file, 'src')))).toEqual([]);
+    expect(
+      against(SRC, ({ specifier, file }) => !FORBIDDEN.test(specifier) && (file === undefined || inside(file, 'src'))),
+    ).toEqual([]);
   });
 
   it('names no module of Node without its prefix', () => {
-    expect(against(SRC, ({ specifier }) => !/^(fs|path|os|url|util|crypto|http|https|stream|process|child_process)(\/|$)/.test(specifier))).toEqual([]);
+    expect(
+      against(
+        SRC,
+        ({ specifier }) =>
+          !/^(fs|path|os|url|util|crypto|http|https|stream|process|child_process)(\/|$)/.test(specifier),
+      ),
+    ).toEqual([]);
   });
 
   it('keeps the article out of what the browser loads', () => {
@@ -46,22 +60,43 @@ describe('src', () => {
   });
 
   it('draws the article at build', () => {
-    expect(reachableFrom(['src/entry-server.tsx'])).toEqual(expect.arrayContaining(['src/guide/Article.tsx', 'src/operation/Operation.tsx', 'src/schema/FieldTable.tsx', 'src/sample/CodeBlock.tsx']));
+    expect(reachableFrom(['src/entry-server.tsx'])).toEqual(
+      expect.arrayContaining([
+        'src/guide/Article.tsx',
+        'src/operation/Operation.tsx',
+        'src/schema/FieldTable.tsx',
+        'src/sample/CodeBlock.tsx',
+      ]),
+    );
   });
 
   it('keeps React and Mantine out of the script every page begins with', () => {
-    const packages = reachableFrom(['src/head/main.ts']).flatMap((file) => (file.endsWith('.css') ? [] : importsOf(file).filter(({ file: own, type }) => own === undefined && !type).map(({ specifier }) => `${file} → ${specifier}`)));
+    const packages = reachableFrom(['src/head/main.ts']).flatMap((file) =>
+      file.endsWith('.css')
+        ? []
+        : importsOf(file)
+            .filter(({ file: own, type }) => own === undefined && !type)
+            .map(({ specifier }) => `${file} → ${specifier}`),
+    );
     expect(packages).toEqual([]);
   });
 });
 
 describe('scripts', () => {
   it('never imports React or Mantine', () => {
-    expect(against(SCRIPTS, ({ specifier }) => !/^(react|react-dom|react-router|react-router-dom|@mantine\/.*|@tabler\/icons-react)(\/|$)/.test(specifier))).toEqual([]);
+    expect(
+      against(
+        SCRIPTS,
+        ({ specifier }) =>
+          !/^(react|react-dom|react-router|react-router-dom|@mantine\/.*|@tabler\/icons-react)(\/|$)/.test(specifier),
+      ),
+    ).toEqual([]);
   });
 
   it('takes nothing of src but the types of its model', () => {
-    expect(against(SCRIPTS, ({ file, type }) => !inside(file, 'src') || (type && inside(file, 'src/model')))).toEqual([]);
+    expect(against(SCRIPTS, ({ file, type }) => !inside(file, 'src') || (type && inside(file, 'src/model')))).toEqual(
+      [],
+    );
   });
 
   it('is erasable TypeScript: every relative import names its file', () => {
@@ -75,7 +110,9 @@ describe('every module', () => {
   });
 
   it('exports by name, except where a tool demands a default', () => {
-    expect([...SRC, ...SCRIPTS].filter((file) => exportsOf(file).includes('default') && !file.endsWith('/astro.config.mjs'))).toEqual([]);
+    expect(
+      [...SRC, ...SCRIPTS].filter((file) => exportsOf(file).includes('default') && !file.endsWith('/astro.config.mjs')),
+    ).toEqual([]);
   });
 
   it('re-exports nothing wholesale', () => {
@@ -83,12 +120,20 @@ describe('every module', () => {
   });
 
   it('stays below 200 lines', () => {
-    const long = [...filesOf('src', ...MODULES, '.css'), ...SCRIPTS].filter((file) => textOf(file).split('\n').length > 201);
+    const long = [...filesOf('src', ...MODULES, '.css'), ...SCRIPTS].filter(
+      (file) => textOf(file).split('\n').length > 201,
+    );
     expect(long).toEqual([]);
   });
 
   it('is reached from a command, an entry or a test: no file is left behind', () => {
-    const entries = [...SCRIPTS.filter((file) => /^scripts\/([^/]+|test\/run|bench\/.*)\.(ts|mjs)$/.test(file)), 'src/entry-server.tsx', 'src/entry-client.tsx', 'src/head/main.ts', 'src/not-found/main.ts'];
+    const entries = [
+      ...SCRIPTS.filter((file) => /^scripts\/([^/]+|test\/run|bench\/.*)\.(ts|mjs)$/.test(file)),
+      'src/entry-server.tsx',
+      'src/entry-client.tsx',
+      'src/head/main.ts',
+      'src/not-found/main.ts',
+    ];
     const reached = new Set(reachableFrom(entries, true));
     expect([...SRC, ...SCRIPTS].filter((file) => !reached.has(file))).toEqual([]);
   });
@@ -98,7 +143,9 @@ describe('guides', () => {
   it('hold no import and no export', () => {
     const guides = filesOf('guides', '.mdx');
     expect(guides.length).toBeGreaterThan(10);
-    expect(guides.filter((file) => /^(import|export)\b/m.test(textOf(file).replace(/^```[\s\S]*?^```/gm, '')))).toEqual([]);
+    expect(guides.filter((file) => /^(import|export)\b/m.test(textOf(file).replace(/^```[\s\S]*?^```/gm, '')))).toEqual(
+      [],
+    );
   });
 });
 
@@ -106,8 +153,16 @@ describe('openapi', () => {
   it('refers to its own files and to nothing else', () => {
     const files = filesOf('openapi', '.yaml');
     const known = new Set(files);
-    const references = files.flatMap((file) => [...textOf(file).matchAll(/\$ref:\s*['"]?([^'"\s#]+)/g)].map(([, path = '']) => ({ file, path, target: new URL(path, `file:///${file}`).pathname.slice(1) })));
+    const references = files.flatMap((file) =>
+      [...textOf(file).matchAll(/\$ref:\s*['"]?([^'"\s#]+)/g)].map(([, path = '']) => ({
+        file,
+        path,
+        target: new URL(path, `file:///${file}`).pathname.slice(1),
+      })),
+    );
     expect(references.length).toBeGreaterThan(100);
-    expect(references.filter(({ target }) => !known.has(target)).map(({ file, path }) => `${file} → ${path}`)).toEqual([]);
+    expect(references.filter(({ target }) => !known.has(target)).map(({ file, path }) => `${file} → ${path}`)).toEqual(
+      [],
+    );
   });
 });

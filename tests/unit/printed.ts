@@ -1,7 +1,23 @@
 /** Prints a piece of a page one element a line: what it says and what it is, not how it looks. */
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
-const PHRASING = new Set(['a', 'abbr', 'b', 'br', 'button', 'code', 'del', 'em', 'i', 'small', 'span', 'strong', 'svg', 'var', 'wbr']);
+const PHRASING = new Set([
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'button',
+  'code',
+  'del',
+  'em',
+  'i',
+  'small',
+  'span',
+  'strong',
+  'svg',
+  'var',
+  'wbr',
+]);
 /** Elements without words of their own share a line up to here. */
 const WIDTH = 100;
 
@@ -11,7 +27,9 @@ export function printed(element: Element, indent = ''): string {
   const name = nameOf(element);
   if (VOID.has(name)) return open;
   if (name === 'pre' || name === 'svg' || fitsOneLine(element)) return `${open}${inner(element)}</${name}>`;
-  const lines = [...element.childNodes].map((node) => (isElement(node) ? printed(node, `${indent}  `) : `${indent}  ${text(node).trim()}`)).filter((line) => line.trim() !== '');
+  const lines = [...element.childNodes]
+    .map((node) => (isElement(node) ? printed(node, `${indent}  `) : `${indent}  ${text(node).trim()}`))
+    .filter((line) => line.trim() !== '');
   return [open, ...lines, `${indent}</${name}>`].join('\n');
 }
 
@@ -24,17 +42,26 @@ function fitsOneLine(element: Element): boolean {
 function inner(element: Element): string {
   if (nameOf(element) === 'svg') return '';
   const inCode = element.closest('pre') !== null;
-  return [...element.childNodes].map((node) => {
-    if (!isElement(node)) return inCode ? text(node) : text(node).replace(/\s+/g, ' ');
-    // Colours of code are spans without a meaning.
-    if (inCode && nameOf(node) === 'span') return inner(node);
-    return VOID.has(nameOf(node)) ? `<${tag(node)}>` : `<${tag(node)}>${inner(node)}</${nameOf(node)}>`;
-  }).join('');
+  return [...element.childNodes]
+    .map((node) => {
+      if (!isElement(node)) return inCode ? text(node) : text(node).replace(/\s+/g, ' ');
+      // Colours of code are spans without a meaning.
+      if (inCode && nameOf(node) === 'span') return inner(node);
+      return VOID.has(nameOf(node)) ? `<${tag(node)}>` : `<${tag(node)}>${inner(node)}</${nameOf(node)}>`;
+    })
+    .join('');
 }
 
 function tag(element: Element): string {
-  const attributes = [...element.attributes].filter(({ name }) => !['class', 'style'].includes(name) && !(nameOf(element) === 'svg' && name !== 'aria-hidden'));
-  return [nameOf(element), ...attributes.map(({ name, value }) => (value === '' ? name : `${name}="${escaped(unhashed(value)).replaceAll('"', '&quot;')}"`))].join(' ');
+  const attributes = [...element.attributes].filter(
+    ({ name }) => !['class', 'style'].includes(name) && !(nameOf(element) === 'svg' && name !== 'aria-hidden'),
+  );
+  return [
+    nameOf(element),
+    ...attributes.map(({ name, value }) =>
+      value === '' ? name : `${name}="${escaped(unhashed(value)).replaceAll('"', '&quot;')}"`,
+    ),
+  ].join(' ');
 }
 
 function nameOf(element: Element): string {

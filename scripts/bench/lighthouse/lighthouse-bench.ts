@@ -38,7 +38,11 @@ export async function lighthouseBench(values: OptionValues): Promise<string> {
   const peer = installPeer('scripts/bench/lighthouse/package', 'lighthouse');
   const root = builtSite();
   const missing = Object.values(PAGES).find((page) => !existsSync(join(root, page, 'index.html')));
-  if (missing !== undefined) throw new UsageError(`The site has no page \`${missing}\`.`, 'Name another in `scripts/bench/lighthouse/lighthouse-bench.ts`.');
+  if (missing !== undefined)
+    throw new UsageError(
+      `The site has no page \`${missing}\`.`,
+      'Name another in `scripts/bench/lighthouse/lighthouse-bench.ts`.',
+    );
   const server = await servePages([{ root, base: '/' }]);
   let mishaps = 0;
   const measured = async (url: string): Promise<Report> => {
@@ -51,7 +55,11 @@ export async function lighthouseBench(values: OptionValues): Promise<string> {
     }
   };
   try {
-    const kinds: (Kind & { reports: Kind['reports'][number][] })[] = Object.entries(PAGES).map(([name, page]) => ({ name, page, reports: [] }));
+    const kinds: (Kind & { reports: Kind['reports'][number][] })[] = Object.entries(PAGES).map(([name, page]) => ({
+      name,
+      page,
+      reports: [],
+    }));
     for (let run = 1; run <= runs; run += 1) {
       progress.stage(`Run ${run} of ${runs}`);
       for (const [done, { page, reports }] of kinds.entries()) {
@@ -59,7 +67,10 @@ export async function lighthouseBench(values: OptionValues): Promise<string> {
         reports.push(await measured(server.origin + page));
       }
     }
-    return [summary(kinds, installedVersion(peer, 'lighthouse')), ...(mishaps === 0 ? [] : [`lighthouse: ${mishaps} ended by its own ${MISHAP}, asked again`])].join('\n');
+    return [
+      summary(kinds, installedVersion(peer, 'lighthouse')),
+      ...(mishaps === 0 ? [] : [`lighthouse: ${mishaps} ended by its own ${MISHAP}, asked again`]),
+    ].join('\n');
   } finally {
     progress.end();
     server.close();

@@ -15,7 +15,11 @@ const WHOLE = ['accessibility', 'best-practices', 'seo'] as const;
 /** A table in Markdown (performance: median; the others: the worst of all runs), what cost points, and a line for each target. */
 export function summary(kinds: readonly Kind[], version: string): string {
   const runs = kinds[0]?.reports.length ?? 0;
-  const faults = new Map(kinds.flatMap(({ name, reports }) => reports.flatMap((report) => report.faults.map((fault) => [`${name} ${fault}`, `lighthouse: ${name}, ${fault}`]))));
+  const faults = new Map(
+    kinds.flatMap(({ name, reports }) =>
+      reports.flatMap((report) => report.faults.map((fault) => [`${name} ${fault}`, `lighthouse: ${name}, ${fault}`])),
+    ),
+  );
   return [
     `lighthouse: version ${version}, mobile, simulated throttling, ${runs} runs of each page by turns; performance is the median, with the lowest and highest, the others the worst`,
     '',
@@ -35,8 +39,20 @@ function row({ name, page, reports }: Kind): readonly string[] {
 function targets(kinds: readonly Kind[]): readonly Target[] {
   const worst = (category: Category) => Math.min(...kinds.flatMap(({ reports }) => scores(reports, category)));
   return [
-    { name: 'performance, the lowest median', figure: Math.min(...kinds.map(({ reports }) => median(scores(reports, 'performance')))), limit: 98, sense: 'at least', digits: 0 },
-    ...WHOLE.map((category): Target => ({ name: `${category}, the worst run`, figure: worst(category), limit: 100, sense: 'at least', digits: 0 })),
+    {
+      name: 'performance, the lowest median',
+      figure: Math.min(...kinds.map(({ reports }) => median(scores(reports, 'performance')))),
+      limit: 98,
+      sense: 'at least',
+      digits: 0,
+    },
+    ...WHOLE.map((category): Target => ({
+      name: `${category}, the worst run`,
+      figure: worst(category),
+      limit: 100,
+      sense: 'at least',
+      digits: 0,
+    })),
   ];
 }
 

@@ -46,15 +46,47 @@ export async function navigationBench(values: OptionValues): Promise<string> {
   const table = markdownTable([
     ['from', 'to', 'ready ms', 'blocking on arrival ms', 'click to heading ms', 'the same with motion ms'],
     ...WAYS.map(({ from, to }) => {
-      const [still = [], moving = []] = ways.filter((way) => way.from === from && way.to === to).map(({ turns }) => turns);
-      return [from, to, of(still, 'ready').toFixed(0), of(still, 'arrival').toFixed(0), of(still, 'heading').toFixed(0), of(moving, 'heading').toFixed(0)];
+      const [still = [], moving = []] = ways
+        .filter((way) => way.from === from && way.to === to)
+        .map(({ turns }) => turns);
+      return [
+        from,
+        to,
+        of(still, 'ready').toFixed(0),
+        of(still, 'arrival').toFixed(0),
+        of(still, 'heading').toFixed(0),
+        of(moving, 'heading').toFixed(0),
+      ];
     }),
   ]);
-  const worst = (key: keyof Turn): number => Math.max(...ways.filter(({ motion }) => !motion).map(({ turns }) => of(turns, key)));
+  const worst = (key: keyof Turn): number =>
+    Math.max(...ways.filter(({ motion }) => !motion).map(({ turns }) => of(turns, key)));
   const targets: readonly Target[] = [
-    { name: 'first movement to ready in ms, the slowest way', figure: worst('ready'), limit: 1300, sense: 'at most', digits: 0 },
-    { name: 'blocking on arrival in ms, the slowest way', figure: worst('arrival'), limit: 100, sense: 'at most', digits: 0 },
-    { name: 'click to heading in ms, the slowest way', figure: worst('heading'), limit: 100, sense: 'at most', digits: 0 },
+    {
+      name: 'first movement to ready in ms, the slowest way',
+      figure: worst('ready'),
+      limit: 1300,
+      sense: 'at most',
+      digits: 0,
+    },
+    {
+      name: 'blocking on arrival in ms, the slowest way',
+      figure: worst('arrival'),
+      limit: 100,
+      sense: 'at most',
+      digits: 0,
+    },
+    {
+      name: 'click to heading in ms, the slowest way',
+      figure: worst('heading'),
+      limit: 100,
+      sense: 'at most',
+      digits: 0,
+    },
   ];
-  return [`navigation: medians of ${runs}, CPU 4x slower, 1.6 Mbps, 150 ms, the link pointed at for 0.8 s`, table, ...targets.map((target) => `navigation: ${verdict(target)}`)].join('\n');
+  return [
+    `navigation: medians of ${runs}, CPU 4x slower, 1.6 Mbps, 150 ms, the link pointed at for 0.8 s`,
+    table,
+    ...targets.map((target) => `navigation: ${verdict(target)}`),
+  ].join('\n');
 }

@@ -5,29 +5,37 @@ new PerformanceObserver((list) => {
   seen.tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ start: startTime, duration })));
 }).observe({ type: 'longtask', buffered: true });
 
-addEventListener('pointermove', (event) => {
-  if (seen.intent !== undefined) return;
-  seen.intent = event.timeStamp;
-  new MutationObserver((_, observer) => {
-    if (!('application' in document.documentElement.dataset)) return;
-    seen.ready = performance.now();
-    observer.disconnect();
-  }).observe(document.documentElement, { attributes: true });
-}, true);
+addEventListener(
+  'pointermove',
+  (event) => {
+    if (seen.intent !== undefined) return;
+    seen.intent = event.timeStamp;
+    new MutationObserver((_, observer) => {
+      if (!('application' in document.documentElement.dataset)) return;
+      seen.ready = performance.now();
+      observer.disconnect();
+    }).observe(document.documentElement, { attributes: true });
+  },
+  true,
+);
 
-addEventListener('click', (event) => {
-  const before = document.querySelector('h1');
-  new MutationObserver((_, observer) => {
-    if (document.querySelector('h1') === before) return;
-    observer.disconnect();
-    // The message comes after the frame was painted.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        seen.turned = performance.now() - event.timeStamp;
+addEventListener(
+  'click',
+  (event) => {
+    const before = document.querySelector('h1');
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('h1') === before) return;
+      observer.disconnect();
+      // The message comes after the frame was painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          seen.turned = performance.now() - event.timeStamp;
+        });
+        port1.start();
+        port2.postMessage(undefined);
       });
-      port1.start();
-      port2.postMessage(undefined);
-    });
-  }).observe(document, { childList: true, subtree: true });
-}, true);
+    }).observe(document, { childList: true, subtree: true });
+  },
+  true,
+);

@@ -27,8 +27,15 @@ interface Seen {
 }
 
 /** Opens a page on a slow line and a slow processor, wakes the application, points at the sidebar's link to another page, and clicks. */
-export async function turn(browser: Browser, origin: string, { from, to, motion }: { readonly from: string; readonly to: string; readonly motion: boolean }): Promise<Turn> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: motion ? 'no-preference' : 'reduce' });
+export async function turn(
+  browser: Browser,
+  origin: string,
+  { from, to, motion }: { readonly from: string; readonly to: string; readonly motion: boolean },
+): Promise<Turn> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+  });
   try {
     const page = await context.newPage();
     await slowed(page);

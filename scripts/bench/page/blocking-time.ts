@@ -9,5 +9,8 @@ const LONG = 50;
 
 /** Total blocking time in ms: what tasks take beyond 50 ms each, counted from the first paint on. */
 export function blockingTime(tasks: readonly Task[], firstPaint: number): number {
-  return tasks.reduce((sum, { start, duration }) => sum + Math.max(0, start + duration - Math.max(start, firstPaint) - LONG), 0);
+  return tasks.reduce(
+    (sum, { start, duration }) => sum + Math.max(0, start + duration - Math.max(start, firstPaint) - LONG),
+    0,
+  );
 }

@@ -36,12 +36,22 @@ export async function pageBench(values: OptionValues): Promise<string> {
   const [byHand, starlight] = [join(CACHE, 'static-page'), join(CACHE, 'starlight-site')];
   await writeByHand(site, byHand);
   await starlightSite(peer, starlight);
-  const server = await servePages([{ root: byHand, base: '/static/' }, { root: starlight, base: '/starlight/' }, { root: site, base: '/' }]);
+  const server = await servePages([
+    { root: byHand, base: '/static/' },
+    { root: starlight, base: '/starlight/' },
+    { root: site, base: '/' },
+  ]);
   const browser = await openBrowser();
   try {
-    const pages = { ours: `reference/operations/${OPERATION}`, static: `static/${OPERATION}`, starlight: `starlight/reference/operations/${OPERATION.toLowerCase()}` };
+    const pages = {
+      ours: `reference/operations/${OPERATION}`,
+      static: `static/${OPERATION}`,
+      starlight: `starlight/reference/operations/${OPERATION.toLowerCase()}`,
+    };
     const rounds = await inRounds(pages, runs, (path) => visit(browser, `${server.origin}/${path}`), progress);
-    const peers = ['@astrojs/starlight', 'starlight-openapi', 'astro'].map((name) => `${name} ${installedVersion(peer, name)}`);
+    const peers = ['@astrojs/starlight', 'starlight-openapi', 'astro'].map(
+      (name) => `${name} ${installedVersion(peer, name)}`,
+    );
     return summary({ operation: OPERATION, rounds, versions: [...peers, `Chromium ${browser.version()}`] });
   } finally {
     progress.end();
@@ -54,6 +64,13 @@ export async function pageBench(values: OptionValues): Promise<string> {
 async function writeByHand(site: string, out: string): Promise<void> {
   const html = await readFile(join(site, 'reference/operations', OPERATION, 'index.html'), 'utf8');
   const page = staticPage(html, '/static/assets/page.css');
-  if (JSON.stringify(contentOf(page)) !== JSON.stringify(contentOf(html))) throw new Error('The page by hand has other words than ours.');
-  await emit([{ path: `${OPERATION}/index.html`, contents: page }, { path: 'assets/page.css', contents: await readFile(STYLES) }], out);
+  if (JSON.stringify(contentOf(page)) !== JSON.stringify(contentOf(html)))
+    throw new Error('The page by hand has other words than ours.');
+  await emit(
+    [
+      { path: `${OPERATION}/index.html`, contents: page },
+      { path: 'assets/page.css', contents: await readFile(STYLES) },
+    ],
+    out,
+  );
 }

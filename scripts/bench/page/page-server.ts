@@ -15,11 +15,15 @@ export interface PageServer {
  */
 export async function servePages(sites: readonly StaticOptions[]): Promise<PageServer> {
   const served = sites.map((site) => ({ base: site.base, answer: staticListener(site) }));
-  const { server, port } = await listen((request, response) => {
-    const site = served.find(({ base }) => request.url?.startsWith(base));
-    if (site === undefined) response.writeHead(404).end();
-    else site.answer(request, response);
-  }, 0, '127.0.0.1');
+  const { server, port } = await listen(
+    (request, response) => {
+      const site = served.find(({ base }) => request.url?.startsWith(base));
+      if (site === undefined) response.writeHead(404).end();
+      else site.answer(request, response);
+    },
+    0,
+    '127.0.0.1',
+  );
   return {
     origin: `http://127.0.0.1:${port}`,
     close: () => {

@@ -8,7 +8,12 @@ export interface Round<T> {
 }
 
 /** Opens each page once a round, another one first each time, so that all meet the same machine. A round before them warms up. */
-export async function inRounds<T>(pages: Round<string>, runs: number, open: (path: string) => Promise<T>, progress: Pick<Progress, 'stage'>): Promise<readonly Round<T>[]> {
+export async function inRounds<T>(
+  pages: Round<string>,
+  runs: number,
+  open: (path: string) => Promise<T>,
+  progress: Pick<Progress, 'stage'>,
+): Promise<readonly Round<T>[]> {
   const names = Object.keys(pages) as (keyof Round<T>)[];
   const rounds: Round<T>[] = [];
   for (let round = 0; round <= runs; round += 1) {

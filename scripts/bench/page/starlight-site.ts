@@ -19,10 +19,16 @@ export async function starlightSite(folder: string, out: string): Promise<void> 
   const { document } = await compile({ openapi: 'openapi/openapi.yaml', guides: 'guides' });
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
   try {
-    await promisify(execFile)(node(folder), ['node_modules/astro/bin/astro.mjs', 'build'], { cwd: folder, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' } });
+    await promisify(execFile)(node(folder), ['node_modules/astro/bin/astro.mjs', 'build'], {
+      cwd: folder,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
+    });
   } catch (error) {
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-    throw new UsageError(`Starlight could not build the description:\n${(stderr.trim() || stdout.trim()).split('\n').slice(0, 12).join('\n')}`, `Its project is in \`${folder}\`.`);
+    throw new UsageError(
+      `Starlight could not build the description:\n${(stderr.trim() || stdout.trim()).split('\n').slice(0, 12).join('\n')}`,
+      `Its project is in \`${folder}\`.`,
+    );
   }
   await emit(await filesBelow(join(folder, 'dist')), out);
 }
@@ -35,8 +41,12 @@ function node(folder: string): string {
 
 async function filesBelow(root: string): Promise<{ path: string; contents: Buffer }[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return Promise.all(entries.filter((entry) => entry.isFile()).map(async (entry) => {
-    const file = join(entry.parentPath, entry.name);
-    return { path: relative(root, file).split(sep).join('/'), contents: await readFile(file) };
-  }));
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = join(entry.parentPath, entry.name);
+        return { path: relative(root, file).split(sep).join('/'), contents: await readFile(file) };
+      }),
+  );
 }

@@ -4,7 +4,38 @@ import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 /** What readers act by, and what is drawn. */
 const CONTROLS = new Set(['button', 'select', 'input', 'svg', 'script', 'style', 'template', 'wbr']);
 /** Elements that a hand would write. Others give way to what they hold. */
-const PLAIN = new Set(['a', 'b', 'code', 'dd', 'details', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'main', 'nav', 'ol', 'p', 'pre', 'small', 'strong', 'summary', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul']);
+const PLAIN = new Set([
+  'a',
+  'b',
+  'code',
+  'dd',
+  'details',
+  'dl',
+  'dt',
+  'em',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'li',
+  'main',
+  'nav',
+  'ol',
+  'p',
+  'pre',
+  'small',
+  'strong',
+  'summary',
+  'table',
+  'tbody',
+  'td',
+  'th',
+  'thead',
+  'tr',
+  'ul',
+]);
 const ATTRIBUTES = new Set(['href', 'id', 'open']);
 
 /**
@@ -34,7 +65,12 @@ ${serialize(main)}
 /** Text of a page's `<main>` without its controls, and its headings with their rank. */
 export function contentOf(html: string): { readonly text: string; readonly headings: readonly string[] } {
   const main = found(parse(html), 'main');
-  return { text: textOf(main), headings: [...within(main)].filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map((heading) => `${heading.tagName} ${textOf(heading)}`) };
+  return {
+    text: textOf(main),
+    headings: [...within(main)]
+      .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+      .map((heading) => `${heading.tagName} ${textOf(heading)}`),
+  };
 }
 
 function plain(node: Tree.ChildNode): Tree.ChildNode[] {
@@ -49,7 +85,12 @@ function plain(node: Tree.ChildNode): Tree.ChildNode[] {
 
 function textOf(node: Tree.Node): string {
   if (node.nodeName === '#text') return (node as Tree.TextNode).value;
-  return 'childNodes' in node ? node.childNodes.filter(({ nodeName }) => !CONTROLS.has(nodeName)).map(textOf).join('') : '';
+  return 'childNodes' in node
+    ? node.childNodes
+        .filter(({ nodeName }) => !CONTROLS.has(nodeName))
+        .map(textOf)
+        .join('')
+    : '';
 }
 
 function* within(node: Tree.Node): Generator<Tree.Element> {

@@ -15,7 +15,12 @@ type Name = keyof Round<View>;
 type Metric = keyof View;
 
 const COLUMNS: Readonly<Record<Metric, { readonly head: string; readonly shown: (value: number) => string }>> = {
-  ...Object.fromEntries([...KINDS, 'bytes' as const].map((kind) => [kind, { head: kind === 'bytes' ? 'all kB' : `${kind} kB`, shown: kilobytes }])) as Record<typeof KINDS[number] | 'bytes', { head: string; shown: typeof kilobytes }>,
+  ...(Object.fromEntries(
+    [...KINDS, 'bytes' as const].map((kind) => [
+      kind,
+      { head: kind === 'bytes' ? 'all kB' : `${kind} kB`, shown: kilobytes },
+    ]),
+  ) as Record<(typeof KINDS)[number] | 'bytes', { head: string; shown: typeof kilobytes }>),
   requests: { head: 'requests', shown: String },
   fcp: { head: 'FCP ms', shown: whole },
   lcp: { head: 'LCP ms', shown: whole },
@@ -27,9 +32,15 @@ const METRICS = Object.keys(COLUMNS) as Metric[];
 
 /** What was measured, a table of medians and ratios in Markdown, and a line for each target. */
 export function summary({ operation, rounds, versions }: Measured): string {
-  const figures = (name: Name, label: string) => [label, ...METRICS.map((metric) => COLUMNS[metric].shown(median(rounds.map((round) => round[name][metric]))))];
+  const figures = (name: Name, label: string) => [
+    label,
+    ...METRICS.map((metric) => COLUMNS[metric].shown(median(rounds.map((round) => round[name][metric])))),
+  ];
   const ratios = (peer: Name, label: string) => [label, ...METRICS.map((metric) => ratioText(rounds, peer, metric))];
-  const { viewport: { width, height }, deviceScaleFactor } = DEVICE;
+  const {
+    viewport: { width, height },
+    deviceScaleFactor,
+  } = DEVICE;
   return [
     `page: operation ${operation}, medians of ${rounds.length} by turns, ${width} by ${height} at ${deviceScaleFactor}, CPU 4x slower, 1.6 Mbps, 150 ms, untouched until 3 s after the network fell silent; ${versions.join(', ')}`,
     '',
@@ -48,14 +59,28 @@ export function summary({ operation, rounds, versions }: Measured): string {
 
 /** Median of the ratios of each round; undefined where the peer has nothing to divide by. */
 export function ratio(rounds: readonly Round<View>[], peer: Name, metric: Metric): number | undefined {
-  return rounds.some((round) => round[peer][metric] === 0) ? undefined : median(rounds.map((round) => round.ours[metric] / round[peer][metric]));
+  return rounds.some((round) => round[peer][metric] === 0)
+    ? undefined
+    : median(rounds.map((round) => round.ours[metric] / round[peer][metric]));
 }
 
 function targets(rounds: readonly Round<View>[]): readonly Target[] {
   const ours = (metric: Metric) => rounds.map((round) => round.ours[metric]);
   return [
-    { name: 'bytes beside Starlight', figure: ratio(rounds, 'starlight', 'bytes') ?? Number.NaN, limit: 0.7, sense: 'at most', digits: 2 },
-    { name: 'LCP beside the page by hand', figure: ratio(rounds, 'static', 'lcp') ?? Number.NaN, limit: 1.15, sense: 'at most', digits: 2 },
+    {
+      name: 'bytes beside Starlight',
+      figure: ratio(rounds, 'starlight', 'bytes') ?? Number.NaN,
+      limit: 0.7,
+      sense: 'at most',
+      digits: 2,
+    },
+    {
+      name: 'LCP beside the page by hand',
+      figure: ratio(rounds, 'static', 'lcp') ?? Number.NaN,
+      limit: 1.15,
+      sense: 'at most',
+      digits: 2,
+    },
     { name: 'TBT in ms, median', figure: median(ours('tbt')), limit: 0, sense: 'at most', digits: 0 },
     { name: 'CLS, the worst', figure: Math.max(...ours('cls')), limit: 0, sense: 'at most', digits: 3 },
   ];

@@ -11,7 +11,11 @@ export const callbackArgument: Check = {
       const source = asText(callback['source']);
       for (const [index, name] of asTexts(callback['parameters']).entries()) {
         if (uses(source, name)) continue;
-        yield { message: `The sample does not use its argument \`${name}\`.`, hint: 'Use it, or take it out of `parameters`.', location: locator.trace(callback['parameters'], [index]) };
+        yield {
+          message: `The sample does not use its argument \`${name}\`.`,
+          hint: 'Use it, or take it out of `parameters`.',
+          location: locator.trace(callback['parameters'], [index]),
+        };
       }
     }
   },

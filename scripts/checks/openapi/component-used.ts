@@ -5,8 +5,16 @@ import { hasGuides, usedComponents } from '../usage.ts';
 
 /** What a component of a section is called. */
 const WORDS: Readonly<Record<string, string>> = {
-  schemas: 'schema', responses: 'response', parameters: 'parameter', requestBodies: 'request body', headers: 'header', securitySchemes: 'security scheme',
-  links: 'link', callbacks: 'callback', pathItems: 'path item', mediaTypes: 'media type',
+  schemas: 'schema',
+  responses: 'response',
+  parameters: 'parameter',
+  requestBodies: 'request body',
+  headers: 'header',
+  securitySchemes: 'security scheme',
+  links: 'link',
+  callbacks: 'callback',
+  pathItems: 'path item',
+  mediaTypes: 'media type',
 };
 
 /** Sections whose components a guide can show on its own; without guides nobody knows whether one would. */

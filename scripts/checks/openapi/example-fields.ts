@@ -22,8 +22,16 @@ export const exampleFields: Check = {
     if (missing.length * HABIT > all) return;
     for (const { name, holder, sample } of missing) {
       yield sample === undefined
-        ? { message: `No example shows the field \`${name}\`, as they do all others.`, hint: 'Add it to an example, or take it out of the schema.', location: context.locator.locate(holder, name) }
-        : ({ message: `This example lacks \`${name}\`, which all others of its kind show.`, hint: 'Add it.', location: sample.at([Object.keys(sample.value)[0] ?? ''], true) } satisfies Finding);
+        ? {
+            message: `No example shows the field \`${name}\`, as they do all others.`,
+            hint: 'Add it to an example, or take it out of the schema.',
+            location: context.locator.locate(holder, name),
+          }
+        : ({
+            message: `This example lacks \`${name}\`, which all others of its kind show.`,
+            hint: 'Add it.',
+            location: sample.at([Object.keys(sample.value)[0] ?? ''], true),
+          } satisfies Finding);
     }
   },
 };
@@ -39,9 +47,18 @@ function lookThrough(context: CheckContext): { missing: readonly Missing[]; all:
       samples.set(part, places.set(around, [...(places.get(around) ?? []), object]));
     }
   }
-  const groups = [...samples].flatMap(([part, places]) => (places.size === 1 ? [] : [...places.values()]).concat([[...places.values()].flat()]).map((objects) => [part, objects] as const));
-  const shown = (part: Raw, name: string): boolean => [...(samples.get(part)?.values() ?? [])].flat().some(({ value }) => name in value);
-  const fields = groups.flatMap(([part, objects]) => Object.entries(asRecord(part['properties'])).filter(([, field]) => !('x-callback' in asRecord(field))).map(([name]) => ({ name, holder: asRecord(part['properties']), objects, isShown: shown(part, name) })));
+  const groups = [...samples].flatMap(([part, places]) =>
+    (places.size === 1 ? [] : [...places.values()])
+      .concat([[...places.values()].flat()])
+      .map((objects) => [part, objects] as const),
+  );
+  const shown = (part: Raw, name: string): boolean =>
+    [...(samples.get(part)?.values() ?? [])].flat().some(({ value }) => name in value);
+  const fields = groups.flatMap(([part, objects]) =>
+    Object.entries(asRecord(part['properties']))
+      .filter(([, field]) => !('x-callback' in asRecord(field)))
+      .map(([name]) => ({ name, holder: asRecord(part['properties']), objects, isShown: shown(part, name) })),
+  );
   const missing = fields.flatMap(({ name, holder, objects, isShown }): Missing[] => {
     const lacking = objects.filter(({ value }) => !(name in value));
     const [one, ...others] = lacking;

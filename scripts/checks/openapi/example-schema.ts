@@ -16,7 +16,12 @@ export const exampleSchema: Check = {
       const value = (holder as Record<string | number, unknown>)[key];
       for (const violation of validator.validate(schema, value, direction)) {
         const { path, onKey, message, hint } = violation;
-        yield { message, hint, location: context.locator.trace(holder, [key, ...path], onKey), ...stated(context.locator, violation) };
+        yield {
+          message,
+          hint,
+          location: context.locator.trace(holder, [key, ...path], onKey),
+          ...stated(context.locator, violation),
+        };
       }
     }
   },
@@ -44,10 +49,16 @@ export function examplesIn(context: CheckContext): readonly PlacedExample[] {
 function placedExamples(context: CheckContext): readonly PlacedExample[] {
   const { document } = context;
   const placed: PlacedExample[] = [
-    ...mediaIn(document).flatMap((use) => examplesOf(context, use.media, sideOf(use)).filter((example) => isJson(use) || !isText(example))),
+    ...mediaIn(document).flatMap((use) =>
+      examplesOf(context, use.media, sideOf(use)).filter((example) => isJson(use) || !isText(example)),
+    ),
     ...operationsIn(document).flatMap(({ operation, pathItem }) => [
-      ...[pathItem['parameters'], operation['parameters']].flatMap(asList).flatMap((parameter) => examplesOf(context, resolved(document, parameter), 'request')),
-      ...Object.values(asRecord(operation['responses'])).flatMap((response) => Object.values(asRecord(resolved(document, response)['headers']))).flatMap((header) => examplesOf(context, resolved(document, header), 'response')),
+      ...[pathItem['parameters'], operation['parameters']]
+        .flatMap(asList)
+        .flatMap((parameter) => examplesOf(context, resolved(document, parameter), 'request')),
+      ...Object.values(asRecord(operation['responses']))
+        .flatMap((response) => Object.values(asRecord(resolved(document, response)['headers'])))
+        .flatMap((header) => examplesOf(context, resolved(document, header), 'response')),
     ]),
     ...schemasIn(document).flatMap(schemaExamples),
   ];
@@ -82,19 +93,34 @@ function resolved(document: OpenApiDocument, node: unknown): Raw {
 /** `example`, `examples` and `x-examples` of an object with a schema. */
 function examplesOf({ document }: CheckContext, owner: Raw, direction: Direction): PlacedExample[] {
   const schema = asRecord(owner['schema']);
-  const named = Object.values({ ...asRecord(owner['examples']), ...asRecord(owner['x-examples']) }).map((example) => resolved(document, example));
+  const named = Object.values({ ...asRecord(owner['examples']), ...asRecord(owner['x-examples']) }).map((example) =>
+    resolved(document, example),
+  );
   return [
     ...('example' in owner ? [{ schema, direction, holder: owner, key: 'example' }] : []),
-    ...named.flatMap((example) => ['value', 'dataValue'].filter((key) => key in example).map((key) => ({ schema, direction, holder: example, key }))),
+    ...named.flatMap((example) =>
+      ['value', 'dataValue']
+        .filter((key) => key in example)
+        .map((key) => ({ schema, direction, holder: example, key })),
+    ),
   ];
 }
 
 function schemaExamples(schema: Raw): PlacedExample[] {
   const direction: Direction = 'either';
-  const named = Object.values(asRecord(schema['x-examples'])).filter((example): example is object => typeof example === 'object' && example !== null && 'value' in example);
+  const named = Object.values(asRecord(schema['x-examples'])).filter(
+    (example): example is object => typeof example === 'object' && example !== null && 'value' in example,
+  );
   return [
     ...['example', 'default'].filter((key) => key in schema).map((key) => ({ schema, direction, holder: schema, key })),
-    ...(Array.isArray(schema['examples']) ? schema['examples'].map((_example: unknown, index) => ({ schema, direction, holder: schema['examples'] as object, key: index })) : []),
+    ...(Array.isArray(schema['examples'])
+      ? schema['examples'].map((_example: unknown, index) => ({
+          schema,
+          direction,
+          holder: schema['examples'] as object,
+          key: index,
+        }))
+      : []),
     ...named.map((example) => ({ schema, direction, holder: example, key: 'value' })),
   ];
 }

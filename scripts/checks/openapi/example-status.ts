@@ -20,7 +20,10 @@ export const exampleStatus: Check = {
       yield* wrongOutcomes(context, answers, name);
       yield* wrongCodes(context, answers, name);
     }
-    yield* brokenEnvelopes(context, answers.filter(({ side }) => side === 'failure'));
+    yield* brokenEnvelopes(
+      context,
+      answers.filter(({ side }) => side === 'failure'),
+    );
   },
 };
 
@@ -43,11 +46,17 @@ function answersIn({ document }: CheckContext): readonly Answer[] {
     const side = status.startsWith('2') ? 'success' : /^[45]/.test(status) ? 'failure' : undefined;
     if (side === undefined || operation.kind === 'webhook') continue;
     const fields = fieldsOf(document, asRecord(media['schema']));
-    const named = ['examples', 'x-examples'].flatMap((key) => Object.values(asRecord(media[key]))).map((example) => asRecord(resolveRef(document, asRecord(example))));
-    const placed = [...('example' in media ? [{ holder: media, key: 'example' }] : []), ...named.map((holder) => ({ holder, key: 'dataValue' in holder ? 'dataValue' : 'value' }))];
+    const named = ['examples', 'x-examples']
+      .flatMap((key) => Object.values(asRecord(media[key])))
+      .map((example) => asRecord(resolveRef(document, asRecord(example))));
+    const placed = [
+      ...('example' in media ? [{ holder: media, key: 'example' }] : []),
+      ...named.map((holder) => ({ holder, key: 'dataValue' in holder ? 'dataValue' : 'value' })),
+    ];
     for (const { holder, key } of placed) {
       found.get(holder)?.statuses.add(status);
-      if (!found.has(holder)) found.set(holder, { holder, key, body: asRecord(holder[key]), statuses: new Set([status]), side, fields });
+      if (!found.has(holder))
+        found.set(holder, { holder, key, body: asRecord(holder[key]), statuses: new Set([status]), side, fields });
     }
   }
   return [...found.values()];
@@ -55,7 +64,11 @@ function answersIn({ document }: CheckContext): readonly Answer[] {
 
 function fieldsOf(document: OpenApiDocument, schema: Raw): Raw {
   const resolved = asRecord(resolveRef(document, schema));
-  return Object.assign({}, ...asList(resolved['allOf']).map((part) => fieldsOf(document, asRecord(part))), resolved['properties']) as Raw;
+  return Object.assign(
+    {},
+    ...asList(resolved['allOf']).map((part) => fieldsOf(document, asRecord(part))),
+    resolved['properties'],
+  ) as Raw;
 }
 
 /** The only value that a field may have, where its schema says so. */
@@ -64,7 +77,10 @@ function constantOf(fields: Raw, name: string): unknown {
 }
 
 function* wrongOutcomes({ locator }: CheckContext, answers: readonly Answer[], name: string): Iterable<Finding> {
-  const values = (side: Side): unknown[] => answers.filter((answer) => answer.side === side).flatMap(({ body, fields }) => [constantOf(fields, name), body[name]]);
+  const values = (side: Side): unknown[] =>
+    answers
+      .filter((answer) => answer.side === side)
+      .flatMap(({ body, fields }) => [constantOf(fields, name), body[name]]);
   const failure = usual(values('failure'));
   const success = failure === undefined ? undefined : usual(values('success'), failure);
   if (success === undefined) return;
@@ -81,10 +97,14 @@ function* wrongOutcomes({ locator }: CheckContext, answers: readonly Answer[], n
 
 /** The value that most have, of those that could tell an outcome; where one is `ruledOut`, half will do. */
 function usual(values: readonly unknown[], ruledOut?: unknown): unknown {
-  const known = values.filter((value) => typeof value === 'boolean' || (typeof value === 'string' && /^[\w-]{1,20}$/.test(value)));
+  const known = values.filter(
+    (value) => typeof value === 'boolean' || (typeof value === 'string' && /^[\w-]{1,20}$/.test(value)),
+  );
   const count = new Map<unknown, number>();
   for (const value of known) count.set(value, (count.get(value) ?? 0) + 1);
-  return [...count].find(([value, times]) => value !== ruledOut && times * 2 + (ruledOut === undefined ? 0 : 1) > known.length)?.[0];
+  return [...count].find(
+    ([value, times]) => value !== ruledOut && times * 2 + (ruledOut === undefined ? 0 : 1) > known.length,
+  )?.[0];
 }
 
 /** A field that repeats the HTTP status in most examples has to do so in all. */
@@ -93,7 +113,11 @@ function* wrongCodes({ locator }: CheckContext, answers: readonly Answer[], name
   const wrong = coded.filter(({ body, statuses }) => ![...statuses].some((status) => same(String(body[name]), status)));
   if (coded.length < 3 || wrong.length * 2 >= coded.length) return;
   for (const { holder, key, body, statuses } of wrong) {
-    yield { message: `\`${name}\` is ${shown(body[name])} under the status \`${[...statuses].join('`, `')}\`.`, hint: 'Give the status of the answer, as the other examples do.', location: locator.trace(holder, [key, name]) };
+    yield {
+      message: `\`${name}\` is ${shown(body[name])} under the status \`${[...statuses].join('`, `')}\`.`,
+      hint: 'Give the status of the answer, as the other examples do.',
+      location: locator.trace(holder, [key, name]),
+    };
   }
 }
 
@@ -107,7 +131,11 @@ function* brokenEnvelopes({ locator }: CheckContext, failures: readonly Answer[]
   for (const name of names) {
     const lacking = failures.filter(({ body }) => !(name in body));
     for (const { holder, key } of failures.length > 2 && lacking.length === 1 ? lacking : []) {
-      yield { message: `The example lacks \`${name}\`, which all other errors carry.`, hint: 'Add it.', location: locator.trace(holder, [key]) };
+      yield {
+        message: `The example lacks \`${name}\`, which all other errors carry.`,
+        hint: 'Add it.',
+        location: locator.trace(holder, [key]),
+      };
     }
   }
 }

@@ -20,7 +20,11 @@ export const fileOrphan: Check = {
     const guides = context.guides.guides.map(({ file }) => resolve(file));
     for (const file of filesBelow(dirname(context.entry), reached, guides)) {
       if (reached.has(file)) continue;
-      yield { message: `Nothing refers to \`${displayPath(file)}\`.`, hint: 'Refer to it by `$ref`, or delete it.', location: { file: displayPath(file), line: 1, column: 1 } };
+      yield {
+        message: `Nothing refers to \`${displayPath(file)}\`.`,
+        hint: 'Refer to it by `$ref`, or delete it.',
+        location: { file: displayPath(file), line: 1, column: 1 },
+      };
     }
   },
 };
@@ -28,10 +32,15 @@ export const fileOrphan: Check = {
 /** Files whose content is the value of an example (Example Object, section 4.8.19). */
 function externalValues({ document, locator }: CheckContext): readonly string[] {
   const files: string[] = [];
-  walkPlaces(document, allPlaces(document), (kind, node) => {
-    const from = kind === 'example' && 'externalValue' in node ? locator.fileOf(node) : undefined;
-    if (from !== undefined) files.push(resolve(dirname(from), decodeURI(asText(node['externalValue']))));
-  }, false);
+  walkPlaces(
+    document,
+    allPlaces(document),
+    (kind, node) => {
+      const from = kind === 'example' && 'externalValue' in node ? locator.fileOf(node) : undefined;
+      if (from !== undefined) files.push(resolve(dirname(from), decodeURI(asText(node['externalValue']))));
+    },
+    false,
+  );
   return files;
 }
 

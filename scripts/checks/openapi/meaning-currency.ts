@@ -25,11 +25,26 @@ export const meaningCurrency: Check = {
         const named = namedCurrencies(words);
         const allowed = named.size > 0 ? named : known;
         const wrong = allowed.size > 0 && !allowed.has(value);
-        if (!wrong && (ISO_4217.has(value) || !/^[a-z]{3}$/i.test(value) || words.includes(`\`${value}\``) || words.includes(`**${value}**`))) continue;
-        const reason = !wrong || (/^[a-z]{3}$/i.test(value) && !ISO_4217.has(value)) ? 'is no code of ISO 4217' : named.size > 0 ? 'its description does not name' : 'this API does not know';
+        if (
+          !wrong &&
+          (ISO_4217.has(value) ||
+            !/^[a-z]{3}$/i.test(value) ||
+            words.includes(`\`${value}\``) ||
+            words.includes(`**${value}**`))
+        )
+          continue;
+        const reason =
+          !wrong || (/^[a-z]{3}$/i.test(value) && !ISO_4217.has(value))
+            ? 'is no code of ISO 4217'
+            : named.size > 0
+              ? 'its description does not name'
+              : 'this API does not know';
         yield {
           message: `\`${key}\` is ${shown(value)}, which ${reason}.`,
-          hint: allowed.size > 0 ? `Write \`${[...allowed].join('` or `')}\`, or mend the description.` : 'Write three capitals, such as `NGN`.',
+          hint:
+            allowed.size > 0
+              ? `Write \`${[...allowed].join('` or `')}\`, or mend the description.`
+              : 'Write three capitals, such as `NGN`.',
           location: object.at([key]),
         };
       }
@@ -40,14 +55,19 @@ export const meaningCurrency: Check = {
 /** Values of the schemas that are named after currencies. */
 function knownCurrencies(document: OpenApiDocument): ReadonlySet<string> {
   const schemas = Object.entries(asRecord(document.components?.schemas)).filter(([name]) => NAME.test(name));
-  const values = schemas.flatMap(([, schema]) => partsOf(document, schema)).flatMap((part) => [...asList(part['enum']), part['const']]);
+  const values = schemas
+    .flatMap(([, schema]) => partsOf(document, schema))
+    .flatMap((part) => [...asList(part['enum']), part['const']]);
   return new Set(values.filter((value): value is string => typeof value === 'string' && ISO_4217.has(value)));
 }
 
 /** Currencies that a text names as all there are: two or more, or one that it calls the only one. */
 function namedCurrencies(text: string): ReadonlySet<string> {
-  if (/\be\.g\.|\b(?:for example|for instance|such as|like|including|defaults?|examples?)\b/i.test(text)) return new Set();
-  const codes = [...text.matchAll(/([`*]{0,2})\b([A-Z]{3})\b/g)].filter(([, mark, code = '']) => ISO_4217.has(code) && (mark !== '' || !WORDS.has(code))).map(([, , code = '']) => code);
+  if (/\be\.g\.|\b(?:for example|for instance|such as|like|including|defaults?|examples?)\b/i.test(text))
+    return new Set();
+  const codes = [...text.matchAll(/([`*]{0,2})\b([A-Z]{3})\b/g)]
+    .filter(([, mark, code = '']) => ISO_4217.has(code) && (mark !== '' || !WORDS.has(code)))
+    .map(([, , code = '']) => code);
   const alone = /\b(?:[Oo]nly|[Aa]lways|[Mm]ust be|[Ff]ixed to)\s+[`*]{0,2}([A-Z]{3})\b/.test(text);
   return codes.length > 1 || alone ? new Set(codes) : new Set();
 }

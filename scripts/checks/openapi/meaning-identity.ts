@@ -20,7 +20,8 @@ const STATE = /^(?:status|state|enabled|disabled|active|closed|deleted|archived|
 const VERSION = /^(?:version(?:_?token)?|sequence(?:_?(?:number|no))?|type)$/i;
 const REVISION = /(?:^|\.)(?:last_?)?(?:updated|modified)(?:_?at|_?on|_?date)?$/i;
 /** Fields that tell how an object stands; they differ between its states. */
-const MOVING = /status|state$|reason|message|comment|updated|modified|changed|settle|paid|complet|cancel|expir|fail|otp|attempt|(?<!created_?)(?:at|date)$/i;
+const MOVING =
+  /status|state$|reason|message|comment|updated|modified|changed|settle|paid|complet|cancel|expir|fail|otp|attempt|(?<!created_?)(?:at|date)$/i;
 /** Fields that a reader expects to change from one call to the next. */
 const GAUGE = /balance|points|(?<!ac)count|ordinal|remaining|(?:^|\.)_links\./i;
 /** Ids that are written for anybody's: a word to fill in, or one digit over and over. */
@@ -45,8 +46,18 @@ export const meaningIdentity: Check = {
 
 /** What an operation takes or answers that changes an object: there it may differ from all others. */
 function updateSamples({ document }: CheckContext): ReadonlySet<unknown> {
-  const media = mediaIn(document).filter(({ operation }) => ['put', 'patch', 'delete'].includes(operation.method)).map((use) => use.media);
-  return new Set(media.flatMap((one) => [one['example'], asRecord(resolveRef(document, asRecord(one['schema'])))['example'], ...Object.values(asRecord(one['examples'])).map((example) => asRecord(resolveRef(document, asRecord(example)))['value'])]));
+  const media = mediaIn(document)
+    .filter(({ operation }) => ['put', 'patch', 'delete'].includes(operation.method))
+    .map((use) => use.media);
+  return new Set(
+    media.flatMap((one) => [
+      one['example'],
+      asRecord(resolveRef(document, asRecord(one['schema'])))['example'],
+      ...Object.values(asRecord(one['examples'])).map(
+        (example) => asRecord(resolveRef(document, asRecord(example)))['value'],
+      ),
+    ]),
+  );
 }
 
 interface Match {
@@ -57,15 +68,29 @@ interface Match {
 /** The sample that is most like another, with their differences, when these look like slips; not when it agrees with any. */
 function nearestTo(showing: Showing, showings: readonly Showing[]): Match | undefined {
   const others = showings.filter((other) => other !== showing && other.version === showing.version);
-  const matches = others.map((other) => ({ other, slips: slipsBetween(showing, other) })).sort((a, b) => a.slips.length - b.slips.length);
+  const matches = others
+    .map((other) => ({ other, slips: slipsBetween(showing, other) }))
+    .sort((a, b) => a.slips.length - b.slips.length);
   // Where others of the same state agree among themselves, one slip from them counts for more than samples of another state, which tell less.
   const peers = matches.filter(({ other }) => other.state === showing.state);
-  const isSettled = peers.length > 1 && peers[0]?.slips.length === 1 && peers.every(({ other }) => peers.every(({ other: third }) => third === other || slipsBetween(other, third).length === 0));
+  const isSettled =
+    peers.length > 1 &&
+    peers[0]?.slips.length === 1 &&
+    peers.every(({ other }) =>
+      peers.every(({ other: third }) => third === other || slipsBetween(other, third).length === 0),
+    );
   const [match] = isSettled ? peers : matches;
-  if (match === undefined || match.slips.length === 0 || match.slips.length > (match.other.state === showing.state ? MAX_SLIPS : 1)) return undefined;
+  if (
+    match === undefined ||
+    match.slips.length === 0 ||
+    match.slips.length > (match.other.state === showing.state ? MAX_SLIPS : 1)
+  )
+    return undefined;
   if (match.slips.length > 1 && match.slips.some((name) => REVISION.test(name))) return undefined;
   // Where no other two agree, either may be wrong: the later one is told.
-  const isOutvoted = others.some((other) => others.some((third) => third !== other && slipsBetween(other, third).length === 0));
+  const isOutvoted = others.some((other) =>
+    others.some((third) => third !== other && slipsBetween(other, third).length === 0),
+  );
   return isOutvoted || showings.indexOf(match.other) < showings.indexOf(showing) ? match : undefined;
 }
 
@@ -76,9 +101,12 @@ function byId(objects: readonly SampleObject[]): ReadonlyMap<string, readonly Sh
     // A short id, or a number, may be anybody's.
     if (typeof id !== 'string' || id.length < 8 || !/\d/.test(id) || DUMMY.test(id)) continue;
     const all = leavesOf(object.value, []);
-    const of = (name: RegExp): string => JSON.stringify(all.filter(({ path }) => name.test(path.at(-1) ?? '')).map(({ value }) => value));
+    const of = (name: RegExp): string =>
+      JSON.stringify(all.filter(({ path }) => name.test(path.at(-1) ?? '')).map(({ value }) => value));
     // Capitalised copies of a field are the same field.
-    const leaves = new Map(all.map((leaf) => [leaf.path.map((key) => key.charAt(0).toLowerCase() + key.slice(1)).join('.'), leaf]));
+    const leaves = new Map(
+      all.map((leaf) => [leaf.path.map((key) => key.charAt(0).toLowerCase() + key.slice(1)).join('.'), leaf]),
+    );
     groups.set(id, [...(groups.get(id) ?? []), { object, leaves, state: of(STATE), version: of(VERSION) }]);
   }
   return groups;
@@ -88,7 +116,8 @@ function byId(objects: readonly SampleObject[]): ReadonlyMap<string, readonly Sh
 function leavesOf(value: unknown, path: Path): readonly { path: Path; value: unknown }[] {
   if (Array.isArray(value) || path.length > 4) return [];
   if (typeof value !== 'object' || value === null) return [{ path, value }];
-  if (path.length > 0 && idOf(value) !== undefined) return [{ path: [...path, Object.keys(value).find(isId) ?? 'id'], value: idOf(value) }];
+  if (path.length > 0 && idOf(value) !== undefined)
+    return [{ path: [...path, Object.keys(value).find(isId) ?? 'id'], value: idOf(value) }];
   return Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...path, key]));
 }
 
@@ -97,8 +126,13 @@ function slipsBetween(one: Showing, other: Showing): readonly string[] {
   const isSameState = one.state === other.state;
   return [...one.leaves].flatMap(([name, { value }]) => {
     const there = other.leaves.get(name);
-    if (there === undefined || there.value === value || GAUGE.test(name) || isBlank(value) || isBlank(there.value)) return [];
-    if (!isSameState && (MOVING.test(name) || STATE.test(name.slice(name.lastIndexOf('.') + 1)) || value === null || there.value === null)) return [];
+    if (there === undefined || there.value === value || GAUGE.test(name) || isBlank(value) || isBlank(there.value))
+      return [];
+    if (
+      !isSameState &&
+      (MOVING.test(name) || STATE.test(name.slice(name.lastIndexOf('.') + 1)) || value === null || there.value === null)
+    )
+      return [];
     return [name];
   });
 }

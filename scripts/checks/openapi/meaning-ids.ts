@@ -30,11 +30,26 @@ export const meaningIds: Check = {
 };
 
 function usesIn(context: CheckContext): readonly Use[] {
-  return sampleObjects(context).flatMap((object) => Object.entries(object.value).flatMap(([key, value]): Use[] => {
-    if (typeof value !== 'string' || !ID.test(value)) return [];
-    const name = key.charAt(0).toLowerCase() + key.slice(1);
-    return [{ object, key, value, name: name === 'id' ? `id of ${Object.keys(object.value).map((other) => other.toLowerCase()).sort().join(' ')}` : name }];
-  }));
+  return sampleObjects(context).flatMap((object) =>
+    Object.entries(object.value).flatMap(([key, value]): Use[] => {
+      if (typeof value !== 'string' || !ID.test(value)) return [];
+      const name = key.charAt(0).toLowerCase() + key.slice(1);
+      return [
+        {
+          object,
+          key,
+          value,
+          name:
+            name === 'id'
+              ? `id of ${Object.keys(object.value)
+                  .map((other) => other.toLowerCase())
+                  .sort()
+                  .join(' ')}`
+              : name,
+        },
+      ];
+    }),
+  );
 }
 
 /** Ids that differ in one character: one of the two was mistyped, the one that stands in fewer places. */
@@ -42,8 +57,19 @@ function* slips(uses: readonly Use[]): Iterable<Finding> {
   const values = [...new Set(uses.map(({ value }) => value))];
   const count = (value: string): number => uses.filter((use) => use.value === value).length;
   for (const use of uses) {
-    const other = values.find((value) => value !== use.value && value.length === use.value.length && isSlip(value, use.value) && count(value) > count(use.value));
-    if (other !== undefined && isRandom(other)) yield { message: `\`${use.key}\` is ${shown(use.value)}, one character away from ${shown(other)}.`, hint: 'Write the same id, or a plainly different one.', location: use.object.at([use.key]) };
+    const other = values.find(
+      (value) =>
+        value !== use.value &&
+        value.length === use.value.length &&
+        isSlip(value, use.value) &&
+        count(value) > count(use.value),
+    );
+    if (other !== undefined && isRandom(other))
+      yield {
+        message: `\`${use.key}\` is ${shown(use.value)}, one character away from ${shown(other)}.`,
+        hint: 'Write the same id, or a plainly different one.',
+        location: use.object.at([use.key]),
+      };
   }
 }
 
@@ -58,10 +84,16 @@ function* strangers(uses: readonly Use[]): Iterable<Finding> {
     const others = uses.filter((other) => other.name === use.name && other.value !== use.value);
     const alike = uses.filter((other) => other.name === use.name && other.value === use.value);
     if (others.length < HABIT || alike.length > 1) continue;
-    const kinds = (value: string): readonly string[] => uses.filter((other) => other.value === value && other.name !== use.name).map(({ name }) => name);
+    const kinds = (value: string): readonly string[] =>
+      uses.filter((other) => other.value === value && other.name !== use.name).map(({ name }) => name);
     const [stranger] = kinds(use.value).filter((kind) => !others.some((other) => kinds(other.value).includes(kind)));
     const there = uses.find((other) => other.value === use.value && other.name === stranger);
-    if (there !== undefined) yield { message: `\`${use.key}\` is ${shown(use.value)}, which is the \`${there.key}\` of something else.`, hint: 'Write the id that belongs here.', location: use.object.at([use.key]) };
+    if (there !== undefined)
+      yield {
+        message: `\`${use.key}\` is ${shown(use.value)}, which is the \`${there.key}\` of something else.`,
+        hint: 'Write the id that belongs here.',
+        location: use.object.at([use.key]),
+      };
   }
 }
 
@@ -75,6 +107,11 @@ function* otherParents(uses: readonly Use[]): Iterable<Finding> {
     const all = inside.filter(({ use }) => use.name === name);
     const odd = all.filter(({ use, id }) => use.value !== id);
     if (odd.length * 3 >= all.length || all.length - odd.length < HABIT) continue;
-    for (const { use, id } of odd) yield { message: `\`${use.key}\` is ${shown(use.value)}, but the object around it is ${shown(id)}.`, hint: 'Repeat the id of the object, as all other samples do.', location: use.object.at([use.key]) };
+    for (const { use, id } of odd)
+      yield {
+        message: `\`${use.key}\` is ${shown(use.value)}, but the object around it is ${shown(id)}.`,
+        hint: 'Repeat the id of the object, as all other samples do.',
+        location: use.object.at([use.key]),
+      };
   }
 }

@@ -32,9 +32,19 @@ export const meaningShape: Check = {
       for (const { object, key, shape } of uses) {
         const others = uses.filter((other) => other.shape !== shape);
         const [first] = others;
-        if (first === undefined || others.length !== uses.length - 1 || others.length < HABIT || others.some((other) => other.shape !== first.shape)) continue;
+        if (
+          first === undefined ||
+          others.length !== uses.length - 1 ||
+          others.length < HABIT ||
+          others.some((other) => other.shape !== first.shape)
+        )
+          continue;
         const value = object.value[key];
-        yield { message: `\`${key}\` is ${shown(value)}, ${shape}, where all other samples show ${first.shape}.`, hint: `Write ${first.shape}, or look for the field that this value belongs to.`, location: object.at([key]) };
+        yield {
+          message: `\`${key}\` is ${shown(value)}, ${shape}, where all other samples show ${first.shape}.`,
+          hint: `Write ${first.shape}, or look for the field that this value belongs to.`,
+          location: object.at([key]),
+        };
       }
     }
   },

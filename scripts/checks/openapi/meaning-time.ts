@@ -14,7 +14,8 @@ const ORDER: readonly (readonly [earlier: RegExp, later: RegExp])[] = [
   [/^(?:authori[sz]ed)$/, /^(?:captured|settled)$/],
   [/^(?:issued)$/, /^(?:expir(?:es|ed|y))$/],
 ];
-const ISO_8601 = /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+const ISO_8601 =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
 /** Less than a day, or a span: `2027-02`, `P30D`, `PT1H`. */
 const ISO_8601_OTHER = /^(?:\d{4}-(?:0[1-9]|1[0-2])|P(?=[\dT])(?:\d+[YMWD])*(?:T(?:\d+(?:\.\d+)?[HMS])+)?)$/;
 /** What programmes write where there is no moment. */
@@ -34,8 +35,18 @@ export const meaningTime: Check = {
         const parts = object.field(key);
         if (parts.some((part) => 'format' in part)) continue;
         const words = wordsOf(parts);
-        if (!(CLAIM.test(words) || (claimed && MOMENT_NAME.test(key) && !/unix|epoch|seconds/i.test(words))) || isIso(value) || ISO_8601_OTHER.test(String(value)) || takesOthers(parts)) continue;
-        yield { message: `\`${key}\` is ${shown(value)}, and the description promises ISO-8601.`, hint: 'Write it like `2026-03-02T09:15:00Z`.', location: object.at([key]) };
+        if (
+          !(CLAIM.test(words) || (claimed && MOMENT_NAME.test(key) && !/unix|epoch|seconds/i.test(words))) ||
+          isIso(value) ||
+          ISO_8601_OTHER.test(String(value)) ||
+          takesOthers(parts)
+        )
+          continue;
+        yield {
+          message: `\`${key}\` is ${shown(value)}, and the description promises ISO-8601.`,
+          hint: 'Write it like `2026-03-02T09:15:00Z`.',
+          location: object.at([key]),
+        };
       }
     }
   },
@@ -44,9 +55,15 @@ export const meaningTime: Check = {
 function* outOfOrder(object: SampleObject): Iterable<Finding> {
   const moments = Object.keys(object.value).flatMap((key) => {
     const value = object.value[key];
-    return typeof value === 'string' && isIso(value) && !NEVER.test(value) ? [{ key, value, time: Date.parse(value), isDay: value.length === 10, isExact: /[.,]\d/.test(value) }] : [];
+    return typeof value === 'string' && isIso(value) && !NEVER.test(value)
+      ? [{ key, value, time: Date.parse(value), isDay: value.length === 10, isExact: /[.,]\d/.test(value) }]
+      : [];
   });
-  const pairs = moments.flatMap((earlier) => moments.filter((later) => isAfter(earlier, later) && earlier.isDay === later.isDay && follows(earlier.key, later.key)).map((later) => ({ earlier, later })));
+  const pairs = moments.flatMap((earlier) =>
+    moments
+      .filter((later) => isAfter(earlier, later) && earlier.isDay === later.isDay && follows(earlier.key, later.key))
+      .map((later) => ({ earlier, later })),
+  );
   // Where one moment contradicts several, it is the wrong one.
   for (const first of new Set(pairs.map(({ earlier }) => earlier))) {
     const all = pairs.filter(({ earlier }) => earlier === first).map(({ later }) => later);
@@ -81,13 +98,26 @@ function takesOthers(parts: readonly Raw[]): boolean {
 function follows(earlier: string, later: string): boolean {
   const [first, second] = [stemOf(earlier), stemOf(later)];
   if (ORDER.some(([before, after]) => before.test(first) && after.test(second))) return true;
-  const spans = [['start', 'end'], ['begin', 'end'], ['from', 'to'], ['from', 'until'], ['since', 'until']] as const;
-  return spans.some(([start, end]) => plain(earlier) !== plain(later) && new RegExp(`^${start}|${start}$|${start}(?=(?:at|on|date|time)$)`).test(plain(earlier)) && plain(earlier).replace(start, end) === plain(later));
+  const spans = [
+    ['start', 'end'],
+    ['begin', 'end'],
+    ['from', 'to'],
+    ['from', 'until'],
+    ['since', 'until'],
+  ] as const;
+  return spans.some(
+    ([start, end]) =>
+      plain(earlier) !== plain(later) &&
+      new RegExp(`^${start}|${start}$|${start}(?=(?:at|on|date|time)$)`).test(plain(earlier)) &&
+      plain(earlier).replace(start, end) === plain(later),
+  );
 }
 
 /** `createdAt`, `created_at`, `dateCreated` and `created` are one name. */
 function stemOf(key: string): string {
-  return plain(key).replace(/^date(?=.)/, '').replace(/(?<=.)(?:at|on|date|time|datetime|timestamp)$/, '');
+  return plain(key)
+    .replace(/^date(?=.)/, '')
+    .replace(/(?<=.)(?:at|on|date|time|datetime|timestamp)$/, '');
 }
 
 function plain(key: string): string {

@@ -20,7 +20,12 @@ export const meaningTold: Check = {
         const words = wordsOf(object.field(key));
         const [, shows, is] = TOLD.exec(words) ?? [];
         const told = shows ?? is;
-        if (told !== undefined && typeof value === 'number' && String(value) !== told) yield { message: `\`${key}\` is ${shown(value)}, but its description says ${told}.`, hint: 'Mend the sample or the words.', location: object.at([key]) };
+        if (told !== undefined && typeof value === 'number' && String(value) !== told)
+          yield {
+            message: `\`${key}\` is ${shown(value)}, but its description says ${told}.`,
+            hint: 'Mend the sample or the words.',
+            location: object.at([key]),
+          };
         yield* companions(object, key, enums);
       }
     }
@@ -34,10 +39,17 @@ function* companions(object: SampleObject, key: string, enums: readonly Enum[]):
   const words = /\bcomes with\b(.*)/i.exec(member?.description ?? '')?.[1];
   if (words === undefined) return;
   for (const [other, value] of Object.entries(object.value)) {
-    const siblings = enums.find(({ schema }) => other !== key && object.field(other).includes(schema))?.members.map((one) => String(one.value)) ?? [];
+    const siblings =
+      enums
+        .find(({ schema }) => other !== key && object.field(other).includes(schema))
+        ?.members.map((one) => String(one.value)) ?? [];
     const named = siblings.filter((one) => new RegExp(`\\b${literal(one)}\\b`).test(words));
     if (named.length !== 1 || named[0] === value || !siblings.includes(String(value))) continue;
-    yield { message: `\`${key}\` is ${shown(object.value[key])}, which comes with \`${named[0]}\`, but \`${other}\` is ${shown(value)}.`, hint: 'Show two values that belong together.', location: object.at([key]) };
+    yield {
+      message: `\`${key}\` is ${shown(object.value[key])}, which comes with \`${named[0]}\`, but \`${other}\` is ${shown(value)}.`,
+      hint: 'Show two values that belong together.',
+      location: object.at([key]),
+    };
   }
 }
 
@@ -52,7 +64,12 @@ function* parameters({ document, locator }: CheckContext): Iterable<Finding> {
     const parameter: Raw = asRecord(node);
     const [, shows, is] = TOLD.exec(asText(parameter['description'])) ?? [];
     const told = shows ?? is;
-    if (told === undefined || typeof parameter['example'] !== 'number' || String(parameter['example']) === told) continue;
-    yield { message: `The example of \`${asText(parameter['name'])}\` is ${shown(parameter['example'])}, but its description says ${told}.`, hint: 'Mend the example or the words.', location: locator.locate(parameter, 'example') };
+    if (told === undefined || typeof parameter['example'] !== 'number' || String(parameter['example']) === told)
+      continue;
+    yield {
+      message: `The example of \`${asText(parameter['name'])}\` is ${shown(parameter['example'])}, but its description says ${told}.`,
+      hint: 'Mend the example or the words.',
+      location: locator.locate(parameter, 'example'),
+    };
   }
 }

@@ -27,8 +27,18 @@ export const meaningWebhook: Check = {
   *run(context) {
     for (const { media, direction, operation } of mediaIn(context.document)) {
       if (operation.kind !== 'webhook' || direction !== 'request') continue;
-      const samples = ['value', 'dataValue'].flatMap((key) => Object.values(asRecord(media['examples'])).map((example) => asRecord(resolveRef(context.document, asRecord(example)))[key]));
-      yield* unlike(context, { holder: media, key: 'schema', schema: asRecord(media['schema']), samples: [media['example'], ...samples].filter((sample) => sample !== undefined), depth: 0 });
+      const samples = ['value', 'dataValue'].flatMap((key) =>
+        Object.values(asRecord(media['examples'])).map(
+          (example) => asRecord(resolveRef(context.document, asRecord(example)))[key],
+        ),
+      );
+      yield* unlike(context, {
+        holder: media,
+        key: 'schema',
+        schema: asRecord(media['schema']),
+        samples: [media['example'], ...samples].filter((sample) => sample !== undefined),
+        depth: 0,
+      });
     }
   },
 };
@@ -42,19 +52,34 @@ function* unlike(context: CheckContext, described: Described): Iterable<Finding>
   const original = isReference(schema) ? undefined : originalOf(document, Object.keys(properties));
   const shown = samples.map((sample) => Object.keys(asRecord(sample))).find((keys) => keys.length > 0);
   if (original !== undefined && original.isSameCase) {
-    yield { message: `${what} repeats the fields of \`${original.name}\` instead of being one.`, hint: `Refer to the schema \`${original.name}\`, so that the two cannot drift apart.`, location };
+    yield {
+      message: `${what} repeats the fields of \`${original.name}\` instead of being one.`,
+      hint: `Refer to the schema \`${original.name}\`, so that the two cannot drift apart.`,
+      location,
+    };
   } else if (original !== undefined) {
     yield* retyped(context, schema, original);
   } else if (shown !== undefined && isUndescribed(document, schema)) {
     const likely = originalOf(document, shown);
-    if (likely !== undefined) yield { message: `${what} does not say which fields it has; its sample shows a \`${likely.name}\`.`, hint: `Refer to the schema \`${likely.name}\`.`, location };
+    if (likely !== undefined)
+      yield {
+        message: `${what} does not say which fields it has; its sample shows a \`${likely.name}\`.`,
+        hint: `Refer to the schema \`${likely.name}\`.`,
+        location,
+      };
   }
   if (original?.isSameCase === true || depth >= MAX_DEPTH) return;
   for (const part of partsOf(document, schema)) {
     for (const [name, property] of Object.entries(asRecord(part['properties']))) {
       if (isReference(part) || !isObject(property)) continue;
       const inside = samples.map((sample) => asRecord(sample)[name]).filter((sample) => sample !== undefined);
-      yield* unlike(context, { holder: asRecord(part['properties']), key: name, schema: property, samples: inside, depth: depth + 1 });
+      yield* unlike(context, {
+        holder: asRecord(part['properties']),
+        key: name,
+        schema: property,
+        samples: inside,
+        depth: depth + 1,
+      });
     }
   }
 }
@@ -71,8 +96,18 @@ function originalOf(document: OpenApiDocument, names: readonly string[]): Origin
   const candidates = Object.entries(asRecord(document.components?.schemas)).flatMap(([name, node]) => {
     const known = fieldsOf(document, node);
     const shared = names.filter((one) => known.has(one) || known.has(lowerFirst(one)));
-    const isAlike = shared.length >= MIN_SHARED && shared.length > names.length * 0.6 && shared.length > known.size * 0.5;
-    return isAlike ? [{ name, schema: asRecord(node), shared: shared.length, isSameCase: shared.filter((one) => known.has(one)).length > shared.length / 2 }] : [];
+    const isAlike =
+      shared.length >= MIN_SHARED && shared.length > names.length * 0.6 && shared.length > known.size * 0.5;
+    return isAlike
+      ? [
+          {
+            name,
+            schema: asRecord(node),
+            shared: shared.length,
+            isSameCase: shared.filter((one) => known.has(one)).length > shared.length / 2,
+          },
+        ]
+      : [];
   });
   return candidates.sort((a, b) => b.shared - a.shared)[0];
 }
@@ -94,24 +129,44 @@ function* retyped({ document, locator }: CheckContext, copy: Raw, original: Orig
 
 /** Type, format and listed values in words. */
 function kindOf(parts: readonly Raw[]): string {
-  const types = new Set(parts.flatMap((part) => (typeof part['type'] === 'string' ? [part['type']] : asTexts(part['type']))));
+  const types = new Set(
+    parts.flatMap((part) => (typeof part['type'] === 'string' ? [part['type']] : asTexts(part['type']))),
+  );
   const formats = new Set(parts.map((part) => asText(part['format'])).filter((format) => format !== ''));
-  const values = new Set(parts.flatMap((part) => ('const' in part ? [part['const']] : Array.isArray(part['enum']) ? (part['enum'] as unknown[]) : [])).map((value) => JSON.stringify(value)));
-  const words = [[...types].sort().join(' or '), ...[...formats].sort(), ...(values.size > 0 ? [`one of ${[...values].sort().join(', ')}`] : [])].filter((word) => word !== '');
+  const values = new Set(
+    parts
+      .flatMap((part) =>
+        'const' in part ? [part['const']] : Array.isArray(part['enum']) ? (part['enum'] as unknown[]) : [],
+      )
+      .map((value) => JSON.stringify(value)),
+  );
+  const words = [
+    [...types].sort().join(' or '),
+    ...[...formats].sort(),
+    ...(values.size > 0 ? [`one of ${[...values].sort().join(', ')}`] : []),
+  ].filter((word) => word !== '');
   return words.length === 0 ? 'of any type' : `\`${words.join(', ')}\``;
 }
 
 /** An object that neither names its fields nor says that they are anything, or not published. */
 function isUndescribed(document: OpenApiDocument, schema: Raw): boolean {
   const parts = partsOf(document, schema);
-  return !parts.some((part) => isReference(part) || 'properties' in part || 'additionalProperties' in part || 'patternProperties' in part || asTexts(part['x-not-published']).includes('fields'));
+  return !parts.some(
+    (part) =>
+      isReference(part) ||
+      'properties' in part ||
+      'additionalProperties' in part ||
+      'patternProperties' in part ||
+      asTexts(part['x-not-published']).includes('fields'),
+  );
 }
 
 const fields = new WeakMap<object, ReadonlySet<string>>();
 
 function fieldsOf(document: OpenApiDocument, schema: unknown): ReadonlySet<string> {
   const node = asRecord(schema);
-  const known = fields.get(node) ?? new Set(partsOf(document, node).flatMap((part) => Object.keys(asRecord(part['properties']))));
+  const known =
+    fields.get(node) ?? new Set(partsOf(document, node).flatMap((part) => Object.keys(asRecord(part['properties']))));
   fields.set(node, known);
   return known;
 }

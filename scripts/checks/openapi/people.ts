@@ -16,11 +16,14 @@ export const people: Check = {
     const contact = asRecord(context.document.info)['contact'];
     for (const { holder, key, value, kind, name } of stringsIn(context.document)) {
       if (holder === contact && key === 'email' && OFFICE.test(String(value))) continue;
-      if (kind === 'machine' || (typeof value === 'number' && (kind !== 'data' || !Number.isSafeInteger(value)))) continue;
-      for (const { message, hint, offset } of personsIn(String(value), name, allowed)) yield { message, hint, location: placeIn(context, holder, key, offset) };
+      if (kind === 'machine' || (typeof value === 'number' && (kind !== 'data' || !Number.isSafeInteger(value))))
+        continue;
+      for (const { message, hint, offset } of personsIn(String(value), name, allowed))
+        yield { message, hint, location: placeIn(context, holder, key, offset) };
     }
     for (const { text, at } of writtenFiles(context)) {
-      for (const { message, hint, offset } of personsIn(text, '', allowed)) yield { message, hint, location: at(offset) };
+      for (const { message, hint, offset } of personsIn(text, '', allowed))
+        yield { message, hint, location: at(offset) };
     }
   },
 };

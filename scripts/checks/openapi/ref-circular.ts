@@ -32,10 +32,11 @@ function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
     for (const part of [...own.all, ...own.any.flat()]) if (!open.has(part)) open.set(part, demands(document, part));
     open.set(schema, own);
   }
-  for (let before = -1; before !== open.size; ) {
+  for (let before = -1; before !== open.size;) {
     before = open.size;
     for (const [schema, { all, any }] of open) {
-      if (all.every((part) => !open.has(part)) && any.every((parts) => parts.some((part) => !open.has(part)))) open.delete(schema);
+      if (all.every((part) => !open.has(part)) && any.every((parts) => parts.some((part) => !open.has(part))))
+        open.delete(schema);
     }
   }
   return new Set(open.keys());
@@ -62,9 +63,14 @@ function demands(document: OpenApiDocument, schema: Raw): Demands {
       ...(target === undefined ? [] : [target]),
       ...schemasOf(schema['allOf']),
       ...(only('object') ? schemasOf(asTexts(schema['required']).map((name) => properties[name])) : []),
-      ...(only('array') && Number(schema['minItems'] ?? 0) > 0 ? schemasOf([schema['items'], ...asList(schema['prefixItems'])]) : []),
+      ...(only('array') && Number(schema['minItems'] ?? 0) > 0
+        ? schemasOf([schema['items'], ...asList(schema['prefixItems'])])
+        : []),
     ],
-    any: ['oneOf', 'anyOf'].filter((key) => asList(schema[key]).every((part) => typeof part === 'object')).map((key) => schemasOf(schema[key])).filter((parts) => parts.length > 0),
+    any: ['oneOf', 'anyOf']
+      .filter((key) => asList(schema[key]).every((part) => typeof part === 'object'))
+      .map((key) => schemasOf(schema[key]))
+      .filter((parts) => parts.length > 0),
   };
 }
 

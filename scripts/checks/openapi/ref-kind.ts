@@ -6,8 +6,17 @@ import { componentOf, referencesIn, SECTIONS, type Kind } from '../references.ts
 
 /** Kinds in words, in the order in which they are recognised. */
 const WORDS = {
-  parameter: 'a parameter', securityScheme: 'a security scheme', example: 'an example', schema: 'a schema', response: 'a response', requestBody: 'a request body',
-  pathItem: 'a path item', link: 'a link', header: 'a header', callback: 'a callback', mediaType: 'a media type',
+  parameter: 'a parameter',
+  securityScheme: 'a security scheme',
+  example: 'an example',
+  schema: 'a schema',
+  response: 'a response',
+  requestBody: 'a request body',
+  pathItem: 'a path item',
+  link: 'a link',
+  header: 'a header',
+  callback: 'a callback',
+  mediaType: 'a media type',
 } as const;
 
 type Named = keyof typeof WORDS;
@@ -45,15 +54,49 @@ function strayKind(target: Raw, wanted: Named, section: string | undefined, ref:
 }
 
 const TYPES = /^(string|number|integer|boolean|object|array|null)$/;
-const has = (...keys: readonly string[]) => (node: Raw): boolean => keys.some((key) => key in node);
-const isSchema = (node: Raw): boolean => has('properties', 'allOf', 'oneOf', 'anyOf', 'not', 'enum', 'const', 'items', 'additionalProperties', 'pattern', 'required')(node) || TYPES.test(asText(node['type'])) || Array.isArray(node['type']);
+const has =
+  (...keys: readonly string[]) =>
+  (node: Raw): boolean =>
+    keys.some((key) => key in node);
+const isSchema = (node: Raw): boolean =>
+  has(
+    'properties',
+    'allOf',
+    'oneOf',
+    'anyOf',
+    'not',
+    'enum',
+    'const',
+    'items',
+    'additionalProperties',
+    'pattern',
+    'required',
+  )(node) ||
+  TYPES.test(asText(node['type'])) ||
+  Array.isArray(node['type']);
 const isExample = has('value', 'externalValue', 'dataValue', 'serializedValue');
 const isParameter = (node: Raw): boolean => 'in' in node && 'name' in node && !('type' in node && !('schema' in node));
 const METHOD = has('get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query');
 
 /** How an object of a kind is recognised by its members. */
 const FITS: Readonly<Record<Exclude<Kind, 'operation' | 'encoding'>, (node: Raw) => boolean>> = {
-  schema: (node) => (!isParameter(node) && isSchema(node)) || !has('content', 'in', 'value', 'externalValue', 'dataValue', 'serializedValue', 'responses', 'operationId', 'flows', 'schema', 'x-catalogue')(node) && !METHOD(node) && !FITS.securityScheme(node),
+  schema: (node) =>
+    (!isParameter(node) && isSchema(node)) ||
+    (!has(
+      'content',
+      'in',
+      'value',
+      'externalValue',
+      'dataValue',
+      'serializedValue',
+      'responses',
+      'operationId',
+      'flows',
+      'schema',
+      'x-catalogue',
+    )(node) &&
+      !METHOD(node) &&
+      !FITS.securityScheme(node)),
   response: (node) => 'description' in node && !isSchema(node) && !isExample(node) && !('in' in node),
   parameter: isParameter,
   example: isExample,

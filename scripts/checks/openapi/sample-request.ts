@@ -14,10 +14,14 @@ export const sampleRequest: Check = {
   *run(context) {
     const validator = validatorOf(context.document);
     for (const use of operationsIn(context.document)) {
-      for (const sample of ['x-codeSamples', 'x-code-samples'].flatMap((key) => asList(use.operation[key])).map(asRecord)) {
+      for (const sample of ['x-codeSamples', 'x-code-samples']
+        .flatMap((key) => asList(use.operation[key]))
+        .map(asRecord)) {
         const source = asText(sample['source']);
         if (!SHELL.test(`${asText(sample['lang'])} ${asText(sample['label'])}`)) continue;
-        for (const { offset, message, hint } of parseCurls(source).flatMap((curl) => curlFaults(context, curl, validator, use))) {
+        for (const { offset, message, hint } of parseCurls(source).flatMap((curl) =>
+          curlFaults(context, curl, validator, use),
+        )) {
           yield { message, hint, location: placeIn(context, sample, 'source', offset) };
         }
       }

@@ -4,8 +4,15 @@ import type { Check, Finding } from '../check.ts';
 import { schemasIn } from '../walk.ts';
 
 const SAID: Readonly<Record<PatternFault, Pick<Finding, 'message' | 'hint' | 'severity'>>> = {
-  unreadable: { message: 'This pattern is no regular expression.', hint: 'Write it as JavaScript would read it (ECMA-262).' },
-  endless: { message: 'This pattern takes too long with one of its examples, which was not held against it.', hint: 'Write it without a repetition inside a repetition.', severity: 'warning' },
+  unreadable: {
+    message: 'This pattern is no regular expression.',
+    hint: 'Write it as JavaScript would read it (ECMA-262).',
+  },
+  endless: {
+    message: 'This pattern takes too long with one of its examples, which was not held against it.',
+    hint: 'Write it without a repetition inside a repetition.',
+    severity: 'warning',
+  },
 };
 
 /** Every pattern can be tried (JSON Schema 2020-12 Core, section 6.4). Stands after `example-schema`, which tries them. */

@@ -11,15 +11,26 @@ export const secrets: Check = {
     const { allowed } = context.policy;
     for (const { holder, key, value, kind, name } of stringsIn(context.document)) {
       if (kind === 'machine' || typeof value === 'number') continue;
-      for (const { message, hint, offset } of secretsIn(value, kind === 'data' && !isPublic(holder) ? name : '', allowed)) yield { message, hint, location: placeIn(context, holder, key, offset) };
+      for (const { message, hint, offset } of secretsIn(
+        value,
+        kind === 'data' && !isPublic(holder) ? name : '',
+        allowed,
+      ))
+        yield { message, hint, location: placeIn(context, holder, key, offset) };
     }
     for (const { text, at } of writtenFiles(context)) {
-      for (const { message, hint, offset } of secretsIn(text, '', allowed)) yield { message, hint, location: at(offset) };
+      for (const { message, hint, offset } of secretsIn(text, '', allowed))
+        yield { message, hint, location: at(offset) };
     }
   },
 };
 
 /** Whether an object shows a public key: one beside its id, or described as such. */
 function isPublic(holder: object): boolean {
-  return 'key_id' in holder || 'keyId' in holder || 'kid' in holder || ('description' in holder && /\bpublic\b/i.test(String(holder.description)));
+  return (
+    'key_id' in holder ||
+    'keyId' in holder ||
+    'kid' in holder ||
+    ('description' in holder && /\bpublic\b/i.test(String(holder.description)))
+  );
 }

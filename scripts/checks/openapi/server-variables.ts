@@ -14,11 +14,24 @@ export const serverVariables: Check = {
     const variables = serversIn(context).flatMap(variablesOf);
     for (const { server, name } of variables) {
       if (asText(server['url']).includes(`{${name}}`)) continue;
-      yield { message: `The server's address does not use the variable \`${name}\`.`, hint: `Write \`{${name}}\` into the address, or take the variable out.`, location: context.locator.locate(asRecord(server['variables']), name) };
+      yield {
+        message: `The server's address does not use the variable \`${name}\`.`,
+        hint: `Write \`{${name}}\` into the address, or take the variable out.`,
+        location: context.locator.locate(asRecord(server['variables']), name),
+      };
     }
     for (const { name, variable } of variables) {
-      if (!Array.isArray(variable['enum']) || variable['default'] === undefined || variable['enum'].includes(variable['default'])) continue;
-      yield { message: `The default ${shown(variable['default'])} of \`${name}\` is none of its values.`, hint: `Values: ${variable['enum'].map(shown).join(', ')}.`, location: context.locator.trace(variable, ['default']) };
+      if (
+        !Array.isArray(variable['enum']) ||
+        variable['default'] === undefined ||
+        variable['enum'].includes(variable['default'])
+      )
+        continue;
+      yield {
+        message: `The default ${shown(variable['default'])} of \`${name}\` is none of its values.`,
+        hint: `Values: ${variable['enum'].map(shown).join(', ')}.`,
+        location: context.locator.trace(variable, ['default']),
+      };
     }
     for (const key of ['default', 'enum']) yield* contradictions(context, variables, key);
   },
@@ -32,12 +45,19 @@ interface Variable {
 
 /** Servers of every level: document, path items, operations. */
 export function serversIn({ document }: CheckContext): readonly Raw[] {
-  const holders = [document.servers, ...operationsIn(document).flatMap(({ pathItem, operation }) => [pathItem['servers'], operation['servers']])];
+  const holders = [
+    document.servers,
+    ...operationsIn(document).flatMap(({ pathItem, operation }) => [pathItem['servers'], operation['servers']]),
+  ];
   return [...new Set(holders.flatMap((servers) => asList(servers).map(asRecord)))];
 }
 
 function variablesOf(server: Raw): readonly Variable[] {
-  return Object.entries(asRecord(server['variables'])).map(([name, variable]) => ({ name, variable: asRecord(variable), server }));
+  return Object.entries(asRecord(server['variables'])).map(([name, variable]) => ({
+    name,
+    variable: asRecord(variable),
+    server,
+  }));
 }
 
 /** Variables of one name of which some say another thing than most. */
@@ -51,7 +71,9 @@ function* contradictions({ locator }: CheckContext, variables: readonly Variable
       if (text(variable[key]) === usual) continue;
       const missing = variable[key] === undefined;
       yield {
-        message: missing ? `The server variable \`${name}\` has no \`${key}\`, which it has elsewhere.` : `The \`${key}\` of the server variable \`${name}\` is ${shown(variable[key])}, elsewhere ${usual === '' ? 'it has none' : `\`${usual}\``}.`,
+        message: missing
+          ? `The server variable \`${name}\` has no \`${key}\`, which it has elsewhere.`
+          : `The \`${key}\` of the server variable \`${name}\` is ${shown(variable[key])}, elsewhere ${usual === '' ? 'it has none' : `\`${usual}\``}.`,
         hint: 'Give it the same in every list of servers, or another name.',
         location: missing ? locator.locate(asRecord(server['variables']), name) : locator.trace(variable, [key]),
       };

@@ -38,8 +38,37 @@ export interface ApiWords {
 
 /** Words of HTTP, JSON and JSON Schema that no description needs to declare. */
 const COMMON = [
-  'true', 'false', 'null', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'string', 'number', 'integer', 'boolean', 'array', 'object',
-  'date', 'date-time', 'time', 'email', 'uuid', 'uri', 'base64', 'JavaScript', 'TypeScript', 'application/json', 'Bearer', 'Basic', 'OAuth2', 'OpenAPI', 'GitHub',
+  'true',
+  'false',
+  'null',
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'string',
+  'number',
+  'integer',
+  'boolean',
+  'array',
+  'object',
+  'date',
+  'date-time',
+  'time',
+  'email',
+  'uuid',
+  'uri',
+  'base64',
+  'JavaScript',
+  'TypeScript',
+  'application/json',
+  'Bearer',
+  'Basic',
+  'OAuth2',
+  'OpenAPI',
+  'GitHub',
 ];
 
 /** Collects the words of a description. */
@@ -49,16 +78,48 @@ export function apiWords(context: CheckContext): ApiWords {
   const fields = new Set(schemas.flatMap((schema) => Object.keys(asRecord(schema['properties']))));
   const strings = stringsIn(document);
   const parameters = api.operations.flatMap((operation) => operation.parameters);
-  const values = [...new Set([...namedEnums(document).flatMap(({ members }) => members.map(({ text }) => text)), ...schemas.flatMap((schema) => (typeof schema['const'] === 'string' ? [schema['const']] : []))])].filter((value) => !/^\d*$/.test(value));
+  const values = [
+    ...new Set([
+      ...namedEnums(document).flatMap(({ members }) => members.map(({ text }) => text)),
+      ...schemas.flatMap((schema) => (typeof schema['const'] === 'string' ? [schema['const']] : [])),
+    ]),
+  ].filter((value) => !/^\d*$/.test(value));
   const schemes = Object.values(api.securitySchemes);
-  const keyHeaders = schemes.flatMap(({ in: place, parameterName }) => (place === 'header' && parameterName !== undefined ? [parameterName] : []));
-  const headers = new Set([...keyHeaders, ...parameters.flatMap((parameter) => (parameter.in === 'header' ? [parameter.name] : [])), ...schemes.some(({ type }) => ['http', 'oauth2', 'openIdConnect'].includes(type)) ? ['Authorization'] : []]);
+  const keyHeaders = schemes.flatMap(({ in: place, parameterName }) =>
+    place === 'header' && parameterName !== undefined ? [parameterName] : [],
+  );
+  const headers = new Set([
+    ...keyHeaders,
+    ...parameters.flatMap((parameter) => (parameter.in === 'header' ? [parameter.name] : [])),
+    ...(schemes.some(({ type }) => ['http', 'oauth2', 'openIdConnect'].includes(type)) ? ['Authorization'] : []),
+  ]);
   const keys = [...keysIn(document).keys()];
-  const spoken = strings.filter(({ kind, key, value }) => kind !== 'prose' || key === 'name' || key === 'title' || typeof value === 'number').flatMap(({ value, kind }) => (kind === 'code' ? [] : [String(value)]));
+  const spoken = strings
+    .filter(
+      ({ kind, key, value }) => kind !== 'prose' || key === 'name' || key === 'title' || typeof value === 'number',
+    )
+    .flatMap(({ value, kind }) => (kind === 'code' ? [] : [String(value)]));
   const operations = api.operations.filter(({ path }) => path !== undefined);
   return {
-    known: new Set([...COMMON, ...keys, ...keys.filter((key) => key.includes('.')).flatMap((key) => key.split('.')), ...spoken, ...headers, ...api.catalogue.flatMap(({ code, title }) => [code, title])]),
-    names: [...new Set([...fields, ...parameters.map(({ name }) => name), ...values, ...api.operations.map(({ operationId }) => operationId), ...api.webhooks.map(({ name }) => name), ...Object.keys(api.schemas), ...Object.keys(api.examples)])],
+    known: new Set([
+      ...COMMON,
+      ...keys,
+      ...keys.filter((key) => key.includes('.')).flatMap((key) => key.split('.')),
+      ...spoken,
+      ...headers,
+      ...api.catalogue.flatMap(({ code, title }) => [code, title]),
+    ]),
+    names: [
+      ...new Set([
+        ...fields,
+        ...parameters.map(({ name }) => name),
+        ...values,
+        ...api.operations.map(({ operationId }) => operationId),
+        ...api.webhooks.map(({ name }) => name),
+        ...Object.keys(api.schemas),
+        ...Object.keys(api.examples),
+      ]),
+    ],
     fields,
     values,
     fieldValues: fieldValuesOf(context, schemas),
@@ -66,7 +127,12 @@ export function apiWords(context: CheckContext): ApiWords {
     resolve: (schema) => asRecord(resolveRef(document, schema)),
     headers,
     keyHeaders,
-    statuses: new Set([...api.catalogue.map(({ code }) => code.toUpperCase()), ...operationsIn(document).flatMap(({ operation }) => Object.keys(asRecord(operation['responses'])).map((status) => status.toUpperCase()))]),
+    statuses: new Set([
+      ...api.catalogue.map(({ code }) => code.toUpperCase()),
+      ...operationsIn(document).flatMap(({ operation }) =>
+        Object.keys(asRecord(operation['responses'])).map((status) => status.toUpperCase()),
+      ),
+    ]),
     operations,
     prefixes: prefixesOf(context),
   };
@@ -85,7 +151,19 @@ function fieldValuesOf({ document }: CheckContext, schemas: readonly Raw[]): Rea
 }
 
 function prefixesOf({ document }: CheckContext): readonly RegExp[] {
-  const levels = operationsIn(document).map(({ operation, pathItem }) => serversOf(operation['servers'], pathItem['servers'], document.servers));
+  const levels = operationsIn(document).map(({ operation, pathItem }) =>
+    serversOf(operation['servers'], pathItem['servers'], document.servers),
+  );
   const paths = levels.flat().map(({ template }) => template.replace(/^(?:https?:)?\/\/[^/]*/, '').replace(/\/+$/, ''));
-  return [...new Set(paths)].filter((path) => path !== '').map((path) => new RegExp(`^${path.split(/\{[^{}]+\}/).map(literal).join('[^/]+')}(?=/|$)`));
+  return [...new Set(paths)]
+    .filter((path) => path !== '')
+    .map(
+      (path) =>
+        new RegExp(
+          `^${path
+            .split(/\{[^{}]+\}/)
+            .map(literal)
+            .join('[^/]+')}(?=/|$)`,
+        ),
+    );
 }

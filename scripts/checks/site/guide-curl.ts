@@ -17,11 +17,16 @@ export const guideCurl: Check = {
       const name = fence.attributes['operation'];
       const named = name === undefined ? undefined : operations.get(name);
       if (name !== undefined && named === undefined) {
-        yield { message: `There is no operation \`${name}\`.`, hint: didYouMean(name, operations.keys()), location: fence.atAttribute('operation') };
+        yield {
+          message: `There is no operation \`${name}\`.`,
+          hint: didYouMean(name, operations.keys()),
+          location: fence.atAttribute('operation'),
+        };
         continue;
       }
       for (const curl of parseCurls(fence.node.value)) {
-        for (const { offset, message, hint } of curlFaults(context, curl, validator, named)) yield { message, hint, location: fence.at(offset) };
+        for (const { offset, message, hint } of curlFaults(context, curl, validator, named))
+          yield { message, hint, location: fence.at(offset) };
       }
     }
   },

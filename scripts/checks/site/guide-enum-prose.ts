@@ -24,17 +24,39 @@ function* statedMeanings({ guides, api, locator }: CheckContext, enums: readonly
   for (const guide of guides.guides) {
     for (const node of walkElements(guide.tree)) {
       if (node.name !== 'Value') continue;
-      const given = new Map(node.attributes.flatMap((attribute) => ('name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, { ...attribute, value: attribute.value }] as const] : [])));
+      const given = new Map(
+        node.attributes.flatMap((attribute) =>
+          'name' in attribute && typeof attribute.value === 'string'
+            ? [[attribute.name, { ...attribute, value: attribute.value }] as const]
+            : [],
+        ),
+      );
       const stated = given.get('is');
       if (stated === undefined) continue;
       const [name, value, status, header] = ['enum', 'of', 'status', 'header'].map((key) => given.get(key)?.value);
       const member = enums.find((one) => one.name === name)?.members.find(({ text }) => text === value);
       const entry = api.catalogue.find(({ code }) => code === status);
       const place = placeOf(guide, { ...node, position: stated.position });
-      const scheme = header === undefined || !Object.hasOwn(api.securitySchemes, header) ? undefined : api.securitySchemes[header];
-      const wanted = header !== undefined ? scheme?.parameterName : status === undefined ? (member && (member.meaning ?? member.description ?? member.text)) : entry?.title;
-      if (name === undefined && status === undefined && header === undefined) yield { message: '`is` belongs to a value of an enum, a status or a header.', hint: 'Give `enum` and `of`, `status` or `header`, or take `is` out.', location: place };
-      else if (wanted !== undefined && wanted !== stated.value) yield { message: `\`${value ?? status ?? header ?? ''}\` is \`${wanted}\` in the description, not \`${stated.value}\`.`, hint: `${member === undefined ? '' : `So says ${writtenAt(locator, member.place)}. `}Mend the words around it, then write \`is="${wanted}"\`.`, location: place };
+      const scheme =
+        header === undefined || !Object.hasOwn(api.securitySchemes, header) ? undefined : api.securitySchemes[header];
+      const wanted =
+        header !== undefined
+          ? scheme?.parameterName
+          : status === undefined
+            ? member && (member.meaning ?? member.description ?? member.text)
+            : entry?.title;
+      if (name === undefined && status === undefined && header === undefined)
+        yield {
+          message: '`is` belongs to a value of an enum, a status or a header.',
+          hint: 'Give `enum` and `of`, `status` or `header`, or take `is` out.',
+          location: place,
+        };
+      else if (wanted !== undefined && wanted !== stated.value)
+        yield {
+          message: `\`${value ?? status ?? header ?? ''}\` is \`${wanted}\` in the description, not \`${stated.value}\`.`,
+          hint: `${member === undefined ? '' : `So says ${writtenAt(locator, member.place)}. `}Mend the words around it, then write \`is="${wanted}"\`.`,
+          location: place,
+        };
     }
   }
 }
@@ -51,15 +73,28 @@ function* toldMeanings(enums: readonly NamedEnum[], mentions: readonly Mention[]
     const next = mentions[index + 1];
     const [, gap = '', words] = (next?.isCode === false && AFTER.exec(next.text)) || [];
     const wanted = `Write \`${[...new Set(meanings)].join('` or `')}\`.`;
-    if (next !== undefined && words !== undefined && !meanings.some((meaning) => words.startsWith(meaning))) yield { message: `\`${mention.text}\` is not \`${words.trim()}\` in the description.`, hint: wanted, location: next.at(gap.length, words.trimEnd().length) };
+    if (next !== undefined && words !== undefined && !meanings.some((meaning) => words.startsWith(meaning)))
+      yield {
+        message: `\`${mention.text}\` is not \`${words.trim()}\` in the description.`,
+        hint: wanted,
+        location: next.at(gap.length, words.trimEnd().length),
+      };
     const [, label = ''] = next?.text.startsWith(')') === true ? (BEFORE.exec(mention.before) ?? []) : [];
-    const other = enums.find(({ members }) => members.some(({ text }) => text === mention.text))?.members.find(({ meaning }) => meaning !== undefined && label.endsWith(meaning));
-    if (other !== undefined && !meanings.some((meaning) => label.endsWith(meaning))) yield { message: `\`${mention.text}\` is not \`${other.meaning ?? ''}\` in the description, but \`${other.text}\` is.`, hint: wanted, location: mention.at(0, mention.text.length) };
+    const other = enums
+      .find(({ members }) => members.some(({ text }) => text === mention.text))
+      ?.members.find(({ meaning }) => meaning !== undefined && label.endsWith(meaning));
+    if (other !== undefined && !meanings.some((meaning) => label.endsWith(meaning)))
+      yield {
+        message: `\`${mention.text}\` is not \`${other.meaning ?? ''}\` in the description, but \`${other.text}\` is.`,
+        hint: wanted,
+        location: mention.at(0, mention.text.length),
+      };
   }
 }
 
 const meaningsByValue = once((enums: readonly NamedEnum[]): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
-  for (const { text, meaning } of enums.flatMap(({ members }) => members)) if (meaning !== undefined) found.set(text, [...(found.get(text) ?? []), meaning]);
+  for (const { text, meaning } of enums.flatMap(({ members }) => members))
+    if (meaning !== undefined) found.set(text, [...(found.get(text) ?? []), meaning]);
   return found;
 });

@@ -25,19 +25,34 @@ export const guideJson: Check = {
         yield { message: json.fault.message, hint: json.fault.hint, location: fence.at(json.fault.offset) };
         continue;
       }
-      const { schema, direction } = body ?? { schema: findings.length > 0 ? undefined : likelySchema(context.document, json.value), direction: 'either' as Direction };
+      const { schema, direction } = body ?? {
+        schema: findings.length > 0 ? undefined : likelySchema(context.document, json.value),
+        direction: 'either' as Direction,
+      };
       const violations = schema === undefined ? [] : validator.validate(schema, json.value, direction);
       const told = new Set(violations.map(({ path }) => path.join('/')));
-      for (const violation of violations) yield { message: violation.message, hint: violation.hint, location: fence.at(json.offsetOf(violation.path, violation.onKey)), ...stated(context.locator, violation) };
+      for (const violation of violations)
+        yield {
+          message: violation.message,
+          hint: violation.hint,
+          location: fence.at(json.offsetOf(violation.path, violation.onKey)),
+          ...stated(context.locator, violation),
+        };
       if (body?.example !== undefined) yield* unlike(fence, json, body.example, told);
     }
   },
 };
 
 /** Where a block differs from the example it quotes; what breaks the schema has been told. */
-function* unlike(fence: Fence, json: JsonValue, { name, value }: NonNullable<QuotedBody['example']>, told: ReadonlySet<string>): Iterable<Finding> {
+function* unlike(
+  fence: Fence,
+  json: JsonValue,
+  { name, value }: NonNullable<QuotedBody['example']>,
+  told: ReadonlySet<string>,
+): Iterable<Finding> {
   const hint = `Copy it from the example \`${name}\`, or take the attribute \`example\` out.`;
   for (const { path, onKey, message } of differences(json.value, value)) {
-    if (!told.has(path.join('/'))) yield { message: `${message} in the example \`${name}\`.`, hint, location: fence.at(json.offsetOf(path, onKey)) };
+    if (!told.has(path.join('/')))
+      yield { message: `${message} in the example \`${name}\`.`, hint, location: fence.at(json.offsetOf(path, onKey)) };
   }
 }

@@ -26,19 +26,42 @@ export const guideLinkWords: Check = {
     const first = new Map<string, Lead[]>();
     for (const lead of leads) first.set(lead.words, [...(first.get(lead.words) ?? []), lead]);
     for (const same of first.values()) yield* apart(same);
-    const titles = new Map(guides.flatMap(({ href, frontmatter: { title, heading, navLabel } }) => [title, heading, navLabel].map((text) => [plain(text), href] as const)));
-    const keys = new Map(Object.keys(config.values).filter((key) => key.endsWith('Url')).map((key) => [plain(key.replace(/(?:Repository|Package)?Url$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ')), `site:${key}`]));
+    const titles = new Map(
+      guides.flatMap(({ href, frontmatter: { title, heading, navLabel } }) =>
+        [title, heading, navLabel].map((text) => [plain(text), href] as const),
+      ),
+    );
+    const keys = new Map(
+      Object.keys(config.values)
+        .filter((key) => key.endsWith('Url'))
+        .map((key) => [
+          plain(key.replace(/(?:Repository|Package)?Url$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ')),
+          `site:${key}`,
+        ]),
+    );
     for (const { guide, node, words, target } of leads) {
-      const wanted = titles.get(words) ?? (target.startsWith('/') ? endingOf(words, titles) : target.startsWith('site:') ? partOf(words, keys) : undefined);
+      const wanted =
+        titles.get(words) ??
+        (target.startsWith('/')
+          ? endingOf(words, titles)
+          : target.startsWith('site:')
+            ? partOf(words, keys)
+            : undefined);
       if (wanted === undefined || wanted === target) continue;
-      yield { message: `\`${words}\` leads to \`${target}\`, but it is the name of \`${wanted}\`.`, hint: `Link to \`${wanted}\`, or use other words.`, location: placeOf(guide, node) };
+      yield {
+        message: `\`${words}\` leads to \`${target}\`, but it is the name of \`${wanted}\`.`,
+        hint: `Link to \`${wanted}\`, or use other words.`,
+        location: placeOf(guide, node),
+      };
     }
   },
 };
 
 /** The page whose title words end with: `bank transfer` is `Pay with Bank Transfer`. */
 function endingOf(words: string, titles: ReadonlyMap<string, string>): string | undefined {
-  return [...titles].find(([title]) => ` ${words}`.endsWith(` ${title.replace(/^(?:pay with|setup|set up|getting your) /, '').replace(/ url$/, '')}`))?.[1];
+  return [...titles].find(([title]) =>
+    ` ${words}`.endsWith(` ${title.replace(/^(?:pay with|setup|set up|getting your) /, '').replace(/ url$/, '')}`),
+  )?.[1];
 }
 
 /** The address whose name is among some words: `Sign in` is `signInUrl`. */
@@ -54,16 +77,33 @@ function* apart(leads: readonly Lead[]): Iterable<Finding> {
   const [known] = usual;
   const [odd, ...more] = others.flat();
   // `Learn more` leads anywhere: words that most lead to one place name it.
-  if (known === undefined || odd === undefined || more.length > 0 || usual.length < (known.words.split(' ').length > 2 ? 2 : 3)) return;
+  if (
+    known === undefined ||
+    odd === undefined ||
+    more.length > 0 ||
+    usual.length < (known.words.split(' ').length > 2 ? 2 : 3)
+  )
+    return;
   for (const { guide, node, words, target } of [odd]) {
-    yield { message: `\`${words}\` leads to \`${target}\`, but to \`${known.target}\` on \`${known.guide.href}\`.`, hint: 'Let the same words lead to the same place, or tell the two apart by their words.', location: placeOf(guide, node) };
+    yield {
+      message: `\`${words}\` leads to \`${target}\`, but to \`${known.target}\` on \`${known.guide.href}\`.`,
+      hint: 'Let the same words lead to the same place, or tell the two apart by their words.',
+      location: placeOf(guide, node),
+    };
   }
 }
 
 function leadsIn(guide: GuideSource): readonly Lead[] {
   return nodesIn(guide.tree).flatMap((node): Lead[] => {
-    const { words, url } = node.type === 'link' ? ofLink(node) : node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? ofCard(node) : { words: '', url: '' };
-    return words === '' || url === '' || url.startsWith('#') ? [] : [{ guide, node, words: plain(words), target: url.split('#')[0] ?? '' }];
+    const { words, url } =
+      node.type === 'link'
+        ? ofLink(node)
+        : node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+          ? ofCard(node)
+          : { words: '', url: '' };
+    return words === '' || url === '' || url.startsWith('#')
+      ? []
+      : [{ guide, node, words: plain(words), target: url.split('#')[0] ?? '' }];
   });
 }
 
@@ -81,5 +121,8 @@ function ofCard({ attributes }: MdxElement): { words: string; url: string } {
 
 /** Words without capitals, brackets and articles: `Phone (USSD)` and `phone (USSD)` are one. */
 function plain(words: string): string {
-  return words.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, ' ').trim();
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim();
 }

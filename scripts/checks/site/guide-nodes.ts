@@ -17,13 +17,23 @@ export function nodesIn(tree: Root): readonly Nodes[] {
 export function placeAt({ file, text }: GuideSource, offset: number, length = 0): Location {
   const before = text.slice(0, offset);
   const [line, column] = [before.split('\n').length, offset - before.lastIndexOf('\n')];
-  return { file: displayPath(file), line, column, ...(length === 0 ? {} : { endLine: line, endColumn: column + length }) };
+  return {
+    file: displayPath(file),
+    line,
+    column,
+    ...(length === 0 ? {} : { endLine: line, endColumn: column + length }),
+  };
 }
 
 /** Place of a node. */
 export function placeOf(guide: GuideSource, { position }: Nodes): Location {
   const [start, end] = [position?.start, position?.end];
-  return { file: displayPath(guide.file), line: start?.line ?? 1, column: start?.column ?? 1, ...(end === undefined ? {} : { endLine: end.line, endColumn: end.column }) };
+  return {
+    file: displayPath(guide.file),
+    line: start?.line ?? 1,
+    column: start?.column ?? 1,
+    ...(end === undefined ? {} : { endLine: end.line, endColumn: end.column }),
+  };
 }
 
 /** A block of code in a guide: ```` ```json operation="listOrders" status="200" ````. */
@@ -53,7 +63,12 @@ function toFence(guide: GuideSource, node: Code): Fence {
   const info = lines[0] ?? '';
   const given = [...info.matchAll(ATTRIBUTE)].map((match) => {
     const value = match[2] ?? match[3] ?? match[4] ?? '';
-    return { name: match[1] ?? '', value, nameOffset: start + match.index, offset: start + match.index + match[0].lastIndexOf(value) };
+    return {
+      name: match[1] ?? '',
+      value,
+      nameOffset: start + match.index,
+      offset: start + match.index + match[0].lastIndexOf(value),
+    };
   });
   return {
     guide,

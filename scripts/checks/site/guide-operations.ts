@@ -23,10 +23,14 @@ export const guideOperations: Check = {
   *run({ document, guides: { guides }, locator }) {
     const operations = operationsIn(document);
     const known = new Set(operations.flatMap(namesOf));
-    const shown = guides.flatMap((guide) => walkElements(guide.tree).flatMap((node): Embedding[] => {
-      const id = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
-      return ['Operation', 'Request', 'Response'].includes(node.name ?? '') && typeof id === 'string' && known.has(id) ? [{ guide, node, id }] : [];
-    }));
+    const shown = guides.flatMap((guide) =>
+      walkElements(guide.tree).flatMap((node): Embedding[] => {
+        const id = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
+        return ['Operation', 'Request', 'Response'].includes(node.name ?? '') && typeof id === 'string' && known.has(id)
+          ? [{ guide, node, id }]
+          : [];
+      }),
+    );
     const homes = new Map<string, Embedding>();
     for (const embedding of shown) {
       const { guide, node, id } = embedding;
@@ -34,13 +38,22 @@ export const guideOperations: Check = {
       if (node.name !== 'Operation' || node.type !== 'mdxJsxFlowElement') continue;
       const first = homes.get(id);
       if (first === undefined) homes.set(id, embedding);
-      else yield { message: `The operation \`${id}\` is already shown in \`${displayPath(first.guide.file)}\`.`, hint: `Link to it: \`[…](operation:${id})\`.`, location: placeOf(guide, node) };
+      else
+        yield {
+          message: `The operation \`${id}\` is already shown in \`${displayPath(first.guide.file)}\`.`,
+          hint: `Link to it: \`[…](operation:${id})\`.`,
+          location: placeOf(guide, node),
+        };
     }
     for (const use of shown.length === 0 ? [] : operations) {
       const names = namesOf(use);
       if (use.kind !== 'path' || shown.some(({ id }) => names.includes(id))) continue;
       const key = 'operationId' in use.operation ? ['operationId'] : [];
-      yield { message: `No guide shows the operation \`${names[0]}\`.`, hint: `Write \`<Operation id="${names[0]}" />\` in the guide it belongs to.`, location: locator.trace(use.operation, key) };
+      yield {
+        message: `No guide shows the operation \`${names[0]}\`.`,
+        hint: `Write \`<Operation id="${names[0]}" />\` in the guide it belongs to.`,
+        location: locator.trace(use.operation, key),
+      };
     }
   },
 };

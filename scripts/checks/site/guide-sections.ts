@@ -10,8 +10,13 @@ export const guideSections: Check = {
       const { children } = guide.tree;
       for (const [index, node] of children.entries()) {
         const next = children[index + 1];
-        if (node.type !== 'heading' || (next !== undefined && (next.type !== 'heading' || next.depth > node.depth))) continue;
-        yield { message: `Nothing stands below \`${toString(node)}\`.`, hint: 'Write what the heading promises, or take it out.', location: placeOf(guide, node) };
+        if (node.type !== 'heading' || (next !== undefined && (next.type !== 'heading' || next.depth > node.depth)))
+          continue;
+        yield {
+          message: `Nothing stands below \`${toString(node)}\`.`,
+          hint: 'Write what the heading promises, or take it out.',
+          location: placeOf(guide, node),
+        };
       }
     }
   },

@@ -28,7 +28,12 @@ function rowsOf(table: Table): readonly (readonly string[])[] {
   return table.children.map((row) => row.children.map((cell) => toString(cell).replace(/\s+/g, ' ').trim()));
 }
 
-function* tableFindings({ policy }: CheckContext, guide: GuideSource, table: Table, list: TableList | undefined): Iterable<Finding> {
+function* tableFindings(
+  { policy }: CheckContext,
+  guide: GuideSource,
+  table: Table,
+  list: TableList | undefined,
+): Iterable<Finding> {
   if (list === undefined) return;
   const instead = `or let \`${componentFor(policy.layout, list)}\` stand for the table`;
   const rows = rowsOf(table);
@@ -37,21 +42,40 @@ function* tableFindings({ policy }: CheckContext, guide: GuideSource, table: Tab
   for (const [index, [value = '']] of rows.entries()) {
     if (index === 0) continue;
     const place = placeOfCell(guide, table, index, 0);
-    if (!values.includes(list.key(value))) yield { message: `\`${value}\` is no value of ${list.subject}.`, hint: `${didYouMean(value, values)} Or take the row out, ${instead}.`, location: place };
-    else if (rowOf.has(list.key(value))) yield { message: `\`${value}\` has two rows.`, hint: `Take one of the two out, ${instead}.`, location: place };
+    if (!values.includes(list.key(value)))
+      yield {
+        message: `\`${value}\` is no value of ${list.subject}.`,
+        hint: `${didYouMean(value, values)} Or take the row out, ${instead}.`,
+        location: place,
+      };
+    else if (rowOf.has(list.key(value)))
+      yield { message: `\`${value}\` has two rows.`, hint: `Take one of the two out, ${instead}.`, location: place };
     else rowOf.set(list.key(value), index);
   }
   for (const [index, { value, texts, source }] of list.entries.entries()) {
     const row = rowOf.get(value);
-    const before = list.entries.slice(0, index).map((entry) => rowOf.get(entry.value)).findLast((found) => found !== undefined) ?? 0;
-    if (row === undefined) yield { message: `The table lacks \`${value}\`, which ${list.subject} has.`, hint: `Add its row${texts[0] === undefined ? '' : `, \`${texts[0]}\``} as ${source()} says, ${instead}.`, location: placeOfCell(guide, table, before, 0) };
+    const before =
+      list.entries
+        .slice(0, index)
+        .map((entry) => rowOf.get(entry.value))
+        .findLast((found) => found !== undefined) ?? 0;
+    if (row === undefined)
+      yield {
+        message: `The table lacks \`${value}\`, which ${list.subject} has.`,
+        hint: `Add its row${texts[0] === undefined ? '' : `, \`${texts[0]}\``} as ${source()} says, ${instead}.`,
+        location: placeOfCell(guide, table, before, 0),
+      };
   }
   for (const { column, part } of list.columns(rows)) {
     for (const { value, texts, source } of list.entries) {
       const row = rowOf.get(value);
       const [given, wanted] = [rows[row ?? -1]?.[column], texts[part]];
       if (row === undefined || given === undefined || wanted === undefined || plain(given) === plain(wanted)) continue;
-      yield { message: `\`${given}\` is not what the description says of \`${value}\`.`, hint: `Write \`${wanted}\` as ${source()} says, ${instead}.`, location: placeOfCell(guide, table, row, column) };
+      yield {
+        message: `\`${given}\` is not what the description says of \`${value}\`.`,
+        hint: `Write \`${wanted}\` as ${source()} says, ${instead}.`,
+        location: placeOfCell(guide, table, row, column),
+      };
     }
   }
 }

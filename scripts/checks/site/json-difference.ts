@@ -14,16 +14,32 @@ export function differences(value: unknown, wanted: unknown, path: readonly stri
   if (isObject(value) && isObject(wanted)) {
     const [own, other] = [Object.keys(value), Object.keys(wanted)];
     return [
-      ...own.flatMap((key) => (Object.hasOwn(wanted, key) ? differences(value[key], wanted[key], [...path, key]) : [{ path: [...path, key], onKey: true, message: `\`${key}\` is not` }])),
-      ...other.filter((key) => !Object.hasOwn(value, key)).map((key) => ({ path, onKey: false, message: `\`${key}\` is missing here, and is` })),
+      ...own.flatMap((key) =>
+        Object.hasOwn(wanted, key)
+          ? differences(value[key], wanted[key], [...path, key])
+          : [{ path: [...path, key], onKey: true, message: `\`${key}\` is not` }],
+      ),
+      ...other
+        .filter((key) => !Object.hasOwn(value, key))
+        .map((key) => ({ path, onKey: false, message: `\`${key}\` is missing here, and is` })),
     ];
   }
   if (Array.isArray(value) && Array.isArray(wanted)) {
-    const length = value.length === wanted.length ? [] : [{ path, onKey: false, message: `Here ${items(value.length)}, and ${items(wanted.length)}` }];
-    return [...length, ...value.slice(0, wanted.length).flatMap((item, index) => differences(item, wanted[index], [...path, String(index)]))];
+    const length =
+      value.length === wanted.length
+        ? []
+        : [{ path, onKey: false, message: `Here ${items(value.length)}, and ${items(wanted.length)}` }];
+    return [
+      ...length,
+      ...value
+        .slice(0, wanted.length)
+        .flatMap((item, index) => differences(item, wanted[index], [...path, String(index)])),
+    ];
   }
   const name = path.length === 0 ? 'The value' : `\`${path.at(-1)}\``;
-  return Object.is(value, wanted) || value === wanted ? [] : [{ path, onKey: false, message: `${name} is ${shown(value)}, but ${shown(wanted)}` }];
+  return Object.is(value, wanted) || value === wanted
+    ? []
+    : [{ path, onKey: false, message: `${name} is ${shown(value)}, but ${shown(wanted)}` }];
 }
 
 function items(count: number): string {

@@ -6,8 +6,15 @@ import { mediaIn } from '../walk.ts';
 /** The one schema that most members of a value are fields of; undefined when there is none, or more than one. */
 export function likelySchema(document: OpenApiDocument, value: unknown): Raw | undefined {
   const keys = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
-  const named = Object.keys(asRecord(document.components?.schemas)).map((name): Raw => ({ $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` }));
-  const candidates = [...named, ...mediaIn(document).map(({ media }) => asRecord(media['schema'])).filter((schema) => schema['$ref'] === undefined)];
+  const named = Object.keys(asRecord(document.components?.schemas)).map((name): Raw => ({
+    $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+  }));
+  const candidates = [
+    ...named,
+    ...mediaIn(document)
+      .map(({ media }) => asRecord(media['schema']))
+      .filter((schema) => schema['$ref'] === undefined),
+  ];
   const scored = candidates.map((schema) => {
     const fields = fieldsOf(document, schema);
     return { schema, known: keys.filter((key) => fields.has(key)).length };
@@ -27,7 +34,8 @@ function fieldsOf(document: OpenApiDocument, schema: Raw): ReadonlySet<string> {
     if (seen.has(part)) continue;
     seen.add(part);
     Object.keys(asRecord(part['properties'])).forEach((name) => fields.add(name));
-    for (const key of ['allOf', 'oneOf', 'anyOf']) if (Array.isArray(part[key])) pending.push(...(part[key] as unknown[]));
+    for (const key of ['allOf', 'oneOf', 'anyOf'])
+      if (Array.isArray(part[key])) pending.push(...(part[key] as unknown[]));
   }
   return fields;
 }

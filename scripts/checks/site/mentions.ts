@@ -28,11 +28,22 @@ export function mentionsIn(guide: GuideSource): readonly Mention[] {
     if (node.type !== 'text' && node.type !== 'inlineCode') return [];
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const written = guide.text.slice(start, end);
-    const mention: Mention = { text: node.value, isCode: node.type === 'inlineCode', before, after: '', guide, at: (offset, length) => placeAt(guide, start + offsetIn(written, node.value, offset), length) };
+    const mention: Mention = {
+      text: node.value,
+      isCode: node.type === 'inlineCode',
+      before,
+      after: '',
+      guide,
+      at: (offset, length) => placeAt(guide, start + offsetIn(written, node.value, offset), length),
+    };
     before = (before + node.value).slice(-40);
     return [mention];
   });
-  const inSequences = fencesIn(guide).filter(({ language }) => language === 'sequence').flatMap(({ node, at }) => pieces(node.value).map((piece) => ({ ...piece, guide, at: (offset: number) => at(piece.offset + offset) })));
+  const inSequences = fencesIn(guide)
+    .filter(({ language }) => language === 'sequence')
+    .flatMap(({ node, at }) =>
+      pieces(node.value).map((piece) => ({ ...piece, guide, at: (offset: number) => at(piece.offset + offset) })),
+    );
   return [...inText, ...inSequences];
 }
 
@@ -43,7 +54,10 @@ const MENTIONS = /`|[A-Z]\s+\/|(?:http|status|codes?)[\d/.\s]/i;
 export const describedMentions = once((context: CheckContext): readonly Mention[] =>
   stringsIn(context.document).flatMap(({ holder, key, value, kind }) => {
     if (kind !== 'prose' || typeof value !== 'string' || !MENTIONS.test(value)) return [];
-    return pieces(value).map((piece) => ({ ...piece, at: (offset: number) => placeIn(context, holder, key, piece.offset + offset) }));
+    return pieces(value).map((piece) => ({
+      ...piece,
+      at: (offset: number) => placeIn(context, holder, key, piece.offset + offset),
+    }));
   }),
 );
 
@@ -58,7 +72,13 @@ interface Piece {
 /** Markdown as words and inline code; blocks of code are left out. */
 function pieces(markdown: string): readonly Piece[] {
   const blank = (block: string): string => block.replace(/[^\n]/g, ' ');
-  const prose = !/^(?: {4}|\t| {0,3}[`~]{3})/m.test(markdown) ? markdown : markdown.replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))/gm, blank).replace(/^(?: {4}|\t)[^\n]*$/gm, (line, offset: number) => (/\n\s*\n$/.test(markdown.slice(0, offset)) ? blank(line) : line));
+  const prose = !/^(?: {4}|\t| {0,3}[`~]{3})/m.test(markdown)
+    ? markdown
+    : markdown
+        .replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))/gm, blank)
+        .replace(/^(?: {4}|\t)[^\n]*$/gm, (line, offset: number) =>
+          /\n\s*\n$/.test(markdown.slice(0, offset)) ? blank(line) : line,
+        );
   let offset = 0;
   return prose.split(/((?<!`)`[^`\n]+`(?!`)|(?<!`)``[^\n]+?``(?!`))/).flatMap((part, index): Piece[] => {
     const start = offset;

@@ -29,6 +29,14 @@ export function writtenAt(locator: Locator, { holder, key }: NamedMember['place'
 /** Every enum of a document, those with a name first. */
 export const namedEnums = once((document: OpenApiDocument): readonly NamedEnum[] => {
   const names = new Map(Object.entries(asRecord(document.components?.schemas)).map(([name, schema]) => [schema, name]));
-  const found = enumsIn(document).map(({ schema, members }): NamedEnum => ({ name: names.get(schema), members: members.map(({ value, meaning, description, place, holder, key }) => ({ text: valueText(value), meaning, description, place: place ?? { holder, key } })) }));
+  const found = enumsIn(document).map(({ schema, members }): NamedEnum => ({
+    name: names.get(schema),
+    members: members.map(({ value, meaning, description, place, holder, key }) => ({
+      text: valueText(value),
+      meaning,
+      description,
+      place: place ?? { holder, key },
+    })),
+  }));
   return found.sort((a, b) => Number(a.name === undefined) - Number(b.name === undefined));
 });

@@ -12,7 +12,12 @@ export function operationsByName(document: OpenApiDocument): ReadonlyMap<string,
 /** What a guide may call an operation; the first is its own. */
 export function namesOf({ operation, method, path, kind }: OperationUse): readonly string[] {
   const id = asText(operation['operationId']);
-  return [...new Set([...(id === '' ? [] : [id]), ...(kind === 'webhook' ? [path] : id === '' ? [derivedId(method, kind === 'path' ? path : '')] : [])])];
+  return [
+    ...new Set([
+      ...(id === '' ? [] : [id]),
+      ...(kind === 'webhook' ? [path] : id === '' ? [derivedId(method, kind === 'path' ? path : '')] : []),
+    ]),
+  ];
 }
 
 /** JSON bodies of an operation. */
@@ -22,8 +27,12 @@ export function jsonBodies(document: OpenApiDocument, { operation }: OperationUs
 
 /** Named examples of a body. */
 export function examplesOf(document: OpenApiDocument, media: Raw): ReadonlyMap<string, unknown> {
-  return new Map(Object.entries(asRecord(media['examples'])).flatMap(([name, node]) => {
-    const example = asRecord(resolveRef(document, asRecord(node)));
-    return 'value' in example || 'dataValue' in example ? [[name, example['value'] ?? example['dataValue']] as const] : [];
-  }));
+  return new Map(
+    Object.entries(asRecord(media['examples'])).flatMap(([name, node]) => {
+      const example = asRecord(resolveRef(document, asRecord(node)));
+      return 'value' in example || 'dataValue' in example
+        ? [[name, example['value'] ?? example['dataValue']] as const]
+        : [];
+    }),
+  );
 }

@@ -26,20 +26,30 @@ function findSlip(word: string, words: ApiWords): Slip | undefined {
   const same = bySquashed.get(squashed(word)) ?? byParts.get(partsOf(word).join(' '));
   if (same !== undefined) return { name: same, isStyle: styleOf(same) !== styleOf(word) };
   const [style, parts] = [styleOf(word), partsOf(word)];
-  const shorter = withoutOne(parts).map((some) => byParts.get(`${style} ${some.join(' ')}`)).find((name) => name !== undefined);
-  const name = (parts.length > 1 ? byTurned.get(`${style} ${[...parts].sort().join(' ')}`) : undefined) ?? bySomeParts.get(`${style} ${parts.join(' ')}`) ?? shorter ?? nearby(word, all);
+  const shorter = withoutOne(parts)
+    .map((some) => byParts.get(`${style} ${some.join(' ')}`))
+    .find((name) => name !== undefined);
+  const name =
+    (parts.length > 1 ? byTurned.get(`${style} ${[...parts].sort().join(' ')}`) : undefined) ??
+    bySomeParts.get(`${style} ${parts.join(' ')}`) ??
+    shorter ??
+    nearby(word, all);
   return name === undefined ? undefined : { name, isStyle: false };
 }
 
 function nearby(word: string, names: readonly string[]): string | undefined {
   const near = nearest(word, names, word.length < 8 ? 1 : 3);
-  const isNear = near !== undefined && (nearest(word, [near], 2) !== undefined || partsOf(near)[0] === partsOf(word)[0]);
+  const isNear =
+    near !== undefined && (nearest(word, [near], 2) !== undefined || partsOf(near)[0] === partsOf(word)[0]);
   return isNear ? near : undefined;
 }
 
 /** Ways to speak of names without writing one: what several begin with (`address_line` of `address_line_1`), and more than one of a kind (`Orders`). */
 function isSpoken(word: string, { names, known }: ApiWords): boolean {
-  return names.some((name) => name.startsWith(word) && /^_?\d+$/.test(name.slice(word.length))) || (/^[A-Z].*s$/.test(word) && known.has(word.slice(0, -1)));
+  return (
+    names.some((name) => name.startsWith(word) && /^_?\d+$/.test(name.slice(word.length))) ||
+    (/^[A-Z].*s$/.test(word) && known.has(word.slice(0, -1)))
+  );
 }
 
 interface Index {
@@ -57,7 +67,12 @@ interface Index {
 }
 
 const indexOf = once((all: readonly string[]): Index => {
-  const [bySquashed, byParts, byTurned, bySomeParts] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
+  const [bySquashed, byParts, byTurned, bySomeParts] = [
+    new Map<string, string>(),
+    new Map<string, string>(),
+    new Map<string, string>(),
+    new Map<string, string>(),
+  ];
   // Of two names with one key the first counts.
   for (const name of [...all].reverse()) {
     const [style, parts] = [styleOf(name), partsOf(name)];
@@ -74,7 +89,9 @@ const indexOf = once((all: readonly string[]): Index => {
 const MOST_PARTS = 20;
 
 function withoutOne(parts: readonly string[]): readonly (readonly string[])[] {
-  return parts.length < 3 || parts.length > MOST_PARTS ? [] : parts.slice(1, -1).map((_, index) => parts.filter((__, at) => at !== index + 1));
+  return parts.length < 3 || parts.length > MOST_PARTS
+    ? []
+    : parts.slice(1, -1).map((_, index) => parts.filter((__, at) => at !== index + 1));
 }
 
 function squashed(name: string): string {
@@ -83,7 +100,10 @@ function squashed(name: string): string {
 
 /** `OrderLines`, `orderLine` and `order_lines` are `order line`. */
 function partsOf(name: string): readonly string[] {
-  return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/).filter((part) => part !== '').map((part) => part.toLowerCase().replace(/(?<=..)s$/, ''));
+  return name
+    .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/)
+    .filter((part) => part !== '')
+    .map((part) => part.toLowerCase().replace(/(?<=..)s$/, ''));
 }
 
 function styleOf(name: string): string {

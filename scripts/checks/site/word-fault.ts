@@ -14,10 +14,23 @@ export function wordFault(name: string, words: ApiWords, onEvidence = false): Na
   if (DATE_PATTERN.test(name) || RECORD_ID.test(name) || name.endsWith('_')) return undefined;
   if (onEvidence) {
     const slip = slipOf(name, words);
-    return slip && { ...whole(name, `\`${name}\` is no name of the API.`, `Did you mean \`${slip.name}\`? A word that is right is listed under \`allowed.names\` in \`checks.yaml\`.`), isStyle: slip.isStyle };
+    return (
+      slip && {
+        ...whole(
+          name,
+          `\`${name}\` is no name of the API.`,
+          `Did you mean \`${slip.name}\`? A word that is right is listed under \`allowed.names\` in \`checks.yaml\`.`,
+        ),
+        isStyle: slip.isStyle,
+      }
+    );
   }
   const near = nearest(name, words.names);
-  return whole(name, `\`${name}\` is no name of the API.`, `${near === undefined ? 'Write it as the description does.' : `Did you mean \`${near}\`?`} A word that is right is listed under \`allowed.names\` in \`checks.yaml\`.`);
+  return whole(
+    name,
+    `\`${name}\` is no name of the API.`,
+    `${near === undefined ? 'Write it as the description does.' : `Did you mean \`${near}\`?`} A word that is right is listed under \`allowed.names\` in \`checks.yaml\`.`,
+  );
 }
 
 /** `yyyyMMdd`, `ddMMyy`. */
@@ -31,10 +44,27 @@ export function nearValue(word: string, words: ApiWords, onEvidence = false): Na
   const isShouted = word === word.toUpperCase();
   const candidates = isShouted ? candidatesOf(words).values : candidatesOf(words).all;
   const shortest = isShouted || onEvidence ? 7 : 5;
-  const sameLetters = word.length < 3 || onEvidence ? undefined : candidates.find((name) => name.length === word.length && name.toLowerCase() === word.toLowerCase());
-  const slip = word.length < shortest ? undefined : candidates.find((name) => name.length >= shortest && isSlip(word, name) && (!onEvidence || (word[0] === name[0] && word.slice(-2) === name.slice(-2))));
+  const sameLetters =
+    word.length < 3 || onEvidence
+      ? undefined
+      : candidates.find((name) => name.length === word.length && name.toLowerCase() === word.toLowerCase());
+  const slip =
+    word.length < shortest
+      ? undefined
+      : candidates.find(
+          (name) =>
+            name.length >= shortest &&
+            isSlip(word, name) &&
+            (!onEvidence || (word[0] === name[0] && word.slice(-2) === name.slice(-2))),
+        );
   const meant = sameLetters ?? slip;
-  return meant === undefined ? undefined : whole(word, `\`${word}\` is no ${words.values.includes(meant) ? 'value' : 'name'} of the API.`, `Did you mean \`${meant}\`?`);
+  return meant === undefined
+    ? undefined
+    : whole(
+        word,
+        `\`${word}\` is no ${words.values.includes(meant) ? 'value' : 'name'} of the API.`,
+        `Did you mean \`${meant}\`?`,
+      );
 }
 
 const candidatesOf = once(({ values, fields }: ApiWords) => ({ values, all: [...values, ...fields] }));
@@ -46,7 +76,12 @@ export function isSlip(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   const [x, y] = [a.slice(start), b.slice(start)];
-  return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) || (x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2));
+  return (
+    x.slice(1) === y.slice(1) ||
+    x.slice(1) === y ||
+    x === y.slice(1) ||
+    (x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2))
+  );
 }
 
 /** A fault of a name as a whole. */

@@ -11,7 +11,9 @@ export function conditionLabel(schema: Schema, schemas: Schemas): string | undef
     return words === undefined ? undefined : `${name} is ${words}`;
   });
   if (properties.includes(undefined)) return undefined;
-  const given = nameList(schema.required).filter((name) => schema.properties?.[name] === undefined).map((name) => `${name} is given`);
+  const given = nameList(schema.required)
+    .filter((name) => schema.properties?.[name] === undefined)
+    .map((name) => `${name} is given`);
   const words = [...properties.flatMap((each) => each ?? []), ...given];
   return words.length === 0 || words.length > 3 ? undefined : list(words, 'and');
 }

@@ -38,7 +38,10 @@ function besides({ type, enum: values, format }: Schema): readonly string[] {
 }
 
 function contentWords({ contentMediaType: media, contentEncoding: encoding }: Schema): readonly string[] {
-  return [...(media === undefined ? [] : [`holds ${media}`]), ...(encoding === undefined ? [] : [`encoded as ${encoding}`])];
+  return [
+    ...(media === undefined ? [] : [`holds ${media}`]),
+    ...(encoding === undefined ? [] : [`encoded as ${encoding}`]),
+  ];
 }
 
 /** Whether an object holds nothing but what is listed (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
@@ -52,13 +55,16 @@ function objectWords(schema: Schema, schemas: Schemas, depth: number): readonly 
     ...(isClosed(schema) && schemaEntries(schema.properties).length === 0 ? ['no other fields'] : []),
     ...(schema.additionalProperties === true && schema.properties === undefined ? ['any fields'] : []),
     ...(names === undefined ? [] : [`each name: ${names}`]),
-    ...Object.entries(schema.dependentRequired ?? {}).flatMap(([name, others]) => requiredWords(nameList(others)).map((words) => `${name} ${words}`)),
+    ...Object.entries(schema.dependentRequired ?? {}).flatMap(([name, others]) =>
+      requiredWords(nameList(others)).map((words) => `${name} ${words}`),
+    ),
   ];
 }
 
 function listWords(schema: Schema, schemas: Schemas, depth: number): readonly string[] {
   const contained = schema.contains === undefined ? undefined : simpleWords(schema.contains, schemas, depth + 1);
-  const ends = schema.prefixItems !== undefined && ((schema.items as unknown) === false || schema.unevaluatedItems === false);
+  const ends =
+    schema.prefixItems !== undefined && ((schema.items as unknown) === false || schema.unevaluatedItems === false);
   return [
     ...(contained === undefined ? [] : [`contains ${howMany(schema)}: ${contained}`]),
     ...(ends ? ['no further items'] : []),
@@ -76,7 +82,8 @@ export function notWords({ not }: Schema, schemas: Schemas, depth = 0): string |
   const refused = asSchema(not);
   if (Object.keys(refused).length === 0) return 'never allowed';
   const required = nameList(refused.required);
-  if (required.length > 0 && Object.keys(refused).length === 1) return required.length === 1 ? `without ${required[0]}` : `not ${list(required, 'and')} together`;
+  if (required.length > 0 && Object.keys(refused).length === 1)
+    return required.length === 1 ? `without ${required[0]}` : `not ${list(required, 'and')} together`;
   const words = simpleWords(refused, schemas, depth + 1);
   return words === undefined ? undefined : `not ${words}`;
 }
@@ -91,12 +98,26 @@ export function simpleWords(schema: unknown, schemas: Schemas, depth = 0): strin
   if (TABLED.some((keyword) => resolved[keyword] !== undefined)) return undefined;
   const type = typeWords(resolved, schemas);
   const known = resolved.enum === undefined ? [] : [alternatives(resolved.enum)];
-  const rules = [...(resolved.format === undefined ? [] : [resolved.format]), ...known, ...constraintWords(resolved, schemas, depth).map((word) => word.replace(/^always /, ''))];
+  const rules = [
+    ...(resolved.format === undefined ? [] : [resolved.format]),
+    ...known,
+    ...constraintWords(resolved, schemas, depth).map((word) => word.replace(/^always /, '')),
+  ];
   const told = known.length > 0 || resolved.const !== undefined || type === 'any';
   return [...(told && rules.length > 0 ? [] : [type]), ...rules].join(', ');
 }
 
-const TABLED: readonly (keyof Schema)[] = ['properties', 'patternProperties', 'required', 'oneOf', 'anyOf', 'if', 'items', 'prefixItems', 'dependentSchemas'];
+const TABLED: readonly (keyof Schema)[] = [
+  'properties',
+  'patternProperties',
+  'required',
+  'oneOf',
+  'anyOf',
+  'if',
+  'items',
+  'prefixItems',
+  'dependentSchemas',
+];
 
 function alternatives(values: readonly unknown[]): string {
   return values.length > 6 ? `one of ${values.length} values` : list(values.map(shortJson), 'or');
@@ -116,7 +137,9 @@ function xmlWords(xml: SchemaXml | undefined): readonly string[] {
   return [
     ...(attribute ? [`XML attribute ${full}`.trim()] : full === '' ? [] : [`XML element <${full}>`]),
     ...(xml.wrapped === true ? ['wrapped in an XML element'] : []),
-    ...(nodeType === undefined || nodeType === 'attribute' || (nodeType === 'element' && full !== '') ? [] : [`XML ${nodeType === 'none' ? 'without a node of its own' : nodeType}`]),
+    ...(nodeType === undefined || nodeType === 'attribute' || (nodeType === 'element' && full !== '')
+      ? []
+      : [`XML ${nodeType === 'none' ? 'without a node of its own' : nodeType}`]),
     ...(namespace === undefined ? [] : [`XML namespace ${namespace}`]),
   ];
 }
@@ -126,7 +149,13 @@ export function requiredWords(names: readonly string[]): readonly string[] {
   return names.length === 0 ? [] : [`requires ${list(names, 'and')}`];
 }
 
-function range(min: number | undefined, max: number | undefined, noun: string, one = '', many = 's'): string | undefined {
+function range(
+  min: number | undefined,
+  max: number | undefined,
+  noun: string,
+  one = '',
+  many = 's',
+): string | undefined {
   const count = (number: number) => `${number} ${noun}${number === 1 ? one : many}`;
   if (min !== undefined && min === max) return `exactly ${count(min)}`;
   if (min !== undefined && min > 0 && max !== undefined) return `${min} to ${count(max)}`;

@@ -37,12 +37,23 @@ const ROW = 5000;
 
 /** Rows that a table of the schema begins with: fields, free names, places of a tuple, and one for each alternative. Zero when there is nothing to open. */
 export function rowCount({ schema, names }: ResolvedSchema, scope: FieldScope): number {
-  const properties = schemaEntries(schema.properties).map(([, property]) => resolved(property, scope).schema).filter((property) => isVisible(property, scope));
+  const properties = schemaEntries(schema.properties)
+    .map(([, property]) => resolved(property, scope).schema)
+    .filter((property) => isVisible(property, scope));
   const fields = roomOf(properties);
-  const unlisted = nameList(schema.required).filter((name) => !Object.hasOwn(asSchema(schema.properties), name) && !isAround(name, scope)).length;
+  const unlisted = nameList(schema.required).filter(
+    (name) => !Object.hasOwn(asSchema(schema.properties), name) && !isAround(name, scope),
+  ).length;
   const patterns = schemaEntries(schema.patternProperties).length;
   const free = fields + unlisted + patterns > 0 ? freeNames(schema) : opensFreeNames(schema, scope);
-  return fields + unlisted + patterns + (free === undefined ? 0 : 1) + schemaList(schema.prefixItems).length + branchCount({ schema, names }, scope);
+  return (
+    fields +
+    unlisted +
+    patterns +
+    (free === undefined ? 0 : 1) +
+    schemaList(schema.prefixItems).length +
+    branchCount({ schema, names }, scope)
+  );
 }
 
 /** Rows for each of these, and for what is said of it. */
@@ -65,11 +76,30 @@ export function opensFreeNames(schema: Schema, scope: FieldScope): Schema | unde
 /** Alternatives and conditions that are worth a table. */
 export function branchCount({ schema, names }: ResolvedSchema, scope: FieldScope): number {
   if (!BRANCHING.some((keyword) => schema[keyword] !== undefined)) return 0;
-  const unions = ([schema, ...schemaList(schema.allOf)]).flatMap((part) => [unionOf(part, 'oneOf', scope), unionOf(part, 'anyOf', scope), conditionsOf(part)]);
-  return roomOf(unions.flat().map((branch) => resolved(branch, scope).schema)) + ruleTables(schema, scope).length + schemaEntries(schema.dependentSchemas).length + subtypes({ schema, names }, scope.context.api.definitions).length;
+  const unions = [schema, ...schemaList(schema.allOf)].flatMap((part) => [
+    unionOf(part, 'oneOf', scope),
+    unionOf(part, 'anyOf', scope),
+    conditionsOf(part),
+  ]);
+  return (
+    roomOf(unions.flat().map((branch) => resolved(branch, scope).schema)) +
+    ruleTables(schema, scope).length +
+    schemaEntries(schema.dependentSchemas).length +
+    subtypes({ schema, names }, scope.context.api.definitions).length
+  );
 }
 
-const BRANCHING: readonly (keyof Schema)[] = ['oneOf', 'anyOf', 'allOf', 'if', 'not', 'contains', 'contentSchema', 'dependentSchemas', 'discriminator'];
+const BRANCHING: readonly (keyof Schema)[] = [
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'if',
+  'not',
+  'contains',
+  'contentSchema',
+  'dependentSchemas',
+  'discriminator',
+];
 
 /** The alternatives of a union; none where the type in words says enough. */
 export function unionOf(schema: Schema, keyword: 'oneOf' | 'anyOf', scope: FieldScope): readonly Schema[] {
@@ -80,14 +110,18 @@ export function unionOf(schema: Schema, keyword: 'oneOf' | 'anyOf', scope: Field
 
 /** `then` and `else`, where there is an `if` to them. */
 export function conditionsOf(schema: Schema): readonly Schema[] {
-  return schema.if === undefined ? [] : [schema.then, schema.else].filter((branch) => branch !== undefined).map(asSchema);
+  return schema.if === undefined
+    ? []
+    : [schema.then, schema.else].filter((branch) => branch !== undefined).map(asSchema);
 }
 
 /** Rules that are schemas of their own and need a table to be read. */
 export function ruleTables(schema: Schema, scope: FieldScope): readonly ('contains' | 'contentSchema' | 'not')[] {
   const { definitions: schemas } = scope.context.api;
   return [
-    ...(['contains', 'contentSchema'] as const).filter((keyword) => schema[keyword] !== undefined && simpleWords(schema[keyword], schemas) === undefined),
+    ...(['contains', 'contentSchema'] as const).filter(
+      (keyword) => schema[keyword] !== undefined && simpleWords(schema[keyword], schemas) === undefined,
+    ),
     ...(schema.not !== undefined && notWords(schema, schemas) === undefined ? ['not' as const] : []),
   ];
 }
@@ -97,8 +131,13 @@ export function saysMore(schema: Schema, scope: FieldScope, depth = 0): boolean 
   const { schema: read } = resolved(schema, scope);
   return Object.entries(read).some(([keyword, value]) => {
     if (SILENT.has(keyword) || value === undefined) return false;
-    if (keyword === 'items' || (keyword === 'additionalProperties' && typeof value === 'object')) return depth < 3 && saysMore(asSchema(value), scope, depth + 1);
-    if (keyword === 'oneOf' || keyword === 'anyOf') return enumMembers(read) !== undefined || (depth < 3 && schemaList(value).some((branch) => saysMore(branch, scope, depth + 1)));
+    if (keyword === 'items' || (keyword === 'additionalProperties' && typeof value === 'object'))
+      return depth < 3 && saysMore(asSchema(value), scope, depth + 1);
+    if (keyword === 'oneOf' || keyword === 'anyOf')
+      return (
+        enumMembers(read) !== undefined ||
+        (depth < 3 && schemaList(value).some((branch) => saysMore(branch, scope, depth + 1)))
+      );
     return true;
   });
 }
@@ -107,7 +146,9 @@ const SILENT: ReadonlySet<string> = new Set(['type', 'title', 'nullable', '$comm
 
 /** Fields described around a branch that it only asks for. */
 export function requiredAround(schema: Schema, scope: FieldScope): readonly string[] {
-  return nameList(schema.required).filter((name) => isAround(name, scope) && !Object.hasOwn(asSchema(schema.properties), name));
+  return nameList(schema.required).filter(
+    (name) => isAround(name, scope) && !Object.hasOwn(asSchema(schema.properties), name),
+  );
 }
 
 export function isAround(name: string, scope: FieldScope): boolean {

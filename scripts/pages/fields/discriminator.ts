@@ -11,11 +11,14 @@ import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
  */
 export function subtypes({ schema, names }: ResolvedSchema, schemas: Schemas): readonly Schema[] {
   const name = names.at(-1);
-  if (schema.discriminator === undefined || (schema.oneOf ?? schema.anyOf) !== undefined || name === undefined) return [];
+  if (schema.discriminator === undefined || (schema.oneOf ?? schema.anyOf) !== undefined || name === undefined)
+    return [];
   const mapped = Object.values(schema.discriminator.mapping ?? {}).map(mappedName);
   const all = new Set([...mapped, ...(heirs(schemas).get(name) ?? [])]);
   all.delete(name);
-  return [...all].filter((each) => Object.hasOwn(schemas, each)).map((each) => ({ $ref: `#/components/schemas/${each.replaceAll('~', '~0').replaceAll('/', '~1')}` }));
+  return [...all]
+    .filter((each) => Object.hasOwn(schemas, each))
+    .map((each) => ({ $ref: `#/components/schemas/${each.replaceAll('~', '~0').replaceAll('/', '~1')}` }));
 }
 
 /**
@@ -27,16 +30,21 @@ export function impliedDiscriminator(branches: readonly ResolvedSchema[], schema
   if (first === undefined || branches.length < 2) return undefined;
   const required = new Set(nameList(first.schema.required));
   const names = schemaEntries(first.schema.properties).map(([name]) => name);
-  return [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))].find((name) => {
-    const values = branches.map((branch) => valuesOf(branch, name, schemas).map((value) => JSON.stringify(value)));
-    const all = values.flat();
-    return values.every((each) => each.length > 0) && new Set(all).size === all.length;
-  });
+  return [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))].find(
+    (name) => {
+      const values = branches.map((branch) => valuesOf(branch, name, schemas).map((value) => JSON.stringify(value)));
+      const all = values.flat();
+      return values.every((each) => each.length > 0) && new Set(all).size === all.length;
+    },
+  );
 }
 
 /** The values a property can have. */
 function valuesOf({ schema }: ResolvedSchema, propertyName: string, schemas: Schemas): readonly unknown[] {
-  const { schema: property } = resolveSchema(asSchema(asSchema(schema.properties as unknown)[propertyName as keyof Schema]), schemas);
+  const { schema: property } = resolveSchema(
+    asSchema(asSchema(schema.properties as unknown)[propertyName as keyof Schema]),
+    schemas,
+  );
   return enumMembers(property)?.map(({ value }) => value) ?? (property.const === undefined ? [] : [property.const]);
 }
 
@@ -46,10 +54,15 @@ export function valueLabel(read: ResolvedSchema, propertyName: string, schemas: 
 }
 
 /** What the discriminator says for a variant: the names its mapping gives it, else the value the property must have, else the name of the schema. */
-export function variantValue({ propertyName, mapping = {}, defaultMapping }: NonNullable<Schema['discriminator']>, { schema, names }: ResolvedSchema, schemas: Schemas): string | undefined {
+export function variantValue(
+  { propertyName, mapping = {}, defaultMapping }: NonNullable<Schema['discriminator']>,
+  { schema, names }: ResolvedSchema,
+  schemas: Schemas,
+): string | undefined {
   const mapped = Object.keys(mapping).filter((key) => names.includes(mappedName(mapping[key] ?? '')));
   const values = valuesOf({ schema, names }, propertyName, schemas);
-  const told = mapped.length > 0 ? mapped : values.length > 0 && values.length <= 3 ? values.map(valueText) : names.slice(0, 1);
+  const told =
+    mapped.length > 0 ? mapped : values.length > 0 && values.length <= 3 ? values.map(valueText) : names.slice(0, 1);
   if (told.length === 0) return undefined;
   const otherwise = defaultMapping !== undefined && names.includes(mappedName(defaultMapping));
   return `${some(told)}${otherwise ? ' (default)' : ''}`;

@@ -10,13 +10,33 @@ export function withEncoding(table: FieldTable, { encoding, prefixEncoding, item
   if (encoding.length + prefixEncoding.length === 0 && itemEncoding === undefined) return table;
   const parts: readonly Part[] = [
     ...encoding.map((each): Part => ({ encoding: each, name: each.name, isOf: ({ name }) => name === each.name })),
-    ...prefixEncoding.map((each, index): Part => ({ encoding: each, name: `entry ${index + 1}`, isOf: ({ name }) => name === `[${index}]` })),
-    ...(itemEncoding === undefined ? [] : [{ encoding: itemEncoding, name: prefixEncoding.length > 0 ? 'each further entry' : 'each entry', isOf: ({ name, loose }: Field) => loose === true && !/^\[\d+\]$/.test(name) }]),
+    ...prefixEncoding.map((each, index): Part => ({
+      encoding: each,
+      name: `entry ${index + 1}`,
+      isOf: ({ name }) => name === `[${index}]`,
+    })),
+    ...(itemEncoding === undefined
+      ? []
+      : [
+          {
+            encoding: itemEncoding,
+            name: prefixEncoding.length > 0 ? 'each further entry' : 'each entry',
+            isOf: ({ name, loose }: Field) => loose === true && !/^\[\d+\]$/.test(name),
+          },
+        ]),
   ];
-  const fields = table.fields.map((field) => parts.filter(({ isOf }) => isOf(field)).reduce((row, { encoding: each }) => encoded(row, each), field));
-  const others = parts.filter(({ isOf }) => !table.fields.some(isOf)).flatMap(({ encoding: each, name }) => encodingWords(each, '').map((word) => `${name} ${word}`));
+  const fields = table.fields.map((field) =>
+    parts.filter(({ isOf }) => isOf(field)).reduce((row, { encoding: each }) => encoded(row, each), field),
+  );
+  const others = parts
+    .filter(({ isOf }) => !table.fields.some(isOf))
+    .flatMap(({ encoding: each, name }) => encodingWords(each, '').map((word) => `${name} ${word}`));
   const value: Value = table.value ?? { type: '', marks: [], description: [], constraints: [], notices: [] };
-  return { ...table, fields, ...(others.length === 0 ? {} : { value: { ...value, constraints: [...value.constraints, ...others] } }) };
+  return {
+    ...table,
+    fields,
+    ...(others.length === 0 ? {} : { value: { ...value, constraints: [...value.constraints, ...others] } }),
+  };
 }
 
 interface Part {
@@ -26,12 +46,14 @@ interface Part {
 }
 
 function encoded(field: Field, encoding: Encoding): Field {
-  const also = [...field.also ?? [], ...statedBy(encoding)];
+  const also = [...(field.also ?? []), ...statedBy(encoding)];
   return {
     ...field,
     constraints: [...field.constraints, ...encodingWords(encoding, field.type)],
     ...(also.length === 0 ? {} : { also }),
-    ...(field.children === undefined || encoding.nested === undefined ? {} : { children: withEncoding(field.children, encoding.nested) }),
+    ...(field.children === undefined || encoding.nested === undefined
+      ? {}
+      : { children: withEncoding(field.children, encoding.nested) }),
   };
 }
 
@@ -39,7 +61,9 @@ function encodingWords(encoding: Encoding, type: string): readonly string[] {
   const { contentType, headers, style, explode, allowReserved } = encoding;
   return [
     ...(contentType === undefined ? [] : [`sent as ${contentType}`]),
-    ...(headers.length === 0 ? [] : [`with the ${headers.length === 1 ? 'header' : 'headers'} ${list(headers.map(headerWords), 'and')}`]),
+    ...(headers.length === 0
+      ? []
+      : [`with the ${headers.length === 1 ? 'header' : 'headers'} ${list(headers.map(headerWords), 'and')}`]),
     ...styleWords(style, explode, type),
     ...(allowReserved === true ? [RESERVED] : []),
   ];
@@ -50,11 +74,18 @@ function styleWords(style: ParameterStyle | undefined, explode: boolean | undefi
   if (style === undefined && explode === undefined) return [];
   const kind = type.startsWith('array') ? 'array' : /^(object|map)/.test(type) ? 'object' : undefined;
   if (kind !== undefined) return [joinWords(kind, style ?? 'form', explode ?? (style ?? 'form') === 'form')];
-  return [...(style === undefined ? [] : [`style ${style}`]), ...(explode === undefined ? [] : [explode ? 'entries one by one' : 'entries joined'])];
+  return [
+    ...(style === undefined ? [] : [`style ${style}`]),
+    ...(explode === undefined ? [] : [explode ? 'entries one by one' : 'entries joined']),
+  ];
 }
 
 /** A header with what it means, which has no row of its own. */
 function headerWords({ name, description, required, schema }: Parameter): string {
-  const more = [...typesOf(schema), ...(required ? ['required'] : []), ...(description === '' ? [] : [description.trim().replace(/\s+/g, ' ').replace(/\.$/, '')])];
+  const more = [
+    ...typesOf(schema),
+    ...(required ? ['required'] : []),
+    ...(description === '' ? [] : [description.trim().replace(/\s+/g, ' ').replace(/\.$/, '')]),
+  ];
   return more.length === 0 ? name : `${name} (${more.join('; ')})`;
 }

@@ -30,7 +30,8 @@ export interface Asked {
 }
 
 /** `elsewhere`: a link, to the earlier place on the page where there is one. `cut`: neither room nor a page to link to. */
-export type Verdict = { readonly open: true } | { readonly open: false; readonly key?: string; readonly at?: Href; readonly cut: boolean };
+export type Verdict =
+  { readonly open: true } | { readonly open: false; readonly key?: string; readonly at?: Href; readonly cut: boolean };
 
 export interface ExpansionOptions {
   /** Rows of nested tables opened in place before named schemas become links; as many again for alternatives, and before the rest is cut. */

@@ -15,42 +15,79 @@ export function joinSchemas(parts: readonly Schema[]): Schema {
     const left: Keywords = {};
     for (const [keyword, value] of Object.entries(part)) {
       if (keyword === 'allOf') rest.push(...(value as readonly Schema[]));
-      else if (!Object.hasOwn(joined, keyword) || ANNOTATIONS.has(keyword) || keyword.startsWith('x-')) joined[keyword] = value;
+      else if (!Object.hasOwn(joined, keyword) || ANNOTATIONS.has(keyword) || keyword.startsWith('x-'))
+        joined[keyword] = value;
       else {
-        const one = JOIN[keyword]?.(joined[keyword] as never, value as never) ?? (same(joined[keyword], value) ? value : undefined);
+        const one =
+          JOIN[keyword]?.(joined[keyword] as never, value as never) ??
+          (same(joined[keyword], value) ? value : undefined);
         if (one === undefined) left[keyword] = value;
         else joined[keyword] = one;
       }
     }
     // The parts of a condition stay together.
-    if (left['if'] !== undefined) for (const keyword of ['then', 'else']) if (keyword in part) left[keyword] = (part as Keywords)[keyword];
+    if (left['if'] !== undefined)
+      for (const keyword of ['then', 'else']) if (keyword in part) left[keyword] = (part as Keywords)[keyword];
     if (Object.keys(left).length > 0) rest.push(left);
   }
   return rest.length === 0 ? joined : { ...joined, allOf: rest };
 }
 
 /** Keywords that describe and do not judge (JSON Schema 2020-12 Validation, section 9). */
-export const ANNOTATIONS: ReadonlySet<string> = new Set(['title', 'description', 'summary', 'default', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly', 'externalDocs', 'xml', 'discriminator', '$comment', '$id', '$anchor', '$dynamicAnchor', '$schema', 'nullable']);
+export const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'summary',
+  'default',
+  'example',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'externalDocs',
+  'xml',
+  'discriminator',
+  '$comment',
+  '$id',
+  '$anchor',
+  '$dynamicAnchor',
+  '$schema',
+  'nullable',
+]);
 
 type Join = (a: never, b: never) => unknown;
 
 const largest: Join = (a: number, b: number) => Math.max(a, b);
 const smallest: Join = (a: number, b: number) => Math.min(a, b);
 const both: Join = (a: unknown, b: unknown) => a === true || b === true;
-const all: Join = (a: unknown, b: unknown) => (a === false || b === false ? false : a === true ? b : b === true ? a : together(a, b));
+const all: Join = (a: unknown, b: unknown) =>
+  a === false || b === false ? false : a === true ? b : b === true ? a : together(a, b);
 const byName: Join = (a: object, b: object) => {
   const joined: Keywords = { ...a };
-  for (const [name, schema] of Object.entries(b)) joined[name] = Object.hasOwn(a, name) ? together((a as Keywords)[name], schema) : schema;
+  for (const [name, schema] of Object.entries(b))
+    joined[name] = Object.hasOwn(a, name) ? together((a as Keywords)[name], schema) : schema;
   return joined;
 };
 
 const JOIN: Readonly<Record<string, Join>> = {
-  minLength: largest, minItems: largest, minProperties: largest, minimum: largest, exclusiveMinimum: largest,
-  maxLength: smallest, maxItems: smallest, maxProperties: smallest, maximum: smallest, exclusiveMaximum: smallest,
+  minLength: largest,
+  minItems: largest,
+  minProperties: largest,
+  minimum: largest,
+  exclusiveMinimum: largest,
+  maxLength: smallest,
+  maxItems: smallest,
+  maxProperties: smallest,
+  maximum: smallest,
+  exclusiveMaximum: smallest,
   uniqueItems: both,
   type: (a: string | readonly string[], b: string | readonly string[]) => {
-    const types = [a].flat().filter((type) => [b].flat().some((other) => type === other || (type === 'integer' && other === 'number')));
-    const narrowed = [b].flat().filter((type) => type === 'integer' && [a].flat().includes('number') && ![a].flat().includes('integer'));
+    const types = [a]
+      .flat()
+      .filter((type) => [b].flat().some((other) => type === other || (type === 'integer' && other === 'number')));
+    const narrowed = [b]
+      .flat()
+      .filter((type) => type === 'integer' && [a].flat().includes('number') && ![a].flat().includes('integer'));
     const left = [...types, ...narrowed];
     return left.length === 0 ? undefined : left.length === 1 ? left[0] : left;
   },
@@ -63,7 +100,13 @@ const JOIN: Readonly<Record<string, Join>> = {
   patternProperties: byName,
   dependentSchemas: byName,
   $defs: byName,
-  dependentRequired: (a: Readonly<Record<string, readonly string[]>>, b: Readonly<Record<string, readonly string[]>>) => Object.fromEntries([...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [name, [...new Set([...nameList(a[name]), ...nameList(b[name])])]])),
+  dependentRequired: (a: Readonly<Record<string, readonly string[]>>, b: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(
+      [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [
+        name,
+        [...new Set([...nameList(a[name]), ...nameList(b[name])])],
+      ]),
+    ),
   items: (a: unknown, b: unknown) => together(a, b),
   propertyNames: (a: unknown, b: unknown) => together(a, b),
   contentSchema: (a: unknown, b: unknown) => together(a, b),

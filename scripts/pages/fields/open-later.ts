@@ -21,7 +21,11 @@ export function openLater(row: Field, read: ResolvedSchema, rows: number, scope:
     }
     const link = linkTo(verdict, read, scope);
     const notices = scope.context.notices.for('field', read.schema['x-not-published'] ?? []);
-    Object.assign(row, { notices }, link === undefined ? (verdict.cut ? { cut: true } : {}) : link.href === row.schema?.href ? {} : { link });
+    Object.assign(
+      row,
+      { notices },
+      link === undefined ? (verdict.cut ? { cut: true } : {}) : link.href === row.schema?.href ? {} : { link },
+    );
   });
 }
 
@@ -30,7 +34,14 @@ export function ask({ schema, names }: ResolvedSchema, rows: number, scope: Inne
   const all = passedNames({ schema, names }, scope);
   const linked = all.some((name) => scope.context.addresses.schemas.get(name) !== undefined);
   const keys = keysOf({ schema, names }, scope);
-  return scope.layout.expansion.ask({ keys, rows: scope.within.length > MAX_NAMES || scope.depth > MAX_DEPTH ? Infinity : rows, linked, at: hrefOf(scope.anchor, scope), alternative, small: rows <= SMALL && isPlain(schema, scope) });
+  return scope.layout.expansion.ask({
+    keys,
+    rows: scope.within.length > MAX_NAMES || scope.depth > MAX_DEPTH ? Infinity : rows,
+    linked,
+    at: hrefOf(scope.anchor, scope),
+    alternative,
+    small: rows <= SMALL && isPlain(schema, scope),
+  });
 }
 
 /** Objects of so few fields open wherever they stand. */
@@ -39,20 +50,24 @@ const SMALL = 4;
 /** Fields alone, none of which holds more. */
 function isPlain(schema: Schema, scope: InnerScope): boolean {
   const items = itemsOf(schema, scope).schema;
-  return rowCount({ schema: items, names: [] }, scope) === schemaEntries(items.properties).length
-    && schemaEntries(items.properties).every(([, property]) => {
+  return (
+    rowCount({ schema: items, names: [] }, scope) === schemaEntries(items.properties).length &&
+    schemaEntries(items.properties).every(([, property]) => {
       const read = resolved(property, scope);
       return rowCount({ ...read, schema: itemsOf(read.schema, scope).schema }, scope) === 0;
-    });
+    })
+  );
 }
 
 /** What a schema is remembered by: a request leaves out other fields than a response, so that one does not stand for the other. */
 export function keysOf(read: ResolvedSchema, scope: FieldScope): readonly string[] {
   const { schema } = itemsOf(read.schema, scope);
-  const hides = scope.direction !== 'both' && schemaEntries(schema.properties).some(([, property]) => {
-    const { readOnly, writeOnly } = resolved(property, scope).schema;
-    return readOnly === true || writeOnly === true;
-  });
+  const hides =
+    scope.direction !== 'both' &&
+    schemaEntries(schema.properties).some(([, property]) => {
+      const { readOnly, writeOnly } = resolved(property, scope).schema;
+      return readOnly === true || writeOnly === true;
+    });
   return passedNames(read, scope).map((name) => (hides ? `${name} ${scope.direction}` : name));
 }
 
@@ -83,5 +98,9 @@ function calledBy(name: string): string {
 /** A table that only says where its fields are. */
 export function elsewhere(verdict: Verdict, read: ResolvedSchema, scope: FieldScope): FieldTable {
   const link = linkTo(verdict, read, scope);
-  return { fields: [], notices: [], ...(link === undefined ? { cut: true } : { schema: { name: link.label, href: link.href } }) };
+  return {
+    fields: [],
+    notices: [],
+    ...(link === undefined ? { cut: true } : { schema: { name: link.label, href: link.href } }),
+  };
 }

@@ -38,7 +38,11 @@ export function isForNobody(schema: Schema, schemas: Schemas, passed: readonly S
 function component(pointer: string, schemas: Schemas): Referred {
   const [name = '', ...steps] = pointer.split('/').map((step) => schemaName(`/${step}`));
   let node: unknown = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-  for (const step of steps) node = typeof node === 'object' && node !== null && Object.hasOwn(node, step) ? (node as Readonly<Record<string, unknown>>)[step] : undefined;
+  for (const step of steps)
+    node =
+      typeof node === 'object' && node !== null && Object.hasOwn(node, step)
+        ? (node as Readonly<Record<string, unknown>>)[step]
+        : undefined;
   return found([name, ...steps].join('/'), node);
 }
 
@@ -62,7 +66,9 @@ function places(schemas: Schemas): ReadonlyMap<string, Referred> {
     seen.add(node);
     const { $anchor, $dynamicAnchor, $defs } = node as Schema;
     for (const anchor of [$anchor, $dynamicAnchor]) note(anchor, name, node);
-    if (typeof $defs === 'object') for (const [key, definition] of Object.entries($defs ?? {})) note(`/$defs/${key}`, `${name}/$defs/${key}`, definition);
+    if (typeof $defs === 'object')
+      for (const [key, definition] of Object.entries($defs ?? {}))
+        note(`/$defs/${key}`, `${name}/$defs/${key}`, definition);
     for (const [key, child] of Object.entries(node)) visit(child, `${name}/${key}`);
   };
   for (const [name, schema] of Object.entries(schemas)) visit(schema, name);
@@ -71,5 +77,8 @@ function places(schemas: Schemas): ReadonlyMap<string, Referred> {
 }
 
 function decoded(fragment: string): string {
-  return fragment.split('/').map((step) => schemaName(`/${step}`)).join('/');
+  return fragment
+    .split('/')
+    .map((step) => schemaName(`/${step}`))
+    .join('/');
 }

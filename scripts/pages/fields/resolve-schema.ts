@@ -83,8 +83,11 @@ function joinAllOf(schema: Schema, schemas: Schemas, passed: Set<string>, names:
 
 /** A part of several gives its fields; its name for itself, whether it is for readers, and which alternatives it has as a whole, are not the whole's. */
 function asPart(schema: Schema): Schema {
-  const own = (schema.oneOf ?? schema.anyOf) === undefined ? ['title', 'x-internal', 'discriminator'] : ['title', 'x-internal'];
-  return own.some((keyword) => keyword in schema) ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => !own.includes(keyword))) : schema;
+  const own =
+    (schema.oneOf ?? schema.anyOf) === undefined ? ['title', 'x-internal', 'discriminator'] : ['title', 'x-internal'];
+  return own.some((keyword) => keyword in schema)
+    ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => !own.includes(keyword)))
+    : schema;
 }
 
 /** Takes the alternatives that are not for readers out of a union. */
@@ -92,7 +95,11 @@ function forReaders(schema: Schema, schemas: Schemas): Schema {
   return (['oneOf', 'anyOf'] as const).reduce((read, keyword) => {
     const branches = schemaList(read[keyword]);
     const others = branches.filter((branch) => !isForNobody(branch, schemas));
-    return others.length === branches.length ? read : Object.fromEntries(Object.entries({ ...read, [keyword]: others }).filter(([name]) => name !== keyword || others.length > 0));
+    return others.length === branches.length
+      ? read
+      : Object.fromEntries(
+          Object.entries({ ...read, [keyword]: others }).filter(([name]) => name !== keyword || others.length > 0),
+        );
   }, schema);
 }
 
@@ -106,14 +113,21 @@ function withoutNull(schema: Schema, schemas: Schemas, passed: Set<string>, name
   const { [keyword]: _, ...own } = schema;
   const nullable = others.length < branches.length || schema.nullable === true;
   const [only] = others;
-  if (others.length > 1 || only === undefined || enumMembers({ [keyword]: others } as Schema) !== undefined) return { ...own, [keyword]: others, ...(nullable ? { nullable } : {}) };
+  if (others.length > 1 || only === undefined || enumMembers({ [keyword]: others } as Schema) !== undefined)
+    return { ...own, [keyword]: others, ...(nullable ? { nullable } : {}) };
   const inner = resolve(only, schemas, passed);
   if (onlySays(own)) names.push(...inner.names);
-  return { ...joinSchemas([inner.schema, own]), ...(nullable || inner.schema.nullable === true ? { nullable: true } : {}) };
+  return {
+    ...joinSchemas([inner.schema, own]),
+    ...(nullable || inner.schema.nullable === true ? { nullable: true } : {}),
+  };
 }
 
 function isNull(branch: Schema): boolean {
-  return (branch.type === 'null' || (Array.isArray(branch.enum) && branch.enum.length === 1 && branch.enum[0] === null)) && branch.const === undefined;
+  return (
+    (branch.type === 'null' || (Array.isArray(branch.enum) && branch.enum.length === 1 && branch.enum[0] === null)) &&
+    branch.const === undefined
+  );
 }
 
 function onlySays(schema: Schema): boolean {

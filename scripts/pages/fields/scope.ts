@@ -44,7 +44,11 @@ export interface Layout {
 /** The part below: `.name`, `[]`, `[0]` or `.*`. */
 export function below<Scope extends FieldScope>(scope: Scope, step: string): Scope {
   const join = (path: string): string => (path === '' && step.startsWith('.') ? step.slice(1) : `${path}${step}`);
-  return { ...scope, path: join(scope.path), within: scope.within.map((owner) => ({ ...owner, path: join(owner.path) })) };
+  return {
+    ...scope,
+    path: join(scope.path),
+    within: scope.within.map((owner) => ({ ...owner, path: join(owner.path) })),
+  };
 }
 
 export function resolved(schema: Schema, { context }: FieldScope): ResolvedSchema {
@@ -57,5 +61,8 @@ export function hrefOf(anchor: string, { context }: FieldScope): Href {
 
 /** Whether a reader of this table has to do with the field: it travels this way and is meant for readers (`x-internal`). */
 export function isVisible(schema: Schema, { direction }: FieldScope): boolean {
-  return schema['x-internal'] !== true && (direction === 'both' || (direction === 'request' ? schema.readOnly !== true : schema.writeOnly !== true));
+  return (
+    schema['x-internal'] !== true &&
+    (direction === 'both' || (direction === 'request' ? schema.readOnly !== true : schema.writeOnly !== true))
+  );
 }

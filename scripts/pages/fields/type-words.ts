@@ -16,7 +16,10 @@ export function typeWords(schema: Schema, schemas: Schemas, passed: readonly str
   if (schema['x-callback'] !== undefined) return 'function';
   const types = typesOf(schema);
   const others = types.filter((type) => type !== 'null');
-  const words = others.length === 0 && types.length === 0 ? unionWords(schema, schemas, passed) : others.map((type) => wordOf(type, schema, schemas, passed)).join(' or ');
+  const words =
+    others.length === 0 && types.length === 0
+      ? unionWords(schema, schemas, passed)
+      : others.map((type) => wordOf(type, schema, schemas, passed)).join(' or ');
   const nullable = types.includes('null') || (schema.nullable === true && words !== 'any');
   if (!nullable || words === '') return words === '' ? 'null' : words;
   return words.endsWith(' or null') ? `${words}, or null` : `${words} or null`;
@@ -26,19 +29,29 @@ export function typeWords(schema: Schema, schemas: Schemas, passed: readonly str
 export function typesOf(schema: Schema): readonly string[] {
   if (typeof schema.type === 'string') return [schema.type];
   if (Array.isArray(schema.type)) return schema.type as readonly string[];
-  if (schema.properties !== undefined || schema.patternProperties !== undefined || typeof schema.additionalProperties === 'object') return ['object'];
+  if (
+    schema.properties !== undefined ||
+    schema.patternProperties !== undefined ||
+    typeof schema.additionalProperties === 'object'
+  )
+    return ['object'];
   return schema.items !== undefined || schema.prefixItems !== undefined ? ['array'] : [];
 }
 
 function wordOf(type: string, schema: Schema, schemas: Schemas, passed: readonly string[]): string {
   if (type === 'array') return arrayWords(schema, schemas, passed);
-  return type === 'object' ? mapWords(schema, schemas, passed) ?? type : type;
+  return type === 'object' ? (mapWords(schema, schemas, passed) ?? type) : type;
 }
 
 /** An object of which only the values are described (`additionalProperties`, JSON Schema 2020-12, section 10.3.2.3). */
 function mapWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string | undefined {
   const values = schema.additionalProperties;
-  if (typeof values !== 'object' || schemaEntries(schema.properties).length > 0 || (schema.oneOf ?? schema.anyOf) !== undefined) return undefined;
+  if (
+    typeof values !== 'object' ||
+    schemaEntries(schema.properties).length > 0 ||
+    (schema.oneOf ?? schema.anyOf) !== undefined
+  )
+    return undefined;
   const words = innerWords(values, schemas, passed);
   return words === undefined || words === 'any' ? 'map' : `map of ${pluralWords(words)}`;
 }
@@ -53,7 +66,8 @@ function arrayWords(schema: Schema, schemas: Schemas, passed: readonly string[])
 function unionWords(schema: Schema, schemas: Schemas, passed: readonly string[]): string {
   const parts = schemaList(schema.oneOf ?? schema.anyOf);
   if (parts.length > 0) {
-    if (passed.length > DEPTH * 2 || (parts.length > NAMED && passed.length > DEPTH)) return `one of ${parts.length} types`;
+    if (passed.length > DEPTH * 2 || (parts.length > NAMED && passed.length > DEPTH))
+      return `one of ${parts.length} types`;
     const words = [...new Set(parts.flatMap((part) => innerWords(part, schemas, [...passed, '']) ?? []))];
     return words.length > NAMED ? `one of ${parts.length} types` : words.join(' or ');
   }
@@ -85,5 +99,7 @@ function pluralWords(words: string): string {
 }
 
 function plural(word: string): string {
-  return word === 'null' || word === 'any' || word === 'nothing' || /^(array|map) of /.test(word) || word === 'array' ? word : `${word}s`;
+  return word === 'null' || word === 'any' || word === 'nothing' || /^(array|map) of /.test(word) || word === 'array'
+    ? word
+    : `${word}s`;
 }

@@ -32,11 +32,18 @@ export function valueOf({ schema, names }: ResolvedSchema, scope: InnerScope, an
   return {
     type: typeWords(schema, schemas, names),
     ...optional('format', schema.format ?? (plain === schema ? undefined : plain.format)),
-    ...(page === undefined || page === context.href || owner === undefined ? {} : { schema: { name: owner, href: page } }),
+    ...(page === undefined || page === context.href || owner === undefined
+      ? {}
+      : { schema: { name: owner, href: page } }),
     ...optional('title', title),
     marks: marksOf(schema),
     description: descriptionOf(schema, opens && items.names.length > 0 ? {} : items.schema),
-    constraints: [...constraintWords(schema, schemas), ...items.levels.flatMap((level) => (opens && level === items.schema ? [] : constraintWords(level, schemas).map((word) => `each ${word}`)))],
+    constraints: [
+      ...constraintWords(schema, schemas),
+      ...items.levels.flatMap((level) =>
+        opens && level === items.schema ? [] : constraintWords(level, schemas).map((word) => `each ${word}`),
+      ),
+    ],
     ...('default' in schema && schema.default !== undefined ? { default: shortJson(schema.default) } : {}),
     ...(examples.length === 0 ? {} : { examples }),
     ...valuesOf({ schema, names }, items, scope, anchor, name),
@@ -50,18 +57,31 @@ export function valueOf({ schema, names }: ResolvedSchema, scope: InnerScope, an
 const LONG = 20;
 
 /** Values of an enum, or of an array's items, or where they are listed. */
-function valuesOf({ schema, names }: ResolvedSchema, items: ResolvedSchema, scope: InnerScope, anchor: string, name: string): Pick<Value, 'enum' | 'link'> {
+function valuesOf(
+  { schema, names }: ResolvedSchema,
+  items: ResolvedSchema,
+  scope: InnerScope,
+  anchor: string,
+  name: string,
+): Pick<Value, 'enum' | 'link'> {
   const { context } = scope;
   const owner = (schema === items.schema ? names : items.names).at(-1);
   const members = enumMembers(items.schema) ?? [];
   if (owner !== undefined && members.length > LONG) {
     const page = context.addresses.schemas.get(owner);
-    const verdict = scope.layout.expansion.ask({ keys: [`values of ${owner}`], rows: Math.ceil(members.length / 5), linked: page !== undefined, at: hrefOf(anchor, scope) });
-    const href = verdict.open ? undefined : verdict.at ?? page;
+    const verdict = scope.layout.expansion.ask({
+      keys: [`values of ${owner}`],
+      rows: Math.ceil(members.length / 5),
+      linked: page !== undefined,
+      at: hrefOf(anchor, scope),
+    });
+    const href = verdict.open ? undefined : (verdict.at ?? page);
     if (href !== undefined) return { link: { label: `${members.length} values of ${owner}`, href } };
   }
   const values = enumTable(items.schema, context, anchor, owner ?? name);
-  values?.values.forEach(({ anchor: place }, index) => context.addresses.values.add(`${owner ?? ''}=${valueText(members[index]?.value)}`, hrefOf(place, scope)));
+  values?.values.forEach(({ anchor: place }, index) =>
+    context.addresses.values.add(`${owner ?? ''}=${valueText(members[index]?.value)}`, hrefOf(place, scope)),
+  );
   return values === undefined ? {} : { enum: values };
 }
 
@@ -74,7 +94,11 @@ function examplesOf({ example, examples }: Schema): readonly string[] | undefine
 function descriptionOf(schema: Schema, items: Schema): Content {
   const own = textOf(schema.description);
   const each = items === schema ? '' : textOf(items.description);
-  return own === '' ? describe(each) : each === '' || each === own ? describe(own) : [...describe(own), ...describe(each)];
+  return own === ''
+    ? describe(each)
+    : each === '' || each === own
+      ? describe(own)
+      : [...describe(own), ...describe(each)];
 }
 
 function textOf(description: unknown): string {
@@ -83,12 +107,21 @@ function textOf(description: unknown): string {
 
 /** A title that only repeats a name, as generators write them, tells nothing; nor does one of a single word beside a description. */
 function titleOf({ title, description }: Schema, names: readonly string[]): string | undefined {
-  if (typeof title !== 'string' || title === description || (typeof description === 'string' && !/\s/.test(title.trim()))) return undefined;
+  if (
+    typeof title !== 'string' ||
+    title === description ||
+    (typeof description === 'string' && !/\s/.test(title.trim()))
+  )
+    return undefined;
   return names.some((name) => letters(name) === letters(title)) ? undefined : title;
 }
 
 function marksOf(schema: Schema): readonly string[] {
-  return [schema.deprecated === true ? 'deprecated' : '', schema.readOnly === true ? 'read only' : '', schema.writeOnly === true ? 'write only' : ''].filter((mark) => mark !== '');
+  return [
+    schema.deprecated === true ? 'deprecated' : '',
+    schema.readOnly === true ? 'read only' : '',
+    schema.writeOnly === true ? 'write only' : '',
+  ].filter((mark) => mark !== '');
 }
 
 function optional<Key extends string, T>(key: Key, value: T | undefined): { readonly [K in Key]?: T } {

@@ -25,25 +25,58 @@ export function variantGroups(read: ResolvedSchema, scope: InnerScope): readonly
   const { schema } = read;
   const { definitions: schemas } = scope.context.api;
   const inner: InnerScope = { ...scope, around: new Map([...scope.around, ...schemaEntries(schema.properties)]) };
-  const group = (keyword: VariantGroup['keyword'], branches: readonly Branch[], of: Schema = schema): readonly VariantGroup[] => {
+  const group = (
+    keyword: VariantGroup['keyword'],
+    branches: readonly Branch[],
+    of: Schema = schema,
+  ): readonly VariantGroup[] => {
     if (branches.length === 0) return [];
     const union = keyword === 'oneOf' || keyword === 'anyOf';
     const discriminator = union ? of.discriminator : undefined;
-    const implied = union && discriminator === undefined ? impliedDiscriminator(branches.map((branch) => resolved(branch.schema, scope)), schemas) : undefined;
+    const implied =
+      union && discriminator === undefined
+        ? impliedDiscriminator(
+            branches.map((branch) => resolved(branch.schema, scope)),
+            schemas,
+          )
+        : undefined;
     const propertyName = discriminator?.propertyName ?? implied;
     const taken = new Map<string, number>();
-    const variants = branches.map((branch, index) => variant({ branch, index, taken, discriminator, implied }, read, inner));
+    const variants = branches.map((branch, index) =>
+      variant({ branch, index, taken, discriminator, implied }, read, inner),
+    );
     return [{ keyword, ...(propertyName === undefined ? {} : { discriminator: propertyName }), variants }];
   };
   return [
     ...[schema, ...schemaList(schema.allOf)].flatMap((part) => [
-      ...group('oneOf', unionOf(part, 'oneOf', scope).map((branch) => ({ schema: branch })), part),
-      ...group('anyOf', unionOf(part, 'anyOf', scope).map((branch) => ({ schema: branch })), part),
+      ...group(
+        'oneOf',
+        unionOf(part, 'oneOf', scope).map((branch) => ({ schema: branch })),
+        part,
+      ),
+      ...group(
+        'anyOf',
+        unionOf(part, 'anyOf', scope).map((branch) => ({ schema: branch })),
+        part,
+      ),
       ...group('if', conditions(part, scope)),
     ]),
-    ...group('oneOf', subtypes(read, schemas).map((branch) => ({ schema: branch }))),
-    ...group('dependentSchemas', schemaEntries(schema.dependentSchemas).map(([name, branch]) => ({ schema: branch, label: `With ${name}` }))),
-    ...ruleTables(schema, scope).flatMap((keyword) => group(keyword, [{ schema: asSchema(schema[keyword]), label: keyword === 'contains' ? `Contains ${howMany(schema)}` : keyword === 'not' ? 'Not this' : 'Contents' }])),
+    ...group(
+      'oneOf',
+      subtypes(read, schemas).map((branch) => ({ schema: branch })),
+    ),
+    ...group(
+      'dependentSchemas',
+      schemaEntries(schema.dependentSchemas).map(([name, branch]) => ({ schema: branch, label: `With ${name}` })),
+    ),
+    ...ruleTables(schema, scope).flatMap((keyword) =>
+      group(keyword, [
+        {
+          schema: asSchema(schema[keyword]),
+          label: keyword === 'contains' ? `Contains ${howMany(schema)}` : keyword === 'not' ? 'Not this' : 'Contents',
+        },
+      ]),
+    ),
   ];
 }
 
@@ -53,8 +86,17 @@ function conditions(schema: Schema, scope: InnerScope): readonly Branch[] {
   const words = conditionLabel(asSchema(schema.if), scope.context.api.definitions);
   return [
     ...(words === undefined ? [{ schema: asSchema(schema.if), label: 'If' }] : []),
-    ...(schema.then === undefined ? [] : [{ schema: asSchema(schema.then), label: words === undefined ? 'Then' : `If ${words}` }]),
-    ...(schema.else === undefined ? [] : [{ schema: asSchema(schema.else), label: words === undefined || schema.then !== undefined ? 'Otherwise' : `Unless ${words}` }]),
+    ...(schema.then === undefined
+      ? []
+      : [{ schema: asSchema(schema.then), label: words === undefined ? 'Then' : `If ${words}` }]),
+    ...(schema.else === undefined
+      ? []
+      : [
+          {
+            schema: asSchema(schema.else),
+            label: words === undefined || schema.then !== undefined ? 'Otherwise' : `Unless ${words}`,
+          },
+        ]),
   ];
 }
 
@@ -68,17 +110,28 @@ interface VariantSource {
   readonly implied: string | undefined;
 }
 
-function variant({ branch, index, taken, discriminator, implied }: VariantSource, parent: ResolvedSchema, scope: InnerScope): Variant {
+function variant(
+  { branch, index, taken, discriminator, implied }: VariantSource,
+  parent: ResolvedSchema,
+  scope: InnerScope,
+): Variant {
   const { definitions: schemas } = scope.context.api;
   // An heir adds its own fields to those shown above it.
   const heir = parent.schema.oneOf === undefined && parent.schema.anyOf === undefined && discriminator !== undefined;
   const read = heir ? resolveSchema(branch.schema, schemas, parent.names) : resolved(branch.schema, scope);
   const name = read.schema.title ?? read.names.at(-1);
   const value = discriminator === undefined ? undefined : variantValue(discriminator, read, schemas);
-  const wanted = branch.label ?? value ?? (implied === undefined ? name : withValues(name, valueLabel(read, implied, schemas))) ?? kindOf(read, scope) ?? `Option ${index + 1}`;
+  const wanted =
+    branch.label ??
+    value ??
+    (implied === undefined ? name : withValues(name, valueLabel(read, implied, schemas))) ??
+    kindOf(read, scope) ??
+    `Option ${index + 1}`;
   taken.set(wanted, (taken.get(wanted) ?? 0) + 1);
   const label = taken.get(wanted) === 1 ? wanted : `${wanted} (${taken.get(wanted)})`;
-  const anchor = scope.context.anchors.claim(`${scope.anchor}.${segment(implied === undefined ? label : name ?? label)}`);
+  const anchor = scope.context.anchors.claim(
+    `${scope.anchor}.${segment(implied === undefined ? label : (name ?? label))}`,
+  );
   const { title, description } = read.schema;
   const row: Variant = {
     anchor,
@@ -87,7 +140,14 @@ function variant({ branch, index, taken, discriminator, implied }: VariantSource
     ...(typeof description === 'string' && description.trim() !== '' ? { description: describe(description) } : {}),
     table: EMPTY,
   };
-  scope.layout.waiting.add(scope.rank + 1, () => Object.assign(row, { table: withoutRepetition(tableOf(read, { ...scope, anchor, rank: scope.rank + 1, depth: scope.depth + 1 }), wanted) }));
+  scope.layout.waiting.add(scope.rank + 1, () =>
+    Object.assign(row, {
+      table: withoutRepetition(
+        tableOf(read, { ...scope, anchor, rank: scope.rank + 1, depth: scope.depth + 1 }),
+        wanted,
+      ),
+    }),
+  );
   return row;
 }
 
@@ -114,8 +174,16 @@ function withoutRepetition(table: FieldTable, label: string): FieldTable {
   if (value === undefined) return table;
   const told = value.type === 'any' || value.type === 'object' || label.startsWith(value.type);
   const { format, title: _, ...others } = value;
-  const facts: Value = { ...others, ...(format === undefined || told ? {} : { format }), type: told ? '' : value.type, description: [] };
-  const empty = told && facts.constraints.length + facts.notices.length + facts.marks.length === 0 && [facts.default, facts.examples, facts.enum, facts.link, facts.docs, facts.also].every((part) => part === undefined);
+  const facts: Value = {
+    ...others,
+    ...(format === undefined || told ? {} : { format }),
+    type: told ? '' : value.type,
+    description: [],
+  };
+  const empty =
+    told &&
+    facts.constraints.length + facts.notices.length + facts.marks.length === 0 &&
+    [facts.default, facts.examples, facts.enum, facts.link, facts.docs, facts.also].every((part) => part === undefined);
   return empty ? rest : { value: facts, ...rest };
 }
 
@@ -126,5 +194,7 @@ function kindOf({ schema }: ResolvedSchema, scope: InnerScope): string | undefin
   const type = typeWords(schema, scope.context.api.definitions);
   if (type !== 'any' && type !== 'object') return schema.format === undefined ? type : `${type}, ${schema.format}`;
   const required = nameList(schema.required);
-  return required.length > 0 && required.length <= 3 && schema.properties === undefined ? `With ${list(required, 'and')}` : undefined;
+  return required.length > 0 && required.length <= 3 && schema.properties === undefined
+    ? `With ${list(required, 'and')}`
+    : undefined;
 }

@@ -9,12 +9,44 @@ const isList = (value: unknown): boolean => Array.isArray(value);
 
 /** What the value of a keyword must be to mean anything (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
 const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
-  ...['$ref', '$dynamicRef', 'title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'].map((keyword) => [keyword, isText] as const),
-  ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'].map((keyword) => [keyword, isNumber] as const),
+  ...['$ref', '$dynamicRef', 'title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'].map(
+    (keyword) => [keyword, isText] as const,
+  ),
+  ...[
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'multipleOf',
+    'minItems',
+    'maxItems',
+    'minProperties',
+    'maxProperties',
+    'minContains',
+    'maxContains',
+  ].map((keyword) => [keyword, isNumber] as const),
   ...['uniqueItems', 'readOnly', 'writeOnly', 'deprecated', 'nullable'].map((keyword) => [keyword, isFlag] as const),
-  ...['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', '$defs', 'externalDocs', 'xml'].map((keyword) => [keyword, isObject] as const),
-  ...['required', 'enum', 'examples', 'oneOf', 'anyOf', 'allOf', 'prefixItems', 'x-not-published'].map((keyword) => [keyword, isList] as const),
-  ...['items', 'not', 'if', 'then', 'else', 'contains', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames', 'contentSchema'].map((keyword) => [keyword, isSchema] as const),
+  ...['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', '$defs', 'externalDocs', 'xml'].map(
+    (keyword) => [keyword, isObject] as const,
+  ),
+  ...['required', 'enum', 'examples', 'oneOf', 'anyOf', 'allOf', 'prefixItems', 'x-not-published'].map(
+    (keyword) => [keyword, isList] as const,
+  ),
+  ...[
+    'items',
+    'not',
+    'if',
+    'then',
+    'else',
+    'contains',
+    'additionalProperties',
+    'unevaluatedProperties',
+    'unevaluatedItems',
+    'propertyNames',
+    'contentSchema',
+  ].map((keyword) => [keyword, isSchema] as const),
   ['type', (value) => isText(value) || (Array.isArray(value) && value.every(isText))],
   ['discriminator', (value) => isObject(value) && isText((value as { propertyName?: unknown }).propertyName)],
 ]);

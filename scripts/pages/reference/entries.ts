@@ -8,8 +8,17 @@ import { operationEntry } from './groups.ts';
 const SHOWN = 50;
 
 /** Operations as links with method and name, and how many more there are. */
-export function operationEntries(operations: readonly Operation[], { index }: Pick<ReferenceContext, 'index'>, shown = SHOWN): ContentNode {
-  return entryList(operations.map((operation) => operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference')), shown);
+export function operationEntries(
+  operations: readonly Operation[],
+  { index }: Pick<ReferenceContext, 'index'>,
+  shown = SHOWN,
+): ContentNode {
+  return entryList(
+    operations.map((operation) =>
+      operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference'),
+    ),
+    shown,
+  );
 }
 
 /** Links to pages of the reference. */

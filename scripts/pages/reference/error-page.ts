@@ -13,7 +13,9 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   const page = context.pageContext(href);
   const entry = api.catalogue.find((candidate) => candidate.code === code);
   const operations = api.operations.filter(({ responses }) => responses.some(({ status }) => status === code));
-  const notices: Content = page.notices.for('response', entry?.notPublished ?? []).map((notice) => ({ kind: 'notice', text: notice }));
+  const notices: Content = page.notices
+    .for('response', entry?.notPublished ?? [])
+    .map((notice) => ({ kind: 'notice', text: notice }));
   const title = `${code} ${errorTitle(api, code)}`;
   return {
     kind: 'error',
@@ -21,13 +23,21 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
     title,
     heading: title,
     description: firstSentence(entry?.meaning ?? '') ?? `Operations that answer with ${code}.`,
-    trail: [{ label: 'Reference', href: '/reference' }, { label: context.index.groups.find(({ href: list }) => list === LISTS.errors)?.label ?? 'Errors', href: LISTS.errors }],
+    trail: [
+      { label: 'Reference', href: '/reference' },
+      {
+        label: context.index.groups.find(({ href: list }) => list === LISTS.errors)?.label ?? 'Errors',
+        href: LISTS.errors,
+      },
+    ],
     badges: [],
     content: [
       ...describe(entry?.meaning ?? ''),
       ...notices,
       ...section('What to do', describe(entry?.remedy ?? ''), page.anchors),
-      ...(operations.length === 0 ? [] : section('Operations that answer with it', [operationEntries(operations, context)], page.anchors)),
+      ...(operations.length === 0
+        ? []
+        : section('Operations that answer with it', [operationEntries(operations, context)], page.anchors)),
     ],
   };
 }

@@ -11,10 +11,17 @@ export function pathSegments(names: Iterable<string>): ReadonlyMap<string, strin
     const key = plain(name).toLowerCase();
     alike.set(key, [...(alike.get(key) ?? []), name]);
   }
-  return new Map([...alike.values()].flatMap((group) => {
-    const [first, ...others] = [...group].sort((a, b) => Number(plain(b) === b) - Number(plain(a) === a) || (a < b ? -1 : 1));
-    return [[first ?? '', plain(first ?? '')] as const, ...others.map((name) => [name, `${plain(name)}-${digest(name)}`] as const)];
-  }));
+  return new Map(
+    [...alike.values()].flatMap((group) => {
+      const [first, ...others] = [...group].sort(
+        (a, b) => Number(plain(b) === b) - Number(plain(a) === a) || (a < b ? -1 : 1),
+      );
+      return [
+        [first ?? '', plain(first ?? '')] as const,
+        ...others.map((name) => [name, `${plain(name)}-${digest(name)}`] as const),
+      ];
+    }),
+  );
 }
 
 function plain(name: string): string {

@@ -20,7 +20,10 @@ export function operationPage(operation: Operation, href: Href, context: Referen
     title: operation.summary,
     heading: operation.summary,
     description: firstSentence(operation.description) ?? `${operation.method} ${part.path ?? operation.operationId}`,
-    trail: [{ label: 'Reference', href: '/reference' }, { label: tagLabel(context.api, tag), href: context.index.tag.get(tag) ?? '/reference' }],
+    trail: [
+      { label: 'Reference', href: '/reference' },
+      { label: tagLabel(context.api, tag), href: context.index.tag.get(tag) ?? '/reference' },
+    ],
     badges: operation.deprecated ? ['deprecated'] : [],
     content: [{ kind: 'operation', operation: part }, ...section('Guides that use it', guides, page.anchors)],
     ...sourceLine(operation.node, context),

@@ -23,7 +23,8 @@ export function overviewPage(href: Href, context: ReferenceContext): ReferenceDr
     href,
     title: `${info.title} reference`,
     heading: info.title,
-    description: info.summary ?? firstSentence(info.description) ?? `Every operation, schema and error of ${info.title}.`,
+    description:
+      info.summary ?? firstSentence(info.description) ?? `Every operation, schema and error of ${info.title}.`,
     trail: [],
     badges: info.version === '' ? [] : [`version ${info.version}`],
     content: [
@@ -44,13 +45,19 @@ function serverLine({ template, description, variables }: Server): Content {
   return [
     code(template),
     ...(description === '' ? [] : [text(` ${description}`)]),
-    ...list(variables.map((variable): Content => [
-      code(`{${variable.name}}`),
-      text(' is '),
-      code(variable.default),
-      text(variable.enum.length > 1 ? `, or one of ${variable.enum.filter((value) => value !== variable.default).join(', ')}.` : ' by default.'),
-      ...(variable.description === '' ? [] : [text(` ${variable.description}`)]),
-    ])),
+    ...list(
+      variables.map((variable): Content => [
+        code(`{${variable.name}}`),
+        text(' is '),
+        code(variable.default),
+        text(
+          variable.enum.length > 1
+            ? `, or one of ${variable.enum.filter((value) => value !== variable.default).join(', ')}.`
+            : ' by default.',
+        ),
+        ...(variable.description === '' ? [] : [text(` ${variable.description}`)]),
+      ]),
+    ),
   ];
 }
 
@@ -64,10 +71,16 @@ function errors(groups: readonly ReferenceGroup[], { anchors }: PageContext): Co
 function contents(groups: readonly ReferenceGroup[], { anchors }: PageContext): Content {
   const headings = [...new Set(groups.map(({ under }) => under))];
   const entries = (under: string | undefined): Content => {
-    const listed = groups.filter((group) => group.under === under).map((group) => ({ label: `${group.label} (${group.entries.length})`, href: group.href }));
+    const listed = groups
+      .filter((group) => group.under === under)
+      .map((group) => ({ label: `${group.label} (${group.entries.length})`, href: group.href }));
     return [entryList(listed, listed.length)];
   };
-  return section('Contents', headings.flatMap((under) => (under === undefined ? entries(under) : section(under, entries(under), anchors, 3))), anchors);
+  return section(
+    'Contents',
+    headings.flatMap((under) => (under === undefined ? entries(under) : section(under, entries(under), anchors, 3))),
+    anchors,
+  );
 }
 
 /** Whom to ask and on what terms (Info Object, sections 4.8.2 to 4.8.4). */
@@ -77,7 +90,15 @@ function about({ info, externalDocs }: Pick<Api, 'info' | 'externalDocs'>): read
   return [
     ...(docs === undefined ? [] : [[link(docs.label, docs.href)]]),
     ...(contact === undefined ? [] : [contactLine(contact)]),
-    ...(license === undefined ? [] : [[text('Licence: '), license.url === undefined ? text(license.name) : link(license.name, license.url), ...(license.identifier === undefined ? [] : [text(' '), code(license.identifier)])]]),
+    ...(license === undefined
+      ? []
+      : [
+          [
+            text('Licence: '),
+            license.url === undefined ? text(license.name) : link(license.name, license.url),
+            ...(license.identifier === undefined ? [] : [text(' '), code(license.identifier)]),
+          ],
+        ]),
     ...(termsOfService === undefined ? [] : [[link('Terms of service', termsOfService)]]),
   ];
 }

@@ -33,9 +33,13 @@ export function list(items: readonly Content[]): Content {
 /** A table of the rows given, under one heading row. */
 export function table(head: readonly string[], rows: readonly (readonly Content[])[]): Content {
   if (rows.length === 0) return [];
-  return [element('table',
-    element('thead', element('tr', ...head.map((title) => element('th', text(title))))),
-    element('tbody', ...rows.map((cells) => element('tr', ...cells.map((cell) => element('td', ...cell))))))];
+  return [
+    element(
+      'table',
+      element('thead', element('tr', ...head.map((title) => element('th', text(title))))),
+      element('tbody', ...rows.map((cells) => element('tr', ...cells.map((cell) => element('td', ...cell))))),
+    ),
+  ];
 }
 
 /** A heading with what stands under it; nothing where there is nothing. */

@@ -20,7 +20,9 @@ export function createReference(context: ReferenceContext): Reference {
   const { index, api } = context;
   const makers = new Map<Href, () => ReferenceDraft>([[OVERVIEW, () => overviewPage(OVERVIEW, context)]]);
   const labels = new Map<Href, string>([[OVERVIEW, 'Overview']]);
-  const operations = new Map(api.operations.map((operation) => [index.operation.get(operation.operationId) ?? OVERVIEW, operation]));
+  const operations = new Map(
+    api.operations.map((operation) => [index.operation.get(operation.operationId) ?? OVERVIEW, operation]),
+  );
   const webhooks = new Map(api.webhooks.map((webhook) => [index.webhook.get(webhook.id) ?? OVERVIEW, webhook]));
   const tags = new Map([...index.tag].map(([name, href]) => [href, name]));
   const schemas = new Map([...index.schema].map(([name, href]) => [href, name]));
@@ -58,12 +60,20 @@ export function createReference(context: ReferenceContext): Reference {
       const make = makers.get(href);
       if (make === undefined) throw new RangeError(`The reference has no page \`${href}\`.`);
       const position = place.get(href) ?? 0;
-      return { ...complete(make(), sidebarOf(index.groups, href), turn(position - 1), turn(position + 1)), ...(record === undefined || href === SAMPLES ? {} : { samples: SAMPLES }) };
+      return {
+        ...complete(make(), sidebarOf(index.groups, href), turn(position - 1), turn(position + 1)),
+        ...(record === undefined || href === SAMPLES ? {} : { samples: SAMPLES }),
+      };
     },
   };
 }
 
-function complete(draft: ReferenceDraft, sidebar: ReferencePage['sidebar'], previous: PageLink | undefined, next: PageLink | undefined): ReferencePage {
+function complete(
+  draft: ReferenceDraft,
+  sidebar: ReferencePage['sidebar'],
+  previous: PageLink | undefined,
+  next: PageLink | undefined,
+): ReferencePage {
   return {
     ...draft,
     sidebar,

@@ -19,7 +19,8 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
   const schema = api.schemas[name] ?? {};
   const { schema: resolved } = resolveSchema(schema, api.definitions);
   const uses = context.uses();
-  const operations = (title: string, of: ReturnType<typeof uses.returnedBy>): Content => (of.length === 0 ? [] : section(title, [operationEntries(of, context)], page.anchors));
+  const operations = (title: string, of: ReturnType<typeof uses.returnedBy>): Content =>
+    of.length === 0 ? [] : section(title, [operationEntries(of, context)], page.anchors);
   const parents = uses.partOf(name);
   return {
     kind: 'schema',
@@ -27,7 +28,10 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
     title: name,
     heading: name,
     description: firstSentence(resolved.description ?? '') ?? `Fields and values of ${name}.`,
-    trail: [{ label: 'Reference', href: '/reference' }, { label: 'Schemas', href: LISTS.schemas }],
+    trail: [
+      { label: 'Reference', href: '/reference' },
+      { label: 'Schemas', href: LISTS.schemas },
+    ],
     badges: resolved.deprecated === true ? ['deprecated'] : [],
     content: [
       ...titleOf(name, resolved.title),
@@ -35,7 +39,13 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
       ...body(name, context, page),
       ...operations('Returned by', uses.returnedBy(name)),
       ...operations('Taken by', uses.takenBy(name)),
-      ...(parents.length === 0 ? [] : section('Part of', [entryList(parents.map((parent) => ({ label: parent, href: index.schema.get(parent) ?? '/reference' })))], page.anchors)),
+      ...(parents.length === 0
+        ? []
+        : section(
+            'Part of',
+            [entryList(parents.map((parent) => ({ label: parent, href: index.schema.get(parent) ?? '/reference' })))],
+            page.anchors,
+          )),
     ],
     ...sourceLine(schema, context),
   };
@@ -43,7 +53,9 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
 
 /** What readers call it, where the name of the schema does not say so. */
 function titleOf(name: string, title: unknown): Content {
-  return typeof title !== 'string' || letters(title) === letters(name) ? [] : [paragraph(element('strong', text(title)))];
+  return typeof title !== 'string' || letters(title) === letters(name)
+    ? []
+    : [paragraph(element('strong', text(title)))];
 }
 
 /** Values of an enum, else the table of fields. */
@@ -52,6 +64,9 @@ function body(name: string, { api }: ReferenceContext, page: ReturnType<Referenc
   const values = enumTable(resolveSchema(schema, api.definitions).schema, page, name, name);
   if (values !== undefined) return [{ kind: 'enumTable', table: values }];
   const anchor = page.anchors.claim('fields');
-  const table = fieldTable({ $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` }, { context: page, anchor, path: '', direction: 'both', within: [] });
+  const table = fieldTable(
+    { $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` },
+    { context: page, anchor, path: '', direction: 'both', within: [] },
+  );
   return [{ kind: 'schemaTable', anchor, table, caption: table.fields.length > 0 ? 'Fields' : 'Value' }];
 }

@@ -34,13 +34,26 @@ export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'opera
   const note = (map: Map<string, Operation[]>, names: Iterable<string>, operation: Operation): void => {
     for (const name of reach(names)) map.set(name, [...(map.get(name) ?? []), operation]);
   };
-  const inMedia = (content: readonly MediaType[]): string[] => content.flatMap(({ schema }) => [...referencesIn(schema)]);
+  const inMedia = (content: readonly MediaType[]): string[] =>
+    content.flatMap(({ schema }) => [...referencesIn(schema)]);
   for (const operation of operations) {
-    note(returned, operation.responses.flatMap(({ content }) => inMedia(content)), operation);
-    note(taken, [...operation.parameters.flatMap(({ schema }) => [...referencesIn(schema)]), ...inMedia(operation.requestBody?.content ?? [])], operation);
+    note(
+      returned,
+      operation.responses.flatMap(({ content }) => inMedia(content)),
+      operation,
+    );
+    note(
+      taken,
+      [
+        ...operation.parameters.flatMap(({ schema }) => [...referencesIn(schema)]),
+        ...inMedia(operation.requestBody?.content ?? []),
+      ],
+      operation,
+    );
   }
   const parents = new Map<string, string[]>();
-  for (const [name, parts] of direct) for (const part of parts) if (part !== name) parents.set(part, [...(parents.get(part) ?? []), name]);
+  for (const [name, parts] of direct)
+    for (const part of parts) if (part !== name) parents.set(part, [...(parents.get(part) ?? []), name]);
   return {
     returnedBy: (schema) => returned.get(schema) ?? [],
     takenBy: (schema) => taken.get(schema) ?? [],

@@ -25,7 +25,10 @@ function isIn(group: ReferenceGroup, href: Href): boolean {
 }
 
 function around(entries: readonly ReferenceEntry[], href: Href): readonly ReferenceEntry[] {
-  const index = Math.max(0, entries.findIndex((entry) => entry.href === href));
+  const index = Math.max(
+    0,
+    entries.findIndex((entry) => entry.href === href),
+  );
   const start = Math.max(0, Math.min(index - AROUND / 2, entries.length - AROUND));
   return entries.slice(start, start + AROUND);
 }

@@ -22,6 +22,10 @@ export function tagPage(name: string, href: Href, context: ReferenceContext): Re
     description: firstSentence(description) ?? `${operations.length} operation${operations.length === 1 ? '' : 's'}`,
     trail: [{ label: 'Reference', href: '/reference' }],
     badges: kind === undefined || kind === 'nav' ? [] : [kind],
-    content: [...describe(description), ...(docs === undefined ? [] : [paragraph(link(docs.label, docs.href))]), operationEntries(operations, context, operations.length)],
+    content: [
+      ...describe(description),
+      ...(docs === undefined ? [] : [paragraph(link(docs.label, docs.href))]),
+      operationEntries(operations, context, operations.length),
+    ],
   };
 }

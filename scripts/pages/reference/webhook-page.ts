@@ -14,9 +14,14 @@ export function webhookPage(webhook: Webhook, href: Href, context: ReferenceCont
     title: webhook.summary,
     heading: webhook.summary,
     description: firstSentence(webhook.description) ?? `What your server receives as ${webhook.name}.`,
-    trail: [{ label: 'Reference', href: '/reference' }, { label: 'Webhooks', href: LISTS.webhooks }],
+    trail: [
+      { label: 'Reference', href: '/reference' },
+      { label: 'Webhooks', href: LISTS.webhooks },
+    ],
     badges: [],
-    content: [{ kind: 'webhook', webhook: webhookSection(context.complete(webhook, 'response'), context.pageContext(href), 1) }],
+    content: [
+      { kind: 'webhook', webhook: webhookSection(context.complete(webhook, 'response'), context.pageContext(href), 1) },
+    ],
     ...sourceLine(webhook.node, context),
   };
 }

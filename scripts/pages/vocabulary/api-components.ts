@@ -20,10 +20,14 @@ export const operation: Component = {
   early: true,
   announce: ({ id = '' }, { addresses, href }) => addresses.operations.add(id, `${href}#${id}`),
   render: (use) => {
-    const hook = use.context.api.webhooks.find(({ operationId }) => operationId !== undefined && operationId === use.attributes['id']);
+    const hook = use.context.api.webhooks.find(
+      ({ operationId }) => operationId !== undefined && operationId === use.attributes['id'],
+    );
     if (hook !== undefined) return [{ kind: 'webhook', webhook: webhookSection(hook, use.context, 3) }];
     const found = lookUp(use, 'id', 'operation', operations(use.context));
-    return found === undefined ? [] : [{ kind: 'operation', operation: operationSection(found, use.context, 3, use.attributes['heading']) }];
+    return found === undefined
+      ? []
+      : [{ kind: 'operation', operation: operationSection(found, use.context, 3, use.attributes['heading']) }];
   },
 };
 
@@ -45,8 +49,15 @@ export const response: Component = {
   render: (use) => {
     const found = lookUp(use, 'id', 'operation', operations(use.context));
     if (found === undefined) return [];
-    const answer = lookUp(use, 'status', `response of \`${found.operationId}\` with status`, byKey(found.responses, ({ status }) => status));
-    return answer === undefined ? [] : [{ kind: 'response', response: responseSection(answer, use.context, found.operationId) }];
+    const answer = lookUp(
+      use,
+      'status',
+      `response of \`${found.operationId}\` with status`,
+      byKey(found.responses, ({ status }) => status),
+    );
+    return answer === undefined
+      ? []
+      : [{ kind: 'response', response: responseSection(answer, use.context, found.operationId) }];
   },
 };
 
@@ -56,7 +67,12 @@ export const webhook: Component = {
   early: true,
   announce: ({ name = '' }, { addresses, href }) => addresses.webhooks.add(name, `${href}#${name}`),
   render: (use) => {
-    const found = lookUp(use, 'name', 'webhook', byKey<Webhook>(use.context.api.webhooks, ({ name }) => name));
+    const found = lookUp(
+      use,
+      'name',
+      'webhook',
+      byKey<Webhook>(use.context.api.webhooks, ({ name }) => name),
+    );
     return found === undefined ? [] : [{ kind: 'webhook', webhook: webhookSection(found, use.context, 3) }];
   },
 };
@@ -72,7 +88,14 @@ export const schemaTable: Component = {
     const anchor = context.anchors.claim(segment(caption));
     // By reference, so that the table knows whose fields it explains.
     const schema: Schema = { $ref: `#/components/schemas/${caption.replaceAll('~', '~0').replaceAll('/', '~1')}` };
-    return [{ kind: 'schemaTable', anchor, caption, table: fieldTable(schema, { context, anchor, path: '', direction: 'both', within: [] }) }];
+    return [
+      {
+        kind: 'schemaTable',
+        anchor,
+        caption,
+        table: fieldTable(schema, { context, anchor, path: '', direction: 'both', within: [] }),
+      },
+    ];
   },
 };
 
@@ -82,8 +105,11 @@ export const enumValues: Component = {
   early: true,
   // Before any field lists the values again: the table of its own is where a value is explained.
   announce: ({ name = '' }, { addresses, api, href }) => {
-    const members = Object.hasOwn(api.schemas, name) ? enumMembers(resolveSchema(api.schemas[name] ?? {}, api.definitions).schema) : undefined;
-    for (const { value } of members ?? []) addresses.values.add(`${name}=${valueText(value)}`, `${href}#${enumAnchor(name, value)}`);
+    const members = Object.hasOwn(api.schemas, name)
+      ? enumMembers(resolveSchema(api.schemas[name] ?? {}, api.definitions).schema)
+      : undefined;
+    for (const { value } of members ?? [])
+      addresses.values.add(`${name}=${valueText(value)}`, `${href}#${enumAnchor(name, value)}`);
   },
   render: (use) => {
     const schema = namedSchema(use);
@@ -92,7 +118,15 @@ export const enumValues: Component = {
     const name = attributes['name'] ?? '';
     const table = enumTable(resolveSchema(schema, context.api.definitions).schema, context, name, name);
     if (table === undefined) {
-      context.report({ check: 'guide-ids', message: `The schema \`${name}\` lists no values.`, hint: 'Use `<SchemaTable>` for an object.' }, node, 'name');
+      context.report(
+        {
+          check: 'guide-ids',
+          message: `The schema \`${name}\` lists no values.`,
+          hint: 'Use `<SchemaTable>` for an object.',
+        },
+        node,
+        'name',
+      );
       return [];
     }
     context.addresses.schemas.add(name, `${context.href}#${table.values[0]?.anchor ?? ''}`);
@@ -116,7 +150,9 @@ export const example: Component = {
   early: true,
   render: (use) => {
     const found = lookUp(use, 'name', 'example', use.context.api.examples);
-    return found === undefined ? [] : panel(use.attributes['title'] ?? found.summary, JSON.stringify(found.value, null, 2), 'json');
+    return found === undefined
+      ? []
+      : panel(use.attributes['title'] ?? found.summary, JSON.stringify(found.value, null, 2), 'json');
   },
 };
 
@@ -132,7 +168,14 @@ export const scriptSnippet: Component = {
     const script = lookUp(use, 'script', 'key of `site.yaml`', context.config.values);
     const object = lookUp(use, 'object', 'key of `site.yaml`', context.config.values);
     if (found === undefined || schema === undefined || script === undefined || object === undefined) return [];
-    const code = scriptSample({ script, object, method: attributes['method'] ?? '', schema, value: asRecord(found.value), ...(attributes['then'] === undefined ? {} : { afterwards: attributes['then'] }) });
+    const code = scriptSample({
+      script,
+      object,
+      method: attributes['method'] ?? '',
+      schema,
+      value: asRecord(found.value),
+      ...(attributes['then'] === undefined ? {} : { afterwards: attributes['then'] }),
+    });
     return panel(attributes['title'] ?? found.summary, code.text, code.syntax);
   },
 };

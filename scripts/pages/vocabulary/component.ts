@@ -44,10 +44,19 @@ export interface GuideProblem {
 }
 
 /** The named member of a record, or a problem at the attribute with the nearest name that exists. A missing attribute is reported elsewhere. */
-export function lookUp<T>({ attributes, node, context }: ComponentUse, attribute: string, kind: string, known: Readonly<Record<string, T>>): T | undefined {
+export function lookUp<T>(
+  { attributes, node, context }: ComponentUse,
+  attribute: string,
+  kind: string,
+  known: Readonly<Record<string, T>>,
+): T | undefined {
   const name = attributes[attribute];
   if (name === undefined) return undefined;
   if (Object.hasOwn(known, name)) return known[name];
-  context.report({ check: 'guide-ids', message: `There is no ${kind} \`${name}\`.`, hint: didYouMean(name, Object.keys(known)) }, node, attribute);
+  context.report(
+    { check: 'guide-ids', message: `There is no ${kind} \`${name}\`.`, hint: didYouMean(name, Object.keys(known)) },
+    node,
+    attribute,
+  );
   return undefined;
 }

@@ -9,7 +9,14 @@ export const steps: Component = {
   render: ({ node, context }) => {
     const list = childrenOf(node).find((child): child is List => child.type === 'list' && child.ordered === true);
     if (list === undefined) {
-      context.report({ check: 'guide-vocabulary', message: '`<Steps>` holds no numbered list.', hint: 'Put a list that begins with `1.` between `<Steps>` and `</Steps>`, with blank lines around it.' }, node);
+      context.report(
+        {
+          check: 'guide-vocabulary',
+          message: '`<Steps>` holds no numbered list.',
+          hint: 'Put a list that begins with `1.` between `<Steps>` and `</Steps>`, with blank lines around it.',
+        },
+        node,
+      );
       return [];
     }
     return [{ kind: 'steps', steps: list.children.map((item) => context.content(item.children)) }];
@@ -23,8 +30,24 @@ export const callout: Component = {
   attributes: { kind: true, title: true },
   render: ({ attributes, node, context }) => {
     const tone = TONES.find((candidate) => candidate === attributes['kind']);
-    if (tone === undefined && attributes['kind'] !== undefined) context.report({ check: 'guide-vocabulary', message: `\`${attributes['kind']}\` is no kind of callout.`, hint: 'Use `note`, `tip` or `warning`.' }, node, 'kind');
-    return [{ kind: 'callout', tone: tone ?? 'note', title: attributes['title'] ?? '', children: context.content(childrenOf(node)) }];
+    if (tone === undefined && attributes['kind'] !== undefined)
+      context.report(
+        {
+          check: 'guide-vocabulary',
+          message: `\`${attributes['kind']}\` is no kind of callout.`,
+          hint: 'Use `note`, `tip` or `warning`.',
+        },
+        node,
+        'kind',
+      );
+    return [
+      {
+        kind: 'callout',
+        tone: tone ?? 'note',
+        title: attributes['title'] ?? '',
+        children: context.content(childrenOf(node)),
+      },
+    ];
   },
 };
 
@@ -53,8 +76,20 @@ export const cards: Component = {
         const target = attributes['href'] === undefined ? undefined : context.link(attributes['href'], node, 'href');
         if (target === undefined) return [];
         const icon = attributes['icon'];
-        if (icon !== undefined && !hasIcon(icon)) context.report({ check: 'guide-vocabulary', message: `There is no icon \`${icon}\`.`, hint: ICON_HINT }, node, 'icon');
-        return [{ title: attributes['title'] ?? '', ...target, ...(icon === undefined ? {} : { icon }), children: context.content(childrenOf(node)) }];
+        if (icon !== undefined && !hasIcon(icon))
+          context.report(
+            { check: 'guide-vocabulary', message: `There is no icon \`${icon}\`.`, hint: ICON_HINT },
+            node,
+            'icon',
+          );
+        return [
+          {
+            title: attributes['title'] ?? '',
+            ...target,
+            ...(icon === undefined ? {} : { icon }),
+            children: context.content(childrenOf(node)),
+          },
+        ];
       }),
     },
   ],
@@ -65,7 +100,14 @@ function partOf(parent: string, attributes: Component['attributes']): Component 
   return {
     attributes,
     render: ({ node, context }) => {
-      context.report({ check: 'guide-vocabulary', message: `\`<${node.name}>\` stands outside \`<${parent}>\`.`, hint: `Put it between \`<${parent}>\` and \`</${parent}>\`.` }, node);
+      context.report(
+        {
+          check: 'guide-vocabulary',
+          message: `\`<${node.name}>\` stands outside \`<${parent}>\`.`,
+          hint: `Put it between \`<${parent}>\` and \`</${parent}>\`.`,
+        },
+        node,
+      );
       return [];
     },
   };
@@ -75,10 +117,16 @@ export const tab = partOf('Tabs', { title: true });
 export const card = partOf('Cards', { title: true, href: true, icon: false });
 
 function components({ node, context }: ComponentUse, name: 'Tab' | 'Card'): readonly ComponentUse[] {
-  const inside = childrenOf(node).flatMap((child) => (child.type === 'paragraph' ? (child.children as RootContent[]) : [child]));
+  const inside = childrenOf(node).flatMap((child) =>
+    child.type === 'paragraph' ? (child.children as RootContent[]) : [child],
+  );
   return inside.flatMap((child) => {
     if ((child.type !== 'mdxJsxFlowElement' && child.type !== 'mdxJsxTextElement') || child.name !== name) return [];
-    const attributes = Object.fromEntries(child.attributes.flatMap((attribute) => ('name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, attribute.value]] : [])));
+    const attributes = Object.fromEntries(
+      child.attributes.flatMap((attribute) =>
+        'name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, attribute.value]] : [],
+      ),
+    );
     return [{ node: child, attributes, context }];
   });
 }

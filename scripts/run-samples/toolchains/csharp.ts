@@ -15,14 +15,24 @@ export const csharp: Toolchain = {
     const folder = programs[0]?.folder ?? '';
     const [main, built] = [join(folder, 'Start.cs'), join(folder, 'samples.exe')];
     if (programs.length > 0) await writeFile(main, START);
-    const sources = await Promise.all(programs.map(async (program) => {
-      const file = join(program.folder, 'Sample.cs');
-      await writeFile(file, wrapped(program.id, program.text));
-      return { program, file };
-    }));
+    const sources = await Promise.all(
+      programs.map(async (program) => {
+        const file = join(program.folder, 'Sample.cs');
+        await writeFile(file, wrapped(program.id, program.text));
+        return { program, file };
+      }),
+    );
     return compileTogether(
       sources,
-      (rest) => failure('mcs', ['-codepage:utf8', '-warn:0', '-reference:System.Net.Http.dll', `-out:${built}`, main, ...rest.map(({ file }) => file)]),
+      (rest) =>
+        failure('mcs', [
+          '-codepage:utf8',
+          '-warn:0',
+          '-reference:System.Net.Http.dll',
+          `-out:${built}`,
+          main,
+          ...rest.map(({ file }) => file),
+        ]),
       ({ program }) => ['env', 'LC_ALL=C.UTF-8', 'mono', built, program.id],
     );
   },
@@ -32,7 +42,9 @@ export const csharp: Toolchain = {
 function wrapped(id: string, text: string): string {
   const [directives = ''] = /^(?:(?:using [\w.]+;|\/\/.*)?\n)*/.exec(text) ?? [];
   // .NET has it since version 5. What a server makes of the certificate cannot be tried with Mono.
-  const missing = text.includes('X509Certificate2.CreateFromPemFile(') ? 'static class X509Certificate2 { public static System.Security.Cryptography.X509Certificates.X509Certificate CreateFromPemFile(string certificate, string key) { return new System.Security.Cryptography.X509Certificates.X509Certificate2(); } }\n' : '';
+  const missing = text.includes('X509Certificate2.CreateFromPemFile(')
+    ? 'static class X509Certificate2 { public static System.Security.Cryptography.X509Certificates.X509Certificate CreateFromPemFile(string certificate, string key) { return new System.Security.Cryptography.X509Certificates.X509Certificate2(); } }\n'
+    : '';
   return `${directives}static class ${id} {\n${missing}public static async System.Threading.Tasks.Task Run() {\n${text.slice(directives.length)}\n}\n}\n`;
 }
 

@@ -10,14 +10,26 @@ export const java: Toolchain = {
   version: ['javac', '-version'],
   prepare: async (programs) => {
     const built = join(programs[0]?.folder ?? '', 'classes');
-    const sources = await Promise.all(programs.map(async (program) => {
-      const file = join(program.folder, 'Main.java');
-      await writeFile(file, `package ${program.id}; ${program.text}\n`);
-      return { program, file };
-    }));
+    const sources = await Promise.all(
+      programs.map(async (program) => {
+        const file = join(program.folder, 'Main.java');
+        await writeFile(file, `package ${program.id}; ${program.text}\n`);
+        return { program, file };
+      }),
+    );
     return compileTogether(
       sources,
-      (rest) => failure('javac', ['-encoding', 'UTF-8', '-Xlint:all', '-Xmaxerrs', '10000', '-d', built, ...rest.map(({ file }) => file)]),
+      (rest) =>
+        failure('javac', [
+          '-encoding',
+          'UTF-8',
+          '-Xlint:all',
+          '-Xmaxerrs',
+          '10000',
+          '-d',
+          built,
+          ...rest.map(({ file }) => file),
+        ]),
       ({ program }) => [...JVM, '-cp', built, `${program.id}.Main`],
     );
   },

@@ -7,9 +7,15 @@ export const javascript: Toolchain = {
   language: 'javascript',
   packages: [],
   version: [process.execPath, '-p', '`Node.js ${process.versions.node}`'],
-  prepare: (programs) => Promise.all(programs.map(async ({ id, text, answer, folder }) => {
-    const shown = answer === 'json' || answer === 'text' ? `console.log('${RESULT}');\nconsole.log(JSON.stringify(result));\n` : '';
-    await writeFile(join(folder, 'sample.mjs'), `${text}\n${shown}`);
-    return { id, command: [process.execPath, 'sample.mjs'] };
-  })),
+  prepare: (programs) =>
+    Promise.all(
+      programs.map(async ({ id, text, answer, folder }) => {
+        const shown =
+          answer === 'json' || answer === 'text'
+            ? `console.log('${RESULT}');\nconsole.log(JSON.stringify(result));\n`
+            : '';
+        await writeFile(join(folder, 'sample.mjs'), `${text}\n${shown}`);
+        return { id, command: [process.execPath, 'sample.mjs'] };
+      }),
+    ),
 };

@@ -11,15 +11,27 @@ export const kotlin: Toolchain = {
   version: ['sh', '-c', 'kotlinc -version 2>&1 | grep -o "kotlinc-jvm [0-9.]*"'],
   prepare: async (programs) => {
     const built = join(programs[0]?.folder ?? '', 'samples.jar');
-    const sources = await Promise.all(programs.map(async (program) => {
-      const file = join(program.folder, 'sample.kt');
-      await writeFile(file, `package ${program.id}; ${program.text}\n`);
-      return { program, file };
-    }));
+    const sources = await Promise.all(
+      programs.map(async (program) => {
+        const file = join(program.folder, 'sample.kt');
+        await writeFile(file, `package ${program.id}; ${program.text}\n`);
+        return { program, file };
+      }),
+    );
     return compileTogether(
       sources,
       // Static methods of interfaces need the target that later compilers have by default.
-      (rest) => failure('kotlinc', ['-J-Xmx1g', '-nowarn', '-jvm-target', '1.8', '-include-runtime', '-d', built, ...rest.map(({ file }) => file)]),
+      (rest) =>
+        failure('kotlinc', [
+          '-J-Xmx1g',
+          '-nowarn',
+          '-jvm-target',
+          '1.8',
+          '-include-runtime',
+          '-d',
+          built,
+          ...rest.map(({ file }) => file),
+        ]),
       ({ program }) => [...JVM, '-cp', built, `${program.id}.SampleKt`],
     );
   },

@@ -21,7 +21,14 @@ export const go: Receiver = {
       '\tvar seen sync.Map',
       '',
       `\thttp.HandleFunc(${string(hook.path)}, func(w http.ResponseWriter, r *http.Request) {`,
-      ...[...methodLines(hook), ...bodyLines(hook), 'w.WriteHeader(http.StatusOK)', '', ...memberLines(hook), ...eventLines(hook)].map((line) => (line === '' ? '' : `\t\t${line}`)),
+      ...[
+        ...methodLines(hook),
+        ...bodyLines(hook),
+        'w.WriteHeader(http.StatusOK)',
+        '',
+        ...memberLines(hook),
+        ...eventLines(hook),
+      ].map((line) => (line === '' ? '' : `\t\t${line}`)),
       '\t})',
       '',
       '\tlog.Fatal(http.ListenAndServe("localhost:8000", nil))',
@@ -31,16 +38,28 @@ export const go: Receiver = {
 
 /** An unused import is an error (Go specification, "Import declarations"). */
 function imports(hook: SampleHook): readonly string[] {
-  return [...(hook.id === undefined || isKeyed(hook) ? [] : ['bytes']), ...(isRead(hook) ? ['encoding/json'] : []), 'fmt', ...(isKeyed(hook) ? [] : ['io']), 'log', 'net/http', 'sync'];
+  return [
+    ...(hook.id === undefined || isKeyed(hook) ? [] : ['bytes']),
+    ...(isRead(hook) ? ['encoding/json'] : []),
+    'fmt',
+    ...(isKeyed(hook) ? [] : ['io']),
+    'log',
+    'net/http',
+    'sync',
+  ];
 }
 
 function methodLines({ method }: SampleHook): readonly string[] {
-  return method === undefined ? [] : [`if r.Method != ${methodText(method)} {`, '\thttp.NotFound(w, r)', '\treturn', '}', ''];
+  return method === undefined
+    ? []
+    : [`if r.Method != ${methodText(method)} {`, '\thttp.NotFound(w, r)', '\treturn', '}', ''];
 }
 
 /** A constant of `net/http` where there is one. */
 function methodText(method: string): string {
-  return /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) ? `http.Method${method.slice(0, 1)}${method.slice(1).toLowerCase()}` : string(method);
+  return /^(GET|POST|PUT|PATCH|DELETE)$/.test(method)
+    ? `http.Method${method.slice(0, 1)}${method.slice(1).toLowerCase()}`
+    : string(method);
 }
 
 const REFUSE = ['\thttp.Error(w, err.Error(), http.StatusBadRequest)', '\treturn', '}'];
@@ -49,13 +68,24 @@ const REFUSE = ['\thttp.Error(w, err.Error(), http.StatusBadRequest)', '\treturn
 function bodyLines(hook: SampleHook): readonly string[] {
   const text = ['body, err := io.ReadAll(r.Body)', 'if err != nil {', ...REFUSE];
   if (!isRead(hook)) return text;
-  if (hook.id === undefined) return [...text, 'var event map[string]any', 'if err := json.Unmarshal(body, &event); err != nil {', ...REFUSE];
-  return [...(isKeyed(hook) ? [] : text), `decoder := json.NewDecoder(${isKeyed(hook) ? 'r.Body' : 'bytes.NewReader(body)'})`, 'decoder.UseNumber()', 'var event map[string]any', 'if err := decoder.Decode(&event); err != nil {', ...REFUSE];
+  if (hook.id === undefined)
+    return [...text, 'var event map[string]any', 'if err := json.Unmarshal(body, &event); err != nil {', ...REFUSE];
+  return [
+    ...(isKeyed(hook) ? [] : text),
+    `decoder := json.NewDecoder(${isKeyed(hook) ? 'r.Body' : 'bytes.NewReader(body)'})`,
+    'decoder.UseNumber()',
+    'var event map[string]any',
+    'if err := decoder.Decode(&event); err != nil {',
+    ...REFUSE,
+  ];
 }
 
 /** The objects on the way, then the members. */
 function memberLines({ id, status }: SampleHook): readonly string[] {
-  const paths = [...(id === undefined ? [] : [{ name: 'id', path: id }]), ...(status === undefined ? [] : [{ name: 'status', path: status.path }])];
+  const paths = [
+    ...(id === undefined ? [] : [{ name: 'id', path: id }]),
+    ...(status === undefined ? [] : [{ name: 'status', path: status.path }]),
+  ];
   if (paths.length === 0) return [];
   const objects = new Map([[JSON.stringify([]), 'event']]);
   const lines: string[] = [];
@@ -64,11 +94,15 @@ function memberLines({ id, status }: SampleHook): readonly string[] {
       const key = JSON.stringify(path.slice(0, length));
       if (objects.has(key)) continue;
       const name = objects.size === 1 ? 'object' : `object${objects.size}`;
-      lines.push(`${name}, _ := ${objects.get(JSON.stringify(path.slice(0, length - 1))) ?? 'event'}[${string(path[length - 1] ?? '')}].(map[string]any)`);
+      lines.push(
+        `${name}, _ := ${objects.get(JSON.stringify(path.slice(0, length - 1))) ?? 'event'}[${string(path[length - 1] ?? '')}].(map[string]any)`,
+      );
       objects.set(key, name);
     }
   }
-  const members = paths.map(({ path }) => `${objects.get(JSON.stringify(path.slice(0, -1))) ?? 'event'}[${string(path.at(-1) ?? '')}]`);
+  const members = paths.map(
+    ({ path }) => `${objects.get(JSON.stringify(path.slice(0, -1))) ?? 'event'}[${string(path.at(-1) ?? '')}]`,
+  );
   return [...lines, `${paths.map(({ name }) => name).join(', ')} := ${members.join(', ')}`];
 }
 

@@ -69,7 +69,11 @@ function eventLines(hook: SampleHook): readonly string[] {
   return [
     '',
     '  switch (status) {',
-    ...status.values.flatMap((value) => [`    case ${string(value)}:`, `      ${print(hook, known(value.replaceAll('%', '%%')))}`, '      break;']),
+    ...status.values.flatMap((value) => [
+      `    case ${string(value)}:`,
+      `      ${print(hook, known(value.replaceAll('%', '%%')))}`,
+      '      break;',
+    ]),
     '    default:',
     `      ${print(hook, `${UNKNOWN} %s`, 'status')}`,
     '  }',

@@ -23,7 +23,9 @@ export const kotlin: Receiver = {
       '        exchange.close()',
       '',
       '        if (expected && seen.add(body)) {',
-      ...(isRead(hook) ? ['            // Parse the body here, with a library: the standard library has none for JSON.'] : []),
+      ...(isRead(hook)
+        ? ['            // Parse the body here, with a library: the standard library has none for JSON.']
+        : []),
       '            println(body)',
       '        }',
       '    }',

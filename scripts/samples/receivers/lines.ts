@@ -16,7 +16,12 @@ export function isRead({ id, status }: SampleHook): boolean {
  * a thing beside the type of an event elsewhere is the same at every further change, so that only the whole body tells.
  */
 export function isKeyed({ id, status }: SampleHook): boolean {
-  return id !== undefined && status !== undefined && id.length === status.path.length && id.slice(0, -1).every((name, index) => name === status.path[index]);
+  return (
+    id !== undefined &&
+    status !== undefined &&
+    id.length === status.path.length &&
+    id.slice(0, -1).every((name, index) => name === status.path[index])
+  );
 }
 
 /** What is printed after the id. */
@@ -41,9 +46,15 @@ export function lineOf(hook: SampleHook, payload: unknown): string | undefined {
 
 /** The member that a path leads to. */
 export function at(value: unknown, path: readonly string[]): unknown {
-  return path.reduce((inner, name) => (typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name) ? (inner as Readonly<Record<string, unknown>>)[name] : undefined), value);
+  return path.reduce(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name)
+        ? (inner as Readonly<Record<string, unknown>>)[name]
+        : undefined,
+    value,
+  );
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value) ?? '';
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -25,7 +25,15 @@ export const python: Receiver = {
       '            return',
       '',
       '        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))',
-      ...(isRead(hook) ? ['        try:', '            event = json.loads(body)', '        except ValueError:', '            self.send_error(400)', '            return'] : []),
+      ...(isRead(hook)
+        ? [
+            '        try:',
+            '            event = json.loads(body)',
+            '        except ValueError:',
+            '            self.send_error(400)',
+            '            return',
+          ]
+        : []),
       '        self.send_response(200)',
       '        self.end_headers()',
       '',
@@ -75,7 +83,10 @@ function eventLines(hook: SampleHook): readonly string[] {
   if (status.values.length === 0) return [`        ${print(hook, known('').trim(), 'status')}`];
   return [
     '',
-    ...status.values.flatMap((value, index) => [`        ${index === 0 ? 'if' : 'elif'} status == ${string(value)}:`, `            ${print(hook, known(value))}`]),
+    ...status.values.flatMap((value, index) => [
+      `        ${index === 0 ? 'if' : 'elif'} status == ${string(value)}:`,
+      `            ${print(hook, known(value))}`,
+    ]),
     '        else:',
     `            ${print(hook, UNKNOWN, 'status')}`,
   ];

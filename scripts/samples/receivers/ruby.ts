@@ -21,13 +21,24 @@ export const ruby: Receiver = {
       `  def ${handlerName(hook)}(request, response)`,
       `    raise WEBrick::HTTPStatus::NotFound unless request.path == ${string(hook.path)}`,
       '',
-      ...(isRead(hook) ? ['    begin', '      event = JSON.parse(request.body.to_s)', '    rescue JSON::ParserError', '      raise WEBrick::HTTPStatus::BadRequest', '    end', ''] : []),
+      ...(isRead(hook)
+        ? [
+            '    begin',
+            '      event = JSON.parse(request.body.to_s)',
+            '    rescue JSON::ParserError',
+            '      raise WEBrick::HTTPStatus::BadRequest',
+            '    end',
+            '',
+          ]
+        : []),
       ...memberLines(hook),
       `    return unless LOCK.synchronize { SEEN.add?(${isKeyed(hook) ? '[id, status]' : 'request.body'}) }`,
       '',
       ...eventLines(hook),
       '  end',
-      ...(hook.method === undefined ? ['', '  alias do_GET do_POST', '  alias do_PUT do_POST', '  alias do_PATCH do_POST'] : []),
+      ...(hook.method === undefined
+        ? ['', '  alias do_GET do_POST', '  alias do_PUT do_POST', '  alias do_PATCH do_POST']
+        : []),
       'end',
       '',
       "server = WEBrick::HTTPServer.new(BindAddress: 'localhost', Port: 8000)",
@@ -69,7 +80,9 @@ function eventLines(hook: SampleHook): readonly string[] {
 }
 
 function print({ id }: SampleHook, words: string, status = ''): string {
-  return id === undefined && status === '' ? `puts ${string(`${NO_ID} ${words}`)}` : `puts "${id === undefined ? NO_ID : '#{id}'} ${inDouble(words)}${status}"`;
+  return id === undefined && status === ''
+    ? `puts ${string(`${NO_ID} ${words}`)}`
+    : `puts "${id === undefined ? NO_ID : '#{id}'} ${inDouble(words)}${status}"`;
 }
 
 /** An apostrophe makes the string one in double quotes. */

@@ -15,7 +15,14 @@ const object = (name: string): Shape => ({ object: name });
 const list = (shape: Shape): Shape => ({ list: shape });
 const map = (shape: Shape, keys: Role): Shape => ({ map: shape, keys });
 
-const PARAMETER = { name: scalar('parameter'), in: scalar('in'), required: scalar('flag'), schema: object('schema'), example: DATA, 'x-not-published': list(scalar('mark')) };
+const PARAMETER = {
+  name: scalar('parameter'),
+  in: scalar('in'),
+  required: scalar('flag'),
+  schema: object('schema'),
+  example: DATA,
+  'x-not-published': list(scalar('mark')),
+};
 const OPERATION = object('operation');
 
 /**
@@ -24,30 +31,62 @@ const OPERATION = object('operation');
  */
 export const GRAMMAR: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   document: {
-    openapi: scalar('keyword'), info: object('info'), servers: list(object('server')), security: list(object('requirement')), tags: list(object('tag')),
-    paths: map(object('pathItem'), 'address'), webhooks: map(object('pathItem'), 'webhook'), components: object('components'),
+    openapi: scalar('keyword'),
+    info: object('info'),
+    servers: list(object('server')),
+    security: list(object('requirement')),
+    tags: list(object('tag')),
+    paths: map(object('pathItem'), 'address'),
+    webhooks: map(object('pathItem'), 'webhook'),
+    components: object('components'),
   },
   info: {},
   tag: { name: scalar('tag') },
   server: { url: scalar('server'), variables: map(object('serverVariable'), 'variable') },
   serverVariable: { default: scalar('default') },
   requirement: {},
-  components: Object.fromEntries(['securitySchemes', 'parameters', 'responses', 'pathItems', 'schemas', 'examples'].map((section) => [section, map(object('reference'), 'component')])),
+  components: Object.fromEntries(
+    ['securitySchemes', 'parameters', 'responses', 'pathItems', 'schemas', 'examples'].map((section) => [
+      section,
+      map(object('reference'), 'component'),
+    ]),
+  ),
   reference: {},
-  pathItem: { servers: list(object('server')), ...Object.fromEntries(['get', 'put', 'post', 'delete', 'patch'].map((method) => [method, OPERATION])) },
+  pathItem: {
+    servers: list(object('server')),
+    ...Object.fromEntries(['get', 'put', 'post', 'delete', 'patch'].map((method) => [method, OPERATION])),
+  },
   operation: {
-    operationId: scalar('operation-id'), tags: list(scalar('tag')), security: list(object('requirement')), 'x-not-published': list(scalar('mark')),
-    parameters: list(object('parameter')), requestBody: object('body'), responses: map(object('response'), 'status'),
+    operationId: scalar('operation-id'),
+    tags: list(scalar('tag')),
+    security: list(object('requirement')),
+    'x-not-published': list(scalar('mark')),
+    parameters: list(object('parameter')),
+    requestBody: object('body'),
+    responses: map(object('response'), 'status'),
   },
   body: { required: scalar('flag'), content: map(object('media'), 'media-type') },
-  response: { content: map(object('media'), 'media-type'), 'x-catalogue': object('catalogue'), 'x-not-published': list(scalar('mark')) },
+  response: {
+    content: map(object('media'), 'media-type'),
+    'x-catalogue': object('catalogue'),
+    'x-not-published': list(scalar('mark')),
+  },
   catalogue: { code: scalar('code'), title: scalar('title'), remedy: scalar('remedy'), every: scalar('flag') },
   media: { schema: object('schema'), examples: map(object('example'), 'example') },
   example: { value: DATA },
   parameter: PARAMETER,
   schema: {
-    type: scalar('type'), format: scalar('format'), const: scalar('constant'), title: scalar('meaning'), required: list(scalar('required')), properties: map(object('schema'), 'field'),
-    items: object('schema'), oneOf: list(object('schema')), 'x-not-published': list(scalar('mark')), 'x-examples': map(object('example'), 'example'), 'x-callback': object('callback'),
+    type: scalar('type'),
+    format: scalar('format'),
+    const: scalar('constant'),
+    title: scalar('meaning'),
+    required: list(scalar('required')),
+    properties: map(object('schema'), 'field'),
+    items: object('schema'),
+    oneOf: list(object('schema')),
+    'x-not-published': list(scalar('mark')),
+    'x-examples': map(object('example'), 'example'),
+    'x-callback': object('callback'),
   },
   callback: { parameters: list(scalar('argument')) },
   securityScheme: { type: scalar('type'), in: scalar('in'), name: scalar('header') },
@@ -63,7 +102,14 @@ export function shapeOf(file: string): Shape {
   if (file === 'guides/site.yaml') return map(scalar('site-address'), 'setting');
   const folder = file.split('/').at(-2) ?? '';
   const kinds: Readonly<Record<string, string>> = {
-    paths: 'pathItem', webhooks: 'pathItem', pathItems: 'pathItem', schemas: 'schema', examples: 'example', parameters: 'parameter', responses: 'response', securitySchemes: 'securityScheme',
+    paths: 'pathItem',
+    webhooks: 'pathItem',
+    pathItems: 'pathItem',
+    schemas: 'schema',
+    examples: 'example',
+    parameters: 'parameter',
+    responses: 'response',
+    securitySchemes: 'securityScheme',
   };
   return object(kinds[folder] ?? 'reference');
 }

@@ -6,9 +6,24 @@ import { quotes, yamlFacts } from './yaml-facts.ts';
 
 /** What an attribute of the guides' vocabulary names; attributes that are left out hold words for people. */
 const NAMED: Readonly<Record<string, string>> = {
-  'Operation id': 'operation', 'Request id': 'operation', 'Response id': 'operation', 'Response status': 'status', 'Webhook name': 'webhook', 'SchemaTable name': 'schema', 'EnumTable name': 'enum',
-  'Example name': 'example', 'ScriptSample example': 'example', 'ScriptSample schema': 'schema', 'ScriptSample script': 'site', 'ScriptSample object': 'site', 'Field schema': 'schema',
-  'Value enum': 'enum', 'Value status': 'status', 'Value header': 'scheme', 'Value site': 'site', 'Value is': 'is',
+  'Operation id': 'operation',
+  'Request id': 'operation',
+  'Response id': 'operation',
+  'Response status': 'status',
+  'Webhook name': 'webhook',
+  'SchemaTable name': 'schema',
+  'EnumTable name': 'enum',
+  'Example name': 'example',
+  'ScriptSample example': 'example',
+  'ScriptSample schema': 'schema',
+  'ScriptSample script': 'site',
+  'ScriptSample object': 'site',
+  'Field schema': 'schema',
+  'Value enum': 'enum',
+  'Value status': 'status',
+  'Value header': 'scheme',
+  'Value site': 'site',
+  'Value is': 'is',
 };
 
 /** Every fact of a guide, in its order: frontmatter, components and their attributes, links, headings that are linked to, inline code. */
@@ -38,12 +53,22 @@ interface Guide {
 
 function factsOf(guide: Guide, node: Nodes): readonly Fact[] {
   const { file, text } = guide;
-  if (node.type === 'yaml') return yamlFacts(file, node.value, { object: 'frontmatter' }, text.indexOf(node.value, node.position?.start.offset), ['frontmatter']);
+  if (node.type === 'yaml')
+    return yamlFacts(
+      file,
+      node.value,
+      { object: 'frontmatter' },
+      text.indexOf(node.value, node.position?.start.offset),
+      ['frontmatter'],
+    );
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return elementFacts(guide, node);
-  if (node.type === 'link') return linkFacts(guide, node.url, within(guide, node, `](${node.url}`, 2), guide.numbered('link'));
+  if (node.type === 'link')
+    return linkFacts(guide, node.url, within(guide, node, `](${node.url}`, 2), guide.numbered('link'));
   if (node.type === 'heading') return headingFact(guide, node);
-  if (node.type === 'code' && node.lang === 'sequence') return [...quotes(file, text, rangeOf(node), guide.numbered('sequence'))];
-  if (node.type === 'inlineCode') return [fact(guide, 'quote', guide.numbered('code'), node.value, within(guide, node, node.value))];
+  if (node.type === 'code' && node.lang === 'sequence')
+    return [...quotes(file, text, rangeOf(node), guide.numbered('sequence'))];
+  if (node.type === 'inlineCode')
+    return [fact(guide, 'quote', guide.numbered('code'), node.value, within(guide, node, node.value))];
   return [];
 }
 
@@ -52,17 +77,36 @@ function elementFacts(guide: Guide, node: MdxElement): readonly Fact[] {
   const place = guide.numbered(name);
   const [start, end] = rangeOf(node);
   const isAlone = node.type === 'mdxJsxFlowElement' && node.children.length === 0;
-  const given = new Map(node.attributes.flatMap((attribute) => ('name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, attribute.value] as const] : [])));
+  const given = new Map(
+    node.attributes.flatMap((attribute) =>
+      'name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, attribute.value] as const] : [],
+    ),
+  );
   const attributes = node.attributes.flatMap((attribute): readonly Fact[] => {
     if (!('name' in attribute) || typeof attribute.value !== 'string') return [];
     const [from, to] = rangeOf(attribute as unknown as Nodes);
     const below = `${place}/${attribute.name}`;
     const opening = from + attribute.name.length + 2;
     const valueRange: Range = [opening, opening + attribute.value.length];
-    const key: Fact = { ...fact(guide, 'attribute', below, attribute.name, [from, from + attribute.name.length]), whole: [from - 1, to], group: `${guide.file}#${place}` };
+    const key: Fact = {
+      ...fact(guide, 'attribute', below, attribute.name, [from, from + attribute.name.length]),
+      whole: [from - 1, to],
+      group: `${guide.file}#${place}`,
+    };
     const names = namedBy(name, attribute.name, given);
     if (attribute.name === 'href') return [key, ...linkFacts(guide, attribute.value, valueRange, below)];
-    return [key, ...(names === undefined ? [] : [{ ...fact(guide, 'id', below, attribute.value, valueRange), names, group: `${guide.file}#${name}/${attribute.name}` }])];
+    return [
+      key,
+      ...(names === undefined
+        ? []
+        : [
+            {
+              ...fact(guide, 'id', below, attribute.value, valueRange),
+              names,
+              group: `${guide.file}#${name}/${attribute.name}`,
+            },
+          ]),
+    ];
   });
   return [
     ...(isAlone ? [{ ...fact(guide, 'element', place, name, [start, end]), whole: [start, end] as Range }] : []),
@@ -87,7 +131,11 @@ function linkFacts(guide: Guide, url: string, range: Range, place: string): read
   const group = `${guide.file}#link`;
   return [
     ...(route === '' ? [] : [{ ...fact(guide, 'link', place, route, [range[0], range[0] + route.length]), group }]),
-    ...(hash < 0 ? [] : [{ ...fact(guide, 'anchor', place, url.slice(hash + 1), [range[0] + hash + 1, range[1]]), group: `${group}#` }]),
+    ...(hash < 0
+      ? []
+      : [
+          { ...fact(guide, 'anchor', place, url.slice(hash + 1), [range[0] + hash + 1, range[1]]), group: `${group}#` },
+        ]),
   ];
 }
 

@@ -1,7 +1,13 @@
 import type { Fact } from '../facts/fact.ts';
 import { rewritten, type Draft, type Operator } from './operator.ts';
 
-const METHODS: Readonly<Record<string, string>> = { get: 'post', post: 'put', put: 'post', patch: 'put', delete: 'get' };
+const METHODS: Readonly<Record<string, string>> = {
+  get: 'post',
+  post: 'put',
+  put: 'post',
+  patch: 'put',
+  delete: 'get',
+};
 
 /** One status, header, method, place of a parameter, or segment of a path that is another. */
 export const alterCall: Operator = {

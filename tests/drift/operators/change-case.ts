@@ -3,8 +3,36 @@ import { textsOf } from '../tree.ts';
 import { rewritten, type Operator } from './operator.ts';
 
 const ROLES: ReadonlySet<Role> = new Set<Role>([
-  'field', 'data-key', 'component', 'address', 'webhook', 'status', 'method', 'example', 'variable', 'scheme', 'reference', 'type', 'format', 'constant', 'required', 'operation-id', 'tag', 'parameter',
-  'header', 'in', 'code', 'title', 'setting', 'folder', 'word', 'attribute', 'id', 'link', 'anchor', 'quote',
+  'field',
+  'data-key',
+  'component',
+  'address',
+  'webhook',
+  'status',
+  'method',
+  'example',
+  'variable',
+  'scheme',
+  'reference',
+  'type',
+  'format',
+  'constant',
+  'required',
+  'operation-id',
+  'tag',
+  'parameter',
+  'header',
+  'in',
+  'code',
+  'title',
+  'setting',
+  'folder',
+  'word',
+  'attribute',
+  'id',
+  'link',
+  'anchor',
+  'quote',
 ]);
 
 /** A name in other letters. Values of examples count where the description lists them. */

@@ -5,6 +5,8 @@ export const flip: Operator = {
   id: 'flip',
   what: 'turns a boolean round',
   *run({ facts }) {
-    for (const fact of facts) if (['flag', 'datum', 'constant'].includes(fact.role) && typeof fact.value === 'boolean') yield rewritten(fact, String(!fact.value));
+    for (const fact of facts)
+      if (['flag', 'datum', 'constant'].includes(fact.role) && typeof fact.value === 'boolean')
+        yield rewritten(fact, String(!fact.value));
   },
 };

@@ -13,4 +13,17 @@ import { retype } from './retype.ts';
 import { swap } from './swap.ts';
 
 /** All operators. A new one is one file and one line here. */
-export const OPERATORS: readonly Operator[] = [rename, remove, retype, swap, offByOne, listEntry, flip, changeCase, nearestId, moveExample, breakLink, alterCall];
+export const OPERATORS: readonly Operator[] = [
+  rename,
+  remove,
+  retype,
+  swap,
+  offByOne,
+  listEntry,
+  flip,
+  changeCase,
+  nearestId,
+  moveExample,
+  breakLink,
+  alterCall,
+];

@@ -11,7 +11,11 @@ export const listEntry: Operator = {
   *run(tree) {
     for (const fact of tree.facts) {
       const isEntry = /\/\d+$|^\d+$/.test(fact.place) && LISTS.has(fact.role);
-      if (isEntry && fact.whole !== undefined) yield { description: `the entry \`${shown(fact)}\` is dropped`, rewrites: [{ fact, range: fact.whole, text: '' }] };
+      if (isEntry && fact.whole !== undefined)
+        yield {
+          description: `the entry \`${shown(fact)}\` is dropped`,
+          rewrites: [{ fact, range: fact.whole, text: '' }],
+        };
       if (isEntry) yield* added(tree, fact);
     }
   },
@@ -24,12 +28,17 @@ function* added(tree: Tree, fact: Fact): Iterable<Draft> {
   const text = tree.texts.get(fact.file) ?? '';
   const written = text.slice(...fact.range);
   const known = siblings.map((sibling) => sibling.text);
-  const entry = candidates(tree, fact).find((one) => !known.includes(one)) ?? (fact.role === 'entry' || fact.role === 'datum' ? written : undefined);
+  const entry =
+    candidates(tree, fact).find((one) => !known.includes(one)) ??
+    (fact.role === 'entry' || fact.role === 'datum' ? written : undefined);
   if (entry === undefined) return;
   const lineStart = text.lastIndexOf('\n', fact.range[0]) + 1;
   const isBlock = /^\s*- $/.test(text.slice(lineStart, fact.range[0]));
   const joint = isBlock ? `\n${text.slice(lineStart, fact.range[0])}` : ', ';
-  yield { description: `the entry \`${entry.split('\n')[0] ?? ''}\` is added`, rewrites: [{ fact, range: [fact.range[1], fact.range[1]], text: `${joint}${entry}` }] };
+  yield {
+    description: `the entry \`${entry.split('\n')[0] ?? ''}\` is added`,
+    rewrites: [{ fact, range: [fact.range[1], fact.range[1]], text: `${joint}${entry}` }],
+  };
 }
 
 function candidates(tree: Tree, { role, file, place }: Fact): readonly string[] {
@@ -38,7 +47,12 @@ function candidates(tree: Tree, { role, file, place }: Fact): readonly string[] 
   if (role === 'type') return ["'null'", 'string'];
   if (role !== 'required') return role === 'argument' ? ['event'] : [];
   const holder = place.split('/').slice(0, -2);
-  return tree.facts.filter((fact) => fact.role === 'field' && fact.file === file && fact.place.startsWith([...holder, 'properties/'].join('/'))).map(({ text }) => text);
+  return tree.facts
+    .filter(
+      (fact) =>
+        fact.role === 'field' && fact.file === file && fact.place.startsWith([...holder, 'properties/'].join('/')),
+    )
+    .map(({ text }) => text);
 }
 
 function shown({ text, value }: Fact): string {

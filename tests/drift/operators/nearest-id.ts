@@ -12,18 +12,38 @@ export const nearestId: Operator = {
     const ids = textsOf(tree, 'datum').filter((text) => UUID.test(text));
     for (const fact of tree.facts) {
       const other = neighbourOf(fact.text, known(tree, fact, ids));
-      if (other !== undefined) yield rewritten(fact, fact.role === 'datum' && typeof fact.value === 'number' ? other : fact.role === 'code' ? `'${other}'` : other);
+      if (other !== undefined)
+        yield rewritten(
+          fact,
+          fact.role === 'datum' && typeof fact.value === 'number' ? other : fact.role === 'code' ? `'${other}'` : other,
+        );
     }
   },
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function known(tree: Tree, { role, text, value, file, place, names, group }: Fact, ids: readonly string[]): readonly string[] {
-  if (role === 'datum') return UUID.test(text) ? ids : [...listsOf(tree).values()].find((list) => list.includes(text) && typeof value === 'string') ?? [];
+function known(
+  tree: Tree,
+  { role, text, value, file, place, names, group }: Fact,
+  ids: readonly string[],
+): readonly string[] {
+  if (role === 'datum')
+    return UUID.test(text)
+      ? ids
+      : ([...listsOf(tree).values()].find((list) => list.includes(text) && typeof value === 'string') ?? []);
   if (role === 'reference') return text.includes('/') ? filesBeside(tree, file, text) : [];
   if (role === 'tag' || role === 'parameter' || role === 'folder') return textsOf(tree, role);
-  if (role === 'required') return tree.facts.filter((fact) => fact.role === 'field' && fact.file === file && fact.place.startsWith('properties/') && place.startsWith('required/')).map((fact) => fact.text);
+  if (role === 'required')
+    return tree.facts
+      .filter(
+        (fact) =>
+          fact.role === 'field' &&
+          fact.file === file &&
+          fact.place.startsWith('properties/') &&
+          place.startsWith('required/'),
+      )
+      .map((fact) => fact.text);
   if (role === 'scheme') return textsOf(tree, 'component').filter((name) => name.endsWith('Key'));
   if (role === 'link') return linksLike(tree, text);
   if (role === 'anchor') return textsOf(tree, 'anchor');
@@ -34,13 +54,16 @@ function known(tree: Tree, { role, text, value, file, place, names, group }: Fac
 /** Texts that an enum lists, by its schema's name. */
 function listsOf({ facts }: Tree): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const { role, file, text } of facts) if (role === 'constant') found.set(schemaOf(file), [...(found.get(schemaOf(file)) ?? []), text]);
+  for (const { role, file, text } of facts)
+    if (role === 'constant') found.set(schemaOf(file), [...(found.get(schemaOf(file)) ?? []), text]);
   return found;
 }
 
 function filesBeside({ texts }: Tree, file: string, reference: string): readonly string[] {
   const folder = dirname(new URL(reference, `file:///${file}`).pathname).slice(1);
-  return [...texts.keys()].filter((other) => dirname(other) === folder).map((other) => `${dirname(reference)}/${other.slice(folder.length + 1)}`);
+  return [...texts.keys()]
+    .filter((other) => dirname(other) === folder)
+    .map((other) => `${dirname(reference)}/${other.slice(folder.length + 1)}`);
 }
 
 function linksLike(tree: Tree, url: string): readonly string[] {
@@ -48,18 +71,34 @@ function linksLike(tree: Tree, url: string): readonly string[] {
   if (scheme === 'operation:') return textsOf(tree, 'operation-id').map((id) => `${scheme}${id}`);
   if (scheme === 'schema:') return schemas(tree).map((name) => `${scheme}${name}`);
   if (scheme === 'site:') return siteKeys(tree).map((key) => `${scheme}${key}`);
-  return scheme === undefined ? [...tree.texts.keys()].filter((file) => file.endsWith('.mdx')).map((file) => `/${file.slice(file.lastIndexOf('/') + 1, -'.mdx'.length)}`) : [];
+  return scheme === undefined
+    ? [...tree.texts.keys()]
+        .filter((file) => file.endsWith('.mdx'))
+        .map((file) => `/${file.slice(file.lastIndexOf('/') + 1, -'.mdx'.length)}`)
+    : [];
 }
 
 function idsLike(tree: Tree, names: string): readonly string[] {
   const [, kind = '', schema = ''] = /^(value|field) of (.*)$/.exec(names) ?? [];
   if (kind === 'value') return listsOf(tree).get(schema) ?? [];
-  if (kind === 'field') return tree.facts.filter(({ role, file, place }) => role === 'field' && schemaOf(file) === schema && /^properties\/[^/]+$/.test(place)).map(({ text }) => text);
+  if (kind === 'field')
+    return tree.facts
+      .filter(
+        ({ role, file, place }) => role === 'field' && schemaOf(file) === schema && /^properties\/[^/]+$/.test(place),
+      )
+      .map(({ text }) => text);
   if (names === 'operation') return textsOf(tree, 'operation-id');
   if (names === 'schema') return schemas(tree);
   if (names === 'enum') return [...listsOf(tree).keys()];
   if (names === 'webhook') return textsOf(tree, 'webhook');
-  if (names === 'example') return [...new Set(tree.facts.filter(({ role, place }) => role === 'component' && place.startsWith('components/examples/')).map(({ text }) => text))];
+  if (names === 'example')
+    return [
+      ...new Set(
+        tree.facts
+          .filter(({ role, place }) => role === 'component' && place.startsWith('components/examples/'))
+          .map(({ text }) => text),
+      ),
+    ];
   if (names === 'status') return textsOf(tree, 'code');
   return names === 'site' ? siteKeys(tree) : [];
 }

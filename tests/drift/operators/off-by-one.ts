@@ -26,6 +26,7 @@ function larger({ role, text, value }: Fact, twice: ReadonlySet<string>): string
 /** Values that more than one example shows. */
 function repeated(facts: readonly Fact[]): ReadonlySet<string> {
   const files = new Map<string, Set<string>>();
-  for (const { role, text, file } of facts) if (role === 'datum') files.set(text, new Set([...(files.get(text) ?? []), file]));
+  for (const { role, text, file } of facts)
+    if (role === 'datum') files.set(text, new Set([...(files.get(text) ?? []), file]));
   return new Set([...files].filter(([, where]) => where.size > 1).map(([text]) => text));
 }

@@ -2,8 +2,32 @@ import type { Role } from '../facts/fact.ts';
 import { rewritten, type Operator } from './operator.ts';
 
 const ROLES: ReadonlySet<Role> = new Set<Role>([
-  'keyword', 'field', 'data-key', 'component', 'webhook', 'media-type', 'example', 'variable', 'scheme', 'constant', 'required', 'operation-id', 'tag', 'parameter', 'argument', 'setting', 'folder',
-  'word', 'attribute', 'id', 'quote', 'format', 'type', 'in', 'mark', 'icon',
+  'keyword',
+  'field',
+  'data-key',
+  'component',
+  'webhook',
+  'media-type',
+  'example',
+  'variable',
+  'scheme',
+  'constant',
+  'required',
+  'operation-id',
+  'tag',
+  'parameter',
+  'argument',
+  'setting',
+  'folder',
+  'word',
+  'attribute',
+  'id',
+  'quote',
+  'format',
+  'type',
+  'in',
+  'mark',
+  'icon',
 ]);
 
 /** A name in one place, which all others know by the old one. */

@@ -1,7 +1,16 @@
 import type { Fact } from '../facts/fact.ts';
 import { rewritten, type Operator } from './operator.ts';
 
-const TYPES: Readonly<Record<string, string>> = { string: 'integer', integer: 'string', number: 'string', boolean: 'string', object: 'array', array: 'object', null: 'string', apiKey: 'http' };
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'integer',
+  integer: 'string',
+  number: 'string',
+  boolean: 'string',
+  object: 'array',
+  array: 'object',
+  null: 'string',
+  apiKey: 'http',
+};
 const FORMATS: Readonly<Record<string, string>> = { 'date-time': 'date', email: 'uri', uri: 'email', password: 'date' };
 
 /** A declared type or format, or a value written in another type. */

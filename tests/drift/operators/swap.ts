@@ -5,7 +5,19 @@ import type { Draft, Operator } from './operator.ts';
 /** Facts of one group that can trade places. */
 const INSIDE: ReadonlySet<Role> = new Set<Role>(['datum', 'id', 'link', 'site-address', 'folder', 'argument']);
 /** Facts that stand once in an object, so that their like are in others of its kind: of one list, or of one folder. */
-const ACROSS: ReadonlySet<Role> = new Set<Role>(['constant', 'meaning', 'code', 'title', 'operation-id', 'parameter', 'order', 'reference', 'remedy', 'type', 'format']);
+const ACROSS: ReadonlySet<Role> = new Set<Role>([
+  'constant',
+  'meaning',
+  'code',
+  'title',
+  'operation-id',
+  'parameter',
+  'order',
+  'reference',
+  'remedy',
+  'type',
+  'format',
+]);
 
 /** Two values that stand side by side have traded places. */
 export const swap: Operator = {
@@ -14,7 +26,9 @@ export const swap: Operator = {
   *run(tree) {
     for (const group of groups(tree).values()) {
       for (const [index, fact] of group.entries()) {
-        const other = group.slice(index + 1).find((one) => one.text !== fact.text && typeof one.value === typeof fact.value && one.role === fact.role);
+        const other = group
+          .slice(index + 1)
+          .find((one) => one.text !== fact.text && typeof one.value === typeof fact.value && one.role === fact.role);
         if (other !== undefined) yield swapped(tree, fact, other);
       }
     }
@@ -24,7 +38,11 @@ export const swap: Operator = {
 function groups({ facts }: Tree): ReadonlyMap<string, readonly Fact[]> {
   const found = new Map<string, Fact[]>();
   for (const fact of facts) {
-    const key = INSIDE.has(fact.role) ? `${fact.role} ${fact.group}` : ACROSS.has(fact.role) ? `${fact.role} ${kindOf(fact)}` : undefined;
+    const key = INSIDE.has(fact.role)
+      ? `${fact.role} ${fact.group}`
+      : ACROSS.has(fact.role)
+        ? `${fact.role} ${kindOf(fact)}`
+        : undefined;
     if (key !== undefined) found.set(key, [...(found.get(key) ?? []), fact]);
   }
   return found;
@@ -41,6 +59,9 @@ function swapped({ texts }: Tree, fact: Fact, other: Fact): Draft {
   const written = ({ file, range: [start, end] }: Fact): string => (texts.get(file) ?? '').slice(start, end);
   return {
     description: `\`${fact.text}\` and \`${other.text}\` of \`${other.file === fact.file ? other.place : other.file}\` are swapped`,
-    rewrites: [{ fact, range: fact.range, text: written(other) }, { fact: other, range: other.range, text: written(fact) }],
+    rewrites: [
+      { fact, range: fact.range, text: written(other) },
+      { fact: other, range: other.range, text: written(fact) },
+    ],
   };
 }

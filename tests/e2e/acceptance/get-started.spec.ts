@@ -12,7 +12,15 @@ test.describe('/get-started', () => {
   });
 
   test('leads to every way to be paid', async ({ guide }) => {
-    for (const path of ['/card-payments', '/bank-transfer', '/bank-details', '/phone-number', '/payment-link', '/static-wallet', '/split-payment']) {
+    for (const path of [
+      '/card-payments',
+      '/bank-transfer',
+      '/bank-details',
+      '/phone-number',
+      '/payment-link',
+      '/static-wallet',
+      '/split-payment',
+    ]) {
       await expect(guide.article.locator(`a[href="${path}"]`).first()).toBeVisible();
     }
   });
@@ -28,7 +36,12 @@ test.describe('/get-started', () => {
   });
 
   test('has five numbered onboarding steps', async ({ guide }) => {
-    await expect(guide.numberedSteps(5).filter({ hasText: /account/i }).filter({ hasText: /API keys/i })).toBeVisible();
+    await expect(
+      guide
+        .numberedSteps(5)
+        .filter({ hasText: /account/i })
+        .filter({ hasText: /API keys/i }),
+    ).toBeVisible();
   });
 
   test('says that submitting the profile leads to the dashboard', async ({ guide }) => {
@@ -49,7 +62,9 @@ test.describe('/get-started', () => {
   });
 
   test('says what is managed in the dashboard', async ({ guide }) => {
-    await expect(guide.statement('dashboard', 'business', 'webhook URL', 'payment links', 'sub-accounts', 'split groups')).toBeVisible();
+    await expect(
+      guide.statement('dashboard', 'business', 'webhook URL', 'payment links', 'sub-accounts', 'split groups'),
+    ).toBeVisible();
   });
 
   test('says that every request needs the subscription key', async ({ guide }) => {
@@ -72,12 +87,22 @@ test.describe('/get-api-keys', () => {
 
   test('shows the role of the sample', async ({ guide }) => {
     await expect(guide.field('roles')).toContainText('admin');
-    await expect(guide.code().filter({ hasText: /"roles":\s*\[\s*"admin"\s*\]/ }).first()).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /"roles":\s*\[\s*"admin"\s*\]/ })
+        .first(),
+    ).toBeAttached();
   });
 
   test('shows the registration stage of the sample as a number', async ({ guide }) => {
     await expect(guide.field('registrationStage')).toContainText('3');
-    await expect(guide.code().filter({ hasText: /"registrationStage":\s*3\b/ }).first()).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /"registrationStage":\s*3\b/ })
+        .first(),
+    ).toBeAttached();
   });
 });
 
@@ -100,8 +125,15 @@ test.describe('/onboarding', () => {
   });
 
   for (const field of [
-    'usdBankAccountNumber', 'usdBankName', 'usdBankAccountName', 'bankCode', 'usdBankCode', 'correspondentBank', 'beneficiaryBankAddress',
-    'bankSWIFTOrBICCode', 'bankBranch',
+    'usdBankAccountNumber',
+    'usdBankName',
+    'usdBankAccountName',
+    'bankCode',
+    'usdBankCode',
+    'correspondentBank',
+    'beneficiaryBankAddress',
+    'bankSWIFTOrBICCode',
+    'bankBranch',
   ]) {
     test(`says that ${field} is optional`, async ({ guide }) => {
       await expect(guide.field(field)).toContainText(/optional/i);
@@ -113,8 +145,18 @@ test.describe('/onboarding', () => {
   });
 
   test('shows an Active, a Pending and a failed look-up', async ({ guide }) => {
-    await expect(guide.code().filter({ hasText: /"status":\s*"Active"/ }).filter({ hasText: /"businessVerificationStatus":\s*1/ })).toBeAttached();
-    await expect(guide.code().filter({ hasText: /"status":\s*"Pending"/ }).filter({ hasText: /"businessVerificationStatus":\s*0/ })).toBeAttached();
-    await expect(guide.code().filter({ hasText: 'Couldn\'t fetch Merchant details' })).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /"status":\s*"Active"/ })
+        .filter({ hasText: /"businessVerificationStatus":\s*1/ }),
+    ).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /"status":\s*"Pending"/ })
+        .filter({ hasText: /"businessVerificationStatus":\s*0/ }),
+    ).toBeAttached();
+    await expect(guide.code().filter({ hasText: "Couldn't fetch Merchant details" })).toBeAttached();
   });
 });

@@ -38,5 +38,10 @@ test('the base URL of the calls is the one on /get-started', async ({ guide }) =
   await guide.read('/get-started');
   const base = (await guide.code().first().textContent())?.trim() ?? '';
   await guide.read('/phone-number');
-  await expect(guide.code().filter({ hasText: `${base}/` }).first()).toBeAttached();
+  await expect(
+    guide
+      .code()
+      .filter({ hasText: `${base}/` })
+      .first(),
+  ).toBeAttached();
 });

@@ -18,7 +18,9 @@ test('the web plugin marks its required parameters, and no others', async ({ gui
 
 test('the transaction list marks its required query parameters, and no others', async ({ guide }) => {
   await guide.read('/transaction-monitoring');
-  expect(marks(nearestTable(await guide.fieldTables(), [...transactionFilters.required, ...transactionFilters.optional]))).toEqual(transactionFilters);
+  expect(
+    marks(nearestTable(await guide.fieldTables(), [...transactionFilters.required, ...transactionFilters.optional])),
+  ).toEqual(transactionFilters);
 });
 
 test('the page names the transaction filters query parameters', async ({ guide }) => {
@@ -35,7 +37,9 @@ test('the wallet in a path is a path parameter', async ({ guide }) => {
 for (const page of ['/card-payments', '/bank-details', '/onboarding', '/get-api-keys']) {
   test(`${page} says that required fields are not published, and marks none`, async ({ guide }) => {
     await guide.read(page);
-    const marked = (await guide.fieldTables()).flatMap(required).filter((name) => !['ocp-apim-subscription-key', 'Content-Type'].includes(name));
+    const marked = (await guide.fieldTables())
+      .flatMap(required)
+      .filter((name) => !['ocp-apim-subscription-key', 'Content-Type'].includes(name));
     expect(marked).toEqual([]);
     await expect(guide.notPublished(/required/).first()).toBeVisible();
   });
@@ -50,5 +54,8 @@ function marks(table: FieldTable | undefined): { required: string[]; optional: s
 }
 
 function required(table: FieldTable): string[] {
-  return table.fields.flatMap((row) => [...(row.required ? [row.name] : []), ...(row.nested === undefined ? [] : required(row.nested))]);
+  return table.fields.flatMap((row) => [
+    ...(row.required ? [row.name] : []),
+    ...(row.nested === undefined ? [] : required(row.nested)),
+  ]);
 }

@@ -31,7 +31,12 @@ test.describe('/card-payments', () => {
   });
 
   test('shows the recommendation of the sample', async ({ guide }) => {
-    await expect(guide.code().filter({ hasText: /"gatewayRecommendation":\s*"PROCEED"/ }).first()).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /"gatewayRecommendation":\s*"PROCEED"/ })
+        .first(),
+    ).toBeAttached();
   });
 });
 
@@ -90,12 +95,16 @@ test.describe('/payment-link', () => {
 
   test('shows the clicks to a new link', async ({ guide }) => {
     await expect(guide.clicks('Payment Link', 'Create Payment Link')).toBeVisible();
-    await expect(guide.listInOrder('Payment Link', 'Create Payment Link', 'Multiple Payment', 'Create Link', 'QR code')).toBeVisible();
+    await expect(
+      guide.listInOrder('Payment Link', 'Create Payment Link', 'Multiple Payment', 'Create Link', 'QR code'),
+    ).toBeVisible();
   });
 
   test('tells a static from a dynamic link by the Multiple Payment toggle', async ({ guide }) => {
     await expect(guide.statement('Multiple Payment', 'off', 'static')).toBeVisible();
-    await expect(guide.statement('Multiple Payment', 'on', 'dynamic', 'Amount', 'hidden', 'customer enters the amount')).toBeVisible();
+    await expect(
+      guide.statement('Multiple Payment', 'on', 'dynamic', 'Amount', 'hidden', 'customer enters the amount'),
+    ).toBeVisible();
   });
 });
 
@@ -107,7 +116,8 @@ test.describe('/static-wallet', () => {
   });
 
   test('has its parts: individual wallet, collection wallet, endpoints, enum values', async ({ guide }) => {
-    for (const name of [/individual wallet/i, /collection wallet/i, /endpoints/i, /enum values/i]) await expect(guide.headingNamed(name).first()).toBeVisible();
+    for (const name of [/individual wallet/i, /collection wallet/i, /endpoints/i, /enum values/i])
+      await expect(guide.headingNamed(name).first()).toBeVisible();
   });
 
   test('says whose BVN and OTP an individual wallet needs', async ({ guide }) => {
@@ -124,9 +134,11 @@ test.describe('/static-wallet', () => {
     await expect(guide.statement('business name', 'three-digit', 'sequence', '001, 002, 003')).toBeVisible();
   });
 
-  test('validates and creates with the wallet\'s id and the OTP', async ({ guide }) => {
+  test("validates and creates with the wallet's id and the OTP", async ({ guide }) => {
     await expect(guide.statement('staticWalletId', 'step 2')).toBeVisible();
-    await expect(guide.code().filter({ hasText: '"staticWalletId"' }).filter({ hasText: '"otp"' }).first()).toBeAttached();
+    await expect(
+      guide.code().filter({ hasText: '"staticWalletId"' }).filter({ hasText: '"otp"' }).first(),
+    ).toBeAttached();
   });
 
   test('says that wallets can be filtered', async ({ guide }) => {
@@ -134,7 +146,12 @@ test.describe('/static-wallet', () => {
   });
 
   test('shows a page size of 10 and page 1 in its sample', async ({ guide }) => {
-    await expect(guide.code().filter({ hasText: /"currentPage":\s*1,[\s\S]*"pageSize":\s*10,/ }).first()).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /"currentPage":\s*1,[\s\S]*"pageSize":\s*10,/ })
+        .first(),
+    ).toBeAttached();
   });
 });
 

@@ -2,10 +2,26 @@ import { expect, test } from '../reading.ts';
 
 /** Flows of more than one call, and words of their messages in order. */
 const flows = [
-  { page: '/phone-number', title: /phone/i, messages: ['initialise', 'transactionId', 'validate and pay', 'prompt', 'authorises'] },
-  { page: '/bank-details', title: /bank details/i, messages: ['initiate', 'OTP', 'transactionId', 'validate and pay', 'transaction'] },
-  { page: '/bank-transfer', title: /bank transfer/i, messages: ['generate virtual account', 'virtual account', 'transfers', 'confirm status'] },
-  { page: '/static-wallet', title: /individual wallet/i, messages: ['create', 'OTP', 'staticWalletId', 'validate and create'] },
+  {
+    page: '/phone-number',
+    title: /phone/i,
+    messages: ['initialise', 'transactionId', 'validate and pay', 'prompt', 'authorises'],
+  },
+  {
+    page: '/bank-details',
+    title: /bank details/i,
+    messages: ['initiate', 'OTP', 'transactionId', 'validate and pay', 'transaction'],
+  },
+  {
+    page: '/bank-transfer',
+    title: /bank transfer/i,
+    messages: ['generate virtual account', 'virtual account', 'transfers', 'confirm status'],
+  },
+  {
+    page: '/static-wallet',
+    title: /individual wallet/i,
+    messages: ['create', 'OTP', 'staticWalletId', 'validate and create'],
+  },
   { page: '/web-plugin', title: /web plugin/i, messages: ['set up', 'show', 'pays', 'onTransaction', 'redirect'] },
   { page: '/setup-webhook-url', title: /webhook/i, messages: ['completes the payment', 'POST'] },
 ];

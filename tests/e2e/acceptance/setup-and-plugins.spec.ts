@@ -15,7 +15,12 @@ test.describe('/setup-callback-url', () => {
 
   test('shows a completed payment in a Value wrapper with a status code', async ({ guide }) => {
     const sample = guide.code().filter({ hasText: /"Value":\s*\{/ });
-    await expect(sample.filter({ hasText: /"Status":\s*"completed"/ }).filter({ hasText: /"StatusCode":/ }).first()).toBeAttached();
+    await expect(
+      sample
+        .filter({ hasText: /"Status":\s*"completed"/ })
+        .filter({ hasText: /"StatusCode":/ })
+        .first(),
+    ).toBeAttached();
   });
 
   test('says that the merchant redirects the customer to it', async ({ guide }) => {
@@ -37,19 +42,30 @@ test.describe('/setup-webhook-url', () => {
 
   test('says what the payload carries, and shows one', async ({ guide }) => {
     await expect(guide.statement('transaction status', 'amount')).toBeVisible();
-    await expect(guide.code().filter({ hasText: /"status":\s*"completed"/ }).filter({ hasText: /"amount":\s*\d/ }).first()).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /"status":\s*"completed"/ })
+        .filter({ hasText: /"amount":\s*\d/ })
+        .first(),
+    ).toBeAttached();
   });
 
   test('gives a receiver, and a call that tries it on the own machine', async ({ guide }) => {
     await expect(guide.code().filter({ hasText: 'createServer' }).filter({ hasText: 'is completed' })).toBeAttached();
-    await expect(guide.code().filter({ hasText: "curl --request POST 'http://localhost:8000/webhooks'" }).filter({ hasText: /"status":\s*"completed"/ })).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: "curl --request POST 'http://localhost:8000/webhooks'" })
+        .filter({ hasText: /"status":\s*"completed"/ }),
+    ).toBeAttached();
   });
 });
 
 test.describe('/web-plugin', () => {
   test.beforeEach(({ guide }) => guide.read('/web-plugin'));
 
-  test('loads a script from the provider\'s host, sets up and shows', async ({ guide }) => {
+  test("loads a script from the provider's host, sets up and shows", async ({ guide }) => {
     const sample = guide.code().filter({ hasText: /<script src="https:\/\// });
     await expect(sample).toBeVisible();
     await expect(sample).toContainText(/\.setup\(\{[\s\S]*\.show\(\)/);
@@ -61,7 +77,9 @@ test.describe('/web-plugin', () => {
   });
 
   test('says what onTransaction is called with and what to do then', async ({ guide }) => {
-    await expect(guide.statement('onTransaction', 'response', 'status', 'true', 'redirect the customer', 'callback URL')).toBeVisible();
+    await expect(
+      guide.statement('onTransaction', 'response', 'status', 'true', 'redirect the customer', 'callback URL'),
+    ).toBeVisible();
   });
 
   test('names the card networks', async ({ guide }) => {
@@ -77,10 +95,11 @@ test.describe('/woo-commerce', () => {
   test.beforeEach(({ guide }) => guide.read('/woo-commerce'));
 
   test('has overview, key features, installation, configuration and troubleshooting', async ({ guide }) => {
-    for (const name of [/overview/i, /key features/i, /installation/i, /configuration/i, /troubleshooting/i]) await expect(guide.headingNamed(name)).toBeVisible();
+    for (const name of [/overview/i, /key features/i, /installation/i, /configuration/i, /troubleshooting/i])
+      await expect(guide.headingNamed(name)).toBeVisible();
   });
 
-  test('shows the clicks to the gateway\'s settings', async ({ guide }) => {
+  test("shows the clicks to the gateway's settings", async ({ guide }) => {
     await expect(guide.clicks('WooCommerce', 'Settings', 'Payments')).toContainText(/gateway/i);
   });
 

@@ -25,7 +25,9 @@ for (const { label, path } of sidebarLinks) {
 
 test('/onboarding is not in the sidebar, and marks nothing in it', async ({ guide, sidebar }) => {
   await guide.open('/onboarding');
-  const paths = (await Promise.all(sidebarGroups.map(({ label }) => sidebar.links(label)))).flat().map(({ path }) => path);
+  const paths = (await Promise.all(sidebarGroups.map(({ label }) => sidebar.links(label))))
+    .flat()
+    .map(({ path }) => path);
   expect(paths).not.toContain('/onboarding');
   expect(new Set([...paths, '/onboarding'])).toEqual(new Set(routes.map(({ path }) => path)));
   await expect(sidebar.activeLinks()).toHaveCount(0);

@@ -19,18 +19,38 @@ test.describe('/transaction-monitoring', () => {
   }
 
   test('shows a first page in its sample', async ({ guide }) => {
-    await expect(guide.code().filter({ hasText: /"pagination":\s*\{\s*"currentPage":\s*1/ }).first()).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /"pagination":\s*\{\s*"currentPage":\s*1/ })
+        .first(),
+    ).toBeAttached();
     await expect(guide.field('Limit')).toContainText('10');
     await expect(guide.field('Page')).toContainText('1');
   });
 
   test('shows a boolean status and a message in its envelope', async ({ guide }) => {
-    await expect(guide.code().filter({ hasText: /"status":\s*true,\s*"message":\s*"(Success|Operation successful)"/ }).first()).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /"status":\s*true,\s*"message":\s*"(Success|Operation successful)"/ })
+        .first(),
+    ).toBeAttached();
   });
 
   test('shows pending and completed transactions', async ({ guide }) => {
-    await expect(guide.code().filter({ hasText: /"status":\s*"completed"/ }).first()).toBeAttached();
-    await expect(guide.code().filter({ hasText: /"status":\s*"pending"/ }).first()).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /"status":\s*"completed"/ })
+        .first(),
+    ).toBeAttached();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /"status":\s*"pending"/ })
+        .first(),
+    ).toBeAttached();
   });
 });
 
@@ -42,7 +62,8 @@ test.describe('/settlements', () => {
   });
 
   test('answers in the list envelope, with fields that are not published', async ({ guide }) => {
-    for (const field of ['data', 'status', 'message', 'pagination']) await expect(guide.field(field).first()).toBeVisible();
+    for (const field of ['data', 'status', 'message', 'pagination'])
+      await expect(guide.field(field).first()).toBeVisible();
     await expect(guide.statement('fields', 'not published')).toBeVisible();
   });
 });
@@ -60,7 +81,9 @@ test.describe('/response', () => {
   });
 
   test('shows the failed onboarding look-up', async ({ guide }) => {
-    const sample = guide.code().filter({ hasText: /"data":\s*null,\s*"status":\s*false,\s*"message":\s*"Couldn't fetch Merchant details"/ });
+    const sample = guide
+      .code()
+      .filter({ hasText: /"data":\s*null,\s*"status":\s*false,\s*"message":\s*"Couldn't fetch Merchant details"/ });
     await expect(sample).toBeVisible();
   });
 });

@@ -12,7 +12,9 @@ for (const { page, of, value, meaning } of explainedValues) {
 for (const { page, field, values } of fieldValues) {
   test(`${page} lists ${values.join(', ')} for ${field}`, async ({ guide }) => {
     await guide.read(page);
-    const lists = withNested(await guide.fieldTables()).flatMap(({ fields }) => fields.filter(({ name }) => name === field).map((row) => [...row.values].sort()));
+    const lists = withNested(await guide.fieldTables()).flatMap(({ fields }) =>
+      fields.filter(({ name }) => name === field).map((row) => [...row.values].sort()),
+    );
     expect(lists).toContainEqual([...values].sort());
   });
 }
@@ -34,7 +36,10 @@ test('the error catalogue lists its codes in order', async ({ guide }) => {
 });
 
 for (const { code, title, meaning, remedy } of catalogue) {
-  test(`the error catalogue gives ${code} its meaning${remedy === undefined ? '' : ' and remedy'}`, async ({ guide, page }) => {
+  test(`the error catalogue gives ${code} its meaning${remedy === undefined ? '' : ' and remedy'}`, async ({
+    guide,
+    page,
+  }) => {
     await guide.read('/response');
     const header = page.getByRole('rowheader').filter({ hasText: new RegExp(`^${code}\\b`) });
     const row = guide.article.getByRole('row').filter({ has: header });

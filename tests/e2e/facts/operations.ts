@@ -8,7 +8,11 @@ export interface PublishedCall {
 
 export const publishedCalls: readonly PublishedCall[] = [
   { page: '/phone-number', method: 'POST', path: '-phone-number/api/v1/phone-number-payment/initialize' },
-  { page: '/phone-number', method: 'POST', path: '-phone-number/api/v1/phone-number-payment/complete-phonenumber-payment' },
+  {
+    page: '/phone-number',
+    method: 'POST',
+    path: '-phone-number/api/v1/phone-number-payment/complete-phonenumber-payment',
+  },
   { page: '/static-wallet', method: 'POST', path: '-wallet/api/v1/staticaccount' },
   { page: '/static-wallet', method: 'POST', path: '-wallet/api/v1/staticaccount/validateAndCreate' },
   { page: '/static-wallet', method: 'GET', path: '-wallet/api/v1/staticaccount' },
@@ -28,6 +32,8 @@ export const unpublishedOperations: readonly { readonly page: string; readonly h
 ];
 
 /** Pages that document a call: each names the header every request needs. */
-export const callPages: readonly string[] = [...new Set([...publishedCalls, ...unpublishedOperations].map(({ page }) => page))];
+export const callPages: readonly string[] = [
+  ...new Set([...publishedCalls, ...unpublishedOperations].map(({ page }) => page)),
+];
 
 export const subscriptionKeyHeader = 'ocp-apim-subscription-key';

@@ -77,4 +77,6 @@ export const sidebarGroups: readonly SidebarGroup[] = [
   },
 ];
 
-export const sidebarLinks = sidebarGroups.flatMap((group) => group.links.map((link) => ({ ...link, group: group.label })));
+export const sidebarLinks = sidebarGroups.flatMap((group) =>
+  group.links.map((link) => ({ ...link, group: group.label })),
+);

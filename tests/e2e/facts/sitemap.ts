@@ -8,7 +8,9 @@ const folder = resolve(repository, process.env['SITE_DIR'] ?? 'dist');
 export const sitemap: readonly string[] = readSitemap(join(folder, 'sitemap.xml'));
 
 /** Every guide, and of the reference, whose pages are alike, every third: for what takes seconds a page. */
-export const sampled: readonly string[] = sitemap.filter((path, index) => !path.startsWith('/reference') || index % 3 === 0);
+export const sampled: readonly string[] = sitemap.filter(
+  (path, index) => !path.startsWith('/reference') || index % 3 === 0,
+);
 
 function readSitemap(file: string): string[] {
   if (!existsSync(file)) throw new Error(`There is no built site in ${folder}: run \`npm run build\` first.`);

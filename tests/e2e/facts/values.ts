@@ -19,12 +19,23 @@ export const explainedValues: readonly ExplainedValue[] = [
 ];
 
 function channels(page: string): ExplainedValue[] {
-  const names = { '*': /^All$/, '1': /^Card$/, '2': /^Bank Transfer$/, '3': /^Bank Details$/, '5': /^Phone \(USSD\)$/, '8': /^Static account$/i };
+  const names = {
+    '*': /^All$/,
+    '1': /^Card$/,
+    '2': /^Bank Transfer$/,
+    '3': /^Bank Details$/,
+    '5': /^Phone \(USSD\)$/,
+    '8': /^Static account$/i,
+  };
   return Object.entries(names).map(([value, meaning]) => ({ page, of: 'payment channel', value, meaning }));
 }
 
 /** Field, and every value the page lists for it. */
-export const fieldValues: readonly { readonly page: string; readonly field: string; readonly values: readonly string[] }[] = [
+export const fieldValues: readonly {
+  readonly page: string;
+  readonly field: string;
+  readonly values: readonly string[];
+}[] = [
   { page: '/transaction-monitoring', field: 'status', values: ['pending', 'completed'] },
   { page: '/transaction-monitoring', field: 'settlementType', values: ['Automated', 'Manual'] },
   { page: '/transaction-monitoring', field: 'currency', values: ['NGN', 'USD'] },
@@ -42,12 +53,27 @@ export const fieldValues: readonly { readonly page: string; readonly field: stri
 ];
 
 /** The error catalogue, in its order. */
-export const catalogue: readonly { readonly code: string; readonly title: RegExp; readonly meaning: RegExp; readonly remedy?: RegExp }[] = [
+export const catalogue: readonly {
+  readonly code: string;
+  readonly title: RegExp;
+  readonly meaning: RegExp;
+  readonly remedy?: RegExp;
+}[] = [
   { code: '200', title: /Success/i, meaning: /Success/i },
   { code: '201', title: /Created/i, meaning: /Created/i },
   { code: '400', title: /Bad request/i, meaning: /Invalid request/i, remedy: /missing parameters.*valid JSON/i },
-  { code: '401', title: /Unauthorized/i, meaning: /Access denied.*invalid subscription key/i, remedy: /correct API key.*subscription-key header/i },
-  { code: '417', title: /Expectation Failed/i, meaning: /Unable to generate a virtual account/i, remedy: /contact support/i },
+  {
+    code: '401',
+    title: /Unauthorized/i,
+    meaning: /Access denied.*invalid subscription key/i,
+    remedy: /correct API key.*subscription-key header/i,
+  },
+  {
+    code: '417',
+    title: /Expectation Failed/i,
+    meaning: /Unable to generate a virtual account/i,
+    remedy: /contact support/i,
+  },
   { code: '422', title: /Unprocessed Entity/i, meaning: /required field is missing/i, remedy: /error message.*field/i },
   { code: '5XX', title: /Internal server error/i, meaning: /provider.?s side/i },
 ];

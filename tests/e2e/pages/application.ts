@@ -48,7 +48,9 @@ export class Application {
   appearance(): Promise<'light' | 'dark'> {
     return this.#page.evaluate(() => {
       const channels = /\d+(\.\d+)?/g;
-      const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.documentElement).backgroundColor.match(channels) ?? []).map(Number);
+      const [red = 0, green = 0, blue = 0] = (
+        getComputedStyle(document.documentElement).backgroundColor.match(channels) ?? []
+      ).map(Number);
       return red + green + blue > 382 ? 'light' : 'dark';
     });
   }

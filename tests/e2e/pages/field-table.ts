@@ -22,10 +22,12 @@ export function readFieldTables(root: Locator): Promise<FieldTable[]> {
   return root.evaluate((element) => {
     const tablesIn = (within: Element) => [...within.querySelectorAll<HTMLTableElement>('table')];
     const isFieldTable = (table: HTMLTableElement) => table.tHead?.textContent?.startsWith('Field') === true;
-    const directly = (table: HTMLTableElement, holder: Element) => table.parentElement?.closest('table') === holder.closest('table');
+    const directly = (table: HTMLTableElement, holder: Element) =>
+      table.parentElement?.closest('table') === holder.closest('table');
     const own = (cell: Element | undefined) => {
       const copy = cell?.cloneNode(true) as Element | undefined;
-      for (const inner of copy?.querySelectorAll('table') ?? []) if (isFieldTable(inner as HTMLTableElement)) inner.remove();
+      for (const inner of copy?.querySelectorAll('table') ?? [])
+        if (isFieldTable(inner as HTMLTableElement)) inner.remove();
       return copy?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
     };
     const shown = (row: Element) => row.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -33,7 +35,11 @@ export function readFieldTables(root: Locator): Promise<FieldTable[]> {
       fields: [...(table.tBodies[0]?.rows ?? [])].filter(shown).map((row) => {
         const [head, body] = [...row.cells];
         const nested = body && tablesIn(body).find((inner) => isFieldTable(inner) && directly(inner, body));
-        const values = body ? [...body.querySelectorAll('th code, li > code')].filter((code) => code.closest('tr')?.parentElement?.closest('tr') === row || code.closest('tr') === row) : [];
+        const values = body
+          ? [...body.querySelectorAll('th code, li > code')].filter(
+              (code) => code.closest('tr')?.parentElement?.closest('tr') === row || code.closest('tr') === row,
+            )
+          : [];
         return {
           name: head?.querySelector('a')?.textContent ?? '',
           required: [...(head?.children ?? [])].some((mark) => mark.textContent === 'required'),
@@ -44,20 +50,27 @@ export function readFieldTables(root: Locator): Promise<FieldTable[]> {
         };
       }),
     });
-    return tablesIn(element).filter((table) => isFieldTable(table) && directly(table, element)).map(read);
+    return tablesIn(element)
+      .filter((table) => isFieldTable(table) && directly(table, element))
+      .map(read);
   });
 }
 
 /** The tables and all tables nested in them. */
 export function withNested(tables: readonly FieldTable[]): FieldTable[] {
-  return tables.flatMap((table) => [table, ...withNested(table.fields.flatMap(({ nested }) => (nested === undefined ? [] : [nested])))]);
+  return tables.flatMap((table) => [
+    table,
+    ...withNested(table.fields.flatMap(({ nested }) => (nested === undefined ? [] : [nested]))),
+  ]);
 }
 
 /** The table whose field names are nearest to the wanted ones. */
 export function nearestTable(tables: readonly FieldTable[], wanted: readonly string[]): FieldTable | undefined {
   const distance = (table: FieldTable) => {
     const names = namesOf(table);
-    return names.filter((name) => !wanted.includes(name)).length + wanted.filter((name) => !names.includes(name)).length;
+    return (
+      names.filter((name) => !wanted.includes(name)).length + wanted.filter((name) => !names.includes(name)).length
+    );
   };
   return withNested(tables).sort((a, b) => distance(a) - distance(b))[0];
 }

@@ -41,14 +41,20 @@ export class GuidePage {
 
   /** The first paragraph, list item or cell that holds all these words. */
   statement(...words: readonly Words[]): Locator {
-    const blocks = this.article.getByRole('paragraph').or(this.article.getByRole('listitem')).or(this.article.getByRole('cell'));
+    const blocks = this.article
+      .getByRole('paragraph')
+      .or(this.article.getByRole('listitem'))
+      .or(this.article.getByRole('cell'));
     return words.reduce<Locator>((found, word) => found.filter({ hasText: word }), blocks).first();
   }
 
   /** The first list whose text holds all these words one after the other. */
   listInOrder(...words: readonly string[]): Locator {
     const order = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\s\\S]*');
-    return this.article.getByRole('list').filter({ hasText: new RegExp(order) }).first();
+    return this.article
+      .getByRole('list')
+      .filter({ hasText: new RegExp(order) })
+      .first();
   }
 
   /** Clicks through the dashboard, read as "Settings then Business". */
@@ -67,7 +73,9 @@ export class GuidePage {
 
   /** The rows of fields of this name, at any depth. */
   field(name: string): Locator {
-    return this.article.getByRole('row').filter({ has: this.#page.locator(':scope > th').getByRole('link', { name, exact: true }) });
+    return this.article
+      .getByRole('row')
+      .filter({ has: this.#page.locator(':scope > th').getByRole('link', { name, exact: true }) });
   }
 
   /** Rows that give this value a meaning. */
@@ -104,7 +112,10 @@ export class GuidePage {
 
   /** Sentences that say that something is not published. */
   notPublished(what: RegExp): Locator {
-    return this.article.getByRole('paragraph').filter({ hasText: /not published/ }).filter({ hasText: what });
+    return this.article
+      .getByRole('paragraph')
+      .filter({ hasText: /not published/ })
+      .filter({ hasText: what });
   }
 
   /** Code on the page, shown or behind a tab. */

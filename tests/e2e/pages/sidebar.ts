@@ -42,8 +42,14 @@ export class Sidebar {
 
   /** Labels and addresses of a group's links, in order, whether it is open or not. */
   links(label: string): Promise<{ label: string; path: string }[]> {
-    return this.group(label).locator('a').evaluateAll((links) =>
-      links.map((link) => ({ label: link.getAttribute('aria-label') ?? link.textContent?.trim() ?? '', path: link.getAttribute('href') ?? '' })));
+    return this.group(label)
+      .locator('a')
+      .evaluateAll((links) =>
+        links.map((link) => ({
+          label: link.getAttribute('aria-label') ?? link.textContent?.trim() ?? '',
+          path: link.getAttribute('href') ?? '',
+        })),
+      );
   }
 
   activeLinks(): Locator {

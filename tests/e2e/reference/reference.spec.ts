@@ -6,7 +6,9 @@ test.describe('the reference', () => {
     const wings = page.getByRole('banner').getByRole('navigation', { name: 'Guides and reference' });
     await wings.getByRole('link', { name: 'Reference' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Gateway API');
-    await expect(page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+    await expect(
+      page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Overview' }),
+    ).toHaveAttribute('aria-current', 'page');
     await expect(wings.locator('[data-current]')).toHaveText('Reference');
     await wings.getByRole('link', { name: 'Guides' }).click();
     await expect(page).toHaveURL(/\/get-started$/);
@@ -28,7 +30,8 @@ test.describe('the reference', () => {
 
   test('begins with what the API is, where it is and what its calls have in common', async ({ page }) => {
     await page.goto('/reference');
-    for (const name of ['Servers', 'Authentication', 'Conventions', 'Status codes', 'Contents']) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    for (const name of ['Servers', 'Authentication', 'Conventions', 'Status codes', 'Contents'])
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Answers with an error hold')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: /^401/ }).click();
     await expect(page).toHaveURL(/\/reference\/errors\/401$/);
@@ -38,7 +41,9 @@ test.describe('the reference', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/reference/operations/listWallets');
     await page.getByRole('button', { name: 'Copy URL' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://api.gateway.example/gateway-wallet/api/v1/staticaccount');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'https://api.gateway.example/gateway-wallet/api/v1/staticaccount',
+    );
   });
 
   test('leads to the parts of a long page', async ({ page }) => {
@@ -96,7 +101,9 @@ test.describe('the filter of the reference', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Nothing has this in its name.' })).toBeVisible();
     await filter.press('Escape');
     await expect(filter).toHaveValue('');
-    await expect(page.getByRole('navigation', { name: 'Documentation' }).locator('summary', { hasText: 'Schemas' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Documentation' }).locator('summary', { hasText: 'Schemas' }),
+    ).toBeVisible();
   });
 });
 

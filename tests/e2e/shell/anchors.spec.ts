@@ -8,7 +8,9 @@ async function deepAddress(page: Page): Promise<string> {
   const guide = new GuidePage(page);
   await guide.read('/transaction-monitoring');
   const envelope = nearestTable(await guide.fieldTables(), ['data', 'status', 'message', 'pagination']);
-  const customer = envelope?.fields.find(({ name }) => name === 'data')?.nested?.fields.find(({ name }) => name === 'customer');
+  const customer = envelope?.fields
+    .find(({ name }) => name === 'data')
+    ?.nested?.fields.find(({ name }) => name === 'customer');
   return customer?.nested?.fields.find(({ name }) => name === 'email')?.href ?? '';
 }
 
@@ -38,7 +40,11 @@ test('the application shows a field deep in folds of another page', async ({ app
   const hash = await deepAddress(page);
   await guide.open('/get-started');
   await application.wake();
-  await guide.link(/Transaction Monitoring|payment channels/i).or(guide.article.getByRole('link')).first().evaluate((link, to) => link.setAttribute('href', to), `/transaction-monitoring${hash}`);
+  await guide
+    .link(/Transaction Monitoring|payment channels/i)
+    .or(guide.article.getByRole('link'))
+    .first()
+    .evaluate((link, to) => link.setAttribute('href', to), `/transaction-monitoring${hash}`);
   await guide.article.locator(`a[href="/transaction-monitoring${hash}"]`).click();
   await expect(guide.heading).toHaveText('Transaction Monitoring');
   await expect(guide.place(hash.slice(1))).toBeInViewport();
@@ -61,7 +67,10 @@ test('the address of an example behind a tab shows it', async ({ guide }) => {
   await guide.open('/get-started');
   await guide.open(`/onboarding#${anchor}`);
   await expect(guide.place(anchor)).toBeInViewport();
-  await expect(guide.article.getByRole('tab', { name: /waits for approval|Pending/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(guide.article.getByRole('tab', { name: /waits for approval|Pending/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 test('an address that leads nowhere leaves the page as it is', async ({ application, guide }) => {

@@ -16,7 +16,12 @@ test('a page follows the system while it is open', async ({ application, guide, 
   await expect(topBar.schemeSwitch).toHaveAccessibleName('Switch to light mode');
 });
 
-test('a choice holds on every page and over a reload, against the system', async ({ application, guide, page, topBar }) => {
+test('a choice holds on every page and over a reload, against the system', async ({
+  application,
+  guide,
+  page,
+  topBar,
+}) => {
   await guide.open('/get-started');
   await topBar.schemeSwitch.click();
   expect(await application.appearance()).toBe('dark');

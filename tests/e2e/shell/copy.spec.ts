@@ -21,7 +21,9 @@ test('each shown code block has one copy button', async ({ guide }) => {
 test('a path can be copied', async ({ guide, page }) => {
   await guide.open('/phone-number');
   await guide.copyPathButton(guide.call('POST', '-phone-number/api/v1/phone-number-payment/initialize')).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\/\w+-phone-number\/api\/v1\/phone-number-payment\/initialize$/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^\/\w+-phone-number\/api\/v1\/phone-number-payment\/initialize$/);
 });
 
 test('the path of a field can be copied, and its button shows when its name is pointed at', async ({ guide, page }) => {

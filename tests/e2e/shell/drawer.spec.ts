@@ -35,7 +35,11 @@ test.describe('on a phone', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('a group folded in the drawer stays folded on the next page, also when that page never opens it', async ({ guide, sidebar, topBar }) => {
+  test('a group folded in the drawer stays folded on the next page, also when that page never opens it', async ({
+    guide,
+    sidebar,
+    topBar,
+  }) => {
     const group = 'Transactions';
     await guide.open('/get-started');
     await topBar.menu.click();
@@ -47,7 +51,12 @@ test.describe('on a phone', () => {
     expect(await sidebar.isOpen(group)).toBe(!was);
   });
 
-  test('the keyboard goes into the drawer, and Escape leads back to the menu', async ({ guide, page, sidebar, topBar }) => {
+  test('the keyboard goes into the drawer, and Escape leads back to the menu', async ({
+    guide,
+    page,
+    sidebar,
+    topBar,
+  }) => {
     await guide.open('/get-started');
     await topBar.menu.focus();
     await page.keyboard.press('Enter');

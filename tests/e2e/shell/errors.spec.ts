@@ -1,8 +1,18 @@
 import { expect, test } from '../test.ts';
 
-test('an error while a page is drawn shows the fallback, with ways out', async ({ application, guide, page, sidebar }) => {
+test('an error while a page is drawn shows the fallback, with ways out', async ({
+  application,
+  guide,
+  page,
+  sidebar,
+}) => {
   await page.addInitScript(() => {
-    Object.defineProperty(document, 'title', { get: () => 'broken', set: () => { throw new Error('A broken page'); } });
+    Object.defineProperty(document, 'title', {
+      get: () => 'broken',
+      set: () => {
+        throw new Error('A broken page');
+      },
+    });
   });
   await guide.open('/get-started');
   await application.wake();
@@ -12,8 +22,15 @@ test('an error while a page is drawn shows the fallback, with ways out', async (
   await expect(guide.heading).toHaveText('Getting Started');
 });
 
-test('a next page that is no page of the site is loaded by the browser instead', async ({ application, guide, page, sidebar }) => {
-  await page.route('**/card-payments/excerpt.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title><p>Blocked' }));
+test('a next page that is no page of the site is loaded by the browser instead', async ({
+  application,
+  guide,
+  page,
+  sidebar,
+}) => {
+  await page.route('**/card-payments/excerpt.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title><p>Blocked' }),
+  );
   await guide.open('/get-started');
   await application.wake();
   await sidebar.link('Pay with Card').click();
@@ -21,7 +38,12 @@ test('a next page that is no page of the site is loaded by the browser instead',
   await expect(page).toHaveURL('/card-payments');
 });
 
-test('a next page that cannot be fetched is loaded by the browser instead', async ({ application, guide, page, sidebar }) => {
+test('a next page that cannot be fetched is loaded by the browser instead', async ({
+  application,
+  guide,
+  page,
+  sidebar,
+}) => {
   await page.route('**/card-payments/excerpt.html', (route) => route.abort());
   await guide.open('/get-started');
   await application.wake();
@@ -48,7 +70,13 @@ test('without its index the search says so, and the page stays', async ({ guide,
   await expect(guide.heading).toHaveText('Getting Started');
 });
 
-test('without the code of the search the page stays, and the search still closes', async ({ application, guide, page, search, sidebar }) => {
+test('without the code of the search the page stays, and the search still closes', async ({
+  application,
+  guide,
+  page,
+  search,
+  sidebar,
+}) => {
   await page.route('**/assets/Search-*.js', (route) => route.abort());
   await guide.open('/get-started');
   const failed = page.waitForEvent('requestfailed');

@@ -57,5 +57,7 @@ test('code that scrolls can be scrolled by the keyboard', async ({ guide, page }
   await code.focus();
   await expect(code).toBeFocused();
   await page.keyboard.press('End');
-  await expect.poll(() => code.evaluate((block) => block.scrollHeight <= block.clientHeight || block.scrollTop > 0)).toBe(true);
+  await expect
+    .poll(() => code.evaluate((block) => block.scrollHeight <= block.clientHeight || block.scrollTop > 0))
+    .toBe(true);
 });

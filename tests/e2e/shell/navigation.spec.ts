@@ -10,15 +10,23 @@ test('the application goes to the next page without loading it anew', async ({ a
   expect(await application.isMarked()).toBe(true);
 });
 
-test('the next page brings its own title, description and canonical link, one of each', async ({ application, guide, page, sidebar }) => {
+test('the next page brings its own title, description and canonical link, one of each', async ({
+  application,
+  guide,
+  page,
+  sidebar,
+}) => {
   await guide.open('/get-started');
   const before = [await guide.title(), await guide.description(), await guide.canonical()];
   await application.wake();
   await sidebar.link('Pay with Card').click();
   await expect(page).toHaveTitle(/Pay with Card/);
-  expect([await guide.title(), await guide.description(), await guide.canonical()]).not.toEqual(expect.arrayContaining([before[0]]));
+  expect([await guide.title(), await guide.description(), await guide.canonical()]).not.toEqual(
+    expect.arrayContaining([before[0]]),
+  );
   expect(await guide.canonical()).toMatch(/\/card-payments$/);
-  for (const part of ['title', 'meta[name=description]', 'link[rel=canonical]', 'h1']) await expect(page.locator(`${part === 'title' ? 'head > title' : part}`)).toHaveCount(1);
+  for (const part of ['title', 'meta[name=description]', 'link[rel=canonical]', 'h1'])
+    await expect(page.locator(`${part === 'title' ? 'head > title' : part}`)).toHaveCount(1);
 });
 
 test('the next page begins at its top, with the focus on its heading', async ({ application, guide, sidebar }) => {
@@ -45,7 +53,12 @@ test('back and forward restore the scroll position', async ({ application, guide
   await expect.poll(() => application.scrollTop()).toBe(700);
 });
 
-test('back shows the page as it was left: folds open, at the same place', async ({ application, guide, page, sidebar }) => {
+test('back shows the page as it was left: folds open, at the same place', async ({
+  application,
+  guide,
+  page,
+  sidebar,
+}) => {
   await guide.open('/bank-details');
   await application.wake();
   await guide.foldHandle('customer').first().click();
@@ -91,7 +104,12 @@ test.describe('with motion', () => {
     expect(await page.evaluate(() => (window as { turns?: number }).turns)).toBe(2);
     await page.goBack();
     await expect(guide.heading).toHaveText('Pay with Card');
-    await guide.article.getByRole('navigation', { name: 'On this page' }).getByRole('link').filter({ visible: true }).last().click();
+    await guide.article
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link')
+      .filter({ visible: true })
+      .last()
+      .click();
     await expect(page).toHaveURL(/card-payments#/);
   });
 });
@@ -99,7 +117,11 @@ test.describe('with motion', () => {
 test('a link to a place in the page goes there and can be shared', async ({ application, guide, page }) => {
   await guide.open('/response');
   await application.wake();
-  await guide.article.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /Success messages/ }).filter({ visible: true }).click();
+  await guide.article
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: /Success messages/ })
+    .filter({ visible: true })
+    .click();
   await expect(page).toHaveURL(/\/response#success-messages$/);
   await expect(guide.headingNamed('Success messages')).toBeInViewport();
 });
@@ -120,7 +142,10 @@ test('the previous and next page are linked in the order of the sidebar', async 
 test('with Ctrl held, a link is left to the browser', async ({ application, context, guide, page, sidebar }) => {
   await guide.open('/get-started');
   await application.wake();
-  const [tab] = await Promise.all([context.waitForEvent('page'), sidebar.link('Pay with Card').click({ modifiers: ['Control'] })]);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    sidebar.link('Pay with Card').click({ modifiers: ['Control'] }),
+  ]);
   await tab.waitForURL('/card-payments');
   await expect(page).toHaveURL('/get-started');
 });

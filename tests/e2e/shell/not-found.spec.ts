@@ -41,7 +41,12 @@ test('an address that holds markup stays text', async ({ guide }) => {
   await expect(guide.article.getByRole('img')).toHaveCount(0);
 });
 
-test('a link of the application to an unknown page ends on the 404 page', async ({ application, guide, page, sidebar }) => {
+test('a link of the application to an unknown page ends on the 404 page', async ({
+  application,
+  guide,
+  page,
+  sidebar,
+}) => {
   await guide.open('/get-started');
   await application.wake();
   await sidebar.link('Pay with Card').evaluate((link) => link.setAttribute('href', '/gone'));

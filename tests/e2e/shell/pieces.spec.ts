@@ -36,7 +36,12 @@ test('a page that turns shows its heading and then the rest', async ({ applicati
 
 /** Pieces of which the browser may leave out the layout now. */
 function waiting(page: Page): Promise<number> {
-  return page.evaluate(() => [...document.querySelectorAll('main, main *')].filter((element) => getComputedStyle(element).contentVisibility !== 'visible' && !element.closest('[hidden]')).length);
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('main, main *')].filter(
+        (element) => getComputedStyle(element).contentVisibility !== 'visible' && !element.closest('[hidden]'),
+      ).length,
+  );
 }
 
 function deferred(page: Page): Promise<number> {

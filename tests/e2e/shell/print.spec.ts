@@ -12,7 +12,12 @@ test('on paper there is the article alone, with every fold open', async ({ foote
 test('on paper every alternative is shown under its name', async ({ guide, page }) => {
   await guide.open('/phone-number');
   await page.emulateMedia({ media: 'print' });
-  await expect(guide.code().filter({ hasText: /curl -/ }).first()).toBeVisible();
+  await expect(
+    guide
+      .code()
+      .filter({ hasText: /curl -/ })
+      .first(),
+  ).toBeVisible();
   await expect(guide.code().filter({ hasText: 'fetch(' }).first()).toBeVisible();
   await expect(guide.headingNamed('JavaScript').first()).toBeVisible();
 });

@@ -38,7 +38,11 @@ const finds = [
   { kind: 'an operation', query: 'Create an individual wallet', url: /\/static-wallet#/ },
   { kind: 'an operation by its path', query: 'validateAndCreate', url: /\/static-wallet#/ },
   { kind: 'a field', query: 'nearestLandMark', url: /\/onboarding#/ },
-  { kind: 'a nested response field', query: 'otpResponseMessage', url: /\/(bank-details|setup-webhook-url|transaction-monitoring)#/ },
+  {
+    kind: 'a nested response field',
+    query: 'otpResponseMessage',
+    url: /\/(bank-details|setup-webhook-url|transaction-monitoring)#/,
+  },
   { kind: 'an enum value', query: 'Automated', url: /#/ },
   { kind: 'an error code', query: '417', url: /\/response#/ },
   { kind: 'a plugin parameter', query: 'onTransaction', url: /\/web-plugin#/ },
@@ -60,7 +64,10 @@ test('the meaning of a value is found, and its place is shown', async ({ guide, 
   await guide.open('/get-started');
   await search.openByKey();
   await search.input.fill('static account');
-  await search.result(/8 Static account/).first().click();
+  await search
+    .result(/8 Static account/)
+    .first()
+    .click();
   await expect(page).toHaveURL(/#/);
   await expect(guide.place(decodeURIComponent(new URL(page.url()).hash.slice(1)))).toBeInViewport();
 });
@@ -72,7 +79,10 @@ test('arrow keys choose among the results', async ({ guide, page, search }) => {
   await expect(search.results.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await expect(search.results.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await expect(search.input).toHaveAttribute('aria-activedescendant', (await search.results.nth(1).getAttribute('id')) ?? 'none');
+  await expect(search.input).toHaveAttribute(
+    'aria-activedescendant',
+    (await search.results.nth(1).getAttribute('id')) ?? 'none',
+  );
   await page.keyboard.press('ArrowUp');
   await expect(search.results.first()).toHaveAttribute('aria-selected', 'true');
 });
@@ -81,7 +91,10 @@ test('a result can be clicked', async ({ guide, page, search }) => {
   await guide.open('/get-started');
   await search.openByKey();
   await search.input.fill('woocommerce');
-  await search.result(/WooCommerce/).first().click();
+  await search
+    .result(/WooCommerce/)
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/woo-commerce/);
   await expect(guide.heading).toHaveText(/WooCommerce/);
 });

@@ -34,7 +34,11 @@ test('collapsed, every link keeps its name and can be followed', async ({ guide,
   expect(await sidebar.width()).toBe(icons);
 });
 
-test('its state is kept in the cookie sidebar:state, for seven days and every path', async ({ context, guide, topBar }) => {
+test('its state is kept in the cookie sidebar:state, for seven days and every path', async ({
+  context,
+  guide,
+  topBar,
+}) => {
   await guide.open('/card-payments');
   await topBar.sidebarToggle.click();
   const [cookie, ...others] = await context.cookies();
@@ -122,7 +126,10 @@ test('the active item follows the reader', async ({ application, guide, sidebar 
 test('a link in the text opens the group of its page', async ({ application, guide, sidebar }) => {
   await guide.open('/get-started');
   await application.wake();
-  await guide.link(/^Get your API keys|Web Plugin$/).last().click();
+  await guide
+    .link(/^Get your API keys|Web Plugin$/)
+    .last()
+    .click();
   await expect(guide.heading).toHaveText('Web Plugin');
   expect(await sidebar.isOpen('Setup and Plugins')).toBe(true);
   await expect(sidebar.activeLinks()).toHaveText(/Web Plugin/);

@@ -2,9 +2,24 @@ import { expect, test } from '../test.ts';
 
 test('request samples are in nine languages', async ({ guide }) => {
   await guide.open('/phone-number');
-  await expect(guide.languages.first().getByRole('option')).toHaveText(['cURL', 'JavaScript', 'Python', 'PHP', 'C#', 'Java', 'Go', 'Ruby', 'Kotlin']);
+  await expect(guide.languages.first().getByRole('option')).toHaveText([
+    'cURL',
+    'JavaScript',
+    'Python',
+    'PHP',
+    'C#',
+    'Java',
+    'Go',
+    'Ruby',
+    'Kotlin',
+  ]);
   await expect(guide.languages.first()).toHaveValue('curl');
-  await expect(guide.code().filter({ hasText: /curl -/ }).first()).toBeVisible();
+  await expect(
+    guide
+      .code()
+      .filter({ hasText: /curl -/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a chosen language holds for all samples, on every page and over a reload', async ({ guide, page }) => {
@@ -12,7 +27,12 @@ test('a chosen language holds for all samples, on every page and over a reload',
   await guide.speak('JavaScript');
   for (const list of await guide.languages.all()) await expect(list).toHaveValue('javascript');
   await expect(guide.code().filter({ hasText: 'fetch(' }).first()).toBeVisible();
-  await expect(guide.code().filter({ hasText: /curl -/ }).first()).toBeHidden();
+  await expect(
+    guide
+      .code()
+      .filter({ hasText: /curl -/ })
+      .first(),
+  ).toBeHidden();
   await guide.open('/reference/operations/listWallets');
   await expect(guide.languages.first()).toHaveValue('javascript');
   await page.reload();
@@ -26,7 +46,9 @@ test('a chosen language is part of a shared link, and needs no memory', async ({
   const other = await context.browser()?.newContext();
   const reader = await other?.newPage();
   await reader?.goto(page.url());
-  await expect(reader?.getByRole('combobox', { name: 'Language' }).first() ?? page.locator('nothing')).toHaveValue('go');
+  await expect(reader?.getByRole('combobox', { name: 'Language' }).first() ?? page.locator('nothing')).toHaveValue(
+    'go',
+  );
   await other?.close();
 });
 
@@ -61,7 +83,9 @@ test('one tab of a list is in the tab order, and its panel has its name', async 
   await guide.open('/onboarding');
   const list = guide.article.getByRole('tablist', { name: 'Response' }).first();
   await expect(list.locator('[tabindex="0"]')).toHaveCount(1);
-  await expect(guide.article.getByRole('tabpanel', { name: await list.getByRole('tab').first().innerText() }).first()).toBeVisible();
+  await expect(
+    guide.article.getByRole('tabpanel', { name: await list.getByRole('tab').first().innerText() }).first(),
+  ).toBeVisible();
 });
 
 test('responses by example are tabs of their own', async ({ guide }) => {
@@ -77,7 +101,12 @@ test.describe('without scripts', () => {
 
   test('all languages are stacked under their names', async ({ guide }) => {
     await guide.open('/phone-number');
-    await expect(guide.code().filter({ hasText: /curl -/ }).first()).toBeVisible();
+    await expect(
+      guide
+        .code()
+        .filter({ hasText: /curl -/ })
+        .first(),
+    ).toBeVisible();
     await expect(guide.code().filter({ hasText: 'fetch(' }).first()).toBeVisible();
     await expect(guide.headingNamed('JavaScript').first()).toBeVisible();
     await expect(guide.languages).toHaveCount(0);
@@ -87,7 +116,11 @@ test.describe('without scripts', () => {
 test('on a wide screen the samples stand beside the text they belong to', async ({ guide, page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await guide.open('/phone-number');
-  const sample = await guide.code().filter({ hasText: /curl -/ }).first().boundingBox();
+  const sample = await guide
+    .code()
+    .filter({ hasText: /curl -/ })
+    .first()
+    .boundingBox();
   const call = await guide.call('POST', '-phone-number/api/v1/phone-number-payment/initialize').boundingBox();
   expect(sample?.x).toBeGreaterThan((call?.x ?? 0) + (call?.width ?? 0) - 1);
 });

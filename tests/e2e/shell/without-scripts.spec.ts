@@ -19,13 +19,20 @@ test('a nested field is read by opening its folds', async ({ guide }) => {
 
 test('every answer is read by opening it', async ({ guide }) => {
   await guide.open('/bank-transfer');
-  await guide.foldHandle(/^\s*417/).first().click();
+  await guide
+    .foldHandle(/^\s*417/)
+    .first()
+    .click();
   await expect(guide.statement('Unable to generate a virtual account')).toBeVisible();
 });
 
 test('headings are reached from the list of the page', async ({ guide, page }) => {
   await guide.open('/response');
-  await guide.article.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Status codes' }).filter({ visible: true }).click();
+  await guide.article
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Status codes' })
+    .filter({ visible: true })
+    .click();
   await expect(page).toHaveURL(/#status-codes$/);
   await expect(guide.headingNamed('Status codes')).toBeInViewport();
 });

@@ -29,12 +29,30 @@ export async function readHtml(tab: Page, html: string): Promise<HtmlDocument> {
   await tab.goto('about:blank');
   return tab.evaluate((text) => {
     const page = new DOMParser().parseFromString(text, 'text/html');
-    const all = <Item>(selector: string, read: (element: Element) => Item) => [...page.querySelectorAll(selector)].map(read);
+    const all = <Item>(selector: string, read: (element: Element) => Item) =>
+      [...page.querySelectorAll(selector)].map(read);
     const attribute = (name: string) => (element: Element) => element.getAttribute(name) ?? '';
-    const empties = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+    const empties = new Set([
+      'area',
+      'base',
+      'br',
+      'col',
+      'embed',
+      'hr',
+      'img',
+      'input',
+      'link',
+      'meta',
+      'source',
+      'track',
+      'wbr',
+    ]);
     const tags = (source: string) =>
       [...source.matchAll(/<(\/?[a-z][a-z0-9-]*)\b[^>]*?(\/?)>/gi)].flatMap(([, name = '', closed]) =>
-        (empties.has(name.toLowerCase()) ? [] : [name.toLowerCase(), ...(closed === '' ? [] : [`/${name.toLowerCase()}`])]));
+        empties.has(name.toLowerCase())
+          ? []
+          : [name.toLowerCase(), ...(closed === '' ? [] : [`/${name.toLowerCase()}`])],
+      );
     return {
       titles: all('head > title', (element) => element.textContent ?? ''),
       descriptions: all('meta[name=description]', attribute('content')),
@@ -48,7 +66,10 @@ export async function readHtml(tab: Page, html: string): Promise<HtmlDocument> {
       handlers: all('*', (element) => element.getAttributeNames().filter((name) => name.startsWith('on'))).flat(),
       resources: [
         ...all('script[src], img[src], iframe[src], source[src], video[src], audio[src]', attribute('src')),
-        ...all('link[rel=stylesheet], link[rel=icon], link[rel=modulepreload], link[rel=preload], link[rel=prefetch]', attribute('href')),
+        ...all(
+          'link[rel=stylesheet], link[rel=icon], link[rel=modulepreload], link[rel=preload], link[rel=prefetch]',
+          attribute('href'),
+        ),
       ],
       references: ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-owns', 'popovertarget', 'list']
         .flatMap((name) => all(`[${name}]`, (element) => attribute(name)(element).split(/\s+/)))

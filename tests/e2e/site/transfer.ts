@@ -31,7 +31,13 @@ export async function untouchedView(page: Page, path: string): Promise<View> {
     const { responseBodySize } = await request.sizes();
     bytes[kindOf[request.resourceType()] ?? 'other'] += responseBodySize;
     const headers = (await request.response())?.headers() ?? {};
-    if (/html|css|javascript|json/.test(headers['content-type'] ?? '') && headers['content-encoding'] !== 'br') uncompressed.push(request.url());
+    if (/html|css|javascript|json/.test(headers['content-type'] ?? '') && headers['content-encoding'] !== 'br')
+      uncompressed.push(request.url());
   }
-  return { bytes, total: kinds.reduce((sum, kind) => sum + bytes[kind], 0), addresses: requests.map((request) => new URL(request.url()).pathname), uncompressed };
+  return {
+    bytes,
+    total: kinds.reduce((sum, kind) => sum + bytes[kind], 0),
+    addresses: requests.map((request) => new URL(request.url()).pathname),
+    uncompressed,
+  };
 }

@@ -15,7 +15,10 @@ export function inputOf(seed: number, index: number): Input {
   const random = createRandom(seed, index);
   if (index % 3 === 2) return { family: 'schemas', files: { 'openapi.yaml': yamlText(hostileSchemas(random)) } };
   if (index % 6 === 0) return { family: 'Markdown', files: { 'openapi.yaml': BASE, ...guides(random) } };
-  return { family: 'Markdown', files: { 'openapi.yaml': yamlText(hostileWords(parse(BASE), random, random.pick([0.05, 0.2, 0.6]))) } };
+  return {
+    family: 'Markdown',
+    files: { 'openapi.yaml': yamlText(hostileWords(parse(BASE), random, random.pick([0.05, 0.2, 0.6]))) },
+  };
 }
 
 function hostileSchemas(random: Random): unknown {

@@ -22,8 +22,19 @@ export interface DrawnPage {
 export function readPage(html: string, { url, base, oddTold }: Pick<DrawnPage, 'url' | 'base' | 'oddTold'>): DrawnPage {
   const sent = Buffer.from(html).toString();
   const parseErrors: string[] = [];
-  const document = parse(sent, { onParseError: ({ code, startLine, startCol }) => parseErrors.push(`${code} at ${startLine}:${startCol}`) });
-  return { html: sent, url, base, oddTold, elements: elementsIn(document), parseErrors, written: tags(sent), read: tags(serialize(document)) };
+  const document = parse(sent, {
+    onParseError: ({ code, startLine, startCol }) => parseErrors.push(`${code} at ${startLine}:${startCol}`),
+  });
+  return {
+    html: sent,
+    url,
+    base,
+    oddTold,
+    elements: elementsIn(document),
+    parseErrors,
+    written: tags(sent),
+    read: tags(serialize(document)),
+  };
 }
 
 /** Text of an element and of everything in it. */
@@ -46,7 +57,21 @@ function elementsIn(root: Tree.Document): readonly Tree.Element[] {
 }
 
 /** Elements without an end tag (HTML, section 13.1.2). */
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 
 function tags(html: string): readonly string[] {
   return [...html.matchAll(/<(\/?[a-z][^\s/>]*)[^>]*?(\/?)>/gi)].flatMap(([, written = '', closed]) => {

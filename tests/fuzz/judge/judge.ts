@@ -5,7 +5,11 @@ import { RULES } from './rules.ts';
 /** What is not harmless about the HTML of a page. */
 export function judgePage(html: string, site: Pick<DrawnPage, 'url' | 'base' | 'oddTold'>): readonly string[] {
   const page = readPage(html, site);
-  return RULES.flatMap(({ id, broken }) => broken(page).slice(0, 3).map((fault) => `${id}: ${fault.slice(0, 300)}`));
+  return RULES.flatMap(({ id, broken }) =>
+    broken(page)
+      .slice(0, 3)
+      .map((fault) => `${id}: ${fault.slice(0, 300)}`),
+  );
 }
 
 /** Bytes that common file systems take for one name, less what compressed forms add. */
@@ -13,7 +17,15 @@ const LONGEST_NAME = 250;
 
 /** What is not harmless about the path of a file of the site. */
 export function judgePath(path: string): readonly string[] {
-  const odd = path.split('/').find((name) => name === '..' || name === '.' || Buffer.byteLength(name) > LONGEST_NAME || /[\u0000-\u001f\u007f\\<>:"|?*]/.test(name));
+  const odd = path
+    .split('/')
+    .find(
+      (name) =>
+        name === '..' ||
+        name === '.' ||
+        Buffer.byteLength(name) > LONGEST_NAME ||
+        /[\u0000-\u001f\u007f\\<>:"|?*]/.test(name),
+    );
   return odd === undefined && !path.startsWith('/') ? [] : [`path: \`${path.slice(0, 120)}\``];
 }
 
@@ -22,8 +34,14 @@ export function judgeProblem({ check, message, hint, location }: Problem): reado
   const text = `${message} ${hint ?? ''}`;
   const faults = [
     ...(message.trim() === '' ? ['says nothing'] : []),
-    ...(/\n\s+at |\bat [\w.<>]+ \(|\bTypeError\b|\bRangeError\b|is not a function|Cannot read propert|Maximum call stack|\[object Object\]/.test(text) ? [`speaks of the programme: ${text.slice(0, 200)}`] : []),
-    ...(location.file === '' || !(location.line >= 1) || !(location.column >= 1) ? [`has no place: ${location.file}:${location.line}:${location.column}`] : []),
+    ...(/\n\s+at |\bat [\w.<>]+ \(|\bTypeError\b|\bRangeError\b|is not a function|Cannot read propert|Maximum call stack|\[object Object\]/.test(
+      text,
+    )
+      ? [`speaks of the programme: ${text.slice(0, 200)}`]
+      : []),
+    ...(location.file === '' || !(location.line >= 1) || !(location.column >= 1)
+      ? [`has no place: ${location.file}:${location.line}:${location.column}`]
+      : []),
     ...(text.length > 5000 ? [`is ${text.length} characters long`] : []),
   ];
   return faults.map((fault) => `problem \`${check}\` ${fault}`);

@@ -16,17 +16,71 @@ const ODD_CHARACTERS = /^((control-character|noncharacter|surrogate)-in-input-st
 
 /** Every rule of a page. Addresses are read as browsers read them (WHATWG URL), white space and control characters left out. */
 export const RULES: readonly Rule[] = [
-  { id: 'elements', broken: ({ elements }) => elements.filter(({ tagName }) => !isKnownElement(tagName)).map(({ tagName }) => `<${tagName}>`) },
-  { id: 'attributes', broken: ({ elements }) => elements.flatMap(({ tagName, attrs }) => attrs.filter(({ name }) => !isKnownAttribute(name)).map(({ name }) => `<${tagName} ${name}>`)) },
-  { id: 'scripts', broken: (page) => page.elements.filter((element) => element.tagName === 'script' && (!isAsset(page, attribute(element, 'src')) || textOf(element) !== '')).map(() => '<script> that is none of the site\'s') },
-  { id: 'resources', broken: (page) => page.elements.flatMap((element) => resourcesOf(element).filter((address) => !isAsset(page, address))) },
-  { id: 'links', broken: (page) => page.elements.filter(({ tagName }) => tagName === 'a').map((element) => attribute(element, 'href')).filter((href) => href === undefined || !isHarmlessLink(page, href)).map((href) => `<a href=${JSON.stringify(href)}>`) },
-  { id: 'metas', broken: ({ elements }) => elements.filter((element) => element.tagName === 'meta' && attribute(element, 'http-equiv') !== undefined).map((element) => `<meta http-equiv=${attribute(element, 'http-equiv')}>`) },
-  { id: 'landmarks', broken: ({ elements }) => ['title', 'h1', 'main', 'html', 'body'].filter((name) => elements.filter(({ tagName }) => tagName === name).length !== 1).map((name) => `not exactly one <${name}>`) },
+  {
+    id: 'elements',
+    broken: ({ elements }) =>
+      elements.filter(({ tagName }) => !isKnownElement(tagName)).map(({ tagName }) => `<${tagName}>`),
+  },
+  {
+    id: 'attributes',
+    broken: ({ elements }) =>
+      elements.flatMap(({ tagName, attrs }) =>
+        attrs.filter(({ name }) => !isKnownAttribute(name)).map(({ name }) => `<${tagName} ${name}>`),
+      ),
+  },
+  {
+    id: 'scripts',
+    broken: (page) =>
+      page.elements
+        .filter(
+          (element) =>
+            element.tagName === 'script' && (!isAsset(page, attribute(element, 'src')) || textOf(element) !== ''),
+        )
+        .map(() => "<script> that is none of the site's"),
+  },
+  {
+    id: 'resources',
+    broken: (page) =>
+      page.elements.flatMap((element) => resourcesOf(element).filter((address) => !isAsset(page, address))),
+  },
+  {
+    id: 'links',
+    broken: (page) =>
+      page.elements
+        .filter(({ tagName }) => tagName === 'a')
+        .map((element) => attribute(element, 'href'))
+        .filter((href) => href === undefined || !isHarmlessLink(page, href))
+        .map((href) => `<a href=${JSON.stringify(href)}>`),
+  },
+  {
+    id: 'metas',
+    broken: ({ elements }) =>
+      elements
+        .filter((element) => element.tagName === 'meta' && attribute(element, 'http-equiv') !== undefined)
+        .map((element) => `<meta http-equiv=${attribute(element, 'http-equiv')}>`),
+  },
+  {
+    id: 'landmarks',
+    broken: ({ elements }) =>
+      ['title', 'h1', 'main', 'html', 'body']
+        .filter((name) => elements.filter(({ tagName }) => tagName === name).length !== 1)
+        .map((name) => `not exactly one <${name}>`),
+  },
   { id: 'tags', broken: ({ written, read }) => firstDifference(written, read) },
-  { id: 'parser', broken: ({ parseErrors, oddTold }) => parseErrors.filter((error) => !(oddTold && ODD_CHARACTERS.test(error))) },
+  {
+    id: 'parser',
+    broken: ({ parseErrors, oddTold }) => parseErrors.filter((error) => !(oddTold && ODD_CHARACTERS.test(error))),
+  },
   { id: 'ids', broken: ({ elements }) => doubled(elements.flatMap((element) => attribute(element, 'id') ?? [])) },
-  { id: 'direction', broken: ({ html, oddTold }) => (oddTold ? [] : (/[\u202a-\u202e\u2066-\u2069]/.exec(html) ?? []).map((character) => `U+${character.charCodeAt(0).toString(16).toUpperCase()}, which no check refuses`)) },
+  {
+    id: 'direction',
+    broken: ({ html, oddTold }) =>
+      oddTold
+        ? []
+        : (/[\u202a-\u202e\u2066-\u2069]/.exec(html) ?? []).map(
+            (character) => `U+${character.charCodeAt(0).toString(16).toUpperCase()}, which no check refuses`,
+          ),
+  },
 ];
 
 function attribute({ attrs }: Element, wanted: string): string | undefined {
@@ -35,7 +89,10 @@ function attribute({ attrs }: Element, wanted: string): string | undefined {
 
 /** Addresses that a browser fetches without being asked. */
 function resourcesOf(element: Element): readonly string[] {
-  const fetched = element.tagName === 'link' && !/^canonical$/.test(attribute(element, 'rel') ?? '') ? ['href'] : ['src', 'srcset', 'poster', 'background', 'xlink:href'];
+  const fetched =
+    element.tagName === 'link' && !/^canonical$/.test(attribute(element, 'rel') ?? '')
+      ? ['href']
+      : ['src', 'srcset', 'poster', 'background', 'xlink:href'];
   return fetched.flatMap((name) => attribute(element, name) ?? []);
 }
 
@@ -58,7 +115,11 @@ function resolved({ url }: DrawnPage, address: string): URL | undefined {
 function firstDifference(written: readonly string[], read: readonly string[]): readonly string[] {
   const at = Math.max(written.length, read.length);
   const index = Array.from({ length: at }, (_, place) => place).find((place) => written[place] !== read[place]);
-  return index === undefined ? [] : [`tag ${index}: written <${written[index]}>, read <${read[index]}>, after <${written.slice(Math.max(0, index - 4), index).join('> <')}>`];
+  return index === undefined
+    ? []
+    : [
+        `tag ${index}: written <${written[index]}>, read <${read[index]}>, after <${written.slice(Math.max(0, index - 4), index).join('> <')}>`,
+      ];
 }
 
 function doubled(ids: readonly string[]): readonly string[] {

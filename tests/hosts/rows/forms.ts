@@ -6,23 +6,57 @@ import type { Row } from '../row.ts';
 
 /** Accept-Encoding as it is sent, and what may come back (RFC 9110, section 12.5.3). */
 const CODINGS: readonly (readonly [string, readonly string[], 'only'?])[] = [
-  ['br', ['br'], 'only'], ['gzip', ['gzip'], 'only'], ['gzip, deflate, br', ['br', 'gzip'], 'only'], ['gzip, deflate, br, zstd', ['br', 'gzip'], 'only'], ['br;q=0.5', ['br'], 'only'],
-  ['br;q=1.0, gzip;q=0.8', ['br', 'gzip'], 'only'], ['br;q=0, gzip', ['gzip'], 'only'], ['gzip;q=0, br', ['br'], 'only'], ['identity', []], ['br;q=0', []], ['gzip;q=0.000', []],
-  ['br;q=0,gzip;q=0', []], ['br;q=0, *', ['gzip']], ['gzip ; q=0 , *', ['br']], ['*', ['br', 'gzip']], ['*;q=0', []], ['brotli, xbr, gzipped', []], ['', []],
+  ['br', ['br'], 'only'],
+  ['gzip', ['gzip'], 'only'],
+  ['gzip, deflate, br', ['br', 'gzip'], 'only'],
+  ['gzip, deflate, br, zstd', ['br', 'gzip'], 'only'],
+  ['br;q=0.5', ['br'], 'only'],
+  ['br;q=1.0, gzip;q=0.8', ['br', 'gzip'], 'only'],
+  ['br;q=0, gzip', ['gzip'], 'only'],
+  ['gzip;q=0, br', ['br'], 'only'],
+  ['identity', []],
+  ['br;q=0', []],
+  ['gzip;q=0.000', []],
+  ['br;q=0,gzip;q=0', []],
+  ['br;q=0, *', ['gzip']],
+  ['gzip ; q=0 , *', ['br']],
+  ['*', ['br', 'gzip']],
+  ['*;q=0', []],
+  ['brotli, xbr, gzipped', []],
+  ['', []],
 ];
 
 /** What a page is sent as: packed or not, not again, in part. `ask` learns tags and dates first. */
-export async function formRows({ root, routes: [path = ''] }: BuiltSite, ask: (asked: Asked) => Promise<Answer>): Promise<readonly Row[]> {
+export async function formRows(
+  { root, routes: [path = ''] }: BuiltSite,
+  ask: (asked: Asked) => Promise<Answer>,
+): Promise<readonly Row[]> {
   const body = readFileSync(join(root, path, 'index.html'));
   const plain = (await ask({ path })).headers;
   const packed = (await ask({ path, headers: { 'accept-encoding': 'br' } })).headers;
   const { etag = 'no tag', 'last-modified': modified = 'no date' } = plain;
   const brotliTag = packed.etag ?? 'no tag';
-  const row = (headers: Readonly<Record<string, string>>, status: number, want: Omit<Row['want'], 'status'> = {}): Row => ({ given: { path, headers }, want: { ...want, status: [status] } });
+  const row = (
+    headers: Readonly<Record<string, string>>,
+    status: number,
+    want: Omit<Row['want'], 'status'> = {},
+  ): Row => ({ given: { path, headers }, want: { ...want, status: [status] } });
   const whole = { body, headers: { 'content-range': undefined } };
-  const part = (first: number, last: number): Omit<Row['want'], 'status'> => ({ body: body.subarray(first, last + 1), headers: { 'content-range': `bytes ${first}-${last}/${body.length}` } });
+  const part = (first: number, last: number): Omit<Row['want'], 'status'> => ({
+    body: body.subarray(first, last + 1),
+    headers: { 'content-range': `bytes ${first}-${last}/${body.length}` },
+  });
   return [
-    ...CODINGS.map(([accept, codings, only]) => row({ 'accept-encoding': accept }, 200, { codings, body, headers: { vary: /accept-encoding/i, ...(only && { 'content-encoding': new RegExp(`^(?:${codings.join('|')})$`) }) } })),
+    ...CODINGS.map(([accept, codings, only]) =>
+      row({ 'accept-encoding': accept }, 200, {
+        codings,
+        body,
+        headers: {
+          vary: /accept-encoding/i,
+          ...(only && { 'content-encoding': new RegExp(`^(?:${codings.join('|')})$`) }),
+        },
+      }),
+    ),
     row({}, 200, { body, headers: { etag: /^(?:W\/)?".+"$/, 'last-modified': / GMT$/, 'accept-ranges': 'bytes' } }),
     row({ 'if-none-match': etag }, 304, { headers: { etag, 'cache-control': 'no-cache' } }),
     row({ 'if-none-match': `W/${etag.replace(/^W\//, '')}` }, 304),

@@ -6,27 +6,47 @@ import type { Row } from '../row.ts';
 
 /** Every page at its one address, every other spelling of it, and every file. */
 export function pageRows({ root, base, routes, assets }: BuiltSite): readonly Row[] {
-  const html = { 'content-type': mediaTypes['html'], 'cache-control': cacheControl('index.html'), vary: /accept-encoding/i };
+  const html = {
+    'content-type': mediaTypes['html'],
+    'cache-control': cacheControl('index.html'),
+    vary: /accept-encoding/i,
+  };
   const pages = routes.flatMap((path): Row[] => {
     const file = join(root, path, 'index.html');
     const coding = existsSync(`${file}.br`) ? 'br' : 'identity';
     return [
-      { given: { path, headers: { 'accept-encoding': 'br' } }, want: { status: [200], headers: { ...html, 'content-encoding': coding === 'br' ? 'br' : undefined }, codings: [coding], body: readFileSync(file) } },
+      {
+        given: { path, headers: { 'accept-encoding': 'br' } },
+        want: {
+          status: [200],
+          headers: { ...html, 'content-encoding': coding === 'br' ? 'br' : undefined },
+          codings: [coding],
+          body: readFileSync(file),
+        },
+      },
       { given: { path, method: 'HEAD' }, want: { status: [200], headers: html } },
       { given: { path: `${path}/` }, want: { status: [308], headers: { location: path } } },
-      { given: { path: `${path}/index.html?a=b&c=%2F` }, want: { status: [308], headers: { location: `${path}?a=b&c=%2F` } } },
+      {
+        given: { path: `${path}/index.html?a=b&c=%2F` },
+        want: { status: [308], headers: { location: `${path}?a=b&c=%2F` } },
+      },
     ];
   });
   const excerpts = routes.map((path) => `${path}/excerpt.html`).filter((path) => existsSync(join(root, path)));
-  const files = [...assets, ...excerpts, ...['robots.txt', 'sitemap.xml', 'llms.txt'].map((name) => base + name)].map((path): Row => ({
-    given: { path, headers: { 'accept-encoding': 'gzip' } },
-    want: {
-      status: [200],
-      headers: { 'content-type': mediaTypes[extname(path).slice(1)], 'cache-control': cacheControl(path.slice(base.length)) },
-      codings: ['gzip'],
-      body: readFileSync(join(root, path)),
-    },
-  }));
+  const files = [...assets, ...excerpts, ...['robots.txt', 'sitemap.xml', 'llms.txt'].map((name) => base + name)].map(
+    (path): Row => ({
+      given: { path, headers: { 'accept-encoding': 'gzip' } },
+      want: {
+        status: [200],
+        headers: {
+          'content-type': mediaTypes[extname(path).slice(1)],
+          'cache-control': cacheControl(path.slice(base.length)),
+        },
+        codings: ['gzip'],
+        body: readFileSync(join(root, path)),
+      },
+    }),
+  );
   return [...pages, ...files];
 }
 
@@ -38,6 +58,9 @@ export function redirectRows({ base, routes: [first = ''] }: BuiltSite): readonl
       { given: { path }, want: { status: [308], headers: { location: first } } },
       { given: { path: `${path}?from=mail` }, want: { status: [308], headers: { location: `${first}?from=mail` } } },
     ]),
-    ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method): Row => ({ given: { path: first, method }, want: { status: [405], headers: { allow: /^GET, HEAD(?:, *)?$/ } } })),
+    ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method): Row => ({
+      given: { path: first, method },
+      want: { status: [405], headers: { allow: /^GET, HEAD(?:, *)?$/ } },
+    })),
   ];
 }

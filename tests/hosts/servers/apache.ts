@@ -2,15 +2,35 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, startProgramme, type Host } from '../server.ts';
 
-const MODULES = ['mpm_event', 'authz_core', 'authz_host', 'alias', 'dir', 'mime', 'negotiation', 'filter', 'deflate', 'env', 'setenvif', 'rewrite', 'headers'];
+const MODULES = [
+  'mpm_event',
+  'authz_core',
+  'authz_host',
+  'alias',
+  'dir',
+  'mime',
+  'negotiation',
+  'filter',
+  'deflate',
+  'env',
+  'setenvif',
+  'rewrite',
+  'headers',
+];
 
 /** Debian's Apache with the modules it enables by itself, and mod_rewrite and mod_headers. */
 export const apache: Host = {
   name: 'Apache',
   tool: { package: 'apache2', command: ['apache2', '-v'], version: /Apache\/([\d.]+)/ },
   excuses: [
-    { reason: 'it refuses %2F and %00 before it reads .htaccess', matches: ({ row, status }) => /%2f|%00/i.test(row.given.path) && status === 404 },
-    { reason: 'it sends a 416 without Content-Range', matches: ({ status, fault }) => status === 416 && fault.startsWith('content-range') },
+    {
+      reason: 'it refuses %2F and %00 before it reads .htaccess',
+      matches: ({ row, status }) => /%2f|%00/i.test(row.given.path) && status === 404,
+    },
+    {
+      reason: 'it sends a 416 without Content-Range',
+      matches: ({ status, fault }) => status === 416 && fault.startsWith('content-range'),
+    },
   ],
   async start(site, folder) {
     // It gives up root's rights, and may not look into the checkout then.
@@ -18,7 +38,9 @@ export const apache: Host = {
     cpSync(site.root, root, { recursive: true, preserveTimestamps: true });
     const port = await freePort();
     const file = join(folder, 'apache2.conf');
-    writeFileSync(file, `
+    writeFileSync(
+      file,
+      `
 ServerRoot ${folder}
 ServerName 127.0.0.1
 Listen 127.0.0.1:${port}
@@ -38,7 +60,8 @@ DocumentRoot ${root}
     Require all granted
 </Directory>
 Header always set X-Of-The-Operator kept
-`);
+`,
+    );
     return startProgramme(['apache2', '-f', file, '-D', 'FOREGROUND'], port);
   },
 };

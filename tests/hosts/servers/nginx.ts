@@ -8,11 +8,18 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 export const nginx: Host = {
   name: 'nginx',
   tool: { package: 'nginx', command: ['nginx', '-v'], version: /nginx\/([\d.]+)/ },
-  excuses: [{ reason: 'it sends the headers of a 416 twice', matches: ({ status, fault }) => status === 416 && !fault.startsWith('status') }],
+  excuses: [
+    {
+      reason: 'it sends the headers of a 416 twice',
+      matches: ({ status, fault }) => status === 416 && !fault.startsWith('status'),
+    },
+  ],
   async start({ root, base }, folder) {
     const port = await freePort();
     const file = join(folder, 'nginx.conf');
-    writeFileSync(file, `
+    writeFileSync(
+      file,
+      `
 daemon off;
 worker_processes auto;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -34,7 +41,8 @@ http {
         include ${root}${base}_hosting/nginx.conf;
     }
 }
-`);
+`,
+    );
     return startProgramme(['nginx', '-c', file, '-e', join(folder, 'error.log')], port);
   },
 };

@@ -10,10 +10,11 @@ export const preview: Host = {
     const { server, port } = await listen(staticListener({ root: join(root, base), base }), 0, '127.0.0.1');
     return {
       port,
-      stop: () => new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+      stop: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
     };
   },
 };

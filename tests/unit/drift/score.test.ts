@@ -36,8 +36,20 @@ it('rounds a score down', () => {
 });
 
 it('excuses by operator, role, file, place and description', () => {
-  const entry: Equivalent = { operator: 'swap', role: '*', file: '*', place: 'value/*/id', description: '*', reason: 'Free.', line: 1 };
-  expect([edit('swap', 'value/0/id'), edit('swap', 'value/0/name'), edit('flip', 'value/0/id')].map((one) => equivalentOf(one, [entry]) === entry)).toEqual([true, false, false]);
+  const entry: Equivalent = {
+    operator: 'swap',
+    role: '*',
+    file: '*',
+    place: 'value/*/id',
+    description: '*',
+    reason: 'Free.',
+    line: 1,
+  };
+  expect(
+    [edit('swap', 'value/0/id'), edit('swap', 'value/0/name'), edit('flip', 'value/0/id')].map(
+      (one) => equivalentOf(one, [entry]) === entry,
+    ),
+  ).toEqual([true, false, false]);
 });
 
 it('chooses the same edits every time, whatever others come and go, and some of each kind', () => {
@@ -45,5 +57,10 @@ it('chooses the same edits every time, whatever others come and go, and some of 
   const chosen = thin(edits, 10);
   expect(thin(edits, 10)).toEqual(chosen);
   expect(chosen.map(({ operator }) => operator).filter((operator) => operator === 'flip')).toHaveLength(1);
-  expect(thin(edits.filter((one) => chosen.includes(one)), 10)).toEqual(chosen);
+  expect(
+    thin(
+      edits.filter((one) => chosen.includes(one)),
+      10,
+    ),
+  ).toEqual(chosen);
 });

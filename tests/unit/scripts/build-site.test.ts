@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,21 +29,36 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'build-site-'));
   mkdirSync(path.join(folder, 'api'));
   writeFileSync(path.join(folder, 'api/openapi.yaml'), description);
-  writeFileSync(path.join(folder, 'api/order.yaml'), 'type: object\nproperties:\n  sum: { type: integer, description: What it costs. }\n');
+  writeFileSync(
+    path.join(folder, 'api/order.yaml'),
+    'type: object\nproperties:\n  sum: { type: integer, description: What it costs. }\n',
+  );
   await build('dist');
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function build(out: string, base = '/'): Promise<BuildResult> {
-  return buildSite({ sources: { openapi: path.join(folder, 'api/openapi.yaml') }, out: path.join(folder, out), base, mode: 'production' }, silent);
+  return buildSite(
+    {
+      sources: { openapi: path.join(folder, 'api/openapi.yaml') },
+      out: path.join(folder, out),
+      base,
+      mode: 'production',
+    },
+    silent,
+  );
 }
 
 function filesIn(out: string): string[] {
-  return readdirSync(path.join(folder, out), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).sort();
+  return readdirSync(path.join(folder, out), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
 }
 
-const bytesOf = (out: string) => filesIn(out).map((file) => [path.relative(path.join(folder, out), file), readFileSync(file).toString('base64')]);
+const bytesOf = (out: string) =>
+  filesIn(out).map((file) => [path.relative(path.join(folder, out), file), readFileSync(file).toString('base64')]);
 const page = (name: string) => path.join(folder, 'dist/reference', name, 'index.html');
 
 test('with nothing changed, nothing is written', async () => {

@@ -13,10 +13,14 @@ export interface Outcome {
 /** Runs a command of the project as a reader would; `interrupt` sends it SIGINT (Ctrl-C) as soon as stderr says that. */
 export function run(command: 'build' | 'check', args: readonly string[], interrupt?: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/run.mjs', command, ...args], { env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '', NODE_ENV: '' } });
+    const child = spawn(process.execPath, ['scripts/run.mjs', command, ...args], {
+      env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '', NODE_ENV: '' },
+    });
     const out = { stdout: '', stderr: '' };
     let interrupted = false;
-    child.stdout.on('data', (chunk: Buffer) => { out.stdout += chunk.toString(); });
+    child.stdout.on('data', (chunk: Buffer) => {
+      out.stdout += chunk.toString();
+    });
     child.stderr.on('data', (chunk: Buffer) => {
       out.stderr += chunk.toString();
       if (interrupt === undefined || interrupted || !out.stderr.includes(interrupt)) return;
@@ -37,6 +41,10 @@ export function siteOptions(name: string): readonly string[] {
 /** Every file below a folder with a digest of its bytes; nothing for a folder that does not exist. */
 export function digests(folder: string): Readonly<Record<string, string>> {
   if (!existsSync(folder)) return {};
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(files.sort().map((file) => [relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.sort().map((file) => [relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
 }

@@ -14,10 +14,26 @@ const BAD_SITES = [...BAD_DESCRIPTIONS, ...BAD_STRUCTURES, ...BAD_TEXTS];
 const TOLD = new Set(BAD_SITES.flatMap(({ want }) => want.map(({ check }) => check)));
 
 const MISTAKES_OF_THE_CALL = [
-  { name: 'a description that does not exist', given: { openapi: 'nowhere/openapi.yaml' }, want: 'There is no description at `nowhere/openapi.yaml`.' },
-  { name: 'a folder given as description', given: { openapi: 'openapi' }, want: 'There is no description at `openapi`.' },
-  { name: 'a folder of guides that does not exist', given: { openapi: 'openapi/openapi.yaml', guides: 'nowhere' }, want: 'There is no folder `nowhere`.' },
-  { name: 'a file given as folder of guides', given: { openapi: 'openapi/openapi.yaml', guides: 'guides/site.yaml' }, want: 'There is no folder `guides/site.yaml`.' },
+  {
+    name: 'a description that does not exist',
+    given: { openapi: 'nowhere/openapi.yaml' },
+    want: 'There is no description at `nowhere/openapi.yaml`.',
+  },
+  {
+    name: 'a folder given as description',
+    given: { openapi: 'openapi' },
+    want: 'There is no description at `openapi`.',
+  },
+  {
+    name: 'a folder of guides that does not exist',
+    given: { openapi: 'openapi/openapi.yaml', guides: 'nowhere' },
+    want: 'There is no folder `nowhere`.',
+  },
+  {
+    name: 'a file given as folder of guides',
+    given: { openapi: 'openapi/openapi.yaml', guides: 'guides/site.yaml' },
+    want: 'There is no folder `guides/site.yaml`.',
+  },
 ];
 
 describe('compile', () => {
@@ -26,7 +42,9 @@ describe('compile', () => {
     expect(problems).toEqual([]);
     expect(site?.pages.map(({ href }) => href)).toEqual(['/orders', '/help', '/404']);
     expect(site?.redirects).toEqual([{ from: '/', to: '/orders' }]);
-    expect(api?.gaps.map(({ subject, file, line, column }) => [subject, inSite(file), line, column])).toEqual([['operation getOrder', 'good/openapi/paths/order.yaml', 4, 3]]);
+    expect(api?.gaps.map(({ subject, file, line, column }) => [subject, inSite(file), line, column])).toEqual([
+      ['operation getOrder', 'good/openapi/paths/order.yaml', 4, 3],
+    ]);
   }, 60_000);
 
   for (const { name, site, want } of BAD_SITES) {
@@ -53,10 +71,20 @@ describe('compile', () => {
 });
 
 function found({ check, severity, message, location }: Problem, length: number): Found {
-  return { check, ...(severity === 'error' ? {} : { severity }), at: `${inSite(location.file)}:${location.line}:${location.column}`, text: textAt(location, length), message };
+  return {
+    check,
+    ...(severity === 'error' ? {} : { severity }),
+    at: `${inSite(location.file)}:${location.line}:${location.column}`,
+    text: textAt(location, length),
+    message,
+  };
 }
 
 /** What the author wrote at the place a problem names. */
 function textAt({ file, line, column }: Location, length: number): string {
-  return readFileSync(file, 'utf8').split('\n')[line - 1]?.slice(column - 1, column - 1 + length) ?? '';
+  return (
+    readFileSync(file, 'utf8')
+      .split('\n')
+      [line - 1]?.slice(column - 1, column - 1 + length) ?? ''
+  );
 }

@@ -18,8 +18,22 @@ const long = 'A line of text.\n'.repeat(100);
 describe('emit', () => {
   test('writes files in folders, long texts with their compressed forms', async () => {
     const out = path.join(folder, 'dist');
-    await emit([{ path: 'a/index.html', contents: long }, { path: 'short.txt', contents: 'short' }, { path: 'a/picture.png', contents: Buffer.from(long) }], out);
-    expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).sort()).toEqual(['a', 'a/index.html', 'a/index.html.br', 'a/index.html.gz', 'a/picture.png', 'short.txt']);
+    await emit(
+      [
+        { path: 'a/index.html', contents: long },
+        { path: 'short.txt', contents: 'short' },
+        { path: 'a/picture.png', contents: Buffer.from(long) },
+      ],
+      out,
+    );
+    expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).sort()).toEqual([
+      'a',
+      'a/index.html',
+      'a/index.html.br',
+      'a/index.html.gz',
+      'a/picture.png',
+      'short.txt',
+    ]);
     expect(brotliDecompressSync(readFileSync(path.join(out, 'a/index.html.br'))).toString()).toBe(long);
     expect(gunzipSync(readFileSync(path.join(out, 'a/index.html.gz'))).toString()).toBe(long);
   });
@@ -35,18 +49,39 @@ describe('emit', () => {
   test('leaves the older site as it was when it fails', async () => {
     const out = path.join(folder, 'dist');
     await emit([{ path: 'old.txt', contents: 'old' }], out);
-    await expect(emit([{ path: 'a', contents: 'file' }, { path: 'a/b', contents: 'below a file' }], out)).rejects.toThrow();
-    await expect(emit([{ path: 'a', contents: '1' }, { path: 'a', contents: '2' }], out)).rejects.toThrow('Two files of the site are called `a`.');
+    await expect(
+      emit(
+        [
+          { path: 'a', contents: 'file' },
+          { path: 'a/b', contents: 'below a file' },
+        ],
+        out,
+      ),
+    ).rejects.toThrow();
+    await expect(
+      emit(
+        [
+          { path: 'a', contents: '1' },
+          { path: 'a', contents: '2' },
+        ],
+        out,
+      ),
+    ).rejects.toThrow('Two files of the site are called `a`.');
     expect(readdirSync(folder)).toEqual(['dist']);
     expect(existsSync(path.join(out, 'old.txt'))).toBe(true);
   });
 
   test('the same files give the same bytes', async () => {
-    const files = [{ path: 'b.html', contents: long }, { path: 'a.html', contents: `${long}a` }];
+    const files = [
+      { path: 'b.html', contents: long },
+      { path: 'a.html', contents: `${long}a` },
+    ];
     await emit(files, path.join(folder, 'one'));
     await emit([...files].reverse(), path.join(folder, 'two'));
     for (const name of readdirSync(path.join(folder, 'one'))) {
-      expect(readFileSync(path.join(folder, 'one', name)).equals(readFileSync(path.join(folder, 'two', name)))).toBe(true);
+      expect(readFileSync(path.join(folder, 'one', name)).equals(readFileSync(path.join(folder, 'two', name)))).toBe(
+        true,
+      );
     }
   });
 });

@@ -10,8 +10,16 @@ beforeAll(async () => {
 describe('highlight', () => {
   test.each([
     { syntax: 'json', text: '{"a": 1}', want: '{<span class="f">&quot;a&quot;</span>: <span class="n">1</span>}' },
-    { syntax: 'json', text: '["b", null]', want: '[<span class="s">&quot;b&quot;</span>, <span class="n">null</span>]' },
-    { syntax: 'javascript', text: 'const x = "<b>";', want: '<span class="k">const</span> x = <span class="s">&quot;&lt;b&gt;&quot;</span>;' },
+    {
+      syntax: 'json',
+      text: '["b", null]',
+      want: '[<span class="s">&quot;b&quot;</span>, <span class="n">null</span>]',
+    },
+    {
+      syntax: 'javascript',
+      text: 'const x = "<b>";',
+      want: '<span class="k">const</span> x = <span class="s">&quot;&lt;b&gt;&quot;</span>;',
+    },
     { syntax: 'text', text: '<script>&', want: '&lt;script&gt;&amp;' },
     { syntax: 'nosuch', text: 'a < b', want: 'a &lt; b' },
   ])('$syntax: $text', ({ syntax, text, want }) => {
@@ -25,7 +33,9 @@ describe('highlight', () => {
 
   test('keeps the text, line breaks and all', () => {
     const text = 'curl https://api.example \\\n  --header "key: $KEY"\n\n# done';
-    const plain = highlight(text, 'bash').replace(/<[^>]*>/g, '').replaceAll('&quot;', '"');
+    const plain = highlight(text, 'bash')
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&quot;', '"');
     expect(plain).toBe(text);
   });
 

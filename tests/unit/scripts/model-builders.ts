@@ -1,11 +1,25 @@
 /** Small things of the model for tests: everything a test does not care about has its plainest value. */
-import type { Api, MediaType, Operation, Parameter, Response, SecurityRequirement, Server, Webhook } from '../../../src/model/api.ts';
+import type {
+  Api,
+  MediaType,
+  Operation,
+  Parameter,
+  Response,
+  SecurityRequirement,
+  Server,
+  Webhook,
+} from '../../../src/model/api.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { SiteConfig } from '../../../src/model/site.ts';
 import { createAddresses } from '../../../scripts/pages/addresses.ts';
 import { createPageContext, type PageContext } from '../../../scripts/pages/page-context.ts';
 
-export const SERVER: Server = { template: 'https://api.example', url: 'https://api.example', description: '', variables: [] };
+export const SERVER: Server = {
+  template: 'https://api.example',
+  url: 'https://api.example',
+  description: '',
+  variables: [],
+};
 
 export function operation(more: Partial<Operation>): Operation {
   return {
@@ -32,17 +46,54 @@ export function operation(more: Partial<Operation>): Operation {
 }
 
 export function api(more: Partial<Api> = {}): Api {
-  return { info: { title: 'API', version: '1', description: '' }, servers: [], tags: [], tagGroups: [], operations: [], webhooks: [], schemas: {}, definitions: more.schemas ?? {}, examples: {}, securitySchemes: {}, catalogue: [], gaps: [], extensions: [], ...more };
+  return {
+    info: { title: 'API', version: '1', description: '' },
+    servers: [],
+    tags: [],
+    tagGroups: [],
+    operations: [],
+    webhooks: [],
+    schemas: {},
+    definitions: more.schemas ?? {},
+    examples: {},
+    securitySchemes: {},
+    catalogue: [],
+    gaps: [],
+    extensions: [],
+    ...more,
+  };
 }
 
 export function parameter(place: Parameter['in'], name: string, more: Partial<Parameter> = {}): Parameter {
   const form = place === 'query' || place === 'cookie';
-  return { name, in: place, required: true, deprecated: false, description: '', schema: {}, style: form ? 'form' : 'simple', explode: form, allowReserved: false, allowEmptyValue: false, examples: [], ...more };
+  return {
+    name,
+    in: place,
+    required: true,
+    deprecated: false,
+    description: '',
+    schema: {},
+    style: form ? 'form' : 'simple',
+    explode: form,
+    allowReserved: false,
+    allowEmptyValue: false,
+    examples: [],
+    ...more,
+  };
 }
 
 /** JSON, unless said otherwise. */
 export function mediaType(more: Partial<MediaType> = {}): MediaType {
-  return { mediaType: 'application/json', schema: {}, examples: [], externalExamples: [], files: [], encoding: [], prefixEncoding: [], ...more };
+  return {
+    mediaType: 'application/json',
+    schema: {},
+    examples: [],
+    externalExamples: [],
+    files: [],
+    encoding: [],
+    prefixEncoding: [],
+    ...more,
+  };
 }
 
 export function response(status: string, more: Partial<Response> = {}): Response {
@@ -54,12 +105,34 @@ export function scheme(type: string, more: Partial<SecurityRequirement> = {}): S
 }
 
 export function webhook(name: string, more: Partial<Webhook> = {}): Webhook {
-  return { id: name, name, method: 'POST', summary: name, description: '', tags: [], deprecated: false, security: [], parameters: [], responses: [], callbacks: [], notPublished: [], codeSamples: [], extensions: [], node: {}, ...more };
+  return {
+    id: name,
+    name,
+    method: 'POST',
+    summary: name,
+    description: '',
+    tags: [],
+    deprecated: false,
+    security: [],
+    parameters: [],
+    responses: [],
+    callbacks: [],
+    notPublished: [],
+    codeSamples: [],
+    extensions: [],
+    node: {},
+    ...more,
+  };
 }
 
 export const CONFIG: SiteConfig = {
-  brand: 'Shop', url: 'https://docs.example', supportEmail: 'help@shop.example', signInUrl: 'https://shop.example/login', signUpUrl: 'https://shop.example/signup',
-  chatUrl: 'https://chat.example', partnerBank: 'Bank',
+  brand: 'Shop',
+  url: 'https://docs.example',
+  supportEmail: 'help@shop.example',
+  signInUrl: 'https://shop.example/login',
+  signUpUrl: 'https://shop.example/signup',
+  chatUrl: 'https://chat.example',
+  partnerBank: 'Bank',
   values: { brand: 'Shop', supportEmail: 'help@shop.example', signInUrl: 'https://shop.example/login' },
 };
 

@@ -21,7 +21,14 @@ describe('nearest', () => {
 
 describe('didYouMean', () => {
   it('asks for the nearest name', () => expect(didYouMean('getOrdr', IDS)).toBe('Did you mean `getOrder`?'));
-  it('lists what is known when none is near', () => expect(didYouMean('webhookReceived', IDS)).toBe('Known: `getOrder`, `listOrders`, `createOrder`, `pay`.'));
-  it('lists the first twelve of many', () => expect(didYouMean('zzzzzzzz', Array.from({ length: 20 }, (_, index) => `i${index}`))).toMatch(/^Known: `i0`, .*`i11`, …\.$/));
+  it('lists what is known when none is near', () =>
+    expect(didYouMean('webhookReceived', IDS)).toBe('Known: `getOrder`, `listOrders`, `createOrder`, `pay`.'));
+  it('lists the first twelve of many', () =>
+    expect(
+      didYouMean(
+        'zzzzzzzz',
+        Array.from({ length: 20 }, (_, index) => `i${index}`),
+      ),
+    ).toMatch(/^Known: `i0`, .*`i11`, …\.$/));
   it('says so when nothing is known', () => expect(didYouMean('a', [])).toBe('None is defined.'));
 });

@@ -18,15 +18,18 @@ let opened: { server: Server; port: number };
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'serve-'));
   writeFileSync(path.join(folder, 'secret.txt'), 'outside');
-  await emit([
-    { path: 'get-started/index.html', contents: page },
-    { path: 'SDKs/index.html', contents: 'sdks' },
-    { path: 'schemas/io.example.Odd.json/index.html', contents: 'odd' },
-    { path: '404.html', contents: 'not here' },
-    { path: '_redirects', contents: '/docs/ /docs/get-started 308\n' },
-    headersFile(hostedSite([], '/docs/', securityHeaders({ styles: 'p{}', script: '0' }))),
-    { path: 'assets/app-12345678.js', contents: 'app' },
-  ], path.join(folder, 'dist'));
+  await emit(
+    [
+      { path: 'get-started/index.html', contents: page },
+      { path: 'SDKs/index.html', contents: 'sdks' },
+      { path: 'schemas/io.example.Odd.json/index.html', contents: 'odd' },
+      { path: '404.html', contents: 'not here' },
+      { path: '_redirects', contents: '/docs/ /docs/get-started 308\n' },
+      headersFile(hostedSite([], '/docs/', securityHeaders({ styles: 'p{}', script: '0' }))),
+      { path: 'assets/app-12345678.js', contents: 'app' },
+    ],
+    path.join(folder, 'dist'),
+  );
   opened = await listen(staticListener({ root: path.join(folder, 'dist'), base: '/docs/' }), 0);
 });
 
@@ -35,15 +38,24 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-interface Answer { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
 
 /** Sends a path as it stands: `fetch` would tidy it. */
-function ask(url: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+function ask(
+  url: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ port: opened.port, path: url, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     });
     sent.on('error', reject).end();
   });
@@ -96,7 +108,11 @@ describe('a static host', () => {
 
   test('HEAD answers as GET does, without the body', async () => {
     const [head, get] = [await ask('/docs/get-started', { method: 'HEAD' }), await ask('/docs/get-started')];
-    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, get.headers['content-length'], 0]);
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+      200,
+      get.headers['content-length'],
+      0,
+    ]);
   });
 
   test.each([
@@ -135,29 +151,45 @@ describe('a static host', () => {
     { headers: () => ({ range: 'bytes=8-0' }), status: 200 },
     { headers: () => ({ range: 'bytes=0-1,3-4' }), status: 200 },
     { headers: () => ({ range: 'lines=0-8' }), status: 200 },
-  ] satisfies { headers: (tag: string, modified: string) => Record<string, string>; status: number; part?: [number, number] }[])('$headers: $status', async ({ headers, status, part }) => {
+  ] satisfies {
+    headers: (tag: string, modified: string) => Record<string, string>;
+    status: number;
+    part?: [number, number];
+  }[])('$headers: $status', async ({ headers, status, part }) => {
     const { etag = '', 'last-modified': modified = '' } = (await ask('/docs/get-started')).headers;
     const answer = await ask('/docs/get-started', { headers: headers(etag, modified) });
     expect(answer.status).toBe(status);
-    expect(answer.headers['content-range']).toBe(part ? `bytes ${part[0]}-${part[1]}/${page.length}` : status === 416 ? `bytes */${page.length}` : undefined);
+    expect(answer.headers['content-range']).toBe(
+      part ? `bytes ${part[0]}-${part[1]}/${page.length}` : status === 416 ? `bytes */${page.length}` : undefined,
+    );
     if (status < 300) expect(answer.body.toString()).toBe(part ? page.slice(part[0], part[1] + 1) : page);
   });
 
   test('hashed files are kept for ever, pages asked for again', async () => {
-    expect((await ask('/docs/assets/app-12345678.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/docs/assets/app-12345678.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
     expect((await ask('/docs/get-started')).headers['cache-control']).toBe('no-cache');
   });
 
   test('every answer carries the security headers', async () => {
-    for (const answer of [await ask('/docs/get-started'), await ask('/docs/nothing'), await ask('/docs/x', { method: 'POST' })]) {
-      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-[\w+/]{43}='; /);
+    for (const answer of [
+      await ask('/docs/get-started'),
+      await ask('/docs/nothing'),
+      await ask('/docs/x', { method: 'POST' }),
+    ]) {
+      expect(answer.headers['content-security-policy']).toMatch(
+        /^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-[\w+/]{43}='; /,
+      );
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
     }
   });
 });
 
 test('a build that puts other pages there brings their policy', async () => {
-  const { path: name, contents } = headersFile(hostedSite([], '/docs/', securityHeaders({ styles: 'q{}', script: '1' })));
+  const { path: name, contents } = headersFile(
+    hostedSite([], '/docs/', securityHeaders({ styles: 'q{}', script: '1' })),
+  );
   const before = (await ask('/docs/get-started')).headers['content-security-policy'];
   writeFileSync(path.join(folder, 'dist', name), contents);
   const after = (await ask('/docs/get-started')).headers['content-security-policy'];
@@ -167,5 +199,7 @@ test('a build that puts other pages there brings their policy', async () => {
 
 test('a port in use is named, and one that is free', async () => {
   await expect(listen(() => undefined, opened.port)).rejects.toThrow(`Port ${opened.port} is in use.`);
-  await expect(listen(() => undefined, opened.port)).rejects.toMatchObject({ hint: expect.stringMatching(/^Port \d+ is free/) });
+  await expect(listen(() => undefined, opened.port)).rejects.toMatchObject({
+    hint: expect.stringMatching(/^Port \d+ is free/),
+  });
 });

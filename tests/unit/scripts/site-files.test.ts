@@ -9,8 +9,11 @@ function file(path: string, base = '/'): string {
 describe('siteFiles', () => {
   test('the sitemap lists every guide, listed in the sidebar or not, and no 404 page', () => {
     expect([...file('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
-      'https://docs.gateway.example/get-started', 'https://docs.gateway.example/get-api-keys', 'https://docs.gateway.example/onboarding',
-      'https://docs.gateway.example/card-payments', 'https://docs.gateway.example/SDKs',
+      'https://docs.gateway.example/get-started',
+      'https://docs.gateway.example/get-api-keys',
+      'https://docs.gateway.example/onboarding',
+      'https://docs.gateway.example/card-payments',
+      'https://docs.gateway.example/SDKs',
     ]);
   });
 
@@ -19,7 +22,9 @@ describe('siteFiles', () => {
   });
 
   test('llms.txt has a line for each page, by group', () => {
-    expect(file('llms.txt')).toContain('## Payment Options\n\n- [Pay with Card](https://docs.gateway.example/card-payments): About Pay with Card.\n');
+    expect(file('llms.txt')).toContain(
+      '## Payment Options\n\n- [Pay with Card](https://docs.gateway.example/card-payments): About Pay with Card.\n',
+    );
   });
 
   test('a redirect is a line for hosts that read it and a page for those that do not', () => {
@@ -27,7 +32,10 @@ describe('siteFiles', () => {
     expect(file('index.html', '/docs/')).toContain('content="0;url=/docs/get-started"');
   });
 
-  test.each(['_headers', '_redirects', '_hosting/nginx.conf', '_hosting/Caddyfile', '.htaccess'])('%s configures a host', (path) => {
-    expect(file(path, '/docs/')).toContain('/docs/');
-  });
+  test.each(['_headers', '_redirects', '_hosting/nginx.conf', '_hosting/Caddyfile', '.htaccess'])(
+    '%s configures a host',
+    (path) => {
+      expect(file(path, '/docs/')).toContain('/docs/');
+    },
+  );
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sourceText } from '../../../scripts/source-text.ts';
 
-const steps = (levels: number, line: (level: number) => string): string => Array.from({ length: levels }, (_, level) => `${line(level)}\n`).join('');
+const steps = (levels: number, line: (level: number) => string): string =>
+  Array.from({ length: levels }, (_, level) => `${line(level)}\n`).join('');
 
 /** Texts that nest, and where they nest too deeply. */
 const TABLE: readonly { name: string; given: string; at?: string }[] = [
@@ -17,6 +18,11 @@ const TABLE: readonly { name: string; given: string; at?: string }[] = [
 
 describe('yaml-nesting', () => {
   for (const { name, given, at } of TABLE) {
-    it(`${at === undefined ? 'lets through' : 'refuses'} ${name}`, () => expect(sourceText(Buffer.from(given), 'a.yaml').problems.map(({ check, location: { line, column } }) => `${check} ${line}:${column}`)).toEqual(at === undefined ? [] : [`yaml-nesting ${at}`]));
+    it(`${at === undefined ? 'lets through' : 'refuses'} ${name}`, () =>
+      expect(
+        sourceText(Buffer.from(given), 'a.yaml').problems.map(
+          ({ check, location: { line, column } }) => `${check} ${line}:${column}`,
+        ),
+      ).toEqual(at === undefined ? [] : [`yaml-nesting ${at}`]));
   }
 });

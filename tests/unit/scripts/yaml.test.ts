@@ -1,18 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml, yamlProblems } from '../../../scripts/yaml.ts';
 
-const place = (text: string) => parseYaml(text, 'a.yaml').problems.map(({ message, location: { line, column } }) => `${line}:${column} ${message}`);
+const place = (text: string) =>
+  parseYaml(text, 'a.yaml').problems.map(({ message, location: { line, column } }) => `${line}:${column} ${message}`);
 
-const BOMB = ['a: &a [x, x, x, x, x, x, x, x, x]', ...'bcdefghi'.split('').map((name, index) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefgh'[index]}`).join(', ')}]`)].join('\n');
+const BOMB = [
+  'a: &a [x, x, x, x, x, x, x, x, x]',
+  ...'bcdefghi'
+    .split('')
+    .map((name, index) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefgh'[index]}`).join(', ')}]`),
+].join('\n');
 
 const PROBLEMS: readonly { name: string; given: string; want: readonly string[] }[] = [
   { name: 'a key that is given twice', given: 'a: 1\nb: 2\na: 3\n', want: ['3:1 Map keys must be unique'] },
   { name: 'a tab as indentation', given: 'a:\n\tb: 2\n', want: ['2:1 Tabs are not allowed as indentation'] },
-  { name: 'a mapping in a line', given: 'title: a: b\n', want: ['1:8 Nested mappings are not allowed in compact mappings'] },
-  { name: 'a second document', given: 'a: 1\n---\nb: 2\n', want: ['2:1 Source contains multiple documents; please use YAML.parseAllDocuments()'] },
-  { name: 'every fault of a text', given: 'a: 1\na: 2\nb: 3\nb: 4\n', want: ['2:1 Map keys must be unique', '4:1 Map keys must be unique'] },
-  { name: 'an alias without an anchor', given: 'a: 1\nb:\n  - &c 1\n  - *c\n  - *d\n', want: ['5:5 Unresolved alias (the anchor must be set before the alias): d'] },
-  { name: 'aliases that expand beyond all bounds', given: BOMB, want: ['2:8 Excessive alias count indicates a resource exhaustion attack'] },
+  {
+    name: 'a mapping in a line',
+    given: 'title: a: b\n',
+    want: ['1:8 Nested mappings are not allowed in compact mappings'],
+  },
+  {
+    name: 'a second document',
+    given: 'a: 1\n---\nb: 2\n',
+    want: ['2:1 Source contains multiple documents; please use YAML.parseAllDocuments()'],
+  },
+  {
+    name: 'every fault of a text',
+    given: 'a: 1\na: 2\nb: 3\nb: 4\n',
+    want: ['2:1 Map keys must be unique', '4:1 Map keys must be unique'],
+  },
+  {
+    name: 'an alias without an anchor',
+    given: 'a: 1\nb:\n  - &c 1\n  - *c\n  - *d\n',
+    want: ['5:5 Unresolved alias (the anchor must be set before the alias): d'],
+  },
+  {
+    name: 'aliases that expand beyond all bounds',
+    given: BOMB,
+    want: ['2:8 Excessive alias count indicates a resource exhaustion attack'],
+  },
 ];
 
 describe('parseYaml', () => {
@@ -24,13 +50,25 @@ describe('parseYaml', () => {
   }
 
   it('reads YAML 1.2: yes is a word, a date is text, a fraction is a number', () => {
-    expect(parseYaml('a: yes\nb: 2026-01-31\nc: 1.50\nd: "1"\ne: ~\nf: 0o17\n', 'a.yaml').value).toEqual({ a: 'yes', b: '2026-01-31', c: 1.5, d: '1', e: null, f: 15 });
+    expect(parseYaml('a: yes\nb: 2026-01-31\nc: 1.50\nd: "1"\ne: ~\nf: 0o17\n', 'a.yaml').value).toEqual({
+      a: 'yes',
+      b: '2026-01-31',
+      c: 1.5,
+      d: '1',
+      e: null,
+      f: 15,
+    });
   });
 
-  it('shares parts by aliases', () => expect(parseYaml('a: &x [1]\nb: *x\n', 'a.yaml').value).toEqual({ a: [1], b: [1] }));
+  it('shares parts by aliases', () =>
+    expect(parseYaml('a: &x [1]\nb: *x\n', 'a.yaml').value).toEqual({ a: [1], b: [1] }));
 
   it('adds the lines above the text where it sits inside another file', () => {
-    expect(parseYaml('a: 1\na: 2\n', 'guide.mdx', 4).problems[0]?.location).toMatchObject({ file: 'guide.mdx', line: 6, column: 1 });
+    expect(parseYaml('a: 1\na: 2\n', 'guide.mdx', 4).problems[0]?.location).toMatchObject({
+      file: 'guide.mdx',
+      line: 6,
+      column: 1,
+    });
   });
 
   const file = parseYaml('# Head\nfirst: 1\nlist:\n  - name: A\n    note:   two words\n  - B\nempty:\n', 'a.yaml');
@@ -56,6 +94,14 @@ describe('parseYaml', () => {
 
 describe('yamlProblems', () => {
   it('has at least one problem for a text that a stricter parser refused', () => {
-    expect(yamlProblems('a: 1\n', 'a.yaml')).toEqual([{ check: 'yaml-syntax', severity: 'error', message: 'The YAML cannot be read.', hint: expect.any(String), location: { file: 'a.yaml', line: 1, column: 1 } }]);
+    expect(yamlProblems('a: 1\n', 'a.yaml')).toEqual([
+      {
+        check: 'yaml-syntax',
+        severity: 'error',
+        message: 'The YAML cannot be read.',
+        hint: expect.any(String),
+        location: { file: 'a.yaml', line: 1, column: 1 },
+      },
+    ]);
   });
 });

@@ -12,8 +12,11 @@ const input: Omit<RenderInput, 'page'> = {
   code: { styles: 'p{margin:0}', script: 'document.title' },
   icon: (name) => `<path id="${name}"/>`,
   assets: {
-    app: '/docs/assets/app.js', notFound: '/docs/assets/not-found.js',
-    searchIndex: '/docs/assets/search.json', referenceIndex: '/docs/assets/search.json', favicon: '/docs/assets/favicon.svg',
+    app: '/docs/assets/app.js',
+    notFound: '/docs/assets/not-found.js',
+    searchIndex: '/docs/assets/search.json',
+    referenceIndex: '/docs/assets/search.json',
+    favicon: '/docs/assets/favicon.svg',
   },
 };
 
@@ -29,7 +32,9 @@ function open(href: string): Document {
 describe.each(pages)('every page: $href', ({ page, html, document }) => {
   test('is complete: one title, description, h1, main, footer and navigation', () => {
     const count = (selector: string) => document.querySelectorAll(selector).length;
-    expect(['title', 'meta[name="description"]', 'h1', 'main', 'body footer', 'nav#sidebar'].map(count)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(['title', 'meta[name="description"]', 'h1', 'main', 'body footer', 'nav#sidebar'].map(count)).toEqual([
+      1, 1, 1, 1, 1, 1,
+    ]);
     expect(document.title).toBe(`${page.title} · Gateway`);
     expect(document.querySelector('main nav#sidebar')).toBeNull();
   });
@@ -37,16 +42,24 @@ describe.each(pages)('every page: $href', ({ page, html, document }) => {
   test('fits the content security policy: the style sheet and the script of all pages, no style attribute, no handler, no code of its own', () => {
     expect([...document.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual(['p{margin:0}']);
     expect(document.querySelectorAll('[style]').length).toBe(0);
-    expect([...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))).toEqual([]);
-    expect([...document.scripts].map(({ textContent }) => textContent).filter((text) => text !== '')).toEqual(['document.title']);
+    expect(
+      [...document.querySelectorAll('*')]
+        .flatMap((element) => element.getAttributeNames())
+        .filter((name) => name.startsWith('on')),
+    ).toEqual([]);
+    expect([...document.scripts].map(({ textContent }) => textContent).filter((text) => text !== '')).toEqual([
+      'document.title',
+    ]);
   });
 
   test('nothing waits out of place for a script (React streaming)', () => {
     expect(html).not.toMatch(/<template|id="S:|\$RC|<!--\$\?/);
   });
 
-  test('loads only its own site\'s files, under its base', () => {
-    const addresses = [...document.querySelectorAll<HTMLElement>('script[src], link[rel="stylesheet"], link[rel="icon"], img')].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
+  test("loads only its own site's files, under its base", () => {
+    const addresses = [
+      ...document.querySelectorAll<HTMLElement>('script[src], link[rel="stylesheet"], link[rel="icon"], img'),
+    ].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
     expect(addresses.filter((each) => !each?.startsWith('/docs/assets/'))).toEqual([]);
   });
 });
@@ -56,11 +69,17 @@ describe.each(pages)('what the application fetches of $href', ({ excerpt, docume
 
   test('has the title, the description, the article and the sidebar of the page, and nothing that every page has', () => {
     expect(fetched.title).toBe(document.title);
-    for (const part of ['main', 'nav[data-part=sidebar]']) expect(fetched.querySelector(part)?.innerHTML).toBe(document.querySelector(part)?.innerHTML);
-    expect(fetched.querySelector('nav')?.dataset['wing']).toBe(document.querySelector<HTMLElement>('nav#sidebar')?.dataset['wing']);
-    for (const name of ['meta[name=description]', 'link[rel=canonical]']) expect(fetched.querySelector(name)?.outerHTML).toBe(document.querySelector(name)?.outerHTML);
+    for (const part of ['main', 'nav[data-part=sidebar]'])
+      expect(fetched.querySelector(part)?.innerHTML).toBe(document.querySelector(part)?.innerHTML);
+    expect(fetched.querySelector('nav')?.dataset['wing']).toBe(
+      document.querySelector<HTMLElement>('nav#sidebar')?.dataset['wing'],
+    );
+    for (const name of ['meta[name=description]', 'link[rel=canonical]'])
+      expect(fetched.querySelector(name)?.outerHTML).toBe(document.querySelector(name)?.outerHTML);
     expect(fetched.querySelectorAll('style, header[data-part], footer[data-part], dialog').length).toBe(0);
-    expect([...fetched.scripts].map((script) => script.src)).toEqual(page.kind === 'notFound' ? [expect.any(String)] : []);
+    expect([...fetched.scripts].map((script) => script.src)).toEqual(
+      page.kind === 'notFound' ? [expect.any(String)] : [],
+    );
   });
 
   test('is no page for a crawler', () => {
@@ -70,7 +89,9 @@ describe.each(pages)('what the application fetches of $href', ({ excerpt, docume
 
 describe('head', () => {
   test('canonical link is the public address with the base', () => {
-    expect(open('/card-payments').querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://docs.gateway.example/docs/card-payments');
+    expect(open('/card-payments').querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'https://docs.gateway.example/docs/card-payments',
+    );
   });
 
   test('the 404 page has none and is not to be indexed', () => {
@@ -79,23 +100,39 @@ describe('head', () => {
   });
 
   test('styles and script stand in the page: nothing else has to come before it is painted', () => {
-    expect([...open('/SDKs').head.querySelectorAll('style, script, link[rel="stylesheet"]')].map(({ tagName }) => tagName)).toEqual(['STYLE', 'SCRIPT']);
+    expect(
+      [...open('/SDKs').head.querySelectorAll('style, script, link[rel="stylesheet"]')].map(({ tagName }) => tagName),
+    ).toEqual(['STYLE', 'SCRIPT']);
   });
 });
 
 describe('sidebar', () => {
-  const groups = (href: string) => [...open(href).querySelectorAll<HTMLDetailsElement>('#sidebar details')].map((group) => [group.dataset.group, group.open]);
+  const groups = (href: string) =>
+    [...open(href).querySelectorAll<HTMLDetailsElement>('#sidebar details')].map((group) => [
+      group.dataset.group,
+      group.open,
+    ]);
 
   test('the first groups are open', () => {
-    expect(groups('/get-started')).toEqual([['Get Started', true], ['Payment Options', true], ['SDKs', false]]);
+    expect(groups('/get-started')).toEqual([
+      ['Get Started', true],
+      ['Payment Options', true],
+      ['SDKs', false],
+    ]);
   });
 
   test('the group of the page is open too', () => {
-    expect(groups('/SDKs')).toEqual([['Get Started', true], ['Payment Options', true], ['SDKs', true]]);
+    expect(groups('/SDKs')).toEqual([
+      ['Get Started', true],
+      ['Payment Options', true],
+      ['SDKs', true],
+    ]);
   });
 
   test.each(['/get-started', '/card-payments', '/SDKs'])('the active link of %s is marked', (href) => {
-    const active = [...open(href).querySelectorAll('#sidebar [aria-current="page"]')].map((link) => link.getAttribute('href'));
+    const active = [...open(href).querySelectorAll('#sidebar [aria-current="page"]')].map((link) =>
+      link.getAttribute('href'),
+    );
     expect(active).toEqual([`/docs${href}`]);
   });
 
@@ -106,20 +143,41 @@ describe('sidebar', () => {
 
 describe('shell', () => {
   test('names that assistive technology relies on', () => {
-    const names = [...open('/get-started').querySelectorAll('header [aria-label], header a')].map((each) => each.getAttribute('aria-label') ?? each.textContent);
-    expect(names).toEqual(['Open menu', 'Toggle sidebar', 'GatewayDocs', 'Guides and reference', 'Guides', 'Reference', 'Search', 'Switch to dark mode', 'Sign In']);
+    const names = [...open('/get-started').querySelectorAll('header [aria-label], header a')].map(
+      (each) => each.getAttribute('aria-label') ?? each.textContent,
+    );
+    expect(names).toEqual([
+      'Open menu',
+      'Toggle sidebar',
+      'GatewayDocs',
+      'Guides and reference',
+      'Guides',
+      'Reference',
+      'Search',
+      'Switch to dark mode',
+      'Sign In',
+    ]);
   });
 
   test('the footer says where to ask, where to begin and who stands behind', () => {
     const footer = open('/get-started').querySelector('footer')!;
     const links = [...footer.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['https://chat.gateway.example/invite', 'mailto:support@gateway.example', 'https://dashboard.gateway.example/signup']);
+    expect(links).toEqual([
+      'https://chat.gateway.example/invite',
+      'mailto:support@gateway.example',
+      'https://dashboard.gateway.example/signup',
+    ]);
     expect(footer.textContent).toContain('Powered by Partner Bank');
   });
 
   test('the 404 page says so and lists every page', () => {
     const main = open('/404').querySelector('main')!;
     expect(main.textContent).toContain('No route matches URL');
-    expect([...main.querySelectorAll('section li a')].map((link) => link.textContent)).toEqual(['Introduction', 'Getting your API keys', 'Pay with Card', 'SDKs']);
+    expect([...main.querySelectorAll('section li a')].map((link) => link.textContent)).toEqual([
+      'Introduction',
+      'Getting your API keys',
+      'Pay with Card',
+      'SDKs',
+    ]);
   });
 });

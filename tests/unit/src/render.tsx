@@ -22,5 +22,8 @@ export function markup(node: ReactNode): string {
 
 /** What is read of it. */
 export function words(node: ReactNode): string {
-  return markup(node).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return markup(node)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

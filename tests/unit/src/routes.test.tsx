@@ -5,9 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRoutes } from '../../../src/routes.tsx';
 import { pageRoute, readPage, type PageData } from '../../../src/shell/page-data.ts';
 
-const documentOf = (name: string, wing = 'guides') => new DOMParser().parseFromString(`<title>${name} · Gateway</title><meta name="description" content="${name}">
+const documentOf = (name: string, wing = 'guides') =>
+  new DOMParser().parseFromString(
+    `<title>${name} · Gateway</title><meta name="description" content="${name}">
   <link rel="canonical" href="https://docs.example/${name}"><nav data-part="sidebar" data-wing="${wing}"><details><a href="/a">A</a></details><a href="/b">B</a><p>${wing}</p></nav>
-  <main data-part="article"><h1>${name}</h1><h2 id="end">End</h2></main>`, 'text/html');
+  <main data-part="article"><h1>${name}</h1><h2 id="end">End</h2></main>`,
+    'text/html',
+  );
 
 let loadPage: ReturnType<typeof vi.fn<(url: URL) => Promise<PageData>>>;
 let router: ReturnType<typeof createMemoryRouter>;
@@ -20,8 +24,13 @@ beforeEach(() => {
   const first = documentOf('a');
   here = new Map();
   document.head.innerHTML = first.head.innerHTML;
-  loadPage = vi.fn(async (url: URL) => readPage(documentOf(url.pathname.slice(1), url.pathname.startsWith('/r') ? 'reference' : 'guides')));
-  router = createMemoryRouter(createRoutes({ load: loadPage, ready: (path) => here.get(path) }), { initialEntries: ['/a'], hydrationData: { loaderData: { [pageRoute]: readPage(first) } } });
+  loadPage = vi.fn(async (url: URL) =>
+    readPage(documentOf(url.pathname.slice(1), url.pathname.startsWith('/r') ? 'reference' : 'guides')),
+  );
+  router = createMemoryRouter(createRoutes({ load: loadPage, ready: (path) => here.get(path) }), {
+    initialEntries: ['/a'],
+    hydrationData: { loaderData: { [pageRoute]: readPage(first) } },
+  });
   render(<RouterProvider router={router} />);
 });
 
@@ -48,14 +57,19 @@ test('the next page brings its article, title, active link and focus', async () 
   expect(document.title).toBe('b · Gateway');
   expect(document.activeElement?.tagName).toBe('H1');
   expect([...document.querySelectorAll('#sidebar [aria-current]')].map((link) => link.textContent)).toEqual(['B']);
-  expect(document.getElementById('sidebar')!.firstElementChild, 'the sidebar keeps its nodes, and so its folds and scroll').toBe(sidebar);
+  expect(
+    document.getElementById('sidebar')!.firstElementChild,
+    'the sidebar keeps its nodes, and so its folds and scroll',
+  ).toBe(sidebar);
 });
 
 test('a page that is here already is shown as it was left, and nothing is fetched', async () => {
   const page = readPage(documentOf('b'));
   here.set('/b', page);
   await go('/b');
-  expect(screen.getByRole('heading', { level: 1 })).toBe(page.article.find((node) => node instanceof HTMLHeadingElement));
+  expect(screen.getByRole('heading', { level: 1 })).toBe(
+    page.article.find((node) => node instanceof HTMLHeadingElement),
+  );
   expect(loadPage).not.toHaveBeenCalled();
   document.querySelector('main')!.querySelector('h2')!.dataset.open = '';
   await go('/c');
@@ -86,7 +100,9 @@ test('an error shows the fallback inside the shell, with ways on', async () => {
   loadPage.mockRejectedValue(new Error('broken'));
   await go('/b');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(expect.arrayContaining(['Reload this page', 'Go to the start page']));
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    expect.arrayContaining(['Reload this page', 'Go to the start page']),
+  );
   expect(document.querySelector('#sidebar a')?.textContent).toBe('A');
 });
 

@@ -22,7 +22,14 @@ describe('blockingTime', () => {
   it.each([
     ['nothing', [], 0],
     ['a task of 50 ms', [{ start: 200, duration: 50 }], 0],
-    ['what is beyond 50 ms, of each task', [{ start: 200, duration: 80 }, { start: 300, duration: 120 }], 100],
+    [
+      'what is beyond 50 ms, of each task',
+      [
+        { start: 200, duration: 80 },
+        { start: 300, duration: 120 },
+      ],
+      100,
+    ],
     ['no task before the first paint', [{ start: 0, duration: 90 }], 0],
     ['of a task with the first paint in it the part after it', [{ start: 50, duration: 200 }], 100],
     ['no task of which less than 50 ms are left', [{ start: 0, duration: 130 }], 0],
@@ -33,7 +40,13 @@ describe('blockingTime', () => {
 
 describe('markdownTable', () => {
   it('has a head, a rule and rows', () => {
-    expect(markdownTable([['page', 'kB'], ['ours', '1.0'], ['by hand', '–']])).toBe('| page | kB |\n|---|---|\n| ours | 1.0 |\n| by hand | – |');
+    expect(
+      markdownTable([
+        ['page', 'kB'],
+        ['ours', '1.0'],
+        ['by hand', '–'],
+      ]),
+    ).toBe('| page | kB |\n|---|---|\n| ours | 1.0 |\n| by hand | – |');
   });
 });
 
@@ -43,14 +56,21 @@ describe('verdict', () => {
     [{ name: 'LCP', figure: 1.16, limit: 1.15, sense: 'at most', digits: 2 }, 'not met: LCP 1.16 (at most 1.15)'],
     [{ name: 'seo', figure: 100, limit: 100, sense: 'at least', digits: 0 }, 'met: seo 100 (at least 100)'],
     [{ name: 'seo', figure: 92, limit: 100, sense: 'at least', digits: 0 }, 'not met: seo 92 (at least 100)'],
-    [{ name: 'bytes', figure: Number.NaN, limit: 0.7, sense: 'at most', digits: 2 }, 'not met: bytes NaN (at most 0.70)'],
+    [
+      { name: 'bytes', figure: Number.NaN, limit: 0.7, sense: 'at most', digits: 2 },
+      'not met: bytes NaN (at most 0.70)',
+    ],
   ] as const)('of %j', (target, want) => {
     expect(verdict(target)).toBe(want);
   });
 });
 
 describe('runsOf', () => {
-  it.each([[undefined, 9], ['7', 7], ['31', 31]])('takes %j as %d', (runs, want) => {
+  it.each([
+    [undefined, 9],
+    ['7', 7],
+    ['31', 31],
+  ])('takes %j as %d', (runs, want) => {
     expect(runsOf({ runs }, 9, 7)).toBe(want);
   });
 
@@ -61,8 +81,14 @@ describe('runsOf', () => {
 
 describe('npmReason', () => {
   it.each([
-    ['npm error code ECONNREFUSED\nnpm error syscall connect\nnpm error errno ECONNREFUSED\nnpm error FetchError: request to http://127.0.0.1:9/astro failed, reason: connect ECONNREFUSED\nnpm error     at ClientRequest', 'FetchError: request to http://127.0.0.1:9/astro failed, reason: connect ECONNREFUSED'],
-    ['npm warn Unknown config\nnpm error code E404\nnpm error 404 Not Found - GET astro\nnpm error A complete log', '404 Not Found - GET astro'],
+    [
+      'npm error code ECONNREFUSED\nnpm error syscall connect\nnpm error errno ECONNREFUSED\nnpm error FetchError: request to http://127.0.0.1:9/astro failed, reason: connect ECONNREFUSED\nnpm error     at ClientRequest',
+      'FetchError: request to http://127.0.0.1:9/astro failed, reason: connect ECONNREFUSED',
+    ],
+    [
+      'npm warn Unknown config\nnpm error code E404\nnpm error 404 Not Found - GET astro\nnpm error A complete log',
+      '404 Not Found - GET astro',
+    ],
     ['npm error code EUSAGE\nnpm error\nnpm error The lockfile is too old', 'The lockfile is too old'],
     ['Killed', undefined],
   ])('of %j', (stderr, want) => {

@@ -23,7 +23,9 @@ describe('the page by hand', () => {
   });
 
   it('keeps what HTML means, in one document with one style sheet', () => {
-    expect(page).toContain('<title>Pay &amp; go</title>\n<link rel="icon" href="data:,">\n<link rel="stylesheet" href="/styles.css">');
+    expect(page).toContain(
+      '<title>Pay &amp; go</title>\n<link rel="icon" href="data:,">\n<link rel="stylesheet" href="/styles.css">',
+    );
     expect(page).toContain('<h2 id="curl">cURL</h2><pre><code>curl');
     expect(page).toContain('<th><a href="#f">merchantId</a></th>');
     expect(page).toContain('<details open=""><summary>200 Success</summary>Done</details>');

@@ -1,23 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { toReport, type Category, type LighthouseJson, type Report } from '../../../../scripts/bench/lighthouse/lighthouse-run.ts';
+import {
+  toReport,
+  type Category,
+  type LighthouseJson,
+  type Report,
+} from '../../../../scripts/bench/lighthouse/lighthouse-run.ts';
 import { summary as lighthouseSummary } from '../../../../scripts/bench/lighthouse/summary.ts';
 import { inRounds, type Round } from '../../../../scripts/bench/page/rounds.ts';
 import { ratio, summary } from '../../../../scripts/bench/page/summary.ts';
 import type { View } from '../../../../scripts/bench/page/visit.ts';
 
-const VIEW: View = { html: 7000, css: 10_000, js: 2900, font: 0, other: 240, bytes: 20_140, requests: 4, fcp: 500, lcp: 500, tbt: 0, cls: 0, script: 20 };
+const VIEW: View = {
+  html: 7000,
+  css: 10_000,
+  js: 2900,
+  font: 0,
+  other: 240,
+  bytes: 20_140,
+  requests: 4,
+  fcp: 500,
+  lcp: 500,
+  tbt: 0,
+  cls: 0,
+  script: 20,
+};
 
 /** A round with LCPs of its own. */
 function round(ours: number, byHand: number): Round<View> {
-  return { ours: { ...VIEW, lcp: ours }, static: { ...VIEW, lcp: byHand, js: 0, bytes: 4000 }, starlight: { ...VIEW, lcp: 900, bytes: 50_350 } };
+  return {
+    ours: { ...VIEW, lcp: ours },
+    static: { ...VIEW, lcp: byHand, js: 0, bytes: 4000 },
+    starlight: { ...VIEW, lcp: 900, bytes: 50_350 },
+  };
 }
 
 describe('rounds', () => {
   it('open every page once, another one first each time, and leave out the first', async () => {
     const opened: string[] = [];
-    const rounds = await inRounds({ ours: 'o', static: 'b', starlight: 's' }, 3, async (path) => `${path}${opened.push(path)}`, { stage: () => undefined });
+    const rounds = await inRounds(
+      { ours: 'o', static: 'b', starlight: 's' },
+      3,
+      async (path) => `${path}${opened.push(path)}`,
+      { stage: () => undefined },
+    );
     expect(opened.join('')).toBe('obsbsosobobs');
-    expect(rounds).toEqual([{ ours: 'o6', static: 'b4', starlight: 's5' }, { ours: 'o8', static: 'b9', starlight: 's7' }, { ours: 'o10', static: 'b11', starlight: 's12' }]);
+    expect(rounds).toEqual([
+      { ours: 'o6', static: 'b4', starlight: 's5' },
+      { ours: 'o8', static: 'b9', starlight: 's7' },
+      { ours: 'o10', static: 'b11', starlight: 's12' },
+    ]);
   });
 });
 
@@ -35,9 +66,13 @@ describe('the summary of a page', () => {
   });
 
   it('prints medians and ratios as a table', () => {
-    expect(printed).toContain('| page | html kB | css kB | js kB | font kB | other kB | all kB | requests | FCP ms | LCP ms | TBT ms | CLS | script ms |\n|---|');
+    expect(printed).toContain(
+      '| page | html kB | css kB | js kB | font kB | other kB | all kB | requests | FCP ms | LCP ms | TBT ms | CLS | script ms |\n|---|',
+    );
     expect(printed).toContain('| ours | 7.0 | 10.0 | 2.9 | 0.0 | 0.2 | 20.1 | 4 | 500 | 600 | 0 | 0 | 20 |');
-    expect(printed).toContain('| ours to by hand | 1.00 | 1.00 | – | – | 1.00 | 5.04 | 1.00 | 1.00 | 1.20 | – | – | 1.00 |');
+    expect(printed).toContain(
+      '| ours to by hand | 1.00 | 1.00 | – | – | 1.00 | 5.04 | 1.00 | 1.00 | 1.20 | – | – | 1.00 |',
+    );
     expect(printed).toContain('medians of 3 by turns');
     expect(printed).toContain('astro 7.3.4');
   });
@@ -53,21 +88,47 @@ describe('the summary of a page', () => {
 
   it('takes no shift of a single run lightly', () => {
     const shifted = [round(500, 500), round(500, 500), { ...round(500, 500), ours: { ...VIEW, cls: 0.02 } }];
-    expect(summary({ operation: 'pay', rounds: shifted, versions: [] })).toContain('page: not met: CLS, the worst 0.020');
+    expect(summary({ operation: 'pay', rounds: shifted, versions: [] })).toContain(
+      'page: not met: CLS, the worst 0.020',
+    );
   });
 });
 
 function json(scores: Partial<Record<Category, number>>): LighthouseJson {
-  const category = (name: Category, id: string) => ({ score: scores[name] ?? 1, auditRefs: [{ id, weight: 1 }, { id: 'advice', weight: 0 }, { id: 'manual', weight: 1 }] });
+  const category = (name: Category, id: string) => ({
+    score: scores[name] ?? 1,
+    auditRefs: [
+      { id, weight: 1 },
+      { id: 'advice', weight: 0 },
+      { id: 'manual', weight: 1 },
+    ],
+  });
   return {
-    categories: { performance: category('performance', 'lcp'), accessibility: category('accessibility', 'contrast'), 'best-practices': category('best-practices', 'https'), seo: category('seo', 'canonical') },
-    audits: { lcp: { title: 'LCP', score: 0.9 }, contrast: { title: 'Contrast', score: 1 }, https: { title: 'HTTPS', score: 1 }, canonical: { title: 'No valid canonical', score: scores.seo === undefined ? 1 : 0 }, advice: { title: 'Advice', score: 0 }, manual: { title: 'Manual', score: null } },
+    categories: {
+      performance: category('performance', 'lcp'),
+      accessibility: category('accessibility', 'contrast'),
+      'best-practices': category('best-practices', 'https'),
+      seo: category('seo', 'canonical'),
+    },
+    audits: {
+      lcp: { title: 'LCP', score: 0.9 },
+      contrast: { title: 'Contrast', score: 1 },
+      https: { title: 'HTTPS', score: 1 },
+      canonical: { title: 'No valid canonical', score: scores.seo === undefined ? 1 : 0 },
+      advice: { title: 'Advice', score: 0 },
+      manual: { title: 'Manual', score: null },
+    },
   };
 }
 
 describe('a report of Lighthouse', () => {
   it('has scores from 0 to 100', () => {
-    expect(toReport(json({ performance: 0.985 })).scores).toEqual({ performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 });
+    expect(toReport(json({ performance: 0.985 })).scores).toEqual({
+      performance: 99,
+      accessibility: 100,
+      'best-practices': 100,
+      seo: 100,
+    });
   });
 
   it('names what costs points, and nothing that is advice or done by hand', () => {
@@ -77,17 +138,29 @@ describe('a report of Lighthouse', () => {
 });
 
 describe('the summary of Lighthouse', () => {
-  const reports = (performance: readonly number[], last: Partial<Record<Category, number>> = {}): readonly Report[] => performance.map((score, at) => toReport(json({ performance: score, ...(at === performance.length - 1 ? last : {}) })));
+  const reports = (performance: readonly number[], last: Partial<Record<Category, number>> = {}): readonly Report[] =>
+    performance.map((score, at) =>
+      toReport(json({ performance: score, ...(at === performance.length - 1 ? last : {}) })),
+    );
 
   it('prints medians of performance and the worst of the others', () => {
-    const printed = lighthouseSummary([{ name: 'guide', page: '/cards', reports: reports([1, 0.97, 0.99]) }, { name: 'schema', page: '/s', reports: reports([0.98, 0.98, 0.98]) }], '12.8.2');
+    const printed = lighthouseSummary(
+      [
+        { name: 'guide', page: '/cards', reports: reports([1, 0.97, 0.99]) },
+        { name: 'schema', page: '/s', reports: reports([0.98, 0.98, 0.98]) },
+      ],
+      '12.8.2',
+    );
     expect(printed).toContain('| guide | `/cards` | 99 (97–100) | 100 | 100 | 100 |');
     expect(printed).toContain('lighthouse: met: performance, the lowest median 98 (at least 98)');
     expect(printed).not.toContain('not met');
   });
 
   it('tells a single run that falls short, and why', () => {
-    const printed = lighthouseSummary([{ name: 'guide', page: '/cards', reports: reports([0.97, 0.97, 1], { seo: 0.92 }) }], '12.8.2');
+    const printed = lighthouseSummary(
+      [{ name: 'guide', page: '/cards', reports: reports([0.97, 0.97, 1], { seo: 0.92 }) }],
+      '12.8.2',
+    );
     expect(printed).toContain('| guide | `/cards` | 97 (97–100) | 100 | 100 | 92 |');
     expect(printed).toContain('lighthouse: guide, seo canonical: No valid canonical');
     expect(printed).toContain('lighthouse: not met: performance, the lowest median 97 (at least 98)');

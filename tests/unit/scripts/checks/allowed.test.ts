@@ -31,12 +31,20 @@ describe('conventions', () => {
   const TAGS = description('tags: [{ name: Lost, description: Nobody uses it. }]\npaths: {}\n');
 
   it('are kept where the policy states them, and nowhere else', async () => {
-    expect(await problemsOf('operation-tag', { ...TAGS, 'checks.yaml': 'conventions:\n  - check: operation-tag\n    reason: Usual here.\n' })).not.toEqual([]);
+    expect(
+      await problemsOf('operation-tag', {
+        ...TAGS,
+        'checks.yaml': 'conventions:\n  - check: operation-tag\n    reason: Usual here.\n',
+      }),
+    ).not.toEqual([]);
     expect(await problemsOf('operation-tag', { ...TAGS, 'checks.yaml': 'excuses: []\n' })).toEqual([]);
   });
 
   it('are named, with a reason', async () => {
     const policy = 'conventions:\n  - check: operation-tags\n    reason: Usual here.\n  - check: operation-tag\n';
-    expect(await problemsOf('check-policy', { ...TAGS, 'checks.yaml': policy })).toEqual(['checks.yaml:2:5 `operation-tags` is no convention.', 'checks.yaml:4:5 An entry of the check policy gives no `reason`.']);
+    expect(await problemsOf('check-policy', { ...TAGS, 'checks.yaml': policy })).toEqual([
+      'checks.yaml:2:5 `operation-tags` is no convention.',
+      'checks.yaml:4:5 An entry of the check policy gives no `reason`.',
+    ]);
   });
 });

@@ -25,7 +25,10 @@ export async function allProblems(files: Files): Promise<readonly Found[]> {
       mkdirSync(dirname(join(root, name)), { recursive: true });
       writeFileSync(join(root, name), text);
     }
-    const { problems } = await compile({ openapi: join(root, 'openapi.yaml'), ...(guides ? { guides: join(root, 'guides') } : {}) });
+    const { problems } = await compile({
+      openapi: join(root, 'openapi.yaml'),
+      ...(guides ? { guides: join(root, 'guides') } : {}),
+    });
     return problems.map(({ check, message, hint = '', location: { file, line, column } }) => ({
       check,
       at: `${relative(root, resolve(file)).split(sep).join('/')}:${line}:${column}`,
@@ -39,7 +42,9 @@ export async function allProblems(files: Files): Promise<readonly Found[]> {
 
 /** Problems of one check, as `file:line:column message`. One that judges by convention is given that convention. */
 export async function problemsOf(check: string, files: Files): Promise<readonly string[]> {
-  const stated = CHECKS.some(({ id, convention }) => id === check && convention === true) ? { 'checks.yaml': `conventions:\n  - check: ${check}\n    reason: Usual here.\n` } : {};
+  const stated = CHECKS.some(({ id, convention }) => id === check && convention === true)
+    ? { 'checks.yaml': `conventions:\n  - check: ${check}\n    reason: Usual here.\n` }
+    : {};
   const problems = await allProblems({ ...stated, ...files });
   return problems.filter((problem) => problem.check === check).map(({ at, message }) => `${at} ${message}`);
 }
@@ -56,5 +61,13 @@ export function guide(text: string): Files {
 
 const GUIDES: Files = {
   'guides/groups.yaml': '- folder: start\n  label: Start\n',
-  'guides/site.yaml': ['brand: B', 'url: https://docs.example', 'supportEmail: help@gateway.example', 'signInUrl: https://in.example', 'signUpUrl: https://up.example', 'chatUrl: https://chat.example', 'partnerBank: Bank'].join('\n'),
+  'guides/site.yaml': [
+    'brand: B',
+    'url: https://docs.example',
+    'supportEmail: help@gateway.example',
+    'signInUrl: https://in.example',
+    'signUpUrl: https://up.example',
+    'chatUrl: https://chat.example',
+    'partnerBank: Bank',
+  ].join('\n'),
 };

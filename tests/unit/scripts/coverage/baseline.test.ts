@@ -8,23 +8,52 @@ import type { Coverage } from '../../../../scripts/coverage/measure.ts';
 const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const full: Coverage = { operationId: 'pay', examples: { done: 2, of: 2 }, fields: { done: 9, of: 10 }, values: { done: 3, of: 3 }, remedies: { done: 3, of: 4 }, guides: 2, languages: 2 };
+const full: Coverage = {
+  operationId: 'pay',
+  examples: { done: 2, of: 2 },
+  fields: { done: 9, of: 10 },
+  values: { done: 3, of: 3 },
+  remedies: { done: 3, of: 4 },
+  guides: 2,
+  languages: 2,
+};
 
 const FALLS: readonly { name: string; given: Partial<Coverage>; want: readonly string[] }[] = [
   { name: 'is content with what is recorded', given: {}, want: [] },
   { name: 'is content with more', given: { fields: { done: 12, of: 12 }, guides: 3 }, want: [] },
   { name: 'wants no description for a field that is gone', given: { fields: { done: 8, of: 9 } }, want: [] },
-  { name: 'names a field without a description', given: { fields: { done: 9, of: 11 } }, want: ['The documentation of `pay` fell back: fields without a description: 2, recorded 1.'] },
-  { name: 'names a lost example', given: { examples: { done: 1, of: 2 } }, want: ['The documentation of `pay` fell back: bodies without an example: 1, recorded 0.'] },
-  { name: 'names a guide that no longer speaks of it', given: { guides: 1 }, want: ['The documentation of `pay` fell back: guides that mention it: 1, recorded 2.'] },
-  { name: 'names a lost language', given: { languages: 1 }, want: ['The documentation of `pay` fell back: sample languages: 1, recorded 2.'] },
-  { name: 'wants a new operation documented in full', given: { operationId: 'refund' }, want: ['The documentation of `refund` fell back: fields without a description: 1, recorded 0.'] },
+  {
+    name: 'names a field without a description',
+    given: { fields: { done: 9, of: 11 } },
+    want: ['The documentation of `pay` fell back: fields without a description: 2, recorded 1.'],
+  },
+  {
+    name: 'names a lost example',
+    given: { examples: { done: 1, of: 2 } },
+    want: ['The documentation of `pay` fell back: bodies without an example: 1, recorded 0.'],
+  },
+  {
+    name: 'names a guide that no longer speaks of it',
+    given: { guides: 1 },
+    want: ['The documentation of `pay` fell back: guides that mention it: 1, recorded 2.'],
+  },
+  {
+    name: 'names a lost language',
+    given: { languages: 1 },
+    want: ['The documentation of `pay` fell back: sample languages: 1, recorded 2.'],
+  },
+  {
+    name: 'wants a new operation documented in full',
+    given: { operationId: 'refund' },
+    want: ['The documentation of `refund` fell back: fields without a description: 1, recorded 0.'],
+  },
 ];
 
 describe('fallenBehind', () => {
   const file = join(folder, 'coverage.json');
   recordCoverage([full], file);
-  for (const { name, given, want } of FALLS) it(name, () => expect(fallenBehind([{ ...full, ...given }], file).map(({ message }) => message)).toEqual(want));
+  for (const { name, given, want } of FALLS)
+    it(name, () => expect(fallenBehind([{ ...full, ...given }], file).map(({ message }) => message)).toEqual(want));
 });
 
 describe('coverageTable', () => {

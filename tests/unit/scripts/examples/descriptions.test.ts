@@ -12,7 +12,9 @@ import type { Schema } from '../../../../src/model/schema.ts';
 import { filesOf } from '../../imports.ts';
 import { document } from '../model/document.ts';
 
-const FIXTURES = filesOf('tests', '.yaml').filter((file) => file.endsWith('openapi.yaml') && /^openapi:/m.test(readFileSync(file, 'utf8')));
+const FIXTURES = filesOf('tests', '.yaml').filter(
+  (file) => file.endsWith('openapi.yaml') && /^openapi:/m.test(readFileSync(file, 'utf8')),
+);
 
 /** Schemas of a document, wherever they stand, and values that are valid for none of them. */
 function faulty(given: OpenApiDocument): readonly string[] {
@@ -25,7 +27,8 @@ function faulty(given: OpenApiDocument): readonly string[] {
     seen.add(node);
     for (const direction of ['request', 'response'] as const) {
       const made = generator.value(node as Schema, direction);
-      if (made !== undefined && validator.validate(node as Raw, made, direction).length > 0) faults.push(`${path} as ${direction}`);
+      if (made !== undefined && validator.validate(node as Raw, made, direction).length > 0)
+        faults.push(`${path} as ${direction}`);
     }
     for (const [key, child] of Object.entries(node)) visit(child, `${path}/${key}`);
   };

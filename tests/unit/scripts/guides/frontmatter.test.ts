@@ -9,30 +9,101 @@ describe('readFrontmatter', () => {
   it('fills in the defaults', () => {
     expect(read(block('title: Pay', 'description: By card.'))).toEqual({
       problems: [],
-      frontmatter: { title: 'Pay', heading: 'Pay', navLabel: 'Pay', description: 'By card.', order: Number.MAX_SAFE_INTEGER, icon: 'file-text', unlisted: false },
+      frontmatter: {
+        title: 'Pay',
+        heading: 'Pay',
+        navLabel: 'Pay',
+        description: 'By card.',
+        order: Number.MAX_SAFE_INTEGER,
+        icon: 'file-text',
+        unlisted: false,
+      },
     });
   });
 
   it('takes what is given', () => {
-    expect(read(block('title: Documentation', 'heading: Getting Started', 'navLabel: Introduction', 'description: A', 'order: -1.5', 'icon: rocket', 'unlisted: true')).frontmatter).toEqual({ title: 'Documentation', heading: 'Getting Started', navLabel: 'Introduction', description: 'A', order: -1.5, icon: 'rocket', unlisted: true });
+    expect(
+      read(
+        block(
+          'title: Documentation',
+          'heading: Getting Started',
+          'navLabel: Introduction',
+          'description: A',
+          'order: -1.5',
+          'icon: rocket',
+          'unlisted: true',
+        ),
+      ).frontmatter,
+    ).toEqual({
+      title: 'Documentation',
+      heading: 'Getting Started',
+      navLabel: 'Introduction',
+      description: 'A',
+      order: -1.5,
+      icon: 'rocket',
+      unlisted: true,
+    });
   });
 
-  it('labels by the heading where there is no label', () => expect(read(block('title: A', 'heading: B', 'description: C')).frontmatter).toMatchObject({ heading: 'B', navLabel: 'B' }));
+  it('labels by the heading where there is no label', () =>
+    expect(read(block('title: A', 'heading: B', 'description: C')).frontmatter).toMatchObject({
+      heading: 'B',
+      navLabel: 'B',
+    }));
 
   const PROBLEMS: readonly { name: string; given: string; want: readonly string[] }[] = [
-    { name: 'both missing', given: block('order: 1'), want: ['2:1 The guide has no `title`.', '2:1 The guide has no `description`.'] },
+    {
+      name: 'both missing',
+      given: block('order: 1'),
+      want: ['2:1 The guide has no `title`.', '2:1 The guide has no `description`.'],
+    },
     { name: 'an empty title', given: block('description: A', 'title: "  "'), want: ['3:1 The guide has no `title`.'] },
-    { name: 'no frontmatter', given: 'Text.', want: ['1:1 The guide has no `title`.', '1:1 The guide has no `description`.'] },
-    { name: 'an empty guide', given: '', want: ['1:1 The guide has no `title`.', '1:1 The guide has no `description`.'] },
-    { name: 'an empty block', given: '---\n---\n\nText.', want: ['2:1 The guide has no `title`.', '2:1 The guide has no `description`.'] },
-    { name: 'a list', given: block('- title: A'), want: ['2:1 The guide has no `title`.', '2:1 The guide has no `description`.'] },
-    { name: 'an unknown key', given: block('title: A', 'description: B', 'draft: true'), want: ['4:1 `draft` is no frontmatter key.'] },
-    { name: 'a number as title', given: block('title: 401', 'description: B'), want: ['2:1 `title` is `401`, not a string.'] },
-    { name: 'a date as description', given: block('title: A', 'description: null'), want: ['3:1 The guide has no `description`.', '3:1 `description` is `null`, not a string.'] },
-    { name: 'text as order', given: block('title: A', 'description: B', 'order: "1"'), want: ['4:1 `order` is `"1"`, not a number.'] },
+    {
+      name: 'no frontmatter',
+      given: 'Text.',
+      want: ['1:1 The guide has no `title`.', '1:1 The guide has no `description`.'],
+    },
+    {
+      name: 'an empty guide',
+      given: '',
+      want: ['1:1 The guide has no `title`.', '1:1 The guide has no `description`.'],
+    },
+    {
+      name: 'an empty block',
+      given: '---\n---\n\nText.',
+      want: ['2:1 The guide has no `title`.', '2:1 The guide has no `description`.'],
+    },
+    {
+      name: 'a list',
+      given: block('- title: A'),
+      want: ['2:1 The guide has no `title`.', '2:1 The guide has no `description`.'],
+    },
+    {
+      name: 'an unknown key',
+      given: block('title: A', 'description: B', 'draft: true'),
+      want: ['4:1 `draft` is no frontmatter key.'],
+    },
+    {
+      name: 'a number as title',
+      given: block('title: 401', 'description: B'),
+      want: ['2:1 `title` is `401`, not a string.'],
+    },
+    {
+      name: 'a date as description',
+      given: block('title: A', 'description: null'),
+      want: ['3:1 The guide has no `description`.', '3:1 `description` is `null`, not a string.'],
+    },
+    {
+      name: 'text as order',
+      given: block('title: A', 'description: B', 'order: "1"'),
+      want: ['4:1 `order` is `"1"`, not a number.'],
+    },
     { name: 'YAML that cannot be read', given: block('title: A', 'title: B'), want: ['3:1 Map keys must be unique'] },
   ];
   for (const { name, given, want } of PROBLEMS) {
-    it(`reports ${name}`, () => expect(read(given).problems.map(({ message, location: { line, column } }) => `${line}:${column} ${message}`)).toEqual(want));
+    it(`reports ${name}`, () =>
+      expect(
+        read(given).problems.map(({ message, location: { line, column } }) => `${line}:${column} ${message}`),
+      ).toEqual(want));
   }
 });

@@ -3,13 +3,20 @@ import { encodePath, hostedSite } from '../../../../scripts/hosting/hosted-site.
 import { literal } from '../../../../scripts/literal.ts';
 
 describe('hostedSite', () => {
-  test('the first page answers every spelling of the site\'s own address', () => {
-    expect(hostedSite([{ from: '/', to: '/a' }], '/docs/', {}).redirects).toEqual(['/docs/', '/docs/index.html', '/docs'].map((from) => ({ from, to: '/docs/a' })));
-    expect(hostedSite([{ from: '/', to: '/a' }], '/', {}).redirects.map(({ from }) => from)).toEqual(['/', '/index.html']);
+  test("the first page answers every spelling of the site's own address", () => {
+    expect(hostedSite([{ from: '/', to: '/a' }], '/docs/', {}).redirects).toEqual(
+      ['/docs/', '/docs/index.html', '/docs'].map((from) => ({ from, to: '/docs/a' })),
+    );
+    expect(hostedSite([{ from: '/', to: '/a' }], '/', {}).redirects.map(({ from }) => from)).toEqual([
+      '/',
+      '/index.html',
+    ]);
   });
 
   test('another address is itself alone', () => {
-    expect(hostedSite([{ from: '/old', to: '/new' }], '/docs/', {}).redirects).toEqual([{ from: '/docs/old', to: '/docs/new' }]);
+    expect(hostedSite([{ from: '/old', to: '/new' }], '/docs/', {}).redirects).toEqual([
+      { from: '/docs/old', to: '/docs/new' },
+    ]);
   });
 });
 

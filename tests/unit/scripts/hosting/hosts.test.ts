@@ -8,10 +8,22 @@ import { nginx } from '../../../../scripts/hosting/nginx.ts';
 import { redirectsFile } from '../../../../scripts/hosting/redirects-file.ts';
 
 const headers = securityHeaders({ styles: 'p{}', script: '0' });
-const site = hostedSite([{ from: '/', to: '/get-started' }, { from: '/old', to: '/a"; $b {c}\n//evil' }], '/docs/', headers);
+const site = hostedSite(
+  [
+    { from: '/', to: '/get-started' },
+    { from: '/old', to: '/a"; $b {c}\n//evil' },
+  ],
+  '/docs/',
+  headers,
+);
 const text = (host: typeof nginx, given = site): string => String(host(given).contents);
 
-describe.each([['nginx', nginx], ['Caddy', caddy], ['Apache', apache], ['_headers', headersFile]] as const)('%s', (name, host) => {
+describe.each([
+  ['nginx', nginx],
+  ['Caddy', caddy],
+  ['Apache', apache],
+  ['_headers', headersFile],
+] as const)('%s', (name, host) => {
   test('sends every security header as headers.ts has it', () => {
     for (const [header, value] of Object.entries(headers)) {
       expect(text(host)).toContain(header);
@@ -25,13 +37,19 @@ describe.each([['nginx', nginx], ['Caddy', caddy], ['Apache', apache], ['_header
     expect(text(host, hostedSite([], '/', headers))).not.toContain('/docs/');
   });
 
-  if (name !== '_headers') test('has pages revalidated, and knows every media type', () => {
-    expect(text(host)).toContain(cacheControl('index.html'));
-    for (const type of Object.values(mediaTypes)) expect(text(host)).toContain(type);
-  });
+  if (name !== '_headers')
+    test('has pages revalidated, and knows every media type', () => {
+      expect(text(host)).toContain(cacheControl('index.html'));
+      for (const type of Object.values(mediaTypes)) expect(text(host)).toContain(type);
+    });
 });
 
-describe.each([['nginx', nginx], ['Caddy', caddy], ['Apache', apache], ['_redirects', redirectsFile]] as const)('%s', (_, host) => {
+describe.each([
+  ['nginx', nginx],
+  ['Caddy', caddy],
+  ['Apache', apache],
+  ['_redirects', redirectsFile],
+] as const)('%s', (_, host) => {
   test('redirects, and takes no address for syntax or another host', () => {
     expect(text(host)).toContain('/docs/get-started');
     expect(text(host).replaceAll('\\%', '%')).toContain('/docs/a%22%3B%20%24b%20%7Bc%7D%0A//evil');
@@ -47,7 +65,9 @@ test('_headers fits what Cloudflare Pages reads: 100 rules, lines of 2,000 chara
 });
 
 test('_redirects has statuses that Netlify and Cloudflare Pages know, the forced one of Netlify first', () => {
-  expect(text(redirectsFile, hostedSite([{ from: '/old page', to: '/new' }], '/', headers))).toBe('/old%20page /new 301!\n/old%20page /new 301\n');
+  expect(text(redirectsFile, hostedSite([{ from: '/old page', to: '/new' }], '/', headers))).toBe(
+    '/old%20page /new 301!\n/old%20page /new 301\n',
+  );
 });
 
 test('nginx: a header that the operator adds to the server block is kept, as no location adds one', () => {

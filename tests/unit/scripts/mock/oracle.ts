@@ -19,7 +19,16 @@ export function createOracle(document: OpenApiDocument): Oracle {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false, allErrors: false });
   formats.default(ajv);
   const follow = (ref: string): Node | undefined => {
-    const target = ref.slice(2).split('/').reduce<unknown>((node, step) => isNode(node) || Array.isArray(node) ? (node as Node)[decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')] : undefined, document);
+    const target = ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>(
+        (node, step) =>
+          isNode(node) || Array.isArray(node)
+            ? (node as Node)[decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')]
+            : undefined,
+        document,
+      );
     return isNode(target) ? target : undefined;
   };
   ajv.addSchema(prepared(document, follow, '') as object, 'doc');
@@ -46,7 +55,14 @@ function compiled(ajv: Ajv2020, schema: unknown): ValidateFunction | undefined {
 function prepared(node: unknown, follow: Oracle['follow'], base: string): unknown {
   if (Array.isArray(node)) return node.map((item) => prepared(item, follow, base));
   if (!isNode(node)) return node;
-  const copy = Object.fromEntries(Object.entries(node).map(([key, child]) => [key, key === '$ref' && typeof child === 'string' && child.startsWith('#') ? `${base}${child}` : prepared(child, follow, base)]));
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, child]) => [
+      key,
+      key === '$ref' && typeof child === 'string' && child.startsWith('#')
+        ? `${base}${child}`
+        : prepared(child, follow, base),
+    ]),
+  );
   const { required, properties } = node;
   if (!Array.isArray(required) || !isNode(properties)) return copy;
   return { ...copy, required: required.filter((name: string) => !isReadOnly(properties[name], follow)) };
@@ -54,7 +70,9 @@ function prepared(node: unknown, follow: Oracle['follow'], base: string): unknow
 
 export function isReadOnly(field: unknown, follow: Oracle['follow']): boolean {
   if (!isNode(field)) return false;
-  return field['readOnly'] === true || (typeof field['$ref'] === 'string' && follow(field['$ref'])?.['readOnly'] === true);
+  return (
+    field['readOnly'] === true || (typeof field['$ref'] === 'string' && follow(field['$ref'])?.['readOnly'] === true)
+  );
 }
 
 export function isNode(value: unknown): value is Node {

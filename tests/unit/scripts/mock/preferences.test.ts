@@ -26,7 +26,8 @@ describe('Prefer', () => {
     { given: ',,=;"', want: {} },
   ])('$given', ({ given, want }) => expect(parsePrefer(given)).toEqual(want));
 
-  it('is told to have been applied', () => expect([applied('wait', 2), applied('example', 'a "b"')]).toEqual(['wait=2', 'example="a \\"b\\""']));
+  it('is told to have been applied', () =>
+    expect([applied('wait', 2), applied('example', 'a "b"')]).toEqual(['wait=2', 'example="a \\"b\\""']));
 });
 
 describe('a media type', () => {
@@ -65,13 +66,31 @@ describe('a field value', () => {
 });
 
 describe('an address for webhooks', () => {
-  it.each(['http://127.0.0.1:3000/hook', 'http://localhost/a?b=c', 'http://[::1]:80', 'http://127.9.9.9'])('%s', (url) => expect(loopbackAddress(url)).toBeInstanceOf(URL));
-  it.each(['http://example.com', 'https://127.0.0.1', 'http://127.0.0.1.example.com', 'http://localhost.example', 'http://0.0.0.0', 'http://10.0.0.1', 'http://a:b@127.0.0.1', 'file:///etc/passwd', 'hook', ''])('not %s', (url) => expect(() => loopbackAddress(url)).toThrow(UsageError));
-  it('is looked at when the mock is made', () => expect(() => createMock({ ...sourceOf(SHOP), webhooks: 'http://example.com' })).toThrow('`http://example.com` is not on loopback.'));
+  it.each(['http://127.0.0.1:3000/hook', 'http://localhost/a?b=c', 'http://[::1]:80', 'http://127.9.9.9'])(
+    '%s',
+    (url) => expect(loopbackAddress(url)).toBeInstanceOf(URL),
+  );
+  it.each([
+    'http://example.com',
+    'https://127.0.0.1',
+    'http://127.0.0.1.example.com',
+    'http://localhost.example',
+    'http://0.0.0.0',
+    'http://10.0.0.1',
+    'http://a:b@127.0.0.1',
+    'file:///etc/passwd',
+    'hook',
+    '',
+  ])('not %s', (url) => expect(() => loopbackAddress(url)).toThrow(UsageError));
+  it('is looked at when the mock is made', () =>
+    expect(() => createMock({ ...sourceOf(SHOP), webhooks: 'http://example.com' })).toThrow(
+      '`http://example.com` is not on loopback.',
+    ));
 });
 
 describe('a webhook', () => {
-  const came: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders; body: unknown }[] = [];
+  const came: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders; body: unknown }[] =
+    [];
   let receiver: Server;
   let url = '';
   let mock: RunningMock;
@@ -79,10 +98,17 @@ describe('a webhook', () => {
   beforeAll(async () => {
     receiver = createServer((request, response) => {
       const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        came.push({ method: request.method, url: request.url, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
-        response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' }).end();
-      });
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          came.push({
+            method: request.method,
+            url: request.url,
+            headers: request.headers,
+            body: JSON.parse(Buffer.concat(chunks).toString()),
+          });
+          response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' }).end();
+        });
     }).listen(0, '127.0.0.1');
     await once(receiver, 'listening');
     url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook?a=b`;
@@ -101,7 +127,14 @@ describe('a webhook', () => {
     const got = await mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } });
     expect(got).toMatchObject({ status: 200, problems: [], headers: { 'preference-applied': 'webhook=paid' } });
     await expect.poll(() => mock.log).toEqual([`webhook paid: ${url} answered 302`]);
-    expect(came).toMatchObject([{ method: 'POST', url: '/hook?a=b', headers: { 'content-type': 'application/json', 'x-event': 'paid' }, body: { paid: true } }]);
+    expect(came).toMatchObject([
+      {
+        method: 'POST',
+        url: '/hook?a=b',
+        headers: { 'content-type': 'application/json', 'x-event': 'paid' },
+        body: { paid: true },
+      },
+    ]);
   });
 
   it('does not follow a refusal', async () => {
@@ -111,26 +144,37 @@ describe('a webhook', () => {
   });
 
   it('is to be described', async () => {
-    expect((await mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=lost' } }))).toMatchObject({ status: 400, problems: ['Prefer: webhook=lost is no webhook. There is paid'] });
+    expect(await mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=lost' } })).toMatchObject({
+      status: 400,
+      problems: ['Prefer: webhook=lost is no webhook. There is paid'],
+    });
   });
 
   it('needs somewhere to go', async () => {
     const other = await start(source);
-    expect((await other.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } }))).toMatchObject({ status: 400, problems: ['Prefer: webhook=paid has nowhere to go: start the mock with --webhooks URL'] });
+    expect(await other.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } })).toMatchObject(
+      { status: 400, problems: ['Prefer: webhook=paid has nowhere to go: start the mock with --webhooks URL'] },
+    );
     await other.close();
   });
 
   it('is sent by tests, by name of its example', async () => {
     expect(await sendWebhook({ ...source, name: 'paid', url, example: 'Other' })).toBe(302);
     expect(came).toMatchObject([{ body: { paid: false } }]);
-    await expect(sendWebhook({ ...source, name: 'paid', url, example: 'None' })).rejects.toThrow('`None` is no example of the webhook `paid`.');
+    await expect(sendWebhook({ ...source, name: 'paid', url, example: 'None' })).rejects.toThrow(
+      '`None` is no example of the webhook `paid`.',
+    );
     await expect(sendWebhook({ ...source, name: 'lost', url })).rejects.toThrow('`lost` is no webhook.');
-    await expect(sendWebhook({ ...source, name: 'paid', url: 'http://example.com' })).rejects.toThrow('is not on loopback');
+    await expect(sendWebhook({ ...source, name: 'paid', url: 'http://example.com' })).rejects.toThrow(
+      'is not on loopback',
+    );
   });
 
   it('that cannot be delivered is told of', async () => {
     const other = await start({ ...source, webhooks: 'http://127.0.0.1:1/' });
-    expect((await other.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } })).status).toBe(200);
+    expect((await other.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } })).status).toBe(
+      200,
+    );
     await expect.poll(() => other.log.join()).toContain('webhook paid: http://127.0.0.1:1/ cannot be reached');
     await other.close();
   });
@@ -139,7 +183,9 @@ describe('a webhook', () => {
 describe('the connection', () => {
   it('is closed without an answer', async () => {
     const mock = await start(sourceOf(SHOP));
-    await expect(mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'drop' } })).rejects.toThrow(/hang up|ECONNRESET/);
+    await expect(mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'drop' } })).rejects.toThrow(
+      /hang up|ECONNRESET/,
+    );
     expect((await mock.send({ method: 'GET', path: '/v1/nothing' })).status).toBe(200);
     await mock.close();
   });
@@ -147,7 +193,11 @@ describe('the connection', () => {
   it('waits for an answer', async () => {
     const mock = await start(sourceOf(SHOP));
     const begun = performance.now();
-    expect((await mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'wait=1' } })).headers['preference-applied']).toBe('wait=1');
+    expect(
+      (await mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'wait=1' } })).headers[
+        'preference-applied'
+      ],
+    ).toBe('wait=1');
     expect(performance.now() - begun).toBeGreaterThan(900);
     await mock.close();
   });

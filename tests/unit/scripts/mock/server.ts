@@ -62,15 +62,32 @@ export async function start(options: MockOptions): Promise<RunningMock> {
 export function send(port: number, { method, path, headers = {}, body }: Wire, agent?: Agent): Promise<Got> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-    const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length }, ...(agent === undefined ? {} : { agent }) }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject).on('end', () => resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        problems: response.rawHeaders.flatMap((name, index) => (index % 2 === 0 && name === 'Mock-Problem' ? [response.rawHeaders[index + 1] ?? ''] : [])),
-        text: Buffer.concat(chunks).toString(),
-      }));
-    });
+    const outgoing = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { ...headers, ...length },
+        ...(agent === undefined ? {} : { agent }),
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('error', reject)
+          .on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              problems: response.rawHeaders.flatMap((name, index) =>
+                index % 2 === 0 && name === 'Mock-Problem' ? [response.rawHeaders[index + 1] ?? ''] : [],
+              ),
+              text: Buffer.concat(chunks).toString(),
+            }),
+          );
+      },
+    );
     outgoing.on('error', reject).end(body);
   });
 }

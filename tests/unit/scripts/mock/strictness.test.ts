@@ -72,47 +72,58 @@ const DESCRIPTIONS: readonly { name: string; file?: string; complete: boolean }[
   ...(corpus === undefined || corpus === '' ? [] : [{ name: 'the corpus', file: corpus, complete: false }]),
 ];
 
-it.each(DESCRIPTIONS)('refuses every broken request and takes every harmless one: $name', async ({ name: description, file, complete }) => {
-  const loaded = file === undefined ? sourceOf(KEYWORDS) : await loadMock(file);
-  const source = complete ? addressed(loaded) : loaded;
-  const oracle = createOracle(source.document);
-  const mock = await start(source);
-  const count = { operations: 0, requests: 0, broken: 0, refused: 0, harmless: 0, accepted: 0, undecided: 0 };
-  const faults: string[] = [];
-  for (const subject of subjectsOf(source, oracle)) {
-    const { accepted, mutations, contradictions, undecided } = await mutationsOf(subject);
-    const id = subject.operation.operationId;
-    const plain = await mock.send(accepted);
-    count.requests += 1;
-    count.undecided += undecided;
-    faults.push(...contradictions.map((words) => `${id}: ${words}`));
-    if (plain.problems.length > 0) {
-      faults.push(`${id}: the request itself is refused: ${plain.problems.join('; ')}`);
-      continue;
+it.each(DESCRIPTIONS)(
+  'refuses every broken request and takes every harmless one: $name',
+  async ({ name: description, file, complete }) => {
+    const loaded = file === undefined ? sourceOf(KEYWORDS) : await loadMock(file);
+    const source = complete ? addressed(loaded) : loaded;
+    const oracle = createOracle(source.document);
+    const mock = await start(source);
+    const count = { operations: 0, requests: 0, broken: 0, refused: 0, harmless: 0, accepted: 0, undecided: 0 };
+    const faults: string[] = [];
+    for (const subject of subjectsOf(source, oracle)) {
+      const { accepted, mutations, contradictions, undecided } = await mutationsOf(subject);
+      const id = subject.operation.operationId;
+      const plain = await mock.send(accepted);
+      count.requests += 1;
+      count.undecided += undecided;
+      faults.push(...contradictions.map((words) => `${id}: ${words}`));
+      if (plain.problems.length > 0) {
+        faults.push(`${id}: the request itself is refused: ${plain.problems.join('; ')}`);
+        continue;
+      }
+      for (const { name, wire, harmless } of mutations) {
+        const { status, problems } = await mock.send(wire);
+        // A refusal to HEAD, too, tells its reasons in the head.
+        const refused = problems.length > 0 && status >= 400 && status < 500;
+        count[harmless ? 'harmless' : 'broken'] += 1;
+        if (refused !== harmless) count[harmless ? 'accepted' : 'refused'] += 1;
+        else
+          faults.push(`${id}: ${name} is ${refused ? `refused: ${problems.join('; ')}` : `accepted with ${status}`}`);
+      }
     }
-    for (const { name, wire, harmless } of mutations) {
-      const { status, problems } = await mock.send(wire);
-      // A refusal to HEAD, too, tells its reasons in the head.
-      const refused = problems.length > 0 && status >= 400 && status < 500;
-      count[harmless ? 'harmless' : 'broken'] += 1;
-      if (refused !== harmless) count[harmless ? 'accepted' : 'refused'] += 1;
-      else faults.push(`${id}: ${name} is ${refused ? `refused: ${problems.join('; ')}` : `accepted with ${status}`}`);
-    }
-  }
-  count.operations = source.api.operations.filter(({ path, methodPublished }) => path !== undefined && methodPublished).length;
-  await mock.close();
-  if (corpus !== undefined) process.stderr.write(`${description}: ${JSON.stringify(count)}\n`);
-  expect(faults.slice(0, 40)).toEqual([]);
-  expect(count).toMatchObject({ refused: count.broken, accepted: count.harmless });
-  // What neither the edit nor Ajv can judge is not tried: it must stay the exception.
-  if (file !== corpus) expect(count.undecided).toBeLessThanOrEqual(4);
-  expect(count.broken).toBeGreaterThan(100);
-  expect(count.harmless).toBeGreaterThan(50);
-}, 600_000);
+    count.operations = source.api.operations.filter(
+      ({ path, methodPublished }) => path !== undefined && methodPublished,
+    ).length;
+    await mock.close();
+    if (corpus !== undefined) process.stderr.write(`${description}: ${JSON.stringify(count)}\n`);
+    expect(faults.slice(0, 40)).toEqual([]);
+    expect(count).toMatchObject({ refused: count.broken, accepted: count.harmless });
+    // What neither the edit nor Ajv can judge is not tried: it must stay the exception.
+    if (file !== corpus) expect(count.undecided).toBeLessThanOrEqual(4);
+    expect(count.broken).toBeGreaterThan(100);
+    expect(count.harmless).toBeGreaterThan(50);
+  },
+  600_000,
+);
 
 /** Addresses made up for operations whose own are not published, so that their bodies and parameters are tried as well. */
 function addressed<T extends Parameters<typeof start>[0]>(source: T): T {
-  const operations = source.api.operations.map((operation): Operation => ({ ...operation, path: operation.path ?? `/made-up/${operation.operationId}`, methodPublished: true }));
+  const operations = source.api.operations.map((operation): Operation => ({
+    ...operation,
+    path: operation.path ?? `/made-up/${operation.operationId}`,
+    methodPublished: true,
+  }));
   return { ...source, api: { ...source.api, operations } };
 }
 
@@ -123,19 +134,35 @@ function subjectsOf({ api, document }: Parameters<typeof start>[0], oracle: Subj
   const generator = createExampleGenerator(document);
   const validator = validatorOf(document);
   const callable = api.operations.filter(({ path, methodPublished }) => path !== undefined && methodPublished);
-  const isSound = ({ schema }: MediaType, { value }: Example): boolean => validator.validate(schema as Node, value, 'request').length === 0;
+  const isSound = ({ schema }: MediaType, { value }: Example): boolean =>
+    validator.validate(schema as Node, value, 'request').length === 0;
   return callable.flatMap((plain): readonly Subject[] => {
     const { requestBody } = plain;
     // Of media types that samples cannot write, an example is the text itself.
-    const isText = ({ mediaType }: MediaType, { value }: Example): boolean => /[/+]xml$/.test(mediaType) && typeof value === 'string';
-    const content = (requestBody?.content ?? []).map((media) => ({ ...media, examples: media.examples.filter((example) => isText(media, example) || isSound(media, example)) }));
-    const parameters = plain.parameters.map(({ example, ...parameter }) => (example !== undefined && validator.validate(parameter.schema as Node, example, 'request').length === 0 ? { ...parameter, example } : parameter));
-    const operation: Operation = withExamples({ ...plain, parameters, ...(requestBody === undefined ? {} : { requestBody: { ...requestBody, content } }) }, generator);
+    const isText = ({ mediaType }: MediaType, { value }: Example): boolean =>
+      /[/+]xml$/.test(mediaType) && typeof value === 'string';
+    const content = (requestBody?.content ?? []).map((media) => ({
+      ...media,
+      examples: media.examples.filter((example) => isText(media, example) || isSound(media, example)),
+    }));
+    const parameters = plain.parameters.map(({ example, ...parameter }) =>
+      example !== undefined && validator.validate(parameter.schema as Node, example, 'request').length === 0
+        ? { ...parameter, example }
+        : parameter,
+    );
+    const operation: Operation = withExamples(
+      { ...plain, parameters, ...(requestBody === undefined ? {} : { requestBody: { ...requestBody, content } }) },
+      generator,
+    );
     const shared = { operation, others: callable, oracle };
     // What is not published has no example; where anything is taken, nothing is.
-    const examplesOf = (media: MediaType): readonly Example[] => (media.examples.length === 0 && operation.requestBody?.required === true && isSound(media, NOTHING) ? [NOTHING] : media.examples);
-    const bodies = (operation.requestBody?.content ?? []).flatMap((media) => examplesOf(media).map((example) => ({ ...shared, media, example })));
+    const examplesOf = (media: MediaType): readonly Example[] =>
+      media.examples.length === 0 && operation.requestBody?.required === true && isSound(media, NOTHING)
+        ? [NOTHING]
+        : media.examples;
+    const bodies = (operation.requestBody?.content ?? []).flatMap((media) =>
+      examplesOf(media).map((example) => ({ ...shared, media, example })),
+    );
     return bodies.length > 0 ? bodies : [shared];
   });
 }
-

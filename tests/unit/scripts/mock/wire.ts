@@ -33,12 +33,16 @@ async function bodyOf(body: SampleBody): Promise<{ type?: string; body?: string 
     case 'binary':
       return { body: FILE };
     case 'form':
-      return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(body.fields.map(({ name, value }) => [name, value])).toString() };
+      return {
+        type: 'application/x-www-form-urlencoded',
+        body: new URLSearchParams(body.fields.map(({ name, value }) => [name, value])).toString(),
+      };
     case 'multipart': {
       const data = new FormData();
       for (const part of body.parts) {
         if (part.kind === 'file') data.append(part.name, new Blob([FILE], { type: part.contentType ?? '' }), part.file);
-        else if (part.kind === 'json') data.append(part.name, new Blob([JSON.stringify(part.value)], { type: part.contentType ?? '' }));
+        else if (part.kind === 'json')
+          data.append(part.name, new Blob([JSON.stringify(part.value)], { type: part.contentType ?? '' }));
         else if (part.contentType === undefined) data.append(part.name, part.text);
         else data.append(part.name, new Blob([part.text], { type: part.contentType }));
       }

@@ -6,11 +6,21 @@ const SIZE = { type: 'object', properties: { width: { type: 'integer' } } };
 const DOCUMENT = {
   openapi: '3.1.1',
   info: { title: 'API', version: '1' },
-  paths: { '/orders': { get: { parameters: [{ $ref: '#/components/parameters/Page' }, { name: 'size', in: 'query', schema: SIZE }] } } },
+  paths: {
+    '/orders': {
+      get: { parameters: [{ $ref: '#/components/parameters/Page' }, { name: 'size', in: 'query', schema: SIZE }] },
+    },
+  },
   components: {
     parameters: { Page: { name: 'page', in: 'query', schema: { type: 'integer' } } },
     schemas: {
-      Box: { properties: { size: { $ref: '#/paths/~1orders/get/parameters/1/schema' }, page: { $ref: '#/components/parameters/Page/schema' }, lost: { $ref: '#/paths/~1lost' } } },
+      Box: {
+        properties: {
+          size: { $ref: '#/paths/~1orders/get/parameters/1/schema' },
+          page: { $ref: '#/components/parameters/Page/schema' },
+          lost: { $ref: '#/paths/~1lost' },
+        },
+      },
       Tool: { 'x-internal': true, type: 'object' },
     },
   },
@@ -19,12 +29,14 @@ const DOCUMENT = {
 describe('definitionsOf', () => {
   const definitions = definitionsOf(DOCUMENT);
 
-  it('knows components by name, those that are not for readers too', () => expect(definitions).toMatchObject({ Box: {}, Tool: { type: 'object' } }));
+  it('knows components by name, those that are not for readers too', () =>
+    expect(definitions).toMatchObject({ Box: {}, Tool: { type: 'object' } }));
 
   it('knows other places by the reference that leads to them', () => {
     expect(definitions['#/paths/~1orders/get/parameters/1/schema']).toBe(SIZE);
     expect(definitions['#/components/parameters/Page/schema']).toEqual({ type: 'integer' });
   });
 
-  it('holds neither other components nor places that do not exist', () => expect(Object.keys(definitions)).toHaveLength(4));
+  it('holds neither other components nor places that do not exist', () =>
+    expect(Object.keys(definitions)).toHaveLength(4));
 });

@@ -6,8 +6,12 @@ import { document } from './document.ts';
 
 const DOCUMENT = document({
   components: {
-    responses: { NotFound: { description: 'Not found.', content: { 'application/json': { schema: { type: 'object' } } } } },
-    requestBodies: { Order: { required: true, description: 'An order.', content: { 'application/json': { example: null } } } },
+    responses: {
+      NotFound: { description: 'Not found.', content: { 'application/json': { schema: { type: 'object' } } } },
+    },
+    requestBodies: {
+      Order: { required: true, description: 'An order.', content: { 'application/json': { example: null } } },
+    },
     examples: { One: { summary: 'The first', value: 1 } },
   },
 });
@@ -15,18 +19,36 @@ const DOCUMENT = document({
 describe('responsesOf', () => {
   it('orders codes by number, then ranges, then default', () => {
     const given = { default: {}, '5XX': {}, '404': {}, '200': {}, '4xx': {}, '500': {}, '2XX': {}, 'x-note': {} };
-    expect(responsesOf(DOCUMENT, given).map(({ status }) => status)).toEqual(['200', '2XX', '404', '4xx', '500', '5XX', 'default']);
+    expect(responsesOf(DOCUMENT, given).map(({ status }) => status)).toEqual([
+      '200',
+      '2XX',
+      '404',
+      '4xx',
+      '500',
+      '5XX',
+      'default',
+    ]);
   });
 
   it('keeps the name of a shared response', () => {
-    expect(responsesOf(DOCUMENT, { 404: { $ref: '#/components/responses/NotFound' }, 200: { description: 'Fine.' } })).toEqual([
+    expect(
+      responsesOf(DOCUMENT, { 404: { $ref: '#/components/responses/NotFound' }, 200: { description: 'Fine.' } }),
+    ).toEqual([
       response('200', { description: 'Fine.' }),
-      response('404', { component: 'NotFound', description: 'Not found.', content: [mediaType({ schema: { type: 'object' } })] }),
+      response('404', {
+        component: 'NotFound',
+        description: 'Not found.',
+        content: [mediaType({ schema: { type: 'object' } })],
+      }),
     ]);
   });
 
   it('survives responses that are no objects', () => {
-    expect(responsesOf(DOCUMENT, { 200: null, 201: 5, 202: { content: { 'a/b': null } } }).map(({ content }) => content.length)).toEqual([0, 0, 1]);
+    expect(
+      responsesOf(DOCUMENT, { 200: null, 201: 5, 202: { content: { 'a/b': null } } }).map(
+        ({ content }) => content.length,
+      ),
+    ).toEqual([0, 0, 1]);
     expect(responsesOf(DOCUMENT, undefined)).toEqual([]);
   });
 });
@@ -36,7 +58,15 @@ describe('media types', () => {
   const header = parameter('header', 'X-A', { required: false });
 
   it('tell how the fields of a form are written', () => {
-    expect(content({ encoding: { file: { contentType: 'image/png, image/jpeg', headers: { 'X-A': {} } }, tags: { style: 'pipeDelimited', explode: false, allowReserved: true }, odd: null } })?.encoding).toEqual([
+    expect(
+      content({
+        encoding: {
+          file: { contentType: 'image/png, image/jpeg', headers: { 'X-A': {} } },
+          tags: { style: 'pipeDelimited', explode: false, allowReserved: true },
+          odd: null,
+        },
+      })?.encoding,
+    ).toEqual([
       { name: 'file', contentType: 'image/png, image/jpeg', headers: [header] },
       { name: 'tags', headers: [], style: 'pipeDelimited', explode: false, allowReserved: true },
       { name: 'odd', headers: [] },
@@ -44,23 +74,60 @@ describe('media types', () => {
   });
 
   it('tell which fields of a form are files', () => {
-    const properties = { a: { type: 'string', format: 'binary' }, b: { type: 'array', items: { format: 'binary' } }, c: { contentMediaType: 'image/png' }, d: { contentMediaType: 'image/png', contentEncoding: 'base64' }, e: { contentMediaType: 'application/json' }, f: { type: 'string' } };
-    const of = (mediaType: string) => requestBodyOf(DOCUMENT, { content: { [mediaType]: { schema: { allOf: [{ properties }, { $ref: '#/nowhere' }] } } } })?.content[0]?.files;
+    const properties = {
+      a: { type: 'string', format: 'binary' },
+      b: { type: 'array', items: { format: 'binary' } },
+      c: { contentMediaType: 'image/png' },
+      d: { contentMediaType: 'image/png', contentEncoding: 'base64' },
+      e: { contentMediaType: 'application/json' },
+      f: { type: 'string' },
+    };
+    const of = (mediaType: string) =>
+      requestBodyOf(DOCUMENT, {
+        content: { [mediaType]: { schema: { allOf: [{ properties }, { $ref: '#/nowhere' }] } } },
+      })?.content[0]?.files;
     expect([of('multipart/form-data'), of('application/json')]).toEqual([['a', 'b', 'c'], []]);
   });
 
   it('tell what a sequence of OpenAPI 3.2 is made of', () => {
-    expect(content({ itemSchema: { type: 'string' }, prefixEncoding: [{ contentType: 'a/b' }], itemEncoding: { contentType: 'c/d' } })).toMatchObject({
-      itemSchema: { type: 'string' }, prefixEncoding: [{ contentType: 'a/b' }], itemEncoding: { contentType: 'c/d' },
+    expect(
+      content({
+        itemSchema: { type: 'string' },
+        prefixEncoding: [{ contentType: 'a/b' }],
+        itemEncoding: { contentType: 'c/d' },
+      }),
+    ).toMatchObject({
+      itemSchema: { type: 'string' },
+      prefixEncoding: [{ contentType: 'a/b' }],
+      itemEncoding: { contentType: 'c/d' },
     });
   });
 });
 
 describe('links', () => {
   it('lead to operations', () => {
-    const link = { operationId: 'getOrder', description: 'Next.', parameters: { 'path.id': '$response.body#/id', limit: 5 }, requestBody: null, server: { url: 'https://a.example/' } };
-    expect(responsesOf(DOCUMENT, { 200: { links: { next: link, other: { operationRef: '#/paths/~1a/get' }, odd: 5 } } })[0]?.links).toMatchObject([
-      { name: 'next', operationId: 'getOrder', description: 'Next.', parameters: [{ name: 'path.id', value: '$response.body#/id' }, { name: 'limit', value: 5 }], requestBody: null, server: { url: 'https://a.example' } },
+    const link = {
+      operationId: 'getOrder',
+      description: 'Next.',
+      parameters: { 'path.id': '$response.body#/id', limit: 5 },
+      requestBody: null,
+      server: { url: 'https://a.example/' },
+    };
+    expect(
+      responsesOf(DOCUMENT, { 200: { links: { next: link, other: { operationRef: '#/paths/~1a/get' }, odd: 5 } } })[0]
+        ?.links,
+    ).toMatchObject([
+      {
+        name: 'next',
+        operationId: 'getOrder',
+        description: 'Next.',
+        parameters: [
+          { name: 'path.id', value: '$response.body#/id' },
+          { name: 'limit', value: 5 },
+        ],
+        requestBody: null,
+        server: { url: 'https://a.example' },
+      },
       { name: 'other', operationRef: '#/paths/~1a/get', parameters: [] },
       { name: 'odd', parameters: [] },
     ]);
@@ -85,11 +152,23 @@ describe('examplesOf', () => {
       { name: 'a', summary: 'The first', description: '', value: 1 },
     ]);
   });
-  it('leaves out an example whose value is kept elsewhere', () => expect(examplesOf(DOCUMENT, { a: { externalValue: 'https://a.example/b.json' }, b: { value: null } }).map(({ name }) => name)).toEqual(['b']));
+  it('leaves out an example whose value is kept elsewhere', () =>
+    expect(
+      examplesOf(DOCUMENT, { a: { externalValue: 'https://a.example/b.json' }, b: { value: null } }).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['b']));
   it('lists the address of one whose value is kept elsewhere', () => {
-    expect(externalExamplesOf(DOCUMENT, { a: { externalValue: 'https://a.example/b.json', summary: 'A' }, b: { value: null, externalValue: 'https://a.example' } })).toEqual([{ name: 'a', summary: 'A', description: '', externalValue: 'https://a.example/b.json' }]);
+    expect(
+      externalExamplesOf(DOCUMENT, {
+        a: { externalValue: 'https://a.example/b.json', summary: 'A' },
+        b: { value: null, externalValue: 'https://a.example' },
+      }),
+    ).toEqual([{ name: 'a', summary: 'A', description: '', externalValue: 'https://a.example/b.json' }]);
   });
   it('reads the values of OpenAPI 3.2', () => {
-    expect(examplesOf(DOCUMENT, { a: { dataValue: { b: 1 }, serializedValue: '{"b":1}' }, c: { serializedValue: 'x=1' } })).toMatchObject([{ value: { b: 1 }, serializedValue: '{"b":1}' }, { value: 'x=1' }]);
+    expect(
+      examplesOf(DOCUMENT, { a: { dataValue: { b: 1 }, serializedValue: '{"b":1}' }, c: { serializedValue: 'x=1' } }),
+    ).toMatchObject([{ value: { b: 1 }, serializedValue: '{"b":1}' }, { value: 'x=1' }]);
   });
 });

@@ -10,7 +10,12 @@ const DOCUMENT = document({
       summary: 'Orders',
       servers: [{ url: 'https://item.example' }],
       parameters: [{ name: 'id', in: 'path', required: true }],
-      post: { operationId: 'createOrder', summary: 'Create', 'x-requires': ['A shop.', 5], 'x-code-samples': [{ lang: 'go', source: 'go()' }] },
+      post: {
+        operationId: 'createOrder',
+        summary: 'Create',
+        'x-requires': ['A shop.', 5],
+        'x-code-samples': [{ lang: 'go', source: 'go()' }],
+      },
       get: { description: 'Reads.', servers: [{ url: 'https://operation.example' }], deprecated: true },
       'x-note': {},
     },
@@ -18,7 +23,13 @@ const DOCUMENT = document({
   },
   components: {
     pathItems: {
-      Pay: { put: { operationId: 'pay', 'x-not-published': ['path', 'method'], 'x-codeSamples': [{ lang: 'shell', label: 'Shell', source: 'pay' }] } },
+      Pay: {
+        put: {
+          operationId: 'pay',
+          'x-not-published': ['path', 'method'],
+          'x-codeSamples': [{ lang: 'shell', label: 'Shell', source: 'pay' }],
+        },
+      },
     },
   },
 });
@@ -34,10 +45,20 @@ describe('operationsOf', () => {
     ]);
   });
 
-  it('takes the nearest server', () => expect(operations.map(({ server }) => server.url)).toEqual(['https://operation.example', 'https://item.example', 'https://document.example']));
+  it('takes the nearest server', () =>
+    expect(operations.map(({ server }) => server.url)).toEqual([
+      'https://operation.example',
+      'https://item.example',
+      'https://document.example',
+    ]));
 
   it('inherits summary and parameters of the path item', () => {
-    expect(operations[0]).toMatchObject({ summary: 'Orders', description: 'Reads.', deprecated: true, parameters: [{ name: 'id', in: 'path', required: true }] });
+    expect(operations[0]).toMatchObject({
+      summary: 'Orders',
+      description: 'Reads.',
+      deprecated: true,
+      parameters: [{ name: 'id', in: 'path', required: true }],
+    });
   });
 
   it('hides what is not published', () => {
@@ -47,24 +68,55 @@ describe('operationsOf', () => {
 
   it('reads prerequisites and authored samples', () => {
     expect(operations[1]?.requires).toEqual(['A shop.']);
-    expect(operations.map(({ codeSamples }) => codeSamples)).toEqual([[], [{ lang: 'go', label: 'go', source: 'go()' }], [{ lang: 'shell', label: 'Shell', source: 'pay' }]]);
+    expect(operations.map(({ codeSamples }) => codeSamples)).toEqual([
+      [],
+      [{ lang: 'go', label: 'go', source: 'go()' }],
+      [{ lang: 'shell', label: 'Shell', source: 'pay' }],
+    ]);
   });
 
   it('survives path items and operations that are no objects', () => {
-    expect(operationsOf(document({ paths: { '/a': null, '/b': { get: null, put: 5 }, '/c': { $ref: '#/nowhere' } } }), {})).toEqual([]);
+    expect(
+      operationsOf(document({ paths: { '/a': null, '/b': { get: null, put: 5 }, '/c': { $ref: '#/nowhere' } } }), {}),
+    ).toEqual([]);
   });
 });
 
 describe('derivedId', () => {
-  for (const [method, path, want] of [['get', '/wallets/{id}', 'get-wallets-id'], ['post', '/', 'post'], ['get', '/a.b/c_d', 'get-a-b-c-d']] as const) {
+  for (const [method, path, want] of [
+    ['get', '/wallets/{id}', 'get-wallets-id'],
+    ['post', '/', 'post'],
+    ['get', '/a.b/c_d', 'get-a-b-c-d'],
+  ] as const) {
     it(`of ${method} ${path} is ${want}`, () => expect(derivedId(method, path)).toBe(want));
   }
 });
 
 describe('webhooksOf', () => {
   it('names, describes and reads the body', () => {
-    const given = document({ webhooks: { paid: { post: { summary: 'Paid', requestBody: { content: { 'application/json': { schema: {} } } }, 'x-not-published': ['fields'] } }, later: { parameters: [], servers: [], put: {} }, empty: { summary: 'None' }, nothing: null }  });
-    expect(webhooksOf(given, {}).map(({ name, method, summary, notPublished, requestBody }) => [name, method, summary, notPublished, requestBody?.content[0]?.mediaType])).toEqual([
+    const given = document({
+      webhooks: {
+        paid: {
+          post: {
+            summary: 'Paid',
+            requestBody: { content: { 'application/json': { schema: {} } } },
+            'x-not-published': ['fields'],
+          },
+        },
+        later: { parameters: [], servers: [], put: {} },
+        empty: { summary: 'None' },
+        nothing: null,
+      },
+    });
+    expect(
+      webhooksOf(given, {}).map(({ name, method, summary, notPublished, requestBody }) => [
+        name,
+        method,
+        summary,
+        notPublished,
+        requestBody?.content[0]?.mediaType,
+      ]),
+    ).toEqual([
       ['paid', 'POST', 'Paid', ['fields'], 'application/json'],
       ['later', 'PUT', 'later', [], undefined],
     ]);

@@ -4,7 +4,9 @@ import { document } from './document.ts';
 
 const DOCUMENT = document({
   components: {
-    parameters: { Page: { name: 'page', in: 'query', description: 'Shared.', schema: { type: 'integer', default: 1 } } },
+    parameters: {
+      Page: { name: 'page', in: 'query', description: 'Shared.', schema: { type: 'integer', default: 1 } },
+    },
     schemas: { Size: { type: 'integer', examples: [50] } },
     examples: { Ten: { value: 10 } },
   },
@@ -14,26 +16,58 @@ const only = (node: unknown) => parametersOf(DOCUMENT, undefined, [node])[0];
 
 describe('parametersOf', () => {
   it('joins those of the path item and the operation, the path item first', () => {
-    const merged = parametersOf(DOCUMENT, [{ name: 'id', in: 'path', required: true }], [{ name: 'page', in: 'query' }]);
-    expect(merged.map(({ name, in: place, required }) => [name, place, required])).toEqual([['id', 'path', true], ['page', 'query', false]]);
+    const merged = parametersOf(
+      DOCUMENT,
+      [{ name: 'id', in: 'path', required: true }],
+      [{ name: 'page', in: 'query' }],
+    );
+    expect(merged.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['id', 'path', true],
+      ['page', 'query', false],
+    ]);
   });
 
   it('lets the operation override by name and place, in the place of the first', () => {
-    const merged = parametersOf(DOCUMENT, [{ name: 'id', in: 'query', description: 'Old' }, { name: 'b', in: 'query' }], [{ name: 'id', in: 'query', description: 'New' }, { name: 'id', in: 'header', description: 'Other' }]);
-    expect(merged.map(({ name, in: place, description }) => `${place} ${name} ${description}`)).toEqual(['query id New', 'query b ', 'header id Other']);
+    const merged = parametersOf(
+      DOCUMENT,
+      [
+        { name: 'id', in: 'query', description: 'Old' },
+        { name: 'b', in: 'query' },
+      ],
+      [
+        { name: 'id', in: 'query', description: 'New' },
+        { name: 'id', in: 'header', description: 'Other' },
+      ],
+    );
+    expect(merged.map(({ name, in: place, description }) => `${place} ${name} ${description}`)).toEqual([
+      'query id New',
+      'query b ',
+      'header id Other',
+    ]);
   });
 
   it('follows references', () => {
-    expect(only({ $ref: '#/components/parameters/Page' })).toMatchObject({ name: 'page', in: 'query', description: 'Shared.', example: 1 });
+    expect(only({ $ref: '#/components/parameters/Page' })).toMatchObject({
+      name: 'page',
+      in: 'query',
+      description: 'Shared.',
+      example: 1,
+    });
   });
 
   it('reads the schema of a parameter with a media type', () => {
-    expect(only({ name: 'filter', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } })?.schema).toEqual({ type: 'object' });
+    expect(
+      only({ name: 'filter', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } })?.schema,
+    ).toEqual({ type: 'object' });
   });
 
   const EXAMPLES: readonly { name: string; given: object; want: unknown }[] = [
     { name: 'example', given: { example: 0, examples: { a: { value: 2 } }, schema: { example: 3 } }, want: 0 },
-    { name: 'first of examples', given: { examples: { Ten: { $ref: '#/components/examples/Ten' }, b: { value: 2 } }, schema: { example: 3 } }, want: 10 },
+    {
+      name: 'first of examples',
+      given: { examples: { Ten: { $ref: '#/components/examples/Ten' }, b: { value: 2 } }, schema: { example: 3 } },
+      want: 10,
+    },
     { name: 'example of the schema', given: { schema: { example: false, default: true } }, want: false },
     { name: 'examples of a referenced schema', given: { schema: { $ref: '#/components/schemas/Size' } }, want: 50 },
     { name: 'default of the schema', given: { schema: { default: 'a', enum: ['b'] } }, want: 'a' },
@@ -41,7 +75,8 @@ describe('parametersOf', () => {
     { name: 'first value of an enum', given: { schema: { enum: ['d', 'e'] } }, want: 'd' },
     { name: 'nothing', given: { schema: { type: 'string' } }, want: undefined },
   ];
-  for (const { name, given, want } of EXAMPLES) it(`shows in samples: ${name}`, () => expect(only({ name: 'a', in: 'query', ...given })?.example).toBe(want));
+  for (const { name, given, want } of EXAMPLES)
+    it(`shows in samples: ${name}`, () => expect(only({ name: 'a', in: 'query', ...given })?.example).toBe(want));
 
   const STYLES: readonly { name: string; given: object; want: readonly unknown[] }[] = [
     { name: 'path', given: { in: 'path' }, want: ['path', 'simple', false] },
@@ -50,10 +85,22 @@ describe('parametersOf', () => {
     { name: 'cookie', given: { in: 'cookie' }, want: ['cookie', 'form', true] },
     { name: 'the whole query of OpenAPI 3.2', given: { in: 'querystring' }, want: ['querystring', 'form', true] },
     { name: 'a place that there is not', given: { in: 'body' }, want: ['query', 'form', true] },
-    { name: 'a style of its own', given: { in: 'query', style: 'pipeDelimited' }, want: ['query', 'pipeDelimited', false] },
-    { name: 'an explode of its own', given: { in: 'path', style: 'matrix', explode: true }, want: ['path', 'matrix', true] },
+    {
+      name: 'a style of its own',
+      given: { in: 'query', style: 'pipeDelimited' },
+      want: ['query', 'pipeDelimited', false],
+    },
+    {
+      name: 'an explode of its own',
+      given: { in: 'path', style: 'matrix', explode: true },
+      want: ['path', 'matrix', true],
+    },
     { name: 'a cookie of OpenAPI 3.2', given: { in: 'cookie', style: 'cookie' }, want: ['cookie', 'cookie', true] },
-    { name: 'a style that there is not', given: { in: 'query', style: 'odd', explode: 'no' }, want: ['query', 'form', true] },
+    {
+      name: 'a style that there is not',
+      given: { in: 'query', style: 'odd', explode: 'no' },
+      want: ['query', 'form', true],
+    },
   ];
   for (const { name, given, want } of STYLES) {
     it(`is written in the style of: ${name}`, () => {
@@ -63,8 +110,25 @@ describe('parametersOf', () => {
   }
 
   it('keeps the media type of a value that is a text, and all examples', () => {
-    expect(only({ name: 'f', in: 'query', allowReserved: true, allowEmptyValue: true, content: { 'application/json': { examples: { a: { value: { b: 1 } }, Ten: { $ref: '#/components/examples/Ten' } } } } })).toMatchObject({
-      mediaType: 'application/json', allowReserved: true, allowEmptyValue: true, example: { b: 1 }, examples: [{ name: 'a', value: { b: 1 } }, { name: 'Ten', value: 10 }],
+    expect(
+      only({
+        name: 'f',
+        in: 'query',
+        allowReserved: true,
+        allowEmptyValue: true,
+        content: {
+          'application/json': { examples: { a: { value: { b: 1 } }, Ten: { $ref: '#/components/examples/Ten' } } },
+        },
+      }),
+    ).toMatchObject({
+      mediaType: 'application/json',
+      allowReserved: true,
+      allowEmptyValue: true,
+      example: { b: 1 },
+      examples: [
+        { name: 'a', value: { b: 1 } },
+        { name: 'Ten', value: 10 },
+      ],
     });
   });
 
@@ -75,7 +139,13 @@ describe('parametersOf', () => {
 
 describe('headersOf', () => {
   it('are parameters with a name, less the media type', () => {
-    expect(headersOf(DOCUMENT, { 'X-Rate': { $ref: '#/components/parameters/Page', description: 'Mine.' }, 'content-type': {}, Odd: null }).map(({ name, in: place, description, style }) => [name, place, description, style])).toEqual([
+    expect(
+      headersOf(DOCUMENT, {
+        'X-Rate': { $ref: '#/components/parameters/Page', description: 'Mine.' },
+        'content-type': {},
+        Odd: null,
+      }).map(({ name, in: place, description, style }) => [name, place, description, style]),
+    ).toEqual([
       ['X-Rate', 'header', 'Mine.', 'simple'],
       ['Odd', 'header', '', 'simple'],
     ]);

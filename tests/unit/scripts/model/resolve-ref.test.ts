@@ -33,7 +33,8 @@ const TABLE: readonly { name: string; given: string; want: unknown }[] = [
 ];
 
 describe('resolveRef', () => {
-  for (const { name, given, want } of TABLE) it(name, () => expect(resolveRef(DOCUMENT, { $ref: given })).toEqual(want));
+  for (const { name, given, want } of TABLE)
+    it(name, () => expect(resolveRef(DOCUMENT, { $ref: given })).toEqual(want));
   it('gives back what is no reference', () => {
     const node = { type: 'string' };
     expect(resolveRef(DOCUMENT, node)).toBe(node);

@@ -4,7 +4,13 @@ import { createAnchors, segment, slug } from '../../../../scripts/pages/anchors.
 describe('createAnchors', () => {
   it('gives what is wanted, then the first free number behind it', () => {
     const anchors = createAnchors();
-    expect(['pay', 'pay', 'pay-2', 'pay', 'pay-2'].map(anchors.claim)).toEqual(['pay', 'pay-2', 'pay-2-2', 'pay-3', 'pay-2-3']);
+    expect(['pay', 'pay', 'pay-2', 'pay', 'pay-2'].map(anchors.claim)).toEqual([
+      'pay',
+      'pay-2',
+      'pay-2-2',
+      'pay-3',
+      'pay-2-3',
+    ]);
   });
 
   it('tells capitals apart, as addresses do', () => {
@@ -46,6 +52,13 @@ describe('slug', () => {
 
 describe('segment', () => {
   it('keeps names as they are written, without white space', () => {
-    expect(['staticWalletId', 'a b\tc', '5', 'a.b', '', ' '].map(segment)).toEqual(['staticWalletId', 'a-b-c', '5', 'a.b', '-', '-']);
+    expect(['staticWalletId', 'a b\tc', '5', 'a.b', '', ' '].map(segment)).toEqual([
+      'staticWalletId',
+      'a-b-c',
+      '5',
+      'a.b',
+      '-',
+      '-',
+    ]);
   });
 });

@@ -4,8 +4,17 @@ import { mediaType, ref } from '../model-builders.ts';
 
 describe('bodyKinds', () => {
   it('puts media types together that are described in the same words', () => {
-    const content = [mediaType({ schema: ref('A') }), mediaType({ mediaType: 'application/xml', schema: ref('B') }), mediaType({ mediaType: 'text/json', schema: ref('A') }), mediaType({ mediaType: 'text/plain', schema: ref('A'), extensions: [{ name: 'x-a', value: 1 }] })];
-    expect(bodyKinds(content).map((kind) => kind.mediaType)).toEqual(['application/json, text/json', 'application/xml', 'text/plain']);
+    const content = [
+      mediaType({ schema: ref('A') }),
+      mediaType({ mediaType: 'application/xml', schema: ref('B') }),
+      mediaType({ mediaType: 'text/json', schema: ref('A') }),
+      mediaType({ mediaType: 'text/plain', schema: ref('A'), extensions: [{ name: 'x-a', value: 1 }] }),
+    ];
+    expect(bodyKinds(content).map((kind) => kind.mediaType)).toEqual([
+      'application/json, text/json',
+      'application/xml',
+      'text/plain',
+    ]);
   });
   it('is empty without content', () => expect(bodyKinds([])).toEqual([]));
 });

@@ -6,7 +6,14 @@ describe('catalogueRows', () => {
   const context = pageContext({
     catalogue: [
       { code: '5XX', title: 'Server error', meaning: 'Ours.', component: 'Server', notPublished: ['operations'] },
-      { code: '404', title: 'Not found', meaning: 'None.', remedy: 'Check it.', component: 'NotFound', notPublished: [] },
+      {
+        code: '404',
+        title: 'Not found',
+        meaning: 'None.',
+        remedy: 'Check it.',
+        component: 'NotFound',
+        notPublished: [],
+      },
     ],
     operations: [
       operation({ operationId: 'getOrder', summary: 'Fetch an order', responses: [response('200'), response('404')] }),
@@ -18,9 +25,29 @@ describe('catalogueRows', () => {
   context.addresses.operations.add('listOrders', '/orders#listOrders');
 
   it('keeps the order of the catalogue and lists the operations that can answer with a code and are shown somewhere', () => {
-    expect(catalogueRows(context).map(({ anchor, code, title, operations, notices }) => ({ anchor, code, title, operations, notices }))).toEqual([
-      { anchor: 'status-5XX', code: '5XX', title: 'Server error', operations: [], notices: ['Which operations answer with this code is not published. Ask help@shop.example.'] },
-      { anchor: 'status-404', code: '404', title: 'Not found', operations: [{ label: 'Fetch an order', href: '/orders#getOrder' }], notices: [] },
+    expect(
+      catalogueRows(context).map(({ anchor, code, title, operations, notices }) => ({
+        anchor,
+        code,
+        title,
+        operations,
+        notices,
+      })),
+    ).toEqual([
+      {
+        anchor: 'status-5XX',
+        code: '5XX',
+        title: 'Server error',
+        operations: [],
+        notices: ['Which operations answer with this code is not published. Ask help@shop.example.'],
+      },
+      {
+        anchor: 'status-404',
+        code: '404',
+        title: 'Not found',
+        operations: [{ label: 'Fetch an order', href: '/orders#getOrder' }],
+        notices: [],
+      },
     ]);
   });
 

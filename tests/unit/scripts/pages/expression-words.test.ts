@@ -22,7 +22,10 @@ describe('addressWords', () => {
   const TABLE: readonly { given: string; want: string }[] = [
     { given: '{$request.body#/callbackUrl}', want: 'the address in `callbackUrl` of the request body' },
     { given: 'https://hooks.example', want: '`https://hooks.example`' },
-    { given: '{$request.query.callbackUrl}/data', want: '`{$request.query.callbackUrl}/data` (`{$request.query.callbackUrl}` is the query parameter `callbackUrl` of the request)' },
+    {
+      given: '{$request.query.callbackUrl}/data',
+      want: '`{$request.query.callbackUrl}/data` (`{$request.query.callbackUrl}` is the query parameter `callbackUrl` of the request)',
+    },
   ];
   it.each(TABLE)('$given', ({ given, want }) => expect(addressWords(given)).toBe(want));
 });

@@ -8,12 +8,32 @@ import { api, CONFIG } from '../model-builders.ts';
 /** A guide of this text, in the group `start`. */
 export function guide(slug: string, text: string, frontmatter: Partial<GuideSource['frontmatter']> = {}): GuideSource {
   const title = slug;
-  return { file: `${slug}.mdx`, group: 'start', href: `/${slug}`, frontmatter: { title, heading: title, navLabel: title, description: '', order: 1, icon: 'file-text', unlisted: false, ...frontmatter }, text, tree: parseMdx(text) };
+  return {
+    file: `${slug}.mdx`,
+    group: 'start',
+    href: `/${slug}`,
+    frontmatter: {
+      title,
+      heading: title,
+      navLabel: title,
+      description: '',
+      order: 1,
+      icon: 'file-text',
+      unlisted: false,
+      ...frontmatter,
+    },
+    text,
+    tree: parseMdx(text),
+  };
 }
 
 /** The pages of some guides, and their problems as `line:column message`. */
 export function pagesOf(guides: readonly GuideSource[], parts: Partial<Api> = {}) {
-  const { site, problems } = toSite(api(parts), { config: CONFIG, groups: [{ folder: 'start', label: 'Start', open: true, icon: 'rocket' }], guides });
+  const { site, problems } = toSite(api(parts), {
+    config: CONFIG,
+    groups: [{ folder: 'start', label: 'Start', open: true, icon: 'rocket' }],
+    guides,
+  });
   return { site, problems: problems.map(({ location: { line, column }, message }) => `${line}:${column} ${message}`) };
 }
 

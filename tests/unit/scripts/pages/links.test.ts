@@ -23,22 +23,35 @@ const TARGETS: readonly { given: string; want: object }[] = [
 ];
 
 const REFUSED: readonly { given: string; want: string; hint: string }[] = [
-  { given: 'javascript:alert(1)', want: '`javascript:alert(1)` is no address a guide may link to.', hint: '`https://…`' },
-  { given: ' javascript:alert(1)', want: '` javascript:alert(1)` is no address a guide may link to.', hint: '`https://…`' },
+  {
+    given: 'javascript:alert(1)',
+    want: '`javascript:alert(1)` is no address a guide may link to.',
+    hint: '`https://…`',
+  },
+  {
+    given: ' javascript:alert(1)',
+    want: '` javascript:alert(1)` is no address a guide may link to.',
+    hint: '`https://…`',
+  },
   { given: 'data:text/html,hi', want: '`data:text/html,hi` is no address a guide may link to.', hint: '`https://…`' },
   { given: '//other.example', want: '`//other.example` is no address a guide may link to.', hint: '`https://…`' },
   { given: '/\\other.example', want: '`/\\other.example` is no address a guide may link to.', hint: '`https://…`' },
   { given: 'orders.mdx', want: '`orders.mdx` is no address a guide may link to.', hint: '`/route`' },
   { given: '', want: '`` is no address a guide may link to.', hint: '`/route`' },
   { given: 'site:signInURL', want: '`site.yaml` has no key `signInURL`.', hint: 'Did you mean `signInUrl`?' },
-  { given: 'site:constructor', want: '`site.yaml` has no key `constructor`.', hint: 'Known: `brand`, `supportEmail`, `signInUrl`.' },
+  {
+    given: 'site:constructor',
+    want: '`site.yaml` has no key `constructor`.',
+    hint: 'Known: `brand`, `supportEmail`, `signInUrl`.',
+  },
   { given: 'operation:getOrders', want: 'No page shows the operation `getOrders`.', hint: 'Did you mean `getOrder`?' },
   { given: 'schema:', want: 'No page shows the schema ``.', hint: 'Known: `Order`.' },
   { given: 'webhook:constructor', want: 'No page shows the webhook `constructor`.', hint: 'Known: `orderPaid`.' },
 ];
 
 describe('resolveLink', () => {
-  for (const { given, want } of TARGETS) it(`leads from ${given} to its target`, () => expect(resolveLink(given, CONTEXT)).toEqual(want));
+  for (const { given, want } of TARGETS)
+    it(`leads from ${given} to its target`, () => expect(resolveLink(given, CONTEXT)).toEqual(want));
   for (const { given, want, hint } of REFUSED) {
     it(`refuses "${given}" and says what to write`, () => {
       expect(resolveLink(given, CONTEXT)).toMatchObject({ problem: { check: 'guide-links', message: want } });
@@ -48,7 +61,10 @@ describe('resolveLink', () => {
 });
 
 const location = { file: 'guide.mdx', line: 3, column: 5 };
-const ANCHORS = new Map([['/orders', new Set(['pay', 'zahlung-über', '100%'])], ['/help', new Set<string>()]]);
+const ANCHORS = new Map([
+  ['/orders', new Set(['pay', 'zahlung-über', '100%'])],
+  ['/help', new Set<string>()],
+]);
 
 const BROKEN: readonly { href: string; want: readonly [string, string] | undefined }[] = [
   { href: '/orders', want: undefined },
@@ -67,8 +83,15 @@ const BROKEN: readonly { href: string; want: readonly [string, string] | undefin
 describe('brokenLinks', () => {
   for (const { href, want } of BROKEN) {
     it(`${want === undefined ? 'finds' : 'misses'} the place of ${href}`, () => {
-      const problems = brokenLinks([{ page: '/orders', href, location }], { anchors: ANCHORS, reference: NO_REFERENCE });
-      expect(problems).toEqual(want === undefined ? [] : [{ check: 'guide-links', severity: 'error', message: want[0], hint: want[1], location }]);
+      const problems = brokenLinks([{ page: '/orders', href, location }], {
+        anchors: ANCHORS,
+        reference: NO_REFERENCE,
+      });
+      expect(problems).toEqual(
+        want === undefined
+          ? []
+          : [{ check: 'guide-links', severity: 'error', message: want[0], hint: want[1], location }],
+      );
     });
   }
 });

@@ -7,9 +7,21 @@ const DEEP = 'Quotes, lists, brackets or emphasis stand inside one another more 
 
 /** Texts that would hold up a parser, or exhaust those who walk its tree, and why they are not read. */
 const BEYOND: readonly { name: string; given: string; want: string }[] = [
-  { name: 'a megabyte', given: 'All words are here.\n\n'.repeat(50_000), want: 'The text has more than 200,000 characters.' },
-  { name: 'a paragraph without end', given: 'ab '.repeat(20_000), want: 'A paragraph has more than 50,000 characters.' },
-  { name: 'marks without end', given: '*a_ ]~\n\n'.repeat(3000), want: 'The text has more than 10,000 asterisks, underscores, tildes and brackets.' },
+  {
+    name: 'a megabyte',
+    given: 'All words are here.\n\n'.repeat(50_000),
+    want: 'The text has more than 200,000 characters.',
+  },
+  {
+    name: 'a paragraph without end',
+    given: 'ab '.repeat(20_000),
+    want: 'A paragraph has more than 50,000 characters.',
+  },
+  {
+    name: 'marks without end',
+    given: '*a_ ]~\n\n'.repeat(3000),
+    want: 'The text has more than 10,000 asterisks, underscores, tildes and brackets.',
+  },
   { name: 'comments without end', given: 'a<!-- \n'.repeat(3000), want: 'The text has more than 300 comments.' },
   { name: 'nested quotes', given: `${'> '.repeat(1000)}a`, want: DEEP },
   { name: 'nested lists of one line', given: `${'1. - '.repeat(500)}a`, want: DEEP },
@@ -32,7 +44,8 @@ describe('beyondBounds', () => {
 
 describe('what is beyond all bounds', () => {
   for (const { name, given } of BEYOND) {
-    it(`is shown as it is written in a description: ${name}`, () => expect(content(given)).toEqual([{ kind: 'element', name: 'p', children: [{ kind: 'text', value: given }] }]));
+    it(`is shown as it is written in a description: ${name}`, () =>
+      expect(content(given)).toEqual([{ kind: 'element', name: 'p', children: [{ kind: 'text', value: given }] }]));
     it(`is refused in a guide: ${name}`, () => expect(() => parseMdx(given)).toThrow(/more than/));
   }
 

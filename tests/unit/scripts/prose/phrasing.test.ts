@@ -10,7 +10,8 @@ function outline(text: string): { shape: string; refused: number } {
   const content = toContent(parseMdx(text).children, {
     heading: () => 'a',
     link: (url) => ({ href: url, external: true }),
-    embed: ({ name }) => (name === 'B' ? [{ kind: 'notice', text: 'B' }] : [{ kind: 'term', text: 'C', code: true, href: '/c' }]),
+    embed: ({ name }) =>
+      name === 'B' ? [{ kind: 'notice', text: 'B' }] : [{ kind: 'term', text: 'C', code: true, href: '/c' }],
     codeBlock: ({ value }) => ({ kind: 'codeBlock', code: { text: value, syntax: 'text' } }),
     refuse: () => void (refused += 1),
   });
@@ -18,10 +19,19 @@ function outline(text: string): { shape: string; refused: number } {
 }
 
 function shape(content: Content): string {
-  return content.map((node) => {
-    const name = node.kind === 'element' ? node.name : node.kind === 'text' ? node.value.trim() : node.kind === 'term' ? `term${node.href ?? ''}` : node.kind;
-    return 'children' in node ? `${name}[${shape(node.children)}]` : name;
-  }).join(' ');
+  return content
+    .map((node) => {
+      const name =
+        node.kind === 'element'
+          ? node.name
+          : node.kind === 'text'
+            ? node.value.trim()
+            : node.kind === 'term'
+              ? `term${node.href ?? ''}`
+              : node.kind;
+      return 'children' in node ? `${name}[${shape(node.children)}]` : name;
+    })
+    .join(' ');
 }
 
 const TABLE: readonly { name: string; given: string; want: string; refused?: number }[] = [
@@ -36,15 +46,33 @@ const TABLE: readonly { name: string; given: string; want: string; refused?: num
 ];
 
 describe('what is no part of a line', () => {
-  for (const { name, given, want, refused = 0 } of TABLE) it(`is told from it: ${name}`, () => expect(outline(given)).toEqual({ shape: want, refused }));
+  for (const { name, given, want, refused = 0 } of TABLE)
+    it(`is told from it: ${name}`, () => expect(outline(given)).toEqual({ shape: want, refused }));
 });
 
 describe('unlinked', () => {
   it('leaves the words of links, images and terms', () => {
-    expect(unlinked([
-      { kind: 'link', href: '/a', external: false, children: [{ kind: 'element', name: 'em', children: [{ kind: 'link', href: '/b', external: false, children: [{ kind: 'text', value: 'a' }] }] }] },
-      { kind: 'image', src: '/c', alt: 'b' },
-      { kind: 'term', text: 'c', code: false, detail: 'd', href: '/d' },
-    ])).toEqual([{ kind: 'element', name: 'em', children: [{ kind: 'text', value: 'a' }] }, { kind: 'text', value: 'b' }, { kind: 'term', text: 'c', code: false, detail: 'd' }]);
+    expect(
+      unlinked([
+        {
+          kind: 'link',
+          href: '/a',
+          external: false,
+          children: [
+            {
+              kind: 'element',
+              name: 'em',
+              children: [{ kind: 'link', href: '/b', external: false, children: [{ kind: 'text', value: 'a' }] }],
+            },
+          ],
+        },
+        { kind: 'image', src: '/c', alt: 'b' },
+        { kind: 'term', text: 'c', code: false, detail: 'd', href: '/d' },
+      ]),
+    ).toEqual([
+      { kind: 'element', name: 'em', children: [{ kind: 'text', value: 'a' }] },
+      { kind: 'text', value: 'b' },
+      { kind: 'term', text: 'c', code: false, detail: 'd' },
+    ]);
   });
 });

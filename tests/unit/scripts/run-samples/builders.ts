@@ -11,7 +11,9 @@ export function request(more: Partial<SampleRequest> = {}): SampleRequest {
   return { method: 'GET', url: 'https://api.example/a', headers: [], answer: 'json', body: { kind: 'none' }, ...more };
 }
 
-export function received(more: Partial<Omit<Received, 'body'>> & { readonly body?: string | Uint8Array } = {}): Received {
+export function received(
+  more: Partial<Omit<Received, 'body'>> & { readonly body?: string | Uint8Array } = {},
+): Received {
   const { body = '', ...rest } = more;
   return { method: 'GET', url: '/a', headers: {}, ...rest, body: Buffer.from(body) };
 }
@@ -33,10 +35,29 @@ export function example(text: string, name = 'sample'): ResponseExample {
   return { anchor: name, name, title: name, code: { text, syntax: 'json' } };
 }
 
-export function scenario(of: SampleRequest | undefined = request(), more: Partial<RequestScenario> = {}): RequestScenario {
-  return { anchor: 'getIt.request.sample', name: 'sample', title: 'Get it', samples: [], notices: [], ...(of === undefined ? {} : { request: of }), ...more };
+export function scenario(
+  of: SampleRequest | undefined = request(),
+  more: Partial<RequestScenario> = {},
+): RequestScenario {
+  return {
+    anchor: 'getIt.request.sample',
+    name: 'sample',
+    title: 'Get it',
+    samples: [],
+    notices: [],
+    ...(of === undefined ? {} : { request: of }),
+    ...more,
+  };
 }
 
 export function sample(more: Partial<PrintedSample> = {}): PrintedSample {
-  return { page: '/a', anchor: 'getIt.request.sample-javascript', operationId: 'getIt', scenario: scenario(), language: 'javascript', text: 'code', ...more };
+  return {
+    page: '/a',
+    anchor: 'getIt.request.sample-javascript',
+    operationId: 'getIt',
+    scenario: scenario(),
+    language: 'javascript',
+    text: 'code',
+    ...more,
+  };
 }

@@ -205,7 +205,9 @@ const WANTED: Wanted = {
     '\tclient := &http.Client{Timeout: 30 * time.Second}',
     '\tresponse, err := client.Do(request)',
   ],
-  parts: ['\tresponse, err := client.Get("https://api.example/" + url.PathEscape(os.Getenv("ID")) + "/a?key=" + url.QueryEscape(os.Getenv("KEY")) + "&b=1")'],
+  parts: [
+    '\tresponse, err := client.Get("https://api.example/" + url.PathEscape(os.Getenv("ID")) + "/a?key=" + url.QueryEscape(os.Getenv("KEY")) + "&b=1")',
+  ],
   certificate: [
     '\tcertificate, err := tls.LoadX509KeyPair("certificate.pem", "key.pem")',
     '\tif err != nil {',
@@ -252,7 +254,8 @@ const WANTED: Wanted = {
 
 describe('go', () => {
   for (const [name, lines] of Object.entries(WANTED)) {
-    it(`prints ${name}`, () => expect(`\n${go.render(REQUESTS[name as keyof Wanted])}\n`).toContain(`\n${lines.join('\n')}\n`));
+    it(`prints ${name}`, () =>
+      expect(`\n${go.render(REQUESTS[name as keyof Wanted])}\n`).toContain(`\n${lines.join('\n')}\n`));
   }
 
   it('prints get and json to the last line', () => {
@@ -262,15 +265,41 @@ describe('go', () => {
   it('prints comments on one line', () => expect(go.comment('one\r\ntwo\u2028\0three')).toBe('// one two three'));
 
   it('escapes what would end a string or a line, or cannot be seen', () => {
-    expect(TEXTS.map(string)).toEqual(['`a "b"`', '`C:\\new`', '"one\\ntwo\\r\\tthree"', '"\\u0000\\u001b\\u007f\\u0085"', '"a\\u2028\\ufeff\\u202e"', '"a�"', '"$x ${y} $5 US$"', '`\\u0041`', '"é🦊"']);
+    expect(TEXTS.map(string)).toEqual([
+      '`a "b"`',
+      '`C:\\new`',
+      '"one\\ntwo\\r\\tthree"',
+      '"\\u0000\\u001b\\u007f\\u0085"',
+      '"a\\u2028\\ufeff\\u202e"',
+      '"a�"',
+      '"$x ${y} $5 US$"',
+      '`\\u0041`',
+      '"é🦊"',
+    ]);
   });
 });
 
 const LITERALS: readonly { name: string; given: unknown; want: string }[] = [
-  { name: 'sets values of neighbours in a column', given: { a: 1, long: 'x', list: [{ b: null }], c: true, dd: [] }, want: 'map[string]any{\n\t"a":    1,\n\t"long": "x",\n\t"list": []map[string]any{\n\t\t{\n\t\t\t"b": nil,\n\t\t},\n\t},\n\t"c":  true,\n\t"dd": []any{},\n}' },
-  { name: 'gives lists the type of what is in them', given: [['a'], [1, -2], [1, 2.5], [1, 'a'], [3e9]], want: '[]any{\n\t[]string{"a"},\n\t[]int{1, -2},\n\t[]any{1, 2.5},\n\t[]any{1, "a"},\n\t[]any{int64(3000000000)},\n}' },
-  { name: 'breaks long lists', given: ['a'.repeat(50), 'b'.repeat(50)], want: `[]string{\n\t"${'a'.repeat(50)}",\n\t"${'b'.repeat(50)}",\n}` },
-  { name: 'names the type of numbers that `int` may be too small for', given: 2 ** 53, want: 'int64(9007199254740992)' },
+  {
+    name: 'sets values of neighbours in a column',
+    given: { a: 1, long: 'x', list: [{ b: null }], c: true, dd: [] },
+    want: 'map[string]any{\n\t"a":    1,\n\t"long": "x",\n\t"list": []map[string]any{\n\t\t{\n\t\t\t"b": nil,\n\t\t},\n\t},\n\t"c":  true,\n\t"dd": []any{},\n}',
+  },
+  {
+    name: 'gives lists the type of what is in them',
+    given: [['a'], [1, -2], [1, 2.5], [1, 'a'], [3e9]],
+    want: '[]any{\n\t[]string{"a"},\n\t[]int{1, -2},\n\t[]any{1, 2.5},\n\t[]any{1, "a"},\n\t[]any{int64(3000000000)},\n}',
+  },
+  {
+    name: 'breaks long lists',
+    given: ['a'.repeat(50), 'b'.repeat(50)],
+    want: `[]string{\n\t"${'a'.repeat(50)}",\n\t"${'b'.repeat(50)}",\n}`,
+  },
+  {
+    name: 'names the type of numbers that `int` may be too small for',
+    given: 2 ** 53,
+    want: 'int64(9007199254740992)',
+  },
   { name: 'makes numbers beyond all integers fractions', given: 1e20, want: '100000000000000000000.0' },
   { name: 'keeps exponents', given: -5e-324, want: '-5e-324' },
 ];
@@ -286,7 +315,8 @@ function reformatted(source: string): string | undefined {
 }
 
 describe('gofmt', () => {
-  if (reformatted('package main\n') === undefined) it.skip('would change nothing: needs the Debian package golang-go', () => undefined);
+  if (reformatted('package main\n') === undefined)
+    it.skip('would change nothing: needs the Debian package golang-go', () => undefined);
   else {
     it.each(Object.entries(REQUESTS))('would change nothing: %s', (_, request) => {
       const source = `${go.comment('A remark.')}\n${go.render(request)}\n`;
@@ -299,9 +329,18 @@ describe('gofmt', () => {
       const value = (depth: number): unknown => {
         const kind = below(depth > 3 ? 4 : 7);
         if (kind < 4) return [1, 'é "q" ``', null, HOSTILE[below(HOSTILE.length)]?.value][kind];
-        return kind === 4 ? Array.from({ length: below(4) }, () => value(depth + 1)) : Object.fromEntries(Array.from({ length: below(7) }, () => ['é"k\n'.slice(0, below(5)) + 'k'.repeat(below(4) === 0 ? below(150) : below(12)), value(depth + 1)]));
+        return kind === 4
+          ? Array.from({ length: below(4) }, () => value(depth + 1))
+          : Object.fromEntries(
+              Array.from({ length: below(7) }, () => [
+                'é"k\n'.slice(0, below(5)) + 'k'.repeat(below(4) === 0 ? below(150) : below(12)),
+                value(depth + 1),
+              ]),
+            );
       };
-      const values = Array.from({ length: 300 }, () => value(0)).map((given) => JSON.parse(JSON.stringify(given).replace(/\\ud83e/g, '')) as unknown);
+      const values = Array.from({ length: 300 }, () => value(0)).map(
+        (given) => JSON.parse(JSON.stringify(given).replace(/\\ud83e/g, '')) as unknown,
+      );
       const source = `package main\n\n${values.map((given, index) => `var v${index} = ${literal(given)}`).join('\n\n')}\n`;
       expect(reformatted(source)).toBe(source);
     });

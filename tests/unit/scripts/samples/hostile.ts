@@ -20,7 +20,10 @@ export const HOSTILE: readonly { readonly name: string; readonly value: unknown 
   { name: 'a very small number', value: -5e-324 },
   { name: 'true, false and null', value: [true, false, null] },
   { name: 'empty and nested collections', value: [[], {}, [[{}]], { a: { b: [] } }] },
-  { name: 'keys that are no identifiers', value: { 'a-b': 1, '': 2, '1a': 3, 'ключ': 4, "it's": 5, 'a\nb': 6, '"': 7 } },
-  { name: 'keys that mean something to JavaScript', value: JSON.parse('{"__proto__": {"admin": true}, "constructor": 1, "toString": 2, "class": 3, "default": 4}') },
+  { name: 'keys that are no identifiers', value: { 'a-b': 1, '': 2, '1a': 3, ключ: 4, "it's": 5, 'a\nb': 6, '"': 7 } },
+  {
+    name: 'keys that mean something to JavaScript',
+    value: JSON.parse('{"__proto__": {"admin": true}, "constructor": 1, "toString": 2, "class": 3, "default": 4}'),
+  },
   { name: 'a list that looks like options', value: ['--output', '-o', '@/etc/passwd'] },
 ];

@@ -171,16 +171,28 @@ const WANTED: Wanted = {
 
 describe('java', () => {
   for (const [name, lines] of Object.entries(WANTED)) {
-    it(`prints ${name}`, () => expect(`\n${java.render(REQUESTS[name as keyof Wanted])}\n`).toContain(`\n${lines.join('\n')}\n`));
+    it(`prints ${name}`, () =>
+      expect(`\n${java.render(REQUESTS[name as keyof Wanted])}\n`).toContain(`\n${lines.join('\n')}\n`));
   }
 
   it('prints get and json to the last line', () => {
     for (const name of ['get', 'json'] as const) expect(java.render(REQUESTS[name]).split('\n')).toEqual(WANTED[name]);
   });
 
-  it('prints comments that stay comments', () => expect(java.comment('one\r\ntwo \\u000a \\\\u000a \\n')).toBe('// one two \\\\u000a \\\\u000a \\n'));
+  it('prints comments that stay comments', () =>
+    expect(java.comment('one\r\ntwo \\u000a \\\\u000a \\n')).toBe('// one two \\\\u000a \\\\u000a \\n'));
 
   it('escapes what would end a string or a line, or cannot be seen', () => {
-    expect(TEXTS.map(string)).toEqual(['"a \\"b\\""', '"C:\\\\new"', '"one\\ntwo\\r\\tthree"', '"\\000\\033\\177\\205"', '"a\\u2028\\ufeff\\u202e"', '"a�"', '"$x ${y} $5 US$"', '"\\\\u0041"', '"é🦊"']);
+    expect(TEXTS.map(string)).toEqual([
+      '"a \\"b\\""',
+      '"C:\\\\new"',
+      '"one\\ntwo\\r\\tthree"',
+      '"\\000\\033\\177\\205"',
+      '"a\\u2028\\ufeff\\u202e"',
+      '"a�"',
+      '"$x ${y} $5 US$"',
+      '"\\\\u0041"',
+      '"é🦊"',
+    ]);
   });
 });

@@ -148,16 +148,28 @@ const WANTED: Wanted = {
 
 describe('kotlin', () => {
   for (const [name, lines] of Object.entries(WANTED)) {
-    it(`prints ${name}`, () => expect(`\n${kotlin.render(REQUESTS[name as keyof Wanted])}\n`).toContain(`\n${lines.join('\n')}\n`));
+    it(`prints ${name}`, () =>
+      expect(`\n${kotlin.render(REQUESTS[name as keyof Wanted])}\n`).toContain(`\n${lines.join('\n')}\n`));
   }
 
   it('prints get and json to the last line', () => {
-    for (const name of ['get', 'json'] as const) expect(kotlin.render(REQUESTS[name]).split('\n')).toEqual(WANTED[name]);
+    for (const name of ['get', 'json'] as const)
+      expect(kotlin.render(REQUESTS[name]).split('\n')).toEqual(WANTED[name]);
   });
 
   it('prints comments on one line', () => expect(kotlin.comment('one\r\ntwo\u2028\0three')).toBe('// one two three'));
 
   it('escapes what would end a string or a line, or cannot be seen', () => {
-    expect(TEXTS.map(string)).toEqual(['"a \\"b\\""', '"C:\\\\new"', '"one\\ntwo\\r\\tthree"', '"\\u0000\\u001b\\u007f\\u0085"', '"a\\u2028\\ufeff\\u202e"', '"a�"', '"\\$x \\${y} $5 US\\$"', '"\\\\u0041"', '"é🦊"']);
+    expect(TEXTS.map(string)).toEqual([
+      '"a \\"b\\""',
+      '"C:\\\\new"',
+      '"one\\ntwo\\r\\tthree"',
+      '"\\u0000\\u001b\\u007f\\u0085"',
+      '"a\\u2028\\ufeff\\u202e"',
+      '"a�"',
+      '"\\$x \\${y} $5 US\\$"',
+      '"\\\\u0041"',
+      '"é🦊"',
+    ]);
   });
 });

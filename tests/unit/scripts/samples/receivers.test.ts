@@ -4,7 +4,12 @@ import { isKeyed, lineOf } from '../../../../scripts/samples/receivers/lines.ts'
 import type { SampleHook } from '../../../../src/model/sample.ts';
 
 /** A small hook with members in an object. */
-const HOOK: SampleHook = { method: 'POST', path: '/webhooks', id: ['data', 'id'], status: { path: ['data', 'status'], values: ['paid'] } };
+const HOOK: SampleHook = {
+  method: 'POST',
+  path: '/webhooks',
+  id: ['data', 'id'],
+  status: { path: ['data', 'status'], values: ['paid'] },
+};
 
 const WANT: Readonly<Record<string, readonly string[]>> = {
   javascript: [
@@ -289,24 +294,57 @@ const WANT: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a receiver', () => {
-  it('is there in every language that can listen', () => expect(receiverSamples(HOOK).map(({ language }) => language.label)).toEqual(['JavaScript', 'Python', 'PHP', 'C#', 'Java', 'Go', 'Ruby', 'Kotlin']));
+  it('is there in every language that can listen', () =>
+    expect(receiverSamples(HOOK).map(({ language }) => language.label)).toEqual([
+      'JavaScript',
+      'Python',
+      'PHP',
+      'C#',
+      'Java',
+      'Go',
+      'Ruby',
+      'Kotlin',
+    ]));
 
   for (const { language, render } of RECEIVERS) {
     it(`is printed in ${language.label}`, () => expect(render(HOOK).split('\n')).toEqual(WANT[language.id]));
   }
 
-  it.each(RECEIVERS.map((receiver) => [receiver.language.label, receiver] as const))('takes any method in %s where none is published', (_, { render }) => {
-    const { method: __, ...any } = HOOK;
-    expect(render(any)).not.toMatch(/!== 'POST'|== "POST"|equals\("POST"\)|MethodPost|== 'POST'/);
-  });
+  it.each(RECEIVERS.map((receiver) => [receiver.language.label, receiver] as const))(
+    'takes any method in %s where none is published',
+    (_, { render }) => {
+      const { method: __, ...any } = HOOK;
+      expect(render(any)).not.toMatch(/!== 'POST'|== "POST"|equals\("POST"\)|MethodPost|== 'POST'/);
+    },
+  );
 });
 
 describe('the line of an event', () => {
   it.each<[string, Pick<SampleHook, 'id' | 'status'>, unknown, string | undefined]>([
-    ['has id and status', { id: ['id'], status: { path: ['status'], values: ['paid'] } }, { id: 'a', status: 'paid' }, 'a is paid'],
-    ['says that a status is unknown', { id: ['id'], status: { path: ['status'], values: ['paid'] } }, { id: 'a', status: 'lost' }, 'a has the unknown status lost'],
-    ['knows any status where none is documented', { id: ['id'], status: { path: ['status'], values: [] } }, { id: 1, status: 'lost' }, '1 is lost'],
-    ['has no id where none is documented', { status: { path: ['a', 'status'], values: ['paid'] } }, { a: { status: 'paid' } }, 'The event is paid'],
+    [
+      'has id and status',
+      { id: ['id'], status: { path: ['status'], values: ['paid'] } },
+      { id: 'a', status: 'paid' },
+      'a is paid',
+    ],
+    [
+      'says that a status is unknown',
+      { id: ['id'], status: { path: ['status'], values: ['paid'] } },
+      { id: 'a', status: 'lost' },
+      'a has the unknown status lost',
+    ],
+    [
+      'knows any status where none is documented',
+      { id: ['id'], status: { path: ['status'], values: [] } },
+      { id: 1, status: 'lost' },
+      '1 is lost',
+    ],
+    [
+      'has no id where none is documented',
+      { status: { path: ['a', 'status'], values: ['paid'] } },
+      { a: { status: 'paid' } },
+      'The event is paid',
+    ],
     ['has no status where none is documented', { id: ['id'] }, { id: 'a' }, 'a arrived'],
     ['is none where nothing is documented', {}, { id: 'a' }, undefined],
   ])('%s', (_, members, payload, want) => expect(lineOf({ path: '/webhooks', ...members }, payload)).toBe(want));
@@ -319,5 +357,13 @@ describe('id and status', () => {
     ['do not in two objects', ['a', 'id'], ['b', 'status'], false],
     ['do not where there is no status', ['id'], undefined, false],
     ['do not where there is no id', undefined, ['status'], false],
-  ])('%s', (_, id, path, want) => expect(isKeyed({ path: '/webhooks', ...(id === undefined ? {} : { id }), ...(path === undefined ? {} : { status: { path, values: [] } }) })).toBe(want));
+  ])('%s', (_, id, path, want) =>
+    expect(
+      isKeyed({
+        path: '/webhooks',
+        ...(id === undefined ? {} : { id }),
+        ...(path === undefined ? {} : { status: { path, values: [] } }),
+      }),
+    ).toBe(want),
+  );
 });

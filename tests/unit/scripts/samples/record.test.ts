@@ -10,10 +10,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('is none where nothing was run', async () => expect(await readRecord(openapi)).toEqual({ problems: [] }));
 
-it.each(['{', 'null', '[]', '{ "commit": 1, "languages": [], "ran": [] }'])('is a problem where the file holds something else: %s', async (text) => {
-  writeFileSync(recordFile(openapi), text);
-  expect(await readRecord(openapi)).toMatchObject({ problems: [{ check: 'samples', severity: 'warning', location: { line: 1 } }] });
-});
+it.each(['{', 'null', '[]', '{ "commit": 1, "languages": [], "ran": [] }'])(
+  'is a problem where the file holds something else: %s',
+  async (text) => {
+    writeFileSync(recordFile(openapi), text);
+    expect(await readRecord(openapi)).toMatchObject({
+      problems: [{ check: 'samples', severity: 'warning', location: { line: 1 } }],
+    });
+  },
+);
 
 it('is what was written', async () => {
   const record = { commit: 'abc', languages: [], ran: [] };

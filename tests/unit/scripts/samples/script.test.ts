@@ -15,23 +15,32 @@ const SCHEMA: Schema = {
 
 describe('scriptSample', () => {
   it('loads the plug-in, calls it and hands it values and functions', () => {
-    const { text, syntax } = scriptSample({ script: 'https://api.example/a.js?b=1&c="2"', object: 'Plugin', method: 'setup', afterwards: 'open', schema: SCHEMA, value: { apiKey: 'key', amount: 5 } });
+    const { text, syntax } = scriptSample({
+      script: 'https://api.example/a.js?b=1&c="2"',
+      object: 'Plugin',
+      method: 'setup',
+      afterwards: 'open',
+      schema: SCHEMA,
+      value: { apiKey: 'key', amount: 5 },
+    });
     expect(syntax).toBe('html');
-    expect(text).toBe([
-      '<script src="https://api.example/a.js?b=1&amp;c=&quot;2&quot;"></script>',
-      '<script>',
-      '  Plugin.setup({',
-      `    apiKey: 'key',`,
-      '    amount: 5,',
-      '    onClose: function (answer, more) {',
-      '      done.push(answer);',
-      '',
-      '      done.push(more);',
-      '    },',
-      '  });',
-      '  Plugin.open();',
-      '</script>',
-    ].join('\n'));
+    expect(text).toBe(
+      [
+        '<script src="https://api.example/a.js?b=1&amp;c=&quot;2&quot;"></script>',
+        '<script>',
+        '  Plugin.setup({',
+        `    apiKey: 'key',`,
+        '    amount: 5,',
+        '    onClose: function (answer, more) {',
+        '      done.push(answer);',
+        '',
+        '      done.push(more);',
+        '    },',
+        '  });',
+        '  Plugin.open();',
+        '</script>',
+      ].join('\n'),
+    );
   });
 
   it('leaves out parameters without a value, whatever they are called', () => {
@@ -41,10 +50,20 @@ describe('scriptSample', () => {
 
   for (const { name, value } of HOSTILE) {
     it(`hands ${name} to the plug-in as it is, in a real page`, () => {
-      const { text } = scriptSample({ script: 'data:text/javascript,', object: 'window.plugin', method: 'setup', schema: SCHEMA, value: { 'a-b': value, onClose: true } });
+      const { text } = scriptSample({
+        script: 'data:text/javascript,',
+        object: 'window.plugin',
+        method: 'setup',
+        schema: SCHEMA,
+        value: { 'a-b': value, onClose: true },
+      });
       const inline = text.slice(text.indexOf('<script>'));
       const given: Record<string, unknown>[] = [];
-      const { window } = new JSDOM(inline, { runScripts: 'dangerously', beforeParse: (page) => Object.assign(page, { plugin: { setup: (options: Record<string, unknown>) => given.push(options) } }) });
+      const { window } = new JSDOM(inline, {
+        runScripts: 'dangerously',
+        beforeParse: (page) =>
+          Object.assign(page, { plugin: { setup: (options: Record<string, unknown>) => given.push(options) } }),
+      });
       expect(given.map((options) => JSON.stringify(options['a-b']))).toEqual([JSON.stringify(value)]);
       expect(typeof given[0]?.['onClose']).toBe('function');
       expect(window.document.querySelectorAll('script')).toHaveLength(1);

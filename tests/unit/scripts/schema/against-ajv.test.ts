@@ -53,7 +53,9 @@ function anyValue(next: Next, depth: number): unknown {
   const leaves: readonly unknown[] = [0, 1, 2.5, 'a', 'b', 'ab', 'abc', '', true, false, null];
   if (depth === 0 || next([true, false])) return next(leaves);
   if (next([true, false])) return Array.from({ length: next([0, 1, 2, 3]) }, () => anyValue(next, depth - 1));
-  return Object.fromEntries(next([[], ['a'], ['a', 'b'], ['c'], ['b', 'ab']]).map((name: string) => [name, anyValue(next, depth - 1)]));
+  return Object.fromEntries(
+    next([[], ['a'], ['a', 'b'], ['c'], ['b', 'ab']]).map((name: string) => [name, anyValue(next, depth - 1)]),
+  );
 }
 
 it('judges as Ajv does', () => {
@@ -63,15 +65,22 @@ it('judges as Ajv does', () => {
   const differing: string[] = [];
   let refused = 0;
   for (let index = 0; index < 1500; index += 1) {
-    const schema = { $defs: { x: { type: next(['string', 'object']), properties: { b: anySchema(next, 0) } } }, ...Object(anySchema(next, 3)) } as Record<string, unknown>;
+    const schema = {
+      $defs: { x: { type: next(['string', 'object']), properties: { b: anySchema(next, 0) } } },
+      ...Object(anySchema(next, 3)),
+    } as Record<string, unknown>;
     const check = ajv.compile(schema);
     const resolve = () => (schema['$defs'] as Record<string, unknown>)['x'];
-    const lenient = { ...createEvaluation('either', resolve), strictnessOf: () => ({ closed: false, spared: new Set<string>() }) };
+    const lenient = {
+      ...createEvaluation('either', resolve),
+      strictnessOf: () => ({ closed: false, spared: new Set<string>() }),
+    };
     for (let round = 0; round < 8; round += 1) {
       const value = anyValue(next, 3);
       const want = check(value);
       if (!want) refused += 1;
-      if (want !== (judge(lenient, schema, value, []).length === 0)) differing.push(`${JSON.stringify(schema)} ${JSON.stringify(value)}: Ajv says ${want}`);
+      if (want !== (judge(lenient, schema, value, []).length === 0))
+        differing.push(`${JSON.stringify(schema)} ${JSON.stringify(value)}: Ajv says ${want}`);
     }
   }
   expect(differing).toEqual([]);

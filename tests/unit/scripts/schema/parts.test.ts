@@ -12,9 +12,28 @@ function titles(schema: unknown): readonly unknown[] {
 }
 
 it.each([
-  ['a schema alone', { title: 'own', properties: { a: { title: 'a' } }, items: { title: 'item' }, not: { title: 'not' } }, ['own']],
-  ['the nearest first, in the order they are written', { title: 'own', allOf: [{ $ref: 'Base' }, { title: 'second' }] }, ['own', 'Base', 'second', 'Base', 'inside Base']],
-  ['alternatives and what depends', { title: 'own', oneOf: [{ title: 'one' }], if: { title: 'if' }, then: { title: 'then' }, else: { title: 'else' }, dependentSchemas: { a: { title: 'with a' } } }, ['own', 'one', 'then', 'else', 'with a']],
+  [
+    'a schema alone',
+    { title: 'own', properties: { a: { title: 'a' } }, items: { title: 'item' }, not: { title: 'not' } },
+    ['own'],
+  ],
+  [
+    'the nearest first, in the order they are written',
+    { title: 'own', allOf: [{ $ref: 'Base' }, { title: 'second' }] },
+    ['own', 'Base', 'second', 'Base', 'inside Base'],
+  ],
+  [
+    'alternatives and what depends',
+    {
+      title: 'own',
+      oneOf: [{ title: 'one' }],
+      if: { title: 'if' },
+      then: { title: 'then' },
+      else: { title: 'else' },
+      dependentSchemas: { a: { title: 'with a' } },
+    },
+    ['own', 'one', 'then', 'else', 'with a'],
+  ],
   ['each once', { $ref: 'Itself' }, ['Itself', 'Itself', 'Itself']],
   ['nothing of a reference that leads nowhere', { title: 'own', allOf: [{ $ref: 'Gone' }, true] }, ['own', 'Gone']],
   ['nothing of what is no schema', true, []],

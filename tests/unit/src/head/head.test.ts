@@ -25,7 +25,12 @@ function one<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
 
 describe('before the first paint', () => {
   test('scripts, the chosen scheme and the collapsed sidebar are marked on the document', () => {
-    expect({ ...document.documentElement.dataset }).toEqual({ scripts: '', sidebar: 'collapsed', mantineColorScheme: 'dark', reading: '' });
+    expect({ ...document.documentElement.dataset }).toEqual({
+      scripts: '',
+      sidebar: 'collapsed',
+      mantineColorScheme: 'dark',
+      reading: '',
+    });
   });
 
   test('nothing is shown until the first view is read', async () => {
@@ -63,7 +68,11 @@ describe('sidebar', () => {
     const button = one('button');
     expect(button.getAttribute('aria-expanded')).toBe('false');
     button.click();
-    expect([button.getAttribute('aria-expanded'), document.documentElement.dataset.sidebar, document.cookie]).toEqual(['true', 'expanded', 'sidebar:state=expanded']);
+    expect([button.getAttribute('aria-expanded'), document.documentElement.dataset.sidebar, document.cookie]).toEqual([
+      'true',
+      'expanded',
+      'sidebar:state=expanded',
+    ]);
   });
 
   test.each([
@@ -79,22 +88,41 @@ describe('sidebar', () => {
   });
 });
 
-const tabs = (id: string, kind: string, values: readonly string[]) => `<div data-tabs="${kind}" id="${id}"><div role="tablist">${
-  values.map((value) => `<button role="tab" id="${id}-${value}-tab" data-value="${value}">${value}</button>`).join('')}</div>${
-  values.map((value) => `<section role="tabpanel" id="${id}-${value}" data-value="${value}">${value} text</section>`).join('')}</div>`;
+const tabs = (id: string, kind: string, values: readonly string[]) =>
+  `<div data-tabs="${kind}" id="${id}"><div role="tablist">${values
+    .map((value) => `<button role="tab" id="${id}-${value}-tab" data-value="${value}">${value}</button>`)
+    .join('')}</div>${values
+    .map((value) => `<section role="tabpanel" id="${id}-${value}" data-value="${value}">${value} text</section>`)
+    .join('')}</div>`;
 
-const shown = (id: string) => [...document.querySelectorAll(`#${id} > [role=tabpanel]`)].filter((panel) => !panel.hasAttribute('hidden')).map((panel) => panel.id);
-const selected = (id: string) => [...document.querySelectorAll<HTMLElement>(`#${id} [role=tab]`)].filter((tab) => tab.getAttribute('aria-selected') === 'true' && tab.tabIndex === 0).map((tab) => tab.id);
+const shown = (id: string) =>
+  [...document.querySelectorAll(`#${id} > [role=tabpanel]`)]
+    .filter((panel) => !panel.hasAttribute('hidden'))
+    .map((panel) => panel.id);
+const selected = (id: string) =>
+  [...document.querySelectorAll<HTMLElement>(`#${id} [role=tab]`)]
+    .filter((tab) => tab.getAttribute('aria-selected') === 'true' && tab.tabIndex === 0)
+    .map((tab) => tab.id);
 
 describe('tabs', () => {
   beforeEach(async () => {
     localStorage.setItem('language', 'javascript');
-    await show(tabs('a', 'language', ['curl', 'javascript']) + tabs('b', 'language', ['curl', 'javascript', 'php']) + tabs('c', 'language', ['curl']) + tabs('d', 'tabs', ['curl', 'javascript']));
+    await show(
+      tabs('a', 'language', ['curl', 'javascript']) +
+        tabs('b', 'language', ['curl', 'javascript', 'php']) +
+        tabs('c', 'language', ['curl']) +
+        tabs('d', 'tabs', ['curl', 'javascript']),
+    );
   });
 
   test('the remembered language is shown where it is, else the first alternative', () => {
     expect(['a', 'b', 'c', 'd'].flatMap(shown)).toEqual(['a-javascript', 'b-javascript', 'c-curl', 'd-curl']);
-    expect(['a', 'b', 'c', 'd'].flatMap(selected)).toEqual(['a-javascript-tab', 'b-javascript-tab', 'c-curl-tab', 'd-curl-tab']);
+    expect(['a', 'b', 'c', 'd'].flatMap(selected)).toEqual([
+      'a-javascript-tab',
+      'b-javascript-tab',
+      'c-curl-tab',
+      'd-curl-tab',
+    ]);
   });
 
   test('hidden panels can be found by the browser, and are shown when they are', () => {
@@ -111,7 +139,7 @@ describe('tabs', () => {
     expect(localStorage.getItem('language')).toBe('php');
   });
 
-  test('other tabs are nobody else\'s business', () => {
+  test("other tabs are nobody else's business", () => {
     one('#d-javascript-tab').click();
     expect(['a', 'd'].flatMap(shown)).toEqual(['a-javascript', 'd-javascript']);
     expect(localStorage.getItem('language')).toBe('javascript');
@@ -138,12 +166,18 @@ describe('copy', () => {
   beforeEach(async () => {
     write.mockReset().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
-    await show('<div id="announcer"></div><div data-copy-source><button data-copy id="code"></button><pre><code>a <span>b</span>\nc</code></pre></div><button data-copy data-copy-text="/api/v1" id="path"></button><button data-copy="path" aria-label="Copy path data.customer.email" id="field"></button>');
+    await show(
+      '<div id="announcer"></div><div data-copy-source><button data-copy id="code"></button><pre><code>a <span>b</span>\nc</code></pre></div><button data-copy data-copy-text="/api/v1" id="path"></button><button data-copy="path" aria-label="Copy path data.customer.email" id="field"></button>',
+    );
   });
 
   afterEach(() => vi.restoreAllMocks());
 
-  test.each([{ id: 'code', want: 'a b\nc' }, { id: 'path', want: '/api/v1' }, { id: 'field', want: 'data.customer.email' }])('$id copies, and says so', async ({ id, want }) => {
+  test.each([
+    { id: 'code', want: 'a b\nc' },
+    { id: 'path', want: '/api/v1' },
+    { id: 'field', want: 'data.customer.email' },
+  ])('$id copies, and says so', async ({ id, want }) => {
     one(`#${id}`).click();
     await vi.waitFor(() => expect(one('#announcer').textContent).toBe('Copied'));
     expect(write).toHaveBeenCalledExactlyOnceWith(want);
@@ -174,7 +208,9 @@ describe('an address that points into something folded', () => {
 
 describe('expand and collapse all', () => {
   test('act on their own part of the page', async () => {
-    await show('<section data-details-scope><button data-details="open"></button><details id="in"></details></section><details id="out"></details>');
+    await show(
+      '<section data-details-scope><button data-details="open"></button><details id="in"></details></section><details id="out"></details>',
+    );
     one('button').click();
     expect([one<HTMLDetailsElement>('#in').open, one<HTMLDetailsElement>('#out').open]).toEqual([true, false]);
   });
@@ -183,7 +219,8 @@ describe('expand and collapse all', () => {
 describe('tooltips', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    document.body.innerHTML = '<p>x</p><button id="a" data-tip><span role="tooltip" data-state="closed">A</span></button><button id="b" data-tip><span role="tooltip" data-state="closed">B</span></button><a id="c" data-tip="0"><span role="tooltip" data-state="closed">C</span></a>';
+    document.body.innerHTML =
+      '<p>x</p><button id="a" data-tip><span role="tooltip" data-state="closed">A</span></button><button id="b" data-tip><span role="tooltip" data-state="closed">B</span></button><a id="c" data-tip="0"><span role="tooltip" data-state="closed">C</span></a>';
     over('p');
     vi.advanceTimersByTime(1000);
   });

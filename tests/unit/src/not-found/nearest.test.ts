@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { distance, nearest } from '../../../../src/not-found/nearest.ts';
 
-const known = ['/get-started', '/get-api-keys', '/card-payments', '/bank-transfer', '/static-wallet', '/split-payment', '/SDKs'];
+const known = [
+  '/get-started',
+  '/get-api-keys',
+  '/card-payments',
+  '/bank-transfer',
+  '/static-wallet',
+  '/split-payment',
+  '/SDKs',
+];
 
 describe('nearest', () => {
   const cases = [
@@ -25,7 +33,13 @@ describe('nearest', () => {
   });
 
   test('the base is no part of the name', () => {
-    expect(nearest('/docs/card-paymnts', known.map((path) => `/docs${path}`), '/docs/')[0]).toBe('/docs/card-payments');
+    expect(
+      nearest(
+        '/docs/card-paymnts',
+        known.map((path) => `/docs${path}`),
+        '/docs/',
+      )[0],
+    ).toBe('/docs/card-payments');
   });
 
   test('a very long address is answered at once', () => {
@@ -34,7 +48,13 @@ describe('nearest', () => {
 });
 
 describe('distance', () => {
-  test.each([['', '', 0], ['abc', 'abc', 0], ['kitten', 'sitting', 3], ['', 'abc', 3], ['ab', 'ba', 2]] as const)('%s to %s: %i', (from, to, want) => {
+  test.each([
+    ['', '', 0],
+    ['abc', 'abc', 0],
+    ['kitten', 'sitting', 3],
+    ['', 'abc', 3],
+    ['ab', 'ba', 2],
+  ] as const)('%s to %s: %i', (from, to, want) => {
     expect(distance(from, to)).toBe(want);
   });
 });

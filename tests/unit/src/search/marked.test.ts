@@ -9,5 +9,9 @@ test.each([
   { text: 'src=x <b>', words: '<img src=x onerror=alert(1)>', want: '[src=x] <b[>]' },
   { text: 'Pay', words: '', want: 'Pay' },
 ])('$words in $text', ({ text, words, want }) => {
-  expect(marked(text, words).map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('')).toBe(want);
+  expect(
+    marked(text, words)
+      .map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
+      .join(''),
+  ).toBe(want);
 });

@@ -4,11 +4,41 @@ import type { SearchEntry } from '../../../../src/model/search.ts';
 import { createQuery, type IndexFile } from '../../../../src/search/query.ts';
 
 const entries: readonly SearchEntry[] = [
-  { kind: 'page', title: 'Pay with Card', href: '/card-payments', context: 'Payment Options', text: 'Accept cards. PCI-DSS and the Premium Tier.' },
-  { kind: 'page', title: 'Static Wallet', href: '/static-wallet', context: 'Payment Options', text: 'A reusable payment account.' },
-  { kind: 'heading', title: 'Create an individual wallet', href: '/static-wallet#create', context: 'Static Wallet', text: '' },
-  { kind: 'operation', title: 'List static wallets', href: '/static-wallet#list', context: 'GET /api/v1/staticaccount', text: '' },
-  { kind: 'field', title: 'businessId', href: '/card-payments#businessId', context: 'Pay by card, body', text: 'The business that is paid.' },
+  {
+    kind: 'page',
+    title: 'Pay with Card',
+    href: '/card-payments',
+    context: 'Payment Options',
+    text: 'Accept cards. PCI-DSS and the Premium Tier.',
+  },
+  {
+    kind: 'page',
+    title: 'Static Wallet',
+    href: '/static-wallet',
+    context: 'Payment Options',
+    text: 'A reusable payment account.',
+  },
+  {
+    kind: 'heading',
+    title: 'Create an individual wallet',
+    href: '/static-wallet#create',
+    context: 'Static Wallet',
+    text: '',
+  },
+  {
+    kind: 'operation',
+    title: 'List static wallets',
+    href: '/static-wallet#list',
+    context: 'GET /api/v1/staticaccount',
+    text: '',
+  },
+  {
+    kind: 'field',
+    title: 'businessId',
+    href: '/card-payments#businessId',
+    context: 'Pay by card, body',
+    text: 'The business that is paid.',
+  },
   { kind: 'field', title: 'data.customer.email', href: '/response#email', context: 'Transaction', text: '' },
   { kind: 'enum', title: '2 Collection', href: '/static-wallet#type.2', context: 'WalletType', text: '' },
   { kind: 'enum', title: '2 Collection', href: '/elsewhere#type.2', context: 'WalletType', text: '' },

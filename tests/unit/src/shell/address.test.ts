@@ -12,6 +12,12 @@ test.each([
   expect(address(base, href)).toBe(want);
 });
 
-test.each([['/', '/'], ['/a', '/a'], ['/a/', '/a'], ['/a/b//', '/a/b'], ['', '/']])('normal form of `%s` is `%s`', (given, want) => {
+test.each([
+  ['/', '/'],
+  ['/a', '/a'],
+  ['/a/', '/a'],
+  ['/a/b//', '/a/b'],
+  ['', '/'],
+])('normal form of `%s` is `%s`', (given, want) => {
   expect(normalPath(given)).toBe(want);
 });

@@ -23,7 +23,9 @@ function link(attributes: string): HTMLAnchorElement {
 }
 
 function click(element: Element, init: MouseEventInit = {}): void {
-  element.querySelector('b')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init }));
+  element
+    .querySelector('b')!
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init }));
 }
 
 describe('links the application follows', () => {
@@ -57,10 +59,13 @@ describe('links left to the browser', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('with %o', (init) => {
-    click(link('href="/docs/x"'), init);
-    expect(navigate).not.toHaveBeenCalled();
-  });
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'with %o',
+    (init) => {
+      click(link('href="/docs/x"'), init);
+      expect(navigate).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('prefetch', () => {

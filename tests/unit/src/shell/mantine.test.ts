@@ -3,10 +3,20 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const src = path.resolve(import.meta.dirname, '../../../../src');
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:css|tsx?)$/.test(file)).map((file) => readFileSync(path.join(src, file), 'utf8'));
-const sheets = [...new Set(files.flatMap((text) => [...text.matchAll(/@mantine\/core\/styles\/\w+\.css/g)].map(([name]) => name)))];
-const css = [...sheets.map((name) => readFileSync(path.resolve(src, '../node_modules', name), 'utf8')), ...files].join('\n');
-const defined = new Set([...readFileSync(path.join(src, 'shell/mantine.css'), 'utf8').matchAll(/^\s*(--mantine-[\w-]+):/gm)].map(([, name]) => name));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:css|tsx?)$/.test(file))
+  .map((file) => readFileSync(path.join(src, file), 'utf8'));
+const sheets = [
+  ...new Set(files.flatMap((text) => [...text.matchAll(/@mantine\/core\/styles\/\w+\.css/g)].map(([name]) => name))),
+];
+const css = [...sheets.map((name) => readFileSync(path.resolve(src, '../node_modules', name), 'utf8')), ...files].join(
+  '\n',
+);
+const defined = new Set(
+  [...readFileSync(path.join(src, 'shell/mantine.css'), 'utf8').matchAll(/^\s*(--mantine-[\w-]+):/gm)].map(
+    ([, name]) => name,
+  ),
+);
 // Rules for Mantine's own scheme attribute never apply here: what they would colour, our style sheets colour.
 const withoutSchemes = css.replace(/^[^{}\n]*\[data-mantine-color-scheme='(?:light|dark)'\][^{]*\{[^}]*\}/gm, '');
 const used = new Set([...withoutSchemes.matchAll(/var\((--mantine-[\w-]+)/g)].map(([, name]) => name));

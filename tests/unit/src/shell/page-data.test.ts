@@ -7,7 +7,8 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-const page = parse(`<title>Pay with Card · Gateway</title><meta name="description" content="Cards."><link rel="canonical" href="https://docs.example/card-payments">
+const page =
+  parse(`<title>Pay with Card · Gateway</title><meta name="description" content="Cards."><link rel="canonical" href="https://docs.example/card-payments">
   <nav data-part="sidebar" data-wing="guides"><a href="/x">X</a></nav><main data-part="article"><h1>Pay with Card</h1></main>`);
 
 describe('readPage', () => {
@@ -19,7 +20,10 @@ describe('readPage', () => {
       canonical: 'https://docs.example/card-payments',
       wing: 'guides',
     });
-    expect([...article, ...sidebar].map((node) => (node as Element).outerHTML)).toEqual(['<h1>Pay with Card</h1>', '<a href="/x">X</a>']);
+    expect([...article, ...sidebar].map((node) => (node as Element).outerHTML)).toEqual([
+      '<h1>Pay with Card</h1>',
+      '<a href="/x">X</a>',
+    ]);
     expect(article[0]?.ownerDocument).toBe(document);
   });
 
@@ -32,7 +36,8 @@ describe('writeHead', () => {
   const count = (selector: string) => document.querySelectorAll(selector).length;
 
   beforeEach(() => {
-    document.head.innerHTML = '<title>Before</title><meta name="description" content="Before."><meta name="robots" content="noindex">';
+    document.head.innerHTML =
+      '<title>Before</title><meta name="description" content="Before."><meta name="robots" content="noindex">';
   });
 
   test('leaves one title, one description and one canonical link, with the new values', () => {
@@ -41,7 +46,9 @@ describe('writeHead', () => {
     expect([count('title'), count('meta[name="description"]'), count('link[rel="canonical"]')]).toEqual([1, 1, 1]);
     expect(document.title).toBe('Pay with Card · Gateway');
     expect(document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toBe('Cards.');
-    expect(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href).toBe('https://docs.example/card-payments');
+    expect(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href).toBe(
+      'https://docs.example/card-payments',
+    );
   });
 
   test('a page that is found may be indexed again', () => {

@@ -52,18 +52,32 @@ describe('component-used', () => {
   });
 
   it('follows a link to an operation, and leaves what guides show alone where there are none', async () => {
-    const linked = guide('[Revive](operation:reviveOrder), <Field schema="Legacy" path="x" />, <EnumTable name="value" />, <Operation id="cancelOrder" />');
-    expect((await problemsOf('component-used', { ...DESCRIPTION, ...linked })).map((problem) => problem.split(' ').at(-1))).toEqual(['`Old`.', '`Limit`.', '`Gone`.', '`Setting`.']);
-    expect((await problemsOf('component-used', DESCRIPTION)).map((problem) => problem.split(' ').at(-1))).toEqual(['`Limit`.', '`Gone`.']);
+    const linked = guide(
+      '[Revive](operation:reviveOrder), <Field schema="Legacy" path="x" />, <EnumTable name="value" />, <Operation id="cancelOrder" />',
+    );
+    expect(
+      (await problemsOf('component-used', { ...DESCRIPTION, ...linked })).map((problem) => problem.split(' ').at(-1)),
+    ).toEqual(['`Old`.', '`Limit`.', '`Gone`.', '`Setting`.']);
+    expect((await problemsOf('component-used', DESCRIPTION)).map((problem) => problem.split(' ').at(-1))).toEqual([
+      '`Limit`.',
+      '`Gone`.',
+    ]);
   });
 
   it('points into the file that lists the components when the object is in another one', async () => {
-    const files = description("paths: {}\ncomponents:\n  responses:\n    Gone:\n      $ref: gone.yaml\n");
-    expect(await problemsOf('component-used', { ...files, 'gone.yaml': 'description: Gone.\n' })).toEqual(['openapi.yaml:6:5 Nothing uses the response `Gone`.']);
+    const files = description('paths: {}\ncomponents:\n  responses:\n    Gone:\n      $ref: gone.yaml\n');
+    expect(await problemsOf('component-used', { ...files, 'gone.yaml': 'description: Gone.\n' })).toEqual([
+      'openapi.yaml:6:5 Nothing uses the response `Gone`.',
+    ]);
   });
 
   it('comes to an end where a discriminator leads to a schema without members, or to a word that every object has', async () => {
-    const found = await problemsOf('component-used', { ...description("paths: { /a: { get: { responses: { default: { content: { a/b: { schema: { $ref: '#/components/schemas/Pet' } } } } } } } }\ncomponents:\n  schemas:\n    Pet: { discriminator: { propertyName: kind, mapping: { a: constructor, b: '#/components/schemas/Any' } } }\n    Any: true\n    Old: true\n"), ...guide('Nothing.') });
+    const found = await problemsOf('component-used', {
+      ...description(
+        "paths: { /a: { get: { responses: { default: { content: { a/b: { schema: { $ref: '#/components/schemas/Pet' } } } } } } } }\ncomponents:\n  schemas:\n    Pet: { discriminator: { propertyName: kind, mapping: { a: constructor, b: '#/components/schemas/Any' } } }\n    Any: true\n    Old: true\n",
+      ),
+      ...guide('Nothing.'),
+    });
     expect(found.map((problem) => problem.split(' ').at(-1))).toEqual(['`Old`.']);
   });
 });

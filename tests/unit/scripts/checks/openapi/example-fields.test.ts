@@ -5,8 +5,14 @@ const NAMES = Array.from({ length: 60 }, (_, index) => `f${index}`);
 
 /** A list of orders with sixty fields; each entry lacks some. */
 function orders(fields: readonly string[], ...lacking: readonly (readonly string[])[]): Files {
-  const entry = (names: readonly string[]): string => `{ ${fields.filter((name) => !names.includes(name)).map((name) => `${name}: a`).join(', ')} }`;
-  return description(`components:\n  schemas:\n    Orders:\n      type: array\n      example:\n${lacking.map((names) => `        - ${entry(names)}`).join('\n')}\n      items:\n        type: object\n        properties:\n${fields.map((name) => `          ${name}: { type: string }`).join('\n')}`);
+  const entry = (names: readonly string[]): string =>
+    `{ ${fields
+      .filter((name) => !names.includes(name))
+      .map((name) => `${name}: a`)
+      .join(', ')} }`;
+  return description(
+    `components:\n  schemas:\n    Orders:\n      type: array\n      example:\n${lacking.map((names) => `        - ${entry(names)}`).join('\n')}\n      items:\n        type: object\n        properties:\n${fields.map((name) => `          ${name}: { type: string }`).join('\n')}`,
+  );
 }
 
 it.each([

@@ -14,11 +14,27 @@ function body(head: string, mediaType: string, value: string): Files {
 }
 
 it.each<[string, Files, readonly unknown[]]>([
-  ['a request holds no field of the other side', body('paths:\n  /a:', 'application/json', "{ id: '1' }"), [expect.stringContaining('`id` does not belong on this side.')]],
-  ['a webhook is sent by the provider, as answers are', body('webhooks:\n  paid:', 'application/json', "{ id: '1' }"), []],
-  ['a webhook holds nothing that only readers send', body('webhooks:\n  paid:', 'application/json', "{ id: '1', pin: '2' }"), [expect.stringContaining('`pin` does not belong on this side.')]],
+  [
+    'a request holds no field of the other side',
+    body('paths:\n  /a:', 'application/json', "{ id: '1' }"),
+    [expect.stringContaining('`id` does not belong on this side.')],
+  ],
+  [
+    'a webhook is sent by the provider, as answers are',
+    body('webhooks:\n  paid:', 'application/json', "{ id: '1' }"),
+    [],
+  ],
+  [
+    'a webhook holds nothing that only readers send',
+    body('webhooks:\n  paid:', 'application/json', "{ id: '1', pin: '2' }"),
+    [expect.stringContaining('`pin` does not belong on this side.')],
+  ],
   ['a text in XML is what is sent', body('paths:\n  /a:', 'application/xml', "'<a/>'"), []],
-  ['a text in JSON is no object', body('paths:\n  /a:', 'application/json', "'<a/>'"), [expect.stringContaining('not an object')]],
+  [
+    'a text in JSON is no object',
+    body('paths:\n  /a:', 'application/json', "'<a/>'"),
+    [expect.stringContaining('not an object')],
+  ],
 ])('%s', async (_, files, want) => {
   expect(await problemsOf('example-schema', files)).toEqual(want);
 });

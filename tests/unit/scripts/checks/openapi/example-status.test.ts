@@ -12,8 +12,18 @@ interface Bodies {
 }
 
 /** Two operations; `listed` and `read` are their successes in lines 11 and 17, the errors follow in lines 12, 18 and 19. */
-function api({ listed = '{ status: true, data: 1 }', read = '{ status: true, data: 2 }', bad = "{ status: false, code: '400', message: a }", denied = "{ status: false, code: '401', message: b }", failed = "{ status: false, code: '503', message: c }", status = '{ type: boolean }' }: Bodies): Files {
-  const answer = (schema: string, example: string) => `{ description: D., content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' },
+function api({
+  listed = '{ status: true, data: 1 }',
+  read = '{ status: true, data: 2 }',
+  bad = "{ status: false, code: '400', message: a }",
+  denied = "{ status: false, code: '401', message: b }",
+  failed = "{ status: false, code: '503', message: c }",
+  status = '{ type: boolean }',
+}: Bodies): Files {
+  const answer = (
+    schema: string,
+    example: string,
+  ) => `{ description: D., content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' },
           examples: { one: { value: ${example} } } } } }`;
   return description(`paths:
   /orders:
@@ -38,19 +48,45 @@ components:
 
 describe('example-status', () => {
   it.each<[string, Bodies, readonly string[]]>([
-    ['an error under a success', { read: '{ status: false, message: no }' }, ['openapi.yaml:17:47 Under the status `200`, `status` is `false`, as it is when a call fails.']],
-    ['a success under an error', { bad: "{ status: true, code: '400', message: a }" }, ['openapi.yaml:12:47 Under the status `400`, `status` is `true`, as it is when a call succeeds.']],
-    ['the status of another answer', { denied: "{ status: false, code: '418', message: b }" }, ['openapi.yaml:19:60 `code` is `"418"` under the status `401`.']],
-    ['an error without a field of all errors', { denied: "{ status: false, code: '401' }" }, ['openapi.yaml:19:37 The example lacks `message`, which all other errors carry.']],
+    [
+      'an error under a success',
+      { read: '{ status: false, message: no }' },
+      ['openapi.yaml:17:47 Under the status `200`, `status` is `false`, as it is when a call fails.'],
+    ],
+    [
+      'a success under an error',
+      { bad: "{ status: true, code: '400', message: a }" },
+      ['openapi.yaml:12:47 Under the status `400`, `status` is `true`, as it is when a call succeeds.'],
+    ],
+    [
+      'the status of another answer',
+      { denied: "{ status: false, code: '418', message: b }" },
+      ['openapi.yaml:19:60 `code` is `"418"` under the status `401`.'],
+    ],
+    [
+      'an error without a field of all errors',
+      { denied: "{ status: false, code: '401' }" },
+      ['openapi.yaml:19:37 The example lacks `message`, which all other errors carry.'],
+    ],
   ])('finds %s', async (_, bodies, problems) => {
     expect(await problemsOf('example-status', api(bodies))).toEqual(problems);
   });
 
   it('reads the outcome from words as well', async () => {
-    const words = { listed: '{ status: success }', read: '{ status: error }', bad: '{ status: error }', denied: '{ status: error }', failed: '{ status: error }' };
-    expect(await problemsOf('example-status', api({ ...words, status: '{ type: string }' }))).toEqual(['openapi.yaml:17:47 Under the status `200`, `status` is `"error"`, as it is when a call fails.']);
+    const words = {
+      listed: '{ status: success }',
+      read: '{ status: error }',
+      bad: '{ status: error }',
+      denied: '{ status: error }',
+      failed: '{ status: error }',
+    };
+    expect(await problemsOf('example-status', api({ ...words, status: '{ type: string }' }))).toEqual([
+      'openapi.yaml:17:47 Under the status `200`, `status` is `"error"`, as it is when a call fails.',
+    ]);
     const more = { ...words, read: '{ status: success }', bad: '{ status: success }' };
-    expect(await problemsOf('example-status', api({ ...more, status: '{ type: string, enum: [success, error] }' }))).toEqual(['openapi.yaml:12:47 Under the status `400`, `status` is `"success"`, as it is when a call succeeds.']);
+    expect(
+      await problemsOf('example-status', api({ ...more, status: '{ type: string, enum: [success, error] }' })),
+    ).toEqual(['openapi.yaml:12:47 Under the status `400`, `status` is `"success"`, as it is when a call succeeds.']);
   });
 
   it('is content with bodies that tell what their status tells', async () => {

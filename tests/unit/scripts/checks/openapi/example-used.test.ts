@@ -28,7 +28,9 @@ components:
 `);
 
 it('finds an example that neither the description nor a guide shows', async () => {
-  expect(await problemsOf('example-used', { ...DESCRIPTION, ...guide('Text.') })).toEqual(['openapi.yaml:26:5 Nothing uses the example `Free`.']);
+  expect(await problemsOf('example-used', { ...DESCRIPTION, ...guide('Text.') })).toEqual([
+    'openapi.yaml:26:5 Nothing uses the example `Free`.',
+  ]);
 });
 
 it('knows what a guide shows', async () => {

@@ -27,7 +27,11 @@ const BAD: readonly (readonly [line: string, column: number, message: string])[]
   ['"Pay no\\u001bw."', 16, 'The text holds the invisible character `U+001B`.'],
   ['"Pay no\\uD800w."', 16, 'The text holds the invisible character `U+D800`.'],
   ['Pay no\u{10FFFF}w.', 22, 'The text holds the invisible character `U+10FFFF`.'],
-  [`${'a'.repeat(200)}${'['.repeat(60)}`, 16, 'Quotes, lists, brackets or emphasis stand inside one another more than 50 deep.'],
+  [
+    `${'a'.repeat(200)}${'['.repeat(60)}`,
+    16,
+    'Quotes, lists, brackets or emphasis stand inside one another more than 50 deep.',
+  ],
 ];
 
 const GOOD = [
@@ -40,7 +44,9 @@ const GOOD = [
 ];
 
 function operation(text: string): Readonly<Record<string, string>> {
-  return description(`paths:\n  /pay:\n    post:\n      # the text begins in column 16\n      summary: ${text.includes(': ') || text.includes(' #') ? `|-\n        ${text}` : text}\n`);
+  return description(
+    `paths:\n  /pay:\n    post:\n      # the text begins in column 16\n      summary: ${text.includes(': ') || text.includes(' #') ? `|-\n        ${text}` : text}\n`,
+  );
 }
 
 describe('hostile-content', () => {
@@ -57,7 +63,9 @@ describe('hostile-content', () => {
   }
 
   it('reads every text that is shown, however it is written', async () => {
-    const found = await problemsOf('hostile-content', description(`tags:
+    const found = await problemsOf(
+      'hostile-content',
+      description(`tags:
   - name: Pay
     externalDocs: { url: ' java\u0009script:1' }
 x-catalogue: { remedy: 'Try <script>' }
@@ -82,10 +90,19 @@ paths:
 components:
   securitySchemes:
     Key: { type: oauth2, flows: { implicit: { authorizationUrl: 'javascript:1', scopes: { read: <script> } } } }
-`));
+`),
+    );
     expect(found.map((problem) => problem.replace(/ .*`(.*)`.*/, ' $1'))).toEqual([
-      'openapi.yaml:5:27 java script:1', 'openapi.yaml:6:29 <script>', 'openapi.yaml:10:28 <script>', 'openapi.yaml:14:41 <object>', 'openapi.yaml:16:53 <iframe>',
-      'openapi.yaml:22:21 <script>', 'openapi.yaml:23:17 U+200B', 'openapi.yaml:24:45 data:x', 'openapi.yaml:27:66 javascript:1', 'openapi.yaml:27:97 <script>',
+      'openapi.yaml:5:27 java script:1',
+      'openapi.yaml:6:29 <script>',
+      'openapi.yaml:10:28 <script>',
+      'openapi.yaml:14:41 <object>',
+      'openapi.yaml:16:53 <iframe>',
+      'openapi.yaml:22:21 <script>',
+      'openapi.yaml:23:17 U+200B',
+      'openapi.yaml:24:45 data:x',
+      'openapi.yaml:27:66 javascript:1',
+      'openapi.yaml:27:97 <script>',
     ]);
   });
 });

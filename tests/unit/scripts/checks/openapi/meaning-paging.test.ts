@@ -4,17 +4,38 @@ import { sample } from './samples.ts';
 
 const BAD: readonly (readonly [value: string, want: string])[] = [
   ['{ currentPage: 3, totalPages: 2, totalItems: 20 }', '12:39 `currentPage` is `3`, but there are 2 pages.'],
-  ['{ page: 1, totalPages: 2, totalCount: 30, perPage: 10 }', '12:47 `totalPages` is `2`, but 30 entries on pages of 10 make 3.'],
+  [
+    '{ page: 1, totalPages: 2, totalCount: 30, perPage: 10 }',
+    '12:47 `totalPages` is `2`, but 30 entries on pages of 10 make 3.',
+  ],
   ['{ currentPage: 1, totalPages: 5, totalItems: 3 }', '12:69 `totalItems` is `3`, but there are 5 pages.'],
-  ['{ data: [1, 2], pagination: { currentPage: 1, totalPages: 1, totalItems: 3 } }', '12:97 `totalItems` is `3`, but the only page shows 2 entries.'],
-  ['{ data: [1, 2], page: { pageNumber: 1, pageSize: 20, totalCount: 1 } }', '12:89 `totalCount` is `1`, but this page alone shows 2 entries.'],
+  [
+    '{ data: [1, 2], pagination: { currentPage: 1, totalPages: 1, totalItems: 3 } }',
+    '12:97 `totalItems` is `3`, but the only page shows 2 entries.',
+  ],
+  [
+    '{ data: [1, 2], page: { pageNumber: 1, pageSize: 20, totalCount: 1 } }',
+    '12:89 `totalCount` is `1`, but this page alone shows 2 entries.',
+  ],
   ['{ items: [1, 2, 3], page: 1, limit: 2, total: 4 }', '12:60 `limit` is `2`, but this page shows 3 entries.'],
   ['{ currentPage: 1, totalPages: 2, hasNext: false }', '12:66 `hasNext` is `false`, but page 1 is not the last of 2.'],
   ['{ currentPage: 2, totalPages: 2, hasNextPage: true }', '12:70 `hasNextPage` is `true`, but page 2 is the last.'],
-  ['{ currentPage: 2, totalPages: 2, hasPrevious: false }', '12:70 `hasPrevious` is `false`, but page 2 is not the first.'],
-  ['{ CurrentPage: 1, TotalPages: 1, NextPageUrl: /orders }', '12:70 `NextPageUrl` is `"/orders"`, but page 1 is the last.'],
-  ['{ currentPage: 2, totalPages: 2, previousPageUrl: null }', '12:74 `previousPageUrl` is `null`, but page 2 is not the first.'],
-  ['{ totalCount: 3, paging: { currentPage: 1, totalCount: 2 } }', '12:38 `totalCount` is `3` here and `2` for the page.'],
+  [
+    '{ currentPage: 2, totalPages: 2, hasPrevious: false }',
+    '12:70 `hasPrevious` is `false`, but page 2 is not the first.',
+  ],
+  [
+    '{ CurrentPage: 1, TotalPages: 1, NextPageUrl: /orders }',
+    '12:70 `NextPageUrl` is `"/orders"`, but page 1 is the last.',
+  ],
+  [
+    '{ currentPage: 2, totalPages: 2, previousPageUrl: null }',
+    '12:74 `previousPageUrl` is `null`, but page 2 is not the first.',
+  ],
+  [
+    '{ totalCount: 3, paging: { currentPage: 1, totalCount: 2 } }',
+    '12:38 `totalCount` is `3` here and `2` for the page.',
+  ],
 ];
 
 const GOOD = [
@@ -40,6 +61,11 @@ describe('meaning-paging', () => {
   }
 
   it('knows from the description where pages begin', async () => {
-    expect(await problemsOf('meaning-paging', sample('{ page: 0, totalPages: 2 }', '{ page: { description: The sample starts at 1. } }'))).toEqual(['openapi.yaml:12:32 `page` is `0`, but its description begins at 1.']);
+    expect(
+      await problemsOf(
+        'meaning-paging',
+        sample('{ page: 0, totalPages: 2 }', '{ page: { description: The sample starts at 1. } }'),
+      ),
+    ).toEqual(['openapi.yaml:12:32 `page` is `0`, but its description begins at 1.']);
   });
 });

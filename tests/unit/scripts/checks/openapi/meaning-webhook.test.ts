@@ -29,12 +29,27 @@ components:
 describe('meaning-webhook', () => {
   it('finds a payload that repeats the object it reports', async () => {
     const want = ['openapi.yaml:12:17 `data` repeats the fields of `Payment` instead of being one.'];
-    expect(await problemsOf('meaning-webhook', event('{ type: object, properties: { id: {}, amount: {}, status: {}, paidAt: {} } }'))).toEqual(want);
-    expect(await problemsOf('meaning-webhook', event('{ type: object, properties: { id: {}, amount: { type: string }, status: {}, paidAt: {}, fee: {} } }'))).toEqual(want);
+    expect(
+      await problemsOf(
+        'meaning-webhook',
+        event('{ type: object, properties: { id: {}, amount: {}, status: {}, paidAt: {} } }'),
+      ),
+    ).toEqual(want);
+    expect(
+      await problemsOf(
+        'meaning-webhook',
+        event('{ type: object, properties: { id: {}, amount: { type: string }, status: {}, paidAt: {}, fee: {} } }'),
+      ),
+    ).toEqual(want);
   });
 
   it('finds a payload that no longer says what it is', async () => {
-    expect(await problemsOf('meaning-webhook', event('{ type: object, description: The payment. }', '{ id: p1, amount: 5, status: paid, paidAt: x }'))).toEqual(['openapi.yaml:12:17 `data` does not say which fields it has; its sample shows a `Payment`.']);
+    expect(
+      await problemsOf(
+        'meaning-webhook',
+        event('{ type: object, description: The payment. }', '{ id: p1, amount: 5, status: paid, paidAt: x }'),
+      ),
+    ).toEqual(['openapi.yaml:12:17 `data` does not say which fields it has; its sample shows a `Payment`.']);
   });
 
   it('finds a payload repeated as a whole', async () => {
@@ -42,11 +57,20 @@ describe('meaning-webhook', () => {
   paid: { post: { requestBody: { content: { application/json: { schema: { properties: { id: {}, amount: {}, status: {}, fee: {} } } } } } } }
 components: { schemas: { Payment: { properties: { id: {}, amount: {}, status: {}, fee: {} } } } }
 `);
-    expect(await problemsOf('meaning-webhook', files)).toEqual(['openapi.yaml:4:65 The payload repeats the fields of `Payment` instead of being one.']);
+    expect(await problemsOf('meaning-webhook', files)).toEqual([
+      'openapi.yaml:4:65 The payload repeats the fields of `Payment` instead of being one.',
+    ]);
   });
 
   it('finds fields with capitals that changed their type, format or values', async () => {
-    expect(await problemsOf('meaning-webhook', event('{ properties: { Id: { type: string }, Amount: { type: string }, Status: { enum: [open] }, PaidAt: { type: string } } }'))).toEqual([
+    expect(
+      await problemsOf(
+        'meaning-webhook',
+        event(
+          '{ properties: { Id: { type: string }, Amount: { type: string }, Status: { enum: [open] }, PaidAt: { type: string } } }',
+        ),
+      ),
+    ).toEqual([
       'openapi.yaml:12:61 `Amount` is `string`, but `amount` of `Payment` is `number`.',
       'openapi.yaml:12:87 `Status` is `one of "open"`, but `status` of `Payment` is `one of "open", "paid"`.',
       'openapi.yaml:12:113 `PaidAt` is `string`, but `paidAt` of `Payment` is `string, date-time`.',
@@ -61,7 +85,9 @@ components: { schemas: { Payment: { properties: { id: {}, amount: {}, status: {}
       '{ type: object, additionalProperties: true }',
       '{ type: object, properties: { id: {}, name: {}, kind: {} } }',
     ]) {
-      expect(await problemsOf('meaning-webhook', event(data, '{ id: p1, amount: 5, status: paid, paidAt: x }'))).toEqual([]);
+      expect(
+        await problemsOf('meaning-webhook', event(data, '{ id: p1, amount: 5, status: paid, paidAt: x }')),
+      ).toEqual([]);
     }
   });
 });

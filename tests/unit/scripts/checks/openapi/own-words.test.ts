@@ -1,18 +1,30 @@
 import { expect, it } from 'vitest';
 import { description, problemsOf } from '../check-case.ts';
 
-const operation = (words: string, more = ''): string => `paths:\n  /o:\n    post:\n      operationId: pay\n      description: ${words}\n      ${more === '' ? 'summary: Pay' : more}\n      requestBody: { content: { application/json: { schema: { type: object, properties: { orderId: { type: string } } } } } }\n      responses: { '200': { description: Done. } }\ncomponents: { schemas: { Other: { type: object, properties: { wallet: { type: string } } } } }`;
-const schema = (words: string): string => `components:\n  schemas:\n    Kind: { description: ${words}, oneOf: [{ const: 1, title: One }, { const: '*', title: All }] }\n    Mood: { oneOf: [{ const: glad }, { const: sad }] }`;
+const operation = (words: string, more = ''): string =>
+  `paths:\n  /o:\n    post:\n      operationId: pay\n      description: ${words}\n      ${more === '' ? 'summary: Pay' : more}\n      requestBody: { content: { application/json: { schema: { type: object, properties: { orderId: { type: string } } } } } }\n      responses: { '200': { description: Done. } }\ncomponents: { schemas: { Other: { type: object, properties: { wallet: { type: string } } } } }`;
+const schema = (words: string): string =>
+  `components:\n  schemas:\n    Kind: { description: ${words}, oneOf: [{ const: 1, title: One }, { const: '*', title: All }] }\n    Mood: { oneOf: [{ const: glad }, { const: sad }] }`;
 
-const CALLS = ["paths:", "  /o: { get: { operationId: get, description: 'See `OrderId`.', responses: { '200': { description: Done. } } } }", "  /p: { get: { operationId: list, responses: { '200': { description: Done., content: { application/json: { schema: { type: object, properties: { orderId: {} } } } } } } } }"].join('\n');
+const CALLS = [
+  'paths:',
+  "  /o: { get: { operationId: get, description: 'See `OrderId`.', responses: { '200': { description: Done. } } } }",
+  "  /p: { get: { operationId: list, responses: { '200': { description: Done., content: { application/json: { schema: { type: object, properties: { orderId: {} } } } } } } } }",
+].join('\n');
 
 it.each([
   [operation("'Takes an `OrderId`.'"), ['openapi.yaml:7:7 `OrderId` is written `orderId` by `pay` itself.']],
-  [operation("'Takes an `orderId`.'", "x-requires: ['The `wallet` of the customer.']"), ['openapi.yaml:8:20 `pay` takes no `wallet`.']],
+  [
+    operation("'Takes an `orderId`.'", "x-requires: ['The `wallet` of the customer.']"),
+    ['openapi.yaml:8:20 `pay` takes no `wallet`.'],
+  ],
   [operation("'Takes an `orderId`, see `wallet`.'"), []],
   [CALLS, ['openapi.yaml:4:34 `OrderId` is written `orderId` by the operations.']],
   [schema("'`2` is none.'"), ['openapi.yaml:5:13 `2` is none of the values that this description is about.']],
-  [schema("'`glad` is of another.'"), ['openapi.yaml:5:13 `glad` is none of the values that this description is about.']],
+  [
+    schema("'`glad` is of another.'"),
+    ['openapi.yaml:5:13 `glad` is none of the values that this description is about.'],
+  ],
   [schema("'`1` is one, `*` all, `wallet` a word.'"), []],
 ])('%s', async (text, problems) => {
   expect(await problemsOf('own-words', description(text))).toEqual(problems);

@@ -4,21 +4,21 @@ import { description, guide, problemsOf } from '../check-case.ts';
 const PAN = '5399239167546946';
 
 const BAD: readonly (readonly [text: string, column: number, what: string])[] = [
-  [`Pay with ${PAN}.`, 25, '`5399…` could be somebody\'s card number.'],
-  ['Pay with 5399 2391 6754 6946.', 25, '`5399…` could be somebody\'s card number.'],
-  ['Pay with 5399-2391-6754-6946.', 25, '`5399…` could be somebody\'s card number.'],
-  ['Pay with 3714-496353-98431.', 25, '`3714…` could be somebody\'s card number.'],
-  ['A BVN such as 22729563951.', 30, '`2272…` could be somebody\'s BVN.'],
-  ['Take 22729563951 as bvn.', 21, '`2272…` could be somebody\'s BVN.'],
-  ['directorNin=70867728950', 28, '`7086…` could be somebody\'s NIN.'],
-  ['To account number 0690012345.', 34, '`0690…` could be somebody\'s account number.'],
-  ['Call +234 803 123 4567 now.', 21, '`+234…` could be somebody\'s phone number.'],
-  ['Call 08031234567 now.', 21, '`0803…` could be somebody\'s phone number.'],
-  ['Call 2348031234567 now.', 21, '`2348…` could be somebody\'s phone number.'],
-  ['Call +44 20 7123 9876 now.', 21, '`+44 …` could be somebody\'s phone number.'],
-  ['Call +1 212 666 8929 now.', 21, '`+1 2…` could be somebody\'s phone number.'],
-  ['Write to devon.teames@shop.com.', 25, '`devo…` could be somebody\'s e-mail address.'],
-  ['Write to ada.obi@gmail.com.', 25, '`ada.…` could be somebody\'s e-mail address.'],
+  [`Pay with ${PAN}.`, 25, "`5399…` could be somebody's card number."],
+  ['Pay with 5399 2391 6754 6946.', 25, "`5399…` could be somebody's card number."],
+  ['Pay with 5399-2391-6754-6946.', 25, "`5399…` could be somebody's card number."],
+  ['Pay with 3714-496353-98431.', 25, "`3714…` could be somebody's card number."],
+  ['A BVN such as 22729563951.', 30, "`2272…` could be somebody's BVN."],
+  ['Take 22729563951 as bvn.', 21, "`2272…` could be somebody's BVN."],
+  ['directorNin=70867728950', 28, "`7086…` could be somebody's NIN."],
+  ['To account number 0690012345.', 34, "`0690…` could be somebody's account number."],
+  ['Call +234 803 123 4567 now.', 21, "`+234…` could be somebody's phone number."],
+  ['Call 08031234567 now.', 21, "`0803…` could be somebody's phone number."],
+  ['Call 2348031234567 now.', 21, "`2348…` could be somebody's phone number."],
+  ['Call +44 20 7123 9876 now.', 21, "`+44 …` could be somebody's phone number."],
+  ['Call +1 212 666 8929 now.', 21, "`+1 2…` could be somebody's phone number."],
+  ['Write to devon.teames@shop.com.', 25, "`devo…` could be somebody's e-mail address."],
+  ['Write to ada.obi@gmail.com.', 25, "`ada.…` could be somebody's e-mail address."],
 ];
 
 const GOOD = [
@@ -62,7 +62,9 @@ describe('people', () => {
             example: { cardNumber: ${PAN}, amount: 22729563951, owner: { nin: '70867728950' }, bankAccountNumber: '0690012345', phone: 8031234567, orderId: '0690012345' }
             schema: { properties: { phoneNumber: { default: '0201234567' } } }
 `),
-      ...guide('Pay with `5399 2391 6754 6946`.\n\n```json\n{\n  "bvn": "22729563951",\n  "reference": "22729563951"\n}\n```'),
+      ...guide(
+        'Pay with `5399 2391 6754 6946`.\n\n```json\n{\n  "bvn": "22729563951",\n  "reference": "22729563951"\n}\n```',
+      ),
     };
     expect((await problemsOf('people', files)).map((problem) => problem.replace(/ could be somebody's/, ''))).toEqual([
       'guides/start/first.mdx:5:11 `5399…` card number.',
@@ -77,9 +79,13 @@ describe('people', () => {
   });
 
   it('takes an office for the contact of the API, and a person for none', async () => {
-    const contact = (email: string) => ({ 'openapi.yaml': `openapi: 3.1.1\ninfo: { title: T, version: '1', contact: { email: ${email} } }\npaths: {}\n` });
+    const contact = (email: string) => ({
+      'openapi.yaml': `openapi: 3.1.1\ninfo: { title: T, version: '1', contact: { email: ${email} } }\npaths: {}\n`,
+    });
     expect(await problemsOf('people', contact('api-support@gateway.com'))).toEqual([]);
-    expect(await problemsOf('people', contact('ada.obi@gateway.com'))).toEqual(['openapi.yaml:2:51 `ada.…` could be somebody\'s e-mail address.']);
+    expect(await problemsOf('people', contact('ada.obi@gateway.com'))).toEqual([
+      "openapi.yaml:2:51 `ada.…` could be somebody's e-mail address.",
+    ]);
   });
 
   it('takes what the policy allows', async () => {
@@ -88,6 +94,11 @@ describe('people', () => {
   domains: [{ domain: gateway.com, reason: Ours. }]
   patterns: [{ pattern: '\\+?2348030{7}', reason: Not assigned. }]
 `;
-    expect(await problemsOf('people', { ...operation(`${PAN}, ada@mail.gateway.com, +234 803 000 0000`), 'checks.yaml': policy })).toEqual([]);
+    expect(
+      await problemsOf('people', {
+        ...operation(`${PAN}, ada@mail.gateway.com, +234 803 000 0000`),
+        'checks.yaml': policy,
+      }),
+    ).toEqual([]);
   });
 });

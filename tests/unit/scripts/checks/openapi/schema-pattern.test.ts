@@ -8,8 +8,14 @@ function schema(text: string): Files {
 
 it.each([
   [schema("{ type: string, pattern: '[' }"), ['openapi.yaml:5:28 This pattern is no regular expression.']],
-  [schema("{ type: object, patternProperties: { '(': { type: string } } }"), ['openapi.yaml:5:49 This pattern is no regular expression.']],
-  [schema(`{ type: string, pattern: '^(b|bb)+$', example: ${'b'.repeat(60)}! }`), ['openapi.yaml:5:28 This pattern takes too long with one of its examples, which was not held against it.']],
+  [
+    schema("{ type: object, patternProperties: { '(': { type: string } } }"),
+    ['openapi.yaml:5:49 This pattern is no regular expression.'],
+  ],
+  [
+    schema(`{ type: string, pattern: '^(b|bb)+$', example: ${'b'.repeat(60)}! }`),
+    ['openapi.yaml:5:28 This pattern takes too long with one of its examples, which was not held against it.'],
+  ],
   [schema("{ type: string, pattern: '^[a-z]+(-[a-z]+)*$', example: a-b }"), []],
   // Only without the flag for code points.
   [schema("{ type: string, pattern: '\\-', example: a-b }"), []],

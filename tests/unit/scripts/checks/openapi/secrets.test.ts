@@ -81,7 +81,13 @@ describe('secrets', () => {
   });
 
   it('takes ids of any form and public keys for none', async () => {
-    const example = (text: string) => problemsOf('secrets', description(`paths:\n  /pay:\n    post:\n      requestBody:\n        content:\n          application/json:\n            example: ${text}\n`));
+    const example = (text: string) =>
+      problemsOf(
+        'secrets',
+        description(
+          `paths:\n  /pay:\n    post:\n      requestBody:\n        content:\n          application/json:\n            example: ${text}\n`,
+        ),
+      );
     expect(await example(`{ requestId: ${HEX}, gravatar_id: ${HEX}, oid: ${HEX} }`)).toEqual([]);
     expect(await example(`{ key_id: '5', key: ${RANDOM} }`)).toEqual([]);
     expect(await example(`{ id: '5', key: ${RANDOM} }`)).toHaveLength(1);

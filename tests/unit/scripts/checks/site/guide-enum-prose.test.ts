@@ -9,13 +9,45 @@ async function found(text: string): Promise<readonly string[]> {
 }
 
 const MISTAKES: readonly { name: string; given: string; want: readonly string[] }[] = [
-  { name: 'a meaning that the words rely on', given: 'Pay <Value enum="Channel" of="3" is="Coins" />.', want: ['5:34 `3` is `Cash` in the description, not `Coins`.'] },
-  { name: 'a meaning of a plain enum', given: 'It is <Value enum="Status" of="completed" is="Done" />.', want: ['5:43 `completed` is `It was sent` in the description, not `Done`.'] },
-  { name: 'the title of a status', given: '<Value status="401" is="No key" />', want: ['5:21 `401` is `Unauthorized` in the description, not `No key`.'] },
-  { name: 'the name of a header', given: '<Value header="Key" is="access-key" />', want: ['5:21 `Key` is `shop-access-key` in the description, not `access-key`.'] },
-  { name: 'a meaning of nothing', given: '<Value site="brand" is="B" />', want: ['5:21 `is` belongs to a value of an enum, a status or a header.'] },
-  { name: 'a meaning in words', given: 'Here `2` is Wire, and `3` (Coins) too; `1` means Bank Transfer.', want: ['5:13 `2` is not `Wire` in the description.', '5:28 `3` is not `Coins` in the description.', '5:50 `1` is not `Bank Transfer` in the description.'] },
-  { name: 'a value behind its meaning', given: 'Pay by Card (`2`).', want: ['5:15 `2` is not `Card` in the description, but `1` is.'] },
+  {
+    name: 'a meaning that the words rely on',
+    given: 'Pay <Value enum="Channel" of="3" is="Coins" />.',
+    want: ['5:34 `3` is `Cash` in the description, not `Coins`.'],
+  },
+  {
+    name: 'a meaning of a plain enum',
+    given: 'It is <Value enum="Status" of="completed" is="Done" />.',
+    want: ['5:43 `completed` is `It was sent` in the description, not `Done`.'],
+  },
+  {
+    name: 'the title of a status',
+    given: '<Value status="401" is="No key" />',
+    want: ['5:21 `401` is `Unauthorized` in the description, not `No key`.'],
+  },
+  {
+    name: 'the name of a header',
+    given: '<Value header="Key" is="access-key" />',
+    want: ['5:21 `Key` is `shop-access-key` in the description, not `access-key`.'],
+  },
+  {
+    name: 'a meaning of nothing',
+    given: '<Value site="brand" is="B" />',
+    want: ['5:21 `is` belongs to a value of an enum, a status or a header.'],
+  },
+  {
+    name: 'a meaning in words',
+    given: 'Here `2` is Wire, and `3` (Coins) too; `1` means Bank Transfer.',
+    want: [
+      '5:13 `2` is not `Wire` in the description.',
+      '5:28 `3` is not `Coins` in the description.',
+      '5:50 `1` is not `Bank Transfer` in the description.',
+    ],
+  },
+  {
+    name: 'a value behind its meaning',
+    given: 'Pay by Card (`2`).',
+    want: ['5:15 `2` is not `Card` in the description, but `1` is.'],
+  },
 ];
 
 const FINE: readonly string[] = [
@@ -24,8 +56,10 @@ const FINE: readonly string[] = [
 ];
 
 describe('guide-enum-prose', () => {
-  for (const { name, given, want } of MISTAKES) it(`finds ${name}`, async () => expect(await found(given)).toEqual(want));
-  it('leaves meanings told as the description does', async () => expect(await Promise.all(FINE.map(found))).toEqual([[], []]));
+  for (const { name, given, want } of MISTAKES)
+    it(`finds ${name}`, async () => expect(await found(given)).toEqual(want));
+  it('leaves meanings told as the description does', async () =>
+    expect(await Promise.all(FINE.map(found))).toEqual([[], []]));
 
   it('reads descriptions too', async () => {
     const api = description(`paths: {}
@@ -34,6 +68,8 @@ components:
     Channel: { description: How., oneOf: [{ const: 1, title: Card }, { const: 2, title: Cash }] }
     Order: { type: object, description: 'By \`2\` is Coins.' }
 `);
-    expect(await problemsOf('guide-enum-prose', api)).toEqual(['openapi.yaml:7:52 `2` is not `Coins` in the description.']);
+    expect(await problemsOf('guide-enum-prose', api)).toEqual([
+      'openapi.yaml:7:52 `2` is not `Coins` in the description.',
+    ]);
   });
 });

@@ -13,13 +13,23 @@ describe('guide-operations', () => {
   });
 
   it('finds an operation shown twice', async () => {
-    expect(await found('<Operation id="createOrder" />\n\n<Operation id="listOrders" />\n\n<Request id="listLines" />\n\n<Operation id="listOrders" />')).toEqual([
-      expect.stringMatching(/^guides\/start\/first\.mdx:11:1 The operation `listOrders` is already shown in `.*first\.mdx`\.$/),
+    expect(
+      await found(
+        '<Operation id="createOrder" />\n\n<Operation id="listOrders" />\n\n<Request id="listLines" />\n\n<Operation id="listOrders" />',
+      ),
+    ).toEqual([
+      expect.stringMatching(
+        /^guides\/start\/first\.mdx:11:1 The operation `listOrders` is already shown in `.*first\.mdx`\.$/,
+      ),
     ]);
   });
 
   it('leaves a mention in a sentence alone, and a site whose guides show no operation', async () => {
-    expect(await found('<Operation id="createOrder" />\n\n<Operation id="listOrders" />\n\n<Response id="listLines" status="200" />\n\nSee <Operation id="listOrders" /> again.')).toEqual([]);
+    expect(
+      await found(
+        '<Operation id="createOrder" />\n\n<Operation id="listOrders" />\n\n<Response id="listLines" status="200" />\n\nSee <Operation id="listOrders" /> again.',
+      ),
+    ).toEqual([]);
     expect(await found('Text. <Operation id="unknown" />')).toEqual([]);
     expect(await problemsOf('guide-operations', SHOP)).toEqual([]);
   });

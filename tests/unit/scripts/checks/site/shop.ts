@@ -1,7 +1,8 @@
 import { description, type Files } from '../check-case.ts';
 
 /** A small shop, for the checks that compare guides with a description. */
-export const SHOP: Files = description(`servers: [{ url: 'https://api.example/{stage}/v1', variables: { stage: { default: sandbox, enum: [sandbox, live] } } }]
+export const SHOP: Files =
+  description(`servers: [{ url: 'https://api.example/{stage}/v1', variables: { stage: { default: sandbox, enum: [sandbox, live] } } }]
 security: [{ Key: [] }]
 tags: [{ name: Orders }]
 paths:

@@ -27,7 +27,10 @@ const LIMITS: readonly { given: Schema; want: readonly string[] }[] = [
   { given: { contains: { type: 'string' } }, want: ['contains at least 1 item: string'] },
   { given: { contains: { const: 9 }, minContains: 0, maxContains: 2 }, want: ['contains at most 2 items: 9'] },
   { given: { prefixItems: [{}], items: false as never }, want: ['no further items'] },
-  { given: { contentMediaType: 'image/png', contentEncoding: 'base64' }, want: ['holds image/png', 'encoded as base64'] },
+  {
+    given: { contentMediaType: 'image/png', contentEncoding: 'base64' },
+    want: ['holds image/png', 'encoded as base64'],
+  },
   { given: { not: { const: 'admin' } }, want: ['not "admin"'] },
   { given: { not: { enum: ['a', 'b'] } }, want: ['not "a" or "b"'] },
   { given: { not: { required: ['a', 'b'] } }, want: ['not a and b together'] },
@@ -39,5 +42,7 @@ const LIMITS: readonly { given: Schema; want: readonly string[] }[] = [
 ];
 
 describe('constraintWords', () => {
-  for (const { given, want } of LIMITS) it(`of ${JSON.stringify(given)} are ${want.join(', ') || 'none'}`, () => expect(constraintWords(given)).toEqual(want));
+  for (const { given, want } of LIMITS)
+    it(`of ${JSON.stringify(given)} are ${want.join(', ') || 'none'}`, () =>
+      expect(constraintWords(given)).toEqual(want));
 });

@@ -22,12 +22,24 @@ export function linesOf(content: Content): readonly string[] {
 
 function lines(node: ContentNode): readonly string[] {
   if (node.kind === 'heading') return [`${'#'.repeat(node.level)} ${textOf(node.children)}`];
-  if (node.kind === 'entries') return [...node.entries.map(({ label, href, method }) => `${method === undefined ? '' : `${method} `}${label} → ${href}`), ...(node.more > 0 ? [`and ${node.more} more`] : [])];
-  if (node.kind === 'element' && (node.name === 'ul' || node.name === 'table' || node.name === 'thead' || node.name === 'tbody')) return node.children.flatMap(lines);
-  if (node.kind === 'element' && node.name === 'tr') return [node.children.map((cell) => textOf([cell]).trim()).join(' | ')];
+  if (node.kind === 'entries')
+    return [
+      ...node.entries.map(({ label, href, method }) => `${method === undefined ? '' : `${method} `}${label} → ${href}`),
+      ...(node.more > 0 ? [`and ${node.more} more`] : []),
+    ];
+  if (
+    node.kind === 'element' &&
+    (node.name === 'ul' || node.name === 'table' || node.name === 'thead' || node.name === 'tbody')
+  )
+    return node.children.flatMap(lines);
+  if (node.kind === 'element' && node.name === 'tr')
+    return [node.children.map((cell) => textOf([cell]).trim()).join(' | ')];
   if (node.kind === 'element' && node.name === 'li') {
     const inner = node.children.filter((child) => child.kind === 'element' && child.name === 'ul');
-    return [`- ${textOf(node.children.filter((child) => !inner.includes(child))).trim()}`, ...inner.flatMap(lines).map((line) => `  ${line}`)];
+    return [
+      `- ${textOf(node.children.filter((child) => !inner.includes(child))).trim()}`,
+      ...inner.flatMap(lines).map((line) => `  ${line}`),
+    ];
   }
   return [textOf([node]).trim()];
 }
