@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Shared by every build and the development server; what to build is decided in `scripts/assets.ts`. */
+/** Unit tests that need a document. */
+const WITH_DOCUMENT = ['tests/unit/src/{head,shell}/**/*.test.ts', 'tests/unit/src/routes.test.tsx'];
+const GOLDEN = 'tests/unit/golden.test.ts';
+/** Shared by every build and the development server; what to build is decided in `scripts/build/assets.ts`. */
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
@@ -15,6 +18,21 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    maxWorkers: '100%',
+    // Nothing is judged by time; this ends what hangs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+    projects: [
+      project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { exclude: [...WITH_DOCUMENT, GOLDEN] }),
+      project('document', WITH_DOCUMENT, { environment: 'jsdom', isolate: true }),
+      project('golden', [GOLDEN]),
+      project('languages', ['tests/languages/**/*.test.ts']),
+    ],
   },
 });
+
+/** Tests that share the modules they load: loading the compiler takes longer than most of them. */
+function project(name: string, include: string[], more: object = {}) {
+  return { extends: true as const, test: { name, include, isolate: false, ...more } };
+}

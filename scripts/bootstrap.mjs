@@ -1,20 +1,19 @@
-// The commands of a fresh clone: `npm start` and `npm test`. Plain JavaScript on Node's own modules, as nothing is installed yet.
+// The commands of a fresh clone: `npm start` and `npm test`. Plain JavaScript on Node's own modules, as nothing is
+// installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(ROOT);
-process.on('SIGINT', () => process.exit(130));
 
-const [command, ...args] = process.argv.slice(2);
+const [, , command] = process.argv;
 
 checkNode();
 installPackages();
-const SCRIPTS = { start: 'scripts/start.ts', test: 'scripts/test/run.ts' };
-if (!Object.hasOwn(SCRIPTS, command))
+if (!['start', 'test'].includes(command))
   fail(`\`${command}\` is no command of the bootstrap.`, 'Use `npm start` or `npm test`.');
-run(process.execPath, ['scripts/run.mjs', SCRIPTS[command], ...args]);
+await import('./run.mjs');
 
 function checkNode() {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -31,14 +30,13 @@ function installPackages() {
   const marker = 'node_modules/.package-lock.json';
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
   process.stderr.write('Installing packages (npm ci) …\n');
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-}
-
-function run(program, programArgs) {
-  const { status, signal, error } = spawnSync(program, programArgs, { stdio: 'inherit' });
-  if (error) fail(`\`${program}\` could not be started: ${error.message}`, 'Is it installed and on the PATH?');
-  if (signal === 'SIGINT' || status === 130) process.exit(130);
-  if (status !== 0) process.exit(status ?? 2);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  // What npm says is for people: stdout is for what the command prints.
+  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['inherit', 2, 2],
+  });
+  if (error) fail(`\`npm\` could not be started: ${error.message}`, 'Is it installed and on the PATH?');
+  if (status !== 0) process.exit(status ?? 130);
 }
 
 function fail(message, hint) {

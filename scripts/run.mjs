@@ -1,5 +1,6 @@
-// Runs a TypeScript file of this project, `node scripts/run.mjs check …` for scripts/check.ts: bundled into one file first, for
-// loading hundreds of small modules takes longer than most commands. The bundle is kept until a source changes.
+// Runs a TypeScript file of this project: `node scripts/run.mjs check …` for scripts/commands/check.ts. It is bundled
+// first, as loading hundreds of small modules takes longer than most commands; the bundle serves until a source
+// changes.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
@@ -7,16 +8,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/commands');
-/** Folders whose TypeScript can be part of a bundle. */
-const SOURCES = ['scripts', 'src/model', 'tests/drift', 'tests/fuzz', 'tests/hosts'];
-/** Packages that stay outside: large, and needed late. */
+/** Folders whose TypeScript may end up in a bundle. */
+const SOURCES = ['scripts', 'src/model', 'src/shared', 'tests/drift', 'tests/fuzz', 'tests/hosts'];
+/** Packages that are not bundled: they are large, and loaded late. */
 const EXTERNAL =
   /^(vite|rolldown|lightningcss|shiki|@shikijs|react|react-dom|@mantine|playwright(-core)?|@playwright|axe-core|vitest)(\/|$)/;
-const HOUR = 3_600_000;
+/** Milliseconds after which no process runs a bundle any more. */
+const DAY = 86_400_000;
 
-/** Keeps `import.meta.url` what it was, so that a module finds the files beside it. */
-const originalPlace = {
-  name: 'original-place',
+/** Leaves `import.meta.url` the address of the source, so that a module finds the files beside it. */
+const sourceAddress = {
+  name: 'source-address',
   transform(code, id) {
     if (!code.includes('import.meta.url')) return null;
     return {
@@ -31,13 +33,13 @@ if (!existsSync(join(ROOT, 'node_modules/rolldown'))) {
   process.exit(2);
 }
 const [name, ...args] = process.argv.slice(2);
-const entry = resolve(ROOT, name.endsWith('.ts') ? name : `scripts/${name}.ts`);
+const entry = resolve(ROOT, name.endsWith('.ts') ? name : `scripts/commands/${name}.ts`);
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
 process.argv = [process.argv[0], entry, ...args];
-await import(pathToFileURL(await bundled()).href);
+await import(pathToFileURL(await bundleFile()).href);
 
-/** Path of the entry's bundle, made when there is none for the sources as they are. */
-async function bundled() {
+/** Path of the bundle of the sources as they are, made where there is none. Processes may do so at the same time. */
+async function bundleFile() {
   const folder = join(CACHE, `${relative(ROOT, entry).replace(/\W+/g, '-')}-${fingerprint()}`);
   const file = join(folder, basename(entry).replace(/\.ts$/, '.mjs'));
   if (existsSync(file)) return file;
@@ -46,7 +48,7 @@ async function bundled() {
   try {
     renameSync(fresh, folder);
   } catch {
-    // Another process was first.
+    // Another process has been faster.
     rmSync(fresh, { recursive: true, force: true });
   }
   removeOld(folder);
@@ -56,14 +58,14 @@ async function bundled() {
 /** Changes whenever a source, a package or Node.js does. */
 function fingerprint() {
   const hash = createHash('sha256').update(`${process.version} ${ROOT}\n`);
-  for (const file of ['package-lock.json', 'scripts/run.mjs', ...SOURCES.flatMap(listed)]) {
+  for (const file of ['package-lock.json', 'scripts/run.mjs', ...SOURCES.flatMap(modulesIn)]) {
     const { mtimeMs, size } = statSync(join(ROOT, file));
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-function listed(folder) {
+function modulesIn(folder) {
   if (!existsSync(join(ROOT, folder))) return [];
   return readdirSync(join(ROOT, folder), { recursive: true })
     .filter((file) => file.endsWith('.ts'))
@@ -77,7 +79,7 @@ async function bundle(dir) {
     input: entry,
     platform: 'node',
     external: EXTERNAL,
-    plugins: [originalPlace],
+    plugins: [sourceAddress],
     logLevel: 'silent',
   });
   await build.write({
@@ -90,10 +92,10 @@ async function bundle(dir) {
   await build.close();
 }
 
-/** Bundles of sources that are no more, once nobody can be running them. */
+/** Removes old bundles, and tolerates that another process does the same. */
 function removeOld(current) {
   for (const folder of readdirSync(CACHE).map((child) => join(CACHE, child))) {
-    if (folder !== current && Date.now() - statSync(folder).mtimeMs > HOUR)
-      rmSync(folder, { recursive: true, force: true });
+    const { mtimeMs = Infinity } = statSync(folder, { throwIfNoEntry: false }) ?? {};
+    if (folder !== current && Date.now() - mtimeMs > DAY) rmSync(folder, { recursive: true, force: true });
   }
 }

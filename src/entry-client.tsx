@@ -3,11 +3,12 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes } from './routes.tsx';
-import { fetchPage, keepPage, prefetchPage, readyPage } from './shell/fetch-page.ts';
+import { fetchPage, cachePage, prefetchPage, cachedPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { pageRoute, readPage } from './shell/page-data.ts';
 
-// An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither should hold up the reader.
+// An early reader may be faster than the page. A task of its own: reading the libraries was one alisCached, and neither
+// should hold up the reader.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else setTimeout(start);
 
@@ -16,8 +17,8 @@ function start(): void {
   if (!root) return;
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
-  keepPage(location.pathname, page);
-  const router = createBrowserRouter(createRoutes({ load: fetchPage, ready: readyPage }), {
+  cachePage(location.pathname, page);
+  const router = createBrowserRouter(createRoutes({ load: fetchPage, cached: cachedPage }), {
     basename: base,
     hydrationData: { loaderData: { [pageRoute]: page } },
   });
@@ -29,6 +30,7 @@ function start(): void {
       </StrictMode>,
     );
   });
-  followLinks({ base, router, prefetch: prefetchPage, ready: (path) => readyPage(path) !== undefined });
-  void import('./reference/filter.ts');
+  followLinks({ base, router, prefetch: prefetchPage, isCached: (path) => cachedPage(path) !== undefined });
+  // The reference reads without its filter.
+  import('./reference/filter.ts').catch(() => undefined);
 }

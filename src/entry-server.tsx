@@ -12,30 +12,31 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { Article } from './guide/Article.tsx';
+import { CONTENT_VIEWS } from './guide/content-views.tsx';
 import type { Page } from './model/page.ts';
 import type { RenderInput, RenderPage } from './model/render.ts';
 import { createRoutes } from './routes.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
-import { address } from './shell/address.ts';
+import { address } from './content/address.ts';
+import { ContentViews } from './content/content-views.ts';
 import { Footer } from './shell/Footer.tsx';
 import { ExcerptHead, Head } from './shell/Head.tsx';
-import { PartsContext, type Part } from './shell/Kept.tsx';
+import { PartsContext, type Part } from './shell/ServerHtml.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { pageRoute, type PageData } from './shell/page-data.ts';
 import { ReferenceArticle } from './reference/ReferenceArticle.tsx';
 import { Sidebar } from './shell/Sidebar.tsx';
-import { SiteContext } from './shell/site-context.ts';
+import { SiteContext } from './content/site-context.ts';
 import { TopBar } from './shell/TopBar.tsx';
-import { wingOf } from './shell/wing.ts';
-import { theme } from './theme.ts';
+import { sectionOf } from './shell/section.ts';
 
 const handler = createStaticHandler(createRoutes());
 
 export const render: RenderPage = (input) => {
   const inSite = (node: ReactNode): ReactNode => (
     <SiteContext value={input}>
-      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
-        {node}
+      <MantineProvider withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+        <ContentViews value={CONTENT_VIEWS}>{node}</ContentViews>
       </MantineProvider>
     </SiteContext>
   );
@@ -76,7 +77,7 @@ export const render: RenderPage = (input) => {
       <ExcerptHead input={input} />,
       renderToStaticMarkup(
         <>
-          <nav data-part="sidebar" data-wing={wingOf(page)} dangerouslySetInnerHTML={{ __html: parts.sidebar }} />
+          <nav data-part="sidebar" data-section={sectionOf(page)} dangerouslySetInnerHTML={{ __html: parts.sidebar }} />
           <main data-part="article" dangerouslySetInnerHTML={{ __html: parts.article }} />
         </>,
       ),
@@ -90,7 +91,14 @@ function article(page: Page, config: RenderInput['config']): ReactNode {
       return <Article page={page} config={config} />;
     case 'notFound':
       return <NotFound page={page} />;
-    default:
+    case 'overview':
+    case 'operation':
+    case 'tag':
+    case 'schema':
+    case 'webhook':
+    case 'error':
+    case 'list':
+    case 'testedSamples':
       return <ReferenceArticle page={page} />;
   }
 }
@@ -103,7 +111,7 @@ function context({ page, base }: RenderInput): StaticHandlerContext {
     description: page.description,
     canonical: undefined,
     article: [],
-    wing: wingOf(page),
+    section: sectionOf(page),
     sidebar: [],
   };
   return {

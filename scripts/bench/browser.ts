@@ -1,5 +1,5 @@
 import { chromium as playwright, type Browser } from 'playwright';
-import { chromium } from '../test/chromium.ts';
+import { chromium } from '../test/programs.ts';
 
 /**
  * A browser that does nothing by itself while something is measured.

@@ -16,7 +16,8 @@ interface Build {
 }
 
 /**
- * Builds this project's own site: with nothing cached; with the application's bundle in the cache; again with nothing changed;
+ * Builds this project's own site: with nothing cached; with the application's bundle in the cache; again with nothing
+ * changed;
  * and with one line of the description changed, there and back. Each in a process of its own; medians of five.
  */
 export function buildBench(): string {

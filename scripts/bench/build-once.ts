@@ -1,7 +1,10 @@
-import { buildSite } from '../build-site.ts';
-import { createProgress } from '../progress.ts';
+import { buildSite } from '../build/build-site.ts';
+import { createProgress } from '../cli/progress.ts';
 
-/** One measured build in a process of its own: prints seconds and peak memory as JSON. Arguments: output folder, description, guides (or none). */
+/**
+ * One measured build in a process of its own: prints seconds and peak memory as JSON. Arguments: output folder,
+ * description, guides (or none).
+ */
 const [out = '', openapi = '', guides] = process.argv.slice(2);
 const started = performance.now();
 const { pages, drawn } = await buildSite(

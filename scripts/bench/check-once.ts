@@ -1,4 +1,4 @@
-import { compile } from '../compile.ts';
+import { compile } from '../compile/compile.ts';
 
 /** One measured check of this project in a process of its own: prints its seconds after start-up. */
 const started = performance.now();

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenApiDocument } from '../../src/model/openapi.ts';
-import type { OptionValues } from '../cli.ts';
-import { compile } from '../compile.ts';
-import { createProgress } from '../progress.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { OptionValues } from '../cli/command.ts';
+import { compile } from '../compile/compile.ts';
+import { createProgress } from '../cli/progress.ts';
 import { openBrowser } from './browser.ts';
 import { markdownTable } from './markdown-table.ts';
 import { median } from './median.ts';
@@ -21,7 +21,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 type PathItem = Record<string, Record<string, unknown>>;
 
 /**
- * Measures one page of an operation in the reference of this project's description, and in one of the same with a thousand
+ * Measures one page of an operation in the reference of this project's description, and in one of the same with a
+ * thousand
  * operations more: what a page weighs and works must not depend on how many others there are. By turns; medians.
  *
  * @throws {UsageError} when Chromium cannot be had.

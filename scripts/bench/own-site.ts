@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { UsageError } from '../problem.ts';
+import { UsageError } from '../cli/problem.ts';
 import { CACHE } from './peers.ts';
 
 /**

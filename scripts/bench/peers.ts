@@ -1,37 +1,50 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../problem.ts';
+import { UsageError } from '../cli/problem.ts';
 
 /** Where benchmarks keep what they install and build. */
 export const CACHE = 'node_modules/.cache/bench';
 
+/** npm resolves what the peers depend on as of this day, so that every installation is the same. */
+const AS_OF = '2026-11-20';
+
+/** `engines` is not asked: a peer may bring a newer Node.js than the one of this process. */
+const INSTALL = [
+  'install',
+  `--before=${AS_OF}`,
+  '--no-package-lock',
+  '--ignore-scripts',
+  '--no-engine-strict',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+
 /**
- * Copies the project of a peer into the cache folder and installs what its lockfile says, unless that is there already.
- * No install script runs. The lockfile is renewed by `npm install --package-lock-only --omit-lockfile-registry-resolved`.
+ * Copies the project of a peer into the cache folder and installs its packages, unless they are there already. Its own
+ * dependencies have exact versions, theirs are those of `AS_OF`. No install script runs.
  *
- * @param source folder with `package.json`, `package-lock.json` and what else the peer needs.
+ * @param source folder with `package.json` and what else the peer needs.
  * @returns the folder below the cache.
- * @throws {UsageError} when the packages are not to be had.
+ * @throws {UsageError} when the packages cannot be installed.
  */
 export function installPeer(source: string, name: string): string {
   const folder = join(CACHE, name);
-  const lock = join(folder, 'package-lock.json');
-  // npm writes the hidden lockfile when it has installed everything.
-  const installed =
-    existsSync(join(folder, 'node_modules/.package-lock.json')) &&
-    existsSync(lock) &&
-    readFileSync(lock).equals(readFileSync(join(source, 'package-lock.json')));
+  const stamp = join(folder, '.installed');
+  const wanted = [AS_OF, readFileSync(join(source, 'package.json'), 'utf8')].join('\n');
+  const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   cpSync(source, folder, { recursive: true });
-  if (!installed) install(folder, name);
+  if (!installed) {
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+    install(folder, name);
+    writeFileSync(stamp, wanted);
+  }
   return folder;
 }
 
-/** Newer Node.js than this process may be is one of the packages: `engines` is not asked. */
-const FLAGS = ['--ignore-scripts', '--no-engine-strict', '--no-audit', '--no-fund', '--loglevel=error'];
-
 function install(folder: string, name: string): void {
-  const { status, error, stderr } = spawnSync('npm', ['ci', ...FLAGS], {
+  const { status, error, stderr } = spawnSync('npm', INSTALL, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',

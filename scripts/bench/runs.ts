@@ -1,5 +1,5 @@
-import { text, type OptionValues } from '../cli.ts';
-import { UsageError } from '../problem.ts';
+import { text, type OptionValues } from '../cli/command.ts';
+import { UsageError } from '../cli/problem.ts';
 
 /**
  * How often a page is measured: `--runs`, or the fallback.
@@ -10,6 +10,6 @@ export function runsOf(values: OptionValues, fallback: number, atLeast: number):
   const given = text(values, 'runs');
   if (given === undefined) return fallback;
   if (!/^\d{1,3}$/.test(given) || Number(given) < atLeast)
-    throw new UsageError(`\`--runs ${given}\` is no number of runs.`, `Give a whole number from ${atLeast} to 999.`);
+    throw new UsageError(`\`--runs ${given}\` is not a number of runs.`, `Give a whole number from ${atLeast} to 999.`);
   return Number(given);
 }

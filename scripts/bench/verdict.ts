@@ -10,7 +10,7 @@ export interface Target {
   readonly digits: number;
 }
 
-export function isMet({ figure, limit, sense }: Target): boolean {
+function isMet({ figure, limit, sense }: Target): boolean {
   return sense === 'at most' ? figure <= limit : figure >= limit;
 }
 

@@ -1,43 +1,45 @@
-import type { MediaType, Operation } from '../../src/model/api.ts';
-import { isJson } from '../samples/body.ts';
-import { finding, type Finding } from './finding.ts';
+import type { MediaType } from '#src/model/media-type.ts';
+import type { Operation } from '#src/model/operation.ts';
+import { isJson } from '#src/shared/samples/body.ts';
+import { requestProblem, type RequestProblem } from './request-problem.ts';
 import { readForm } from './form.ts';
 import { mediaTypeFor, parseMediaType } from './media-range.ts';
 import { readMultipart } from './multipart.ts';
-import { headerOf, type Received } from './received.ts';
-import type { Judged, Typing } from './typed.ts';
-import { wordsFor } from './words.ts';
+import { headerOf, type ReceivedRequest } from './request.ts';
+import type { BodyValue } from './body-value.ts';
+import type { Coercer } from './coerce.ts';
+import { violationMessages } from './violation-message.ts';
 
-/** What came of reading a body. */
+/** The result of reading and checking a body. */
 export interface BodyCheck {
-  readonly findings: readonly Finding[];
-  /** What the operation calls it. */
+  readonly problems: readonly RequestProblem[];
+  /** The Media Type Object that describes it. */
   readonly media?: MediaType;
-  /** Its value, where it has one. */
+  /** The parsed value; absent where there is none. */
   readonly value?: unknown;
-  /** What could not be looked at. */
+  /** What the mock does not check. */
   readonly notes: readonly string[];
 }
 
-/** What is wrong with the body of a request (Request Body Object, OpenAPI 3.1, section 4.8.13; RFC 9110, section 8.3). */
+/** Checks the body of a request (Request Body Object, OpenAPI 3.1, section 4.8.13; RFC 9110, section 8.3). */
 export async function checkBody(
   { requestBody, method }: Operation,
-  request: Received,
-  typing: Typing,
+  request: ReceivedRequest,
+  coercer: Coercer,
 ): Promise<BodyCheck> {
-  const refused = (kind: Finding['kind'], message: string, media?: MediaType): BodyCheck => ({
-    findings: [finding(kind, message)],
+  const refused = (kind: RequestProblem['kind'], message: string, media?: MediaType): BodyCheck => ({
+    problems: [requestProblem(kind, message)],
     notes: [],
     ...(media === undefined ? {} : { media }),
   });
-  // A form without fields has no bytes.
+  // A form without fields is empty.
   const isForm = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(headerOf(request, 'Content-Type') ?? '');
   if (request.body.length === 0 && !(isForm && requestBody !== undefined))
-    return requestBody?.required === true ? refused('request', 'the body is missing') : { findings: [], notes: [] };
+    return requestBody?.required === true ? refused('request', 'the body is missing') : { problems: [], notes: [] };
   if (requestBody === undefined) return refused('request', `${method} takes no body here`);
   const coding = headerOf(request, 'Content-Encoding')?.toLowerCase() ?? 'identity';
   if (coding !== 'identity' && coding !== '')
-    return refused('media', `the body is encoded by ${coding}, and the mock reads bodies as they are`);
+    return refused('media', `the body has the encoding ${coding}, and the mock reads plain bodies only`);
   const { content } = requestBody;
   const types = content.map(({ mediaType }) => mediaType).join(' or ');
   const header = headerOf(request, 'Content-Type') ?? '';
@@ -45,61 +47,60 @@ export async function checkBody(
   if (given === undefined)
     return refused(
       'media',
-      header === '' ? `the header Content-Type is missing: ${types}` : 'the header Content-Type is no media type',
+      header === '' ? `the header Content-Type is missing: ${types}` : 'the header Content-Type is not a media type',
     );
   const media = mediaTypeFor(given, content);
   if (media === undefined) return refused('media', `the header Content-Type must be ${types}`);
-  const read = await readValue(media, `${given.type}/${given.subtype}`, header, request.body, typing);
+  const read = await readValue(media, `${given.type}/${given.subtype}`, header, request.body, coercer);
   if (typeof read === 'string') return refused('request', read, media);
   return {
     media,
-    value: read.judged.value,
+    value: read.validated.value,
     notes: read.notes ?? [],
-    findings: [...wordsFor('body', read.judged).map((words) => finding('request', words)), ...(read.findings ?? [])],
+    problems: [
+      ...violationMessages('body', read.validated).map((words) => requestProblem('request', words)),
+      ...(read.problems ?? []),
+    ],
   };
 }
 
-/** A value with what its schema says of it. */
-export interface BodyValue {
-  readonly judged: Judged;
-  readonly findings?: readonly Finding[];
-  readonly notes?: readonly string[];
-}
-
-/** Reads a body in the media type that was given; a text says why it cannot be read. */
+/** Parses a body by its media type. Returns a message where that is impossible. */
 async function readValue(
   media: MediaType,
   type: string,
   header: string,
   body: Uint8Array,
-  typing: Typing,
+  coercer: Coercer,
 ): Promise<BodyValue | string> {
-  if (type === 'application/x-www-form-urlencoded') return readForm(media, body, typing);
-  if (type === 'multipart/form-data') return readMultipart(media, header, body, typing);
-  if (isJson(type)) return readJson(media, body, typing);
-  if (/^application\/(jsonl|x-ndjson|json-seq)$/.test(type)) return readLines(media, body, typing);
-  const types = typing.typesOf(media.schema);
+  if (type === 'application/x-www-form-urlencoded') return readForm(media, body, coercer);
+  if (type === 'multipart/form-data') return readMultipart(media, header, body, coercer);
+  if (isJson(type)) return readJson(media, body, coercer);
+  if (/^application\/(jsonl|x-ndjson|json-seq)$/.test(type)) return readLines(media, body, coercer);
+  const types = coercer.typesOf(media.schema);
   const unread = /[/+]xml$/.test(type) || type.startsWith('multipart/') || types.has('object') || types.has('array');
   if (unread)
-    return { judged: { value: undefined, violations: [] }, notes: [`${type} is not read: the body is taken as it is`] };
+    return {
+      validated: { value: undefined, violations: [] },
+      notes: [`${type} is not parsed: the body is accepted as it is`],
+    };
   const text = utf8(body);
-  if (text === undefined && type.startsWith('text/')) return 'the body is no UTF-8';
-  return { judged: typing.read(media.schema, [text ?? Buffer.from(body).toString('latin1')]) };
+  if (text === undefined && type.startsWith('text/')) return 'the body is not UTF-8';
+  return { validated: coercer.coerce(media.schema, [text ?? Buffer.from(body).toString('latin1')]) };
 }
 
-function readJson({ schema }: MediaType, body: Uint8Array, typing: Typing): BodyValue | string {
+function readJson({ schema }: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const text = utf8(body);
-  if (text === undefined) return 'the body is no UTF-8 (RFC 8259, section 8.1)';
+  if (text === undefined) return 'the body is not UTF-8 (RFC 8259, section 8.1)';
   try {
-    return { judged: typing.judge(schema, JSON.parse(text)) };
+    return { validated: coercer.validate(schema, JSON.parse(text)) };
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    return `the body is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `the body is not JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
-/** One JSON value a line (RFC 7464 puts a record separator before each). */
-function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, typing: Typing): BodyValue | string {
+/** Parses one JSON value per line; RFC 7464 puts a record separator before each. */
+function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const lines = (utf8(body) ?? '').split(/[\n\u001e]/).filter((line) => line.trim() !== '');
   try {
     const values = lines.map((line): unknown => JSON.parse(line));
@@ -107,13 +108,15 @@ function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, typing: 
       itemSchema === undefined
         ? []
         : values.map((value, index) =>
-            typing
-              .judge(itemSchema, value)
+            coercer
+              .validate(itemSchema, value)
               .violations.map((violation) => ({ ...violation, path: [index, ...violation.path] })),
           );
-    return { judged: { value: values, violations: [...typing.judge(schema, values).violations, ...items.flat()] } };
+    return {
+      validated: { value: values, violations: [...coercer.validate(schema, values).violations, ...items.flat()] },
+    };
   } catch {
-    return 'the body must be one JSON value a line';
+    return 'the body must be one JSON value per line';
   }
 }
 

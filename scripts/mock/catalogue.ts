@@ -1,30 +1,36 @@
-import type { Api, Response } from '../../src/model/api.ts';
-import type { OpenApiDocument } from '../../src/model/openapi.ts';
-import { responsesOf } from '../model/media-type.ts';
-import { described } from './choose.ts';
+import type { Api } from '#src/model/api.ts';
+import type { Response } from '#src/model/media-type.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { responsesOf } from '../compile/model/media-type.ts';
 import type { Completed } from './completed.ts';
 
-/** The error catalogue as answers. */
+/** The responses of the error catalogue. */
 export interface Catalogue {
-  /** `400`, `5XX`, in its own order. */
+  /** Status codes such as `400` and `5XX`, in the order of the catalogue. */
   readonly codes: readonly string[];
-  /** The response of a code, with examples; undefined for one it does not hold. */
+  /** The response for a status code, with examples; undefined where the catalogue has none. */
   response(code: string): Response | undefined;
 }
 
-/** The catalogue's responses, where it is kept as reusable responses. */
+/** Reads the catalogue's reusable responses. */
 export function createCatalogue({ catalogue }: Api, document: OpenApiDocument, completed: Completed): Catalogue {
   const references = Object.fromEntries(
-    catalogue
-      .filter(({ component }) => component !== '')
-      .map(({ code, component }) => [code, { $ref: `#/components/responses/${component}` }]),
+    catalogue.map(({ code, component }) => [code, { $ref: `#/components/responses/${component}` }]),
   );
   const responses = responsesOf(document, references);
   return {
     codes: catalogue.map(({ code }) => code),
     response(code) {
-      const response = described(responses, code);
+      const response = responseFor(responses, code);
       return response === undefined ? undefined : { ...response, content: completed.content(response.content) };
     },
   };
+}
+
+/** Finds the response for a status code: that of the code itself, else that of its range, such as `4XX`. */
+export function responseFor(responses: readonly Response[], code: string): Response | undefined {
+  return (
+    responses.find(({ status }) => status === code) ??
+    responses.find(({ status }) => status.toUpperCase() === `${code[0]}XX`)
+  );
 }

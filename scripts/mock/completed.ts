@@ -1,19 +1,21 @@
-import type { Api, MediaType, Operation, OperationObject } from '../../src/model/api.ts';
-import type { OpenApiDocument } from '../../src/model/openapi.ts';
-import { withExamples } from '../examples/complete.ts';
-import { createExampleGenerator, type ExampleGenerator } from '../examples/generate.ts';
+import type { Api } from '#src/model/api.ts';
+import type { MediaType } from '#src/model/media-type.ts';
+import type { Operation, OperationObject } from '#src/model/operation.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { withExamples } from '../compile/examples/complete.ts';
+import { createExampleGenerator, type ExampleGenerator } from '../compile/examples/generate.ts';
 
-/** Operations and webhooks with an example wherever one can be had. */
+/** Operations and webhooks, completed with generated examples. */
 export interface Completed {
   operation(operation: Operation): Operation;
   webhook(webhook: Api['webhooks'][number]): Api['webhooks'][number];
-  /** A response, or anything else that carries media types, as the provider sends it. */
+  /** The content of a response, with examples. */
   content(content: readonly MediaType[]): readonly MediaType[];
 }
 
 /**
- * Examples of the author, else generated ones. Pages leave out examples where the source does not tell enough
- * (`x-not-published`); a mock has to answer, and answers then with what is told.
+ * The author's examples, else generated ones. Pages omit examples where too little is published (`x-not-published`); a
+ * mock has to respond, and generates them from what is.
  */
 export function createCompleted(document: OpenApiDocument): Completed {
   const strict = createExampleGenerator(document);
@@ -58,7 +60,7 @@ export function createCompleted(document: OpenApiDocument): Completed {
   };
 }
 
-/** Copies without `x-not-published`; nodes that are shared stay shared. */
+/** Copies without `x-not-published`, keeping shared nodes shared. */
 function withoutMarks(): <T>(node: T) => T {
   const copies = new Map<unknown, unknown>();
   const copy = (node: unknown): unknown => {

@@ -1,14 +1,16 @@
-import type { Example, MediaType } from '../../src/model/api.ts';
-import { isJson, sampleBody } from '../samples/body.ts';
-import { encodeText } from '../samples/uri.ts';
+import type { Example, MediaType } from '#src/model/media-type.ts';
+import { isJson, sampleBody } from '#src/shared/samples/body.ts';
+import { encodeText } from '#src/shared/samples/uri.ts';
 
-/** A body as it goes over the wire. */
+/** A body as it is sent. */
 export interface Content {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** The content that an example makes in a media type, or in one of its range; undefined where it cannot be written (an object in XML). */
+/**
+ * Serialises an example in a media type, or in one of a range; undefined where that is impossible (an object in XML).
+ */
 export async function contentOf(media: MediaType, example: Example | undefined): Promise<Content | undefined> {
   const type = concrete(media.mediaType);
   if (example?.serializedValue !== undefined) return { type, bytes: Buffer.from(example.serializedValue) };
@@ -45,7 +47,7 @@ export async function contentOf(media: MediaType, example: Example | undefined):
   }
 }
 
-/** A media type that stands for a range: JSON where that may be. */
+/** A concrete media type of a range: JSON where possible. */
 function concrete(mediaType: string): string {
   if (!mediaType.includes('*')) return mediaType;
   if (isJson(mediaType)) return 'application/json';

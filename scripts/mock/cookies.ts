@@ -1,6 +1,6 @@
 import type { RawPair } from './target.ts';
 
-/** The `Cookie` header (RFC 6265, section 4.2.1) in pairs, values as they were sent. */
+/** Parses a `Cookie` header (RFC 6265, section 4.2.1); values stay encoded. */
 export function cookiesOf(header: string | undefined): readonly RawPair[] {
   return (header ?? '')
     .split(';')

@@ -1,32 +1,32 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { finding } from './finding.ts';
+import { requestProblem } from './request-problem.ts';
 import { parsePrefer } from './prefer.ts';
-import { fieldsOf, headerOf } from './received.ts';
+import { fieldsOf, headerOf } from './request.ts';
 import { toReply, type Reply } from './reply.ts';
 import { createRespond, type RespondOptions } from './respond.ts';
 import { loopbackAddress, sendWebhook } from './webhook.ts';
 
 export interface MockOptions extends Omit<RespondOptions, 'webhooks'> {
-  /** Address on loopback that webhooks are sent to; none are sent if left out. */
+  /** Loopback URL that webhooks are sent to; none are sent without it. */
   readonly webhooks?: string;
-  /** Takes a line for each thing that was wrong, and for each webhook. */
+  /** Called with one line per problem and per webhook. */
   readonly log?: (line: string) => void;
 }
 
-/** Larger bodies are refused, in bytes. */
+/** Size limit of request bodies, in bytes. */
 const LARGEST = 10 * 1024 * 1024;
 
 /**
- * A listener for `node:http` that stands for the provider: it accepts what the description allows, answers with its
- * examples, and says of everything else what is wrong.
+ * A `node:http` listener that stands in for the provider: it accepts what the description allows, responds with its
+ * examples and says what is wrong with everything else.
  *
  * @throws {UsageError} when `webhooks` is not on loopback.
  */
 export function createMock({ api, document, webhooks, log = () => undefined }: MockOptions): RequestListener {
   const receiver = webhooks === undefined ? undefined : loopbackAddress(webhooks).href;
   const respond = createRespond({ api, document, webhooks: receiver !== undefined });
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '/', headers } = request;
     const received = { method, url, headers: fieldsOf(headers) };
     const { drop, wait } = parsePrefer(headerOf(received, 'Prefer'));
@@ -39,7 +39,7 @@ export function createMock({ api, document, webhooks, log = () => undefined }: M
     const reply = body === 'large' ? await tooLarge() : await respond({ ...received, body });
     if (wait !== undefined) await delay(wait * 1000, undefined, { ref: false });
     const path = printable(url.replace(/[?#].*$/s, ''));
-    for (const { message } of reply.findings)
+    for (const { message } of reply.problems)
       log(`${printable(method)} ${path} ${reply.status}: ${printable(message)}`);
     if (response.destroyed) return;
     send(response, reply, method, body === 'large');
@@ -47,13 +47,13 @@ export function createMock({ api, document, webhooks, log = () => undefined }: M
     const name = reply.webhook;
     response.once('finish', () => {
       sendWebhook({ api, document, name, url: receiver }).then(
-        (status) => log(`webhook ${printable(name)}: ${receiver} answered ${status}`),
+        (status) => log(`webhook ${printable(name)}: ${receiver} responded with ${status}`),
         (error: unknown) => log(`webhook ${printable(name)}: ${receiver} cannot be reached (${reasonOf(error)})`),
       );
     });
   };
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       log(
         `${printable(request.method ?? '')} ${printable(request.url ?? '')} 500: the mock failed (${reasonOf(error)})`,
       );
@@ -62,9 +62,9 @@ export function createMock({ api, document, webhooks, log = () => undefined }: M
         response
           .writeHead(500, {
             'Content-Type': 'text/plain; charset=utf-8',
-            'Mock-Problem': 'the mock failed; this is a fault of the tool',
+            'Mock-Problem': 'the mock failed: this is a bug of the tool',
           })
-          .end('The mock failed. This is a fault of the tool.\n');
+          .end('The mock failed. This is a bug of the tool.\n');
     });
   };
 }
@@ -80,10 +80,10 @@ function send(response: ServerResponse, { status, headers, body }: Reply, method
 }
 
 function tooLarge(): Promise<Reply> {
-  return toReply({ status: 413 }, [finding('size', `the body is larger than ${LARGEST / 1024 / 1024} MB`)], []);
+  return toReply({ status: 413 }, [requestProblem('size', `the body is larger than ${LARGEST / 1024 / 1024} MB`)], []);
 }
 
-/** The whole body, unless it is too large, or the connection broke on the way. */
+/** Reads the whole body, unless it is too large or the connection breaks. */
 function bodyOf(request: IncomingMessage): Promise<Uint8Array | 'large' | 'broken'> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -92,7 +92,7 @@ function bodyOf(request: IncomingMessage): Promise<Uint8Array | 'large' | 'broke
       size += chunk.length;
       if (size <= LARGEST) chunks.push(chunk);
       else {
-        // What still comes is read and forgotten, so that the caller gets to the answer.
+        // The rest is read and dropped, so that the client gets to the response.
         chunks.length = 0;
         resolve('large');
       }
@@ -103,7 +103,7 @@ function bodyOf(request: IncomingMessage): Promise<Uint8Array | 'large' | 'broke
   });
 }
 
-/** One line for a terminal, which obeys control characters. */
+/** Makes a text safe for one line of a terminal. */
 function printable(text: string): string {
   const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '?');
   return line.length > 500 ? `${line.slice(0, 500)}…` : line;

@@ -1,13 +1,13 @@
-import type { Operation } from '../../src/model/api.ts';
-import type { SampleRequest, SampleText } from '../../src/model/sample.ts';
-import { curl } from '../samples/curl.ts';
-import { sampleRequest } from '../samples/request.ts';
-import { pathOf } from '../samples/uri.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { SampleRequest, SampleText } from '#src/model/sample.ts';
+import { curl } from '#src/shared/samples/curl.ts';
+import { sampleRequest } from '#src/shared/samples/request.ts';
+import { pathOf } from '#src/shared/samples/uri.ts';
 import { createCompleted } from './completed.ts';
 import type { MockSource } from './load-mock.ts';
 import { isCallable } from './router.ts';
 
-/** What the command says when it has started. */
+/** The text that the command prints when it has started. */
 export function greeting({ api, document, problems }: MockSource, origin: string): string {
   const callable = api.operations.filter(isCallable);
   const left = api.operations.length - callable.length;
@@ -29,8 +29,8 @@ export function greeting({ api, document, problems }: MockSource, origin: string
   ].join('\n');
 }
 
-/** The sample request of an operation, sent to the mock with credentials that it takes. */
-export function mockRequest(operation: Operation, origin: string): SampleRequest | undefined {
+/** The sample request of an operation, addressed to the mock, with credentials that it accepts. */
+function mockRequest(operation: Operation, origin: string): SampleRequest | undefined {
   const request = sampleRequest(operation, operation.requestBody?.content[0]?.examples[0]);
   if (request === undefined) return undefined;
   const { basic, certificate: _certificate, ...plain } = request;
@@ -45,7 +45,7 @@ export function mockRequest(operation: Operation, origin: string): SampleRequest
   };
 }
 
-/** Any value will do for the mock. */
+/** The mock accepts any well-formed credentials. */
 const PLACEHOLDER = 'test';
 
 function filled(text: SampleText): string {

@@ -1,19 +1,17 @@
-import { dirname, join, resolve } from 'node:path';
-import type { Api } from '../../src/model/api.ts';
-import type { OpenApiDocument } from '../../src/model/openapi.ts';
-import { bundle } from '../bundle.ts';
-import { circularReferences } from '../circular-references.ts';
-import { loadPolicy } from '../checks/policy.ts';
-import { load } from '../load.ts';
-import { createLocator } from '../locator.ts';
-import { toApi } from '../model/api.ts';
-import { BuildError, hasErrors, sortProblems, type Problem } from '../problem.ts';
+import type { Api } from '#src/model/api.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { bundle } from '../compile/bundle.ts';
+import { circularReferences } from '../compile/source/circular-references.ts';
+import { loadDescription } from '../compile/source/load.ts';
+import { createLocator } from '../compile/source/locator.ts';
+import { toApi } from '../compile/model/api.ts';
+import { BuildError, sortProblems, type Problem } from '../cli/problem.ts';
 
 /** A description to mock. */
 export interface MockSource {
   readonly api: Api;
   readonly document: OpenApiDocument;
-  /** What could not be followed in it. */
+  /** References that could not be resolved. */
   readonly problems: readonly Problem[];
 }
 
@@ -24,14 +22,12 @@ export interface MockSource {
  * @throws {BuildError} when it cannot be read.
  */
 export async function loadMock(openapi: string): Promise<MockSource> {
-  const { policy } = await loadPolicy(join(dirname(resolve(openapi)), 'checks.yaml'));
-  const { sources, problems } = await load({ openapi }, policy.layout);
-  if (sources === undefined || hasErrors(problems)) throw new BuildError(sortProblems(problems));
-  const { description } = sources;
+  const { description, problems } = await loadDescription(openapi);
+  if (description === undefined) throw new BuildError(sortProblems(problems));
   const locator = await createLocator(description.resolver, description.entry);
   const circles = await circularReferences(description);
   if (circles.length > 0) throw new BuildError(sortProblems(circles));
   const { document, problems: unresolved } = await bundle(description);
   if (document === undefined) throw new BuildError(unresolved);
-  return { document, api: toApi(document, locator, policy.layout.catalogue), problems: sortProblems(unresolved) };
+  return { document, api: toApi(document, locator), problems: sortProblems(unresolved) };
 }

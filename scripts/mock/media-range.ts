@@ -1,15 +1,15 @@
-/** A media type or a range of them (RFC 9110, sections 8.3.1 and 12.5.1). */
+/** A media type or media range (RFC 9110, sections 8.3.1 and 12.5.1). */
 export interface MediaRange {
-  /** In small letters; `*` for any. */
+  /** In lower case; `*` for any. */
   readonly type: string;
   readonly subtype: string;
-  /** Names in small letters, without `q`. */
+  /** Names in lower case, without `q`. */
   readonly parameters: ReadonlyMap<string, string>;
   /** Weight, 0 to 1. */
   readonly quality: number;
 }
 
-/** One media type with its parameters; undefined where the text is none. */
+/** Parses a media type with its parameters; undefined where it is malformed. */
 export function parseMediaType(text: string): MediaRange | undefined {
   const [essence = '', ...rest] = pieces(text, ';');
   const [, type, subtype] = /^\s*([^\s/;,"]+)\/([^\s/;,"]+)\s*$/.exec(essence.toLowerCase()) ?? [];
@@ -32,7 +32,7 @@ export function parseMediaType(text: string): MediaRange | undefined {
   return { type, subtype, parameters, quality: Number.isFinite(weight) ? Math.min(1, Math.max(0, weight)) : 1 };
 }
 
-/** The `Accept` header; everything where it is absent or empty. */
+/** Parses an `Accept` header; an absent or empty one accepts everything. */
 export function parseAccept(header: string | undefined): readonly MediaRange[] {
   const ranges = pieces(header ?? '', ',').flatMap((piece) => parseMediaType(piece) ?? []);
   return ranges.length === 0 && (header ?? '').trim() === ''
@@ -40,7 +40,7 @@ export function parseAccept(header: string | undefined): readonly MediaRange[] {
     : ranges;
 }
 
-/** Weight of a described media type by `Accept`: that of the most specific range that fits it, 0 where none does. */
+/** Quality of a described media type: that of the most specific range of `Accept` that matches it, else 0. */
 export function qualityOf(mediaType: string, accept: readonly MediaRange[]): number {
   const described = parseMediaType(mediaType);
   if (described === undefined) return accept.some(({ quality }) => quality > 0) ? 0.001 : 0;
@@ -50,7 +50,7 @@ export function qualityOf(mediaType: string, accept: readonly MediaRange[]): num
   return fitting.sort((a, b) => specificity(b) - specificity(a))[0]?.quality ?? 0;
 }
 
-/** Which of the described media types a given one is, the most specific first (Media Type Object, OpenAPI 3.1, section 4.8.13.1). */
+/** Finds the most specific described media type that matches a given one (OpenAPI 3.1, section 4.8.13.1). */
 export function mediaTypeFor<T extends { readonly mediaType: string }>(
   given: MediaRange,
   described: readonly T[],
@@ -62,7 +62,7 @@ export function mediaTypeFor<T extends { readonly mediaType: string }>(
   return fitting.sort((a, b) => b.specific - a.specific)[0]?.one;
 }
 
-/** Whether a media type lies in a range: parameters that the range gives must be there. `charset` changes no type. */
+/** Whether a media type is in a range and has the parameters of the range, `charset` apart. */
 function covers(range: MediaRange, { type, subtype, parameters }: MediaRange): boolean {
   if (range.type !== '*' && range.type !== type) return false;
   if (range.subtype !== '*' && range.subtype !== subtype) return false;
@@ -76,7 +76,7 @@ function specificity({ type, subtype, parameters }: MediaRange): number {
   return (type === '*' ? 0 : 1000) + (subtype === '*' ? 0 : 100) + parameters.size;
 }
 
-/** Pieces between a separator that does not stand in quotes. */
+/** Splits at a separator outside quotes. */
 function pieces(text: string, separator: ',' | ';'): readonly string[] {
   return (text.match(separator === ',' ? /(?:"(?:\\.|[^"\\])*"|[^,"]|")+/gs : /(?:"(?:\\.|[^"\\])*"|[^;"]|")+/gs) ?? [])
     .map((piece) => piece.trim())

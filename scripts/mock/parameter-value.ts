@@ -1,70 +1,70 @@
-import type { Parameter } from '../../src/model/api.ts';
-import { isJson } from '../samples/body.ts';
-import { finding, type Finding } from './finding.ts';
+import type { Parameter } from '#src/model/media-type.ts';
+import { isJson } from '#src/shared/samples/body.ts';
+import { requestProblem, type RequestProblem } from './request-problem.ts';
 import { queryDecoded } from './target.ts';
-import type { Judged, Typing } from './typed.ts';
-import { readText, readValues } from './written.ts';
-import { wordsFor } from './words.ts';
+import type { Validated, Coercer } from './coerce.ts';
+import { parseText, parseValues } from './parse-parameter.ts';
+import { violationMessages } from './violation-message.ts';
 
-/** What is wrong with a parameter that one text holds. */
-export function textFindings(
+/** Checks a parameter of a path or a header. */
+export function textProblems(
   parameter: Parameter,
   text: string,
   decode: (text: string) => string,
-  typing: Typing,
-): readonly Finding[] {
+  coercer: Coercer,
+): readonly RequestProblem[] {
   const { name, schema, style, explode, mediaType } = parameter;
-  if (mediaType !== undefined) return contentFindings(parameter, decode(text), typing);
-  const readings = readText(name, text, { style, explode, decode }, typing.typesOf(schema));
-  return readings.length === 0 ? [unstyled(parameter)] : judged(parameter, typing.read(schema, readings));
+  if (mediaType !== undefined) return contentProblems(parameter, decode(text), coercer);
+  const readings = parseText(name, text, { style, explode, decode }, coercer.typesOf(schema));
+  return readings.length === 0 ? [unstyled(parameter)] : judged(parameter, coercer.coerce(schema, readings));
 }
 
-/** What is wrong with a parameter that pairs of its name hold. */
-export function valueFindings(
+/** Checks a parameter of a query or a cookie: all pairs with its name. */
+export function valueProblems(
   parameter: Parameter,
   values: readonly string[],
   decode: (text: string) => string,
-  typing: Typing,
-): readonly Finding[] {
+  coercer: Coercer,
+): readonly RequestProblem[] {
   const { schema, style, explode, mediaType, allowEmptyValue } = parameter;
   const [first] = values;
   if (first === undefined) return missing(parameter);
   if (allowEmptyValue && values.length === 1 && first === '') return [];
   if (mediaType !== undefined)
-    return values.length > 1 ? [twice(parameter)] : contentFindings(parameter, decode(first), typing);
-  const readings = readValues(values, { style, explode, decode }, typing.typesOf(schema));
+    return values.length > 1 ? [twice(parameter)] : contentProblems(parameter, decode(first), coercer);
+  const readings = parseValues(values, { style, explode, decode }, coercer.typesOf(schema));
   return readings.length === 0
     ? [values.length > 1 ? twice(parameter) : unstyled(parameter)]
-    : judged(parameter, typing.read(schema, readings));
+    : judged(parameter, coercer.coerce(schema, readings));
 }
 
-/** A parameter that is a text of a media type (`content`). */
-export function contentFindings(parameter: Parameter, text: string, typing: Typing): readonly Finding[] {
-  if (!isJson(parameter.mediaType ?? '')) return judged(parameter, typing.read(parameter.schema, [text]));
+/** Checks a parameter serialised in a media type (`content`). */
+export function contentProblems(parameter: Parameter, text: string, coercer: Coercer): readonly RequestProblem[] {
+  if (!isJson(parameter.mediaType ?? '')) return judged(parameter, coercer.coerce(parameter.schema, [text]));
   try {
-    return judged(parameter, typing.judge(parameter.schema, JSON.parse(text)));
+    return judged(parameter, coercer.validate(parameter.schema, JSON.parse(text)));
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    return [finding('request', `${called(parameter)} must be ${parameter.mediaType}: it is no JSON`)];
+    return [requestProblem('request', `${called(parameter)} must be ${parameter.mediaType}: it is not JSON`)];
   }
 }
 
-export function judged(parameter: Parameter, judgement: Judged): readonly Finding[] {
-  return wordsFor(called(parameter), judgement).map((words) => finding('request', words));
+export function judged(parameter: Parameter, judgement: Validated): readonly RequestProblem[] {
+  return violationMessages(called(parameter), judgement).map((words) => requestProblem('request', words));
 }
 
-export function missing(parameter: Parameter): readonly Finding[] {
-  return parameter.required ? [finding('request', `${called(parameter)} is missing`)] : [];
+export function missing(parameter: Parameter): readonly RequestProblem[] {
+  return parameter.required ? [requestProblem('request', `${called(parameter)} is missing`)] : [];
 }
 
-function twice(parameter: Parameter): Finding {
-  return finding('request', `${called(parameter)} is given more than once`);
+function twice(parameter: Parameter): RequestProblem {
+  return requestProblem('request', `${called(parameter)} is given more than once`);
 }
 
-function unstyled(parameter: Parameter): Finding {
-  return finding(
+function unstyled(parameter: Parameter): RequestProblem {
+  return requestProblem(
     'request',
-    `${called(parameter)} is not written in the style ${parameter.style}${parameter.explode ? ' (explode)' : ''}`,
+    `${called(parameter)} is not serialised in the style ${parameter.style}${parameter.explode ? ' (explode)' : ''}`,
   );
 }
 
@@ -73,7 +73,7 @@ function called({ in: place, name }: Parameter): string {
   return place === 'querystring' ? 'query' : `${place}.${name}`;
 }
 
-/** Decodes what stands in a query. */
+/** Decodes a value of a query. */
 export function ofQuery(text: string): string {
   return queryDecoded(text) ?? text;
 }

@@ -1,21 +1,21 @@
-/** What a caller wishes for (RFC 7240; `wait` is of section 4.3, the others are the mock's). */
+/** The preferences of a client (RFC 7240; `wait` is defined in section 4.3, the others by this mock). */
 export interface Preferences {
-  /** Status of the answer. */
+  /** Status code of the response. */
   readonly code?: string;
-  /** Name of the example to answer with. */
+  /** Name of the example to respond with. */
   readonly example?: string;
-  /** Webhook to send after the answer. */
+  /** Webhook to send after the response. */
   readonly webhook?: string;
-  /** Seconds before the answer. */
+  /** Seconds to wait before the response. */
   readonly wait?: number;
-  /** Close the connection without an answer. */
+  /** Closes the connection without a response. */
   readonly drop?: true;
 }
 
-/** Longer than this no answer waits. */
+/** Longest wait, in seconds. */
 const LONGEST = 60;
 
-/** Reads `Prefer` (RFC 7240, section 2): of a preference that comes twice the first counts, unknown ones mean nothing. */
+/** Parses `Prefer` (RFC 7240, section 2): the first of equal preferences counts, unknown ones are ignored. */
 export function parsePrefer(header: string | undefined): Preferences {
   const found = new Map<string, string>();
   for (const [, name = '', quoted, token] of (header ?? '').matchAll(
@@ -36,7 +36,7 @@ export function parsePrefer(header: string | undefined): Preferences {
   };
 }
 
-/** One preference of `Preference-Applied` (RFC 7240, section 3). */
+/** Formats one preference for `Preference-Applied` (RFC 7240, section 3). */
 export function applied(name: string, value: string | number): string {
   const text = String(value);
   return /^[\w!#$%&'*+.^`|~-]+$/.test(text) ? `${name}=${text}` : `${name}="${text.replace(/["\\]/g, '\\$&')}"`;

@@ -1,18 +1,23 @@
-import type { Operation, Parameter } from '../../src/model/api.ts';
-import { decodeText } from '../samples/uri.ts';
+import type { Parameter } from '#src/model/media-type.ts';
+import type { Operation } from '#src/model/operation.ts';
+import { decodeText } from '#src/shared/samples/uri.ts';
 import { keysIn } from './credentials.ts';
-import { finding, type Finding } from './finding.ts';
-import { contentFindings, judged, missing, ofQuery, valueFindings } from './parameter-value.ts';
-import type { Read } from './received.ts';
+import { requestProblem, type RequestProblem } from './request-problem.ts';
+import { contentProblems, judged, missing, ofQuery, valueProblems } from './parameter-value.ts';
+import type { ParsedRequest } from './request.ts';
 import type { RawPair } from './target.ts';
-import type { Typing } from './typed.ts';
-import { readDeep, readFields } from './written.ts';
+import type { Coercer } from './coerce.ts';
+import { parseDeepObject, parseFields } from './parse-parameter.ts';
 
-/** What is wrong with a query: each pair belongs to a parameter or a credential, unless the parameters are not published. */
-export function queryFindings(operation: Operation, request: Read, typing: Typing): readonly Finding[] {
+/** Checks a query: each pair has to belong to a parameter or a credential, unless parameters are not published. */
+export function queryProblems(
+  operation: Operation,
+  request: ParsedRequest,
+  coercer: Coercer,
+): readonly RequestProblem[] {
   const { parameters, notPublished, security } = operation;
   const whole = parameters.find((parameter) => parameter.in === 'querystring');
-  if (whole !== undefined) return wholeFindings(whole, request, typing);
+  if (whole !== undefined) return wholeProblems(whole, request, coercer);
   const used = new Set<RawPair>();
   const take = (belongs: (pair: RawPair) => boolean): readonly RawPair[] => {
     const pairs = request.query.filter((pair) => !used.has(pair) && belongs(pair));
@@ -22,61 +27,66 @@ export function queryFindings(operation: Operation, request: Read, typing: Typin
   const keys = keysIn('query', security);
   const described = parameters.filter((parameter) => parameter.in === 'query' && !keys.includes(parameter.name));
   take(({ name }) => keys.includes(name));
-  const findings: Finding[] = [];
-  // Objects that take any field come last: what no other parameter is called is theirs.
-  const [plain, objects] = divided(described, (parameter) => !isSpread(parameter, typing));
-  for (const parameter of plain) findings.push(...plainFindings(parameter, take, typing));
+  const problems: RequestProblem[] = [];
+  // Exploded objects with additional fields come last: they take every pair that is left.
+  const [plain, objects] = divided(described, (parameter) => !isSpread(parameter, coercer));
+  for (const parameter of plain) problems.push(...plainProblems(parameter, take, coercer));
   for (const parameter of objects) {
     const own = take(({ name }) => name === parameter.name);
-    const names = new Set(typing.fieldsOf(parameter.schema));
+    const names = new Set(coercer.fieldsOf(parameter.schema));
     const last = parameter === objects.at(-1);
     const published = !notPublished.includes('parameters');
     const fields = own.length > 0 ? [] : take(({ name }) => names.has(name) || (last && published));
     if (own.length > 0)
-      findings.push(
-        ...valueFindings(
+      problems.push(
+        ...valueProblems(
           parameter,
           own.map(({ value }) => value),
           ofQuery,
-          typing,
+          coercer,
         ),
       );
     else if (fields.length > 0 || parameter.required)
-      findings.push(...judged(parameter, typing.read(parameter.schema, [readFields(fields, ofQuery)])));
+      problems.push(...judged(parameter, coercer.coerce(parameter.schema, [parseFields(fields, ofQuery)])));
   }
-  if (notPublished.includes('parameters')) return findings;
+  if (notPublished.includes('parameters')) return problems;
   const unknown = new Set(request.query.filter((pair) => !used.has(pair)).map(({ name }) => name));
-  return [...findings, ...[...unknown].map((name) => finding('request', `query.${name} is not described`))];
+  return [...problems, ...[...unknown].map((name) => requestProblem('request', `query.${name} is not described`))];
 }
 
 type Take = (belongs: (pair: RawPair) => boolean) => readonly RawPair[];
 
-function plainFindings(parameter: Parameter, take: Take, typing: Typing): readonly Finding[] {
+function plainProblems(parameter: Parameter, take: Take, coercer: Coercer): readonly RequestProblem[] {
   const { name, style, schema } = parameter;
   const deep = style === 'deepObject' ? take((pair) => pair.name.startsWith(`${name}[`)) : [];
   if (deep.length === 0)
-    return valueFindings(
+    return valueProblems(
       parameter,
       take((pair) => pair.name === name).map(({ value }) => value),
       ofQuery,
-      typing,
+      coercer,
     );
-  const written = readDeep(name, deep, ofQuery);
-  if (written === undefined) return [finding('request', `query.${name} is not written in the style deepObject`)];
-  return judged(parameter, typing.read(schema, [written]));
+  const parsed = parseDeepObject(name, deep, ofQuery);
+  if (parsed === undefined)
+    return [requestProblem('request', `query.${name} is not serialised in the style deepObject`)];
+  return judged(parameter, coercer.coerce(schema, [parsed]));
 }
 
-/** Whether the fields of an object are parameters of their own (styles `form` and others with `explode`). */
-function isSpread({ schema, style, explode, mediaType }: Parameter, typing: Typing): boolean {
-  return explode && style !== 'deepObject' && mediaType === undefined && typing.typesOf(schema).has('object');
+/** Whether the fields of an object are pairs of their own (`explode`, but for the style `deepObject`). */
+function isSpread({ schema, style, explode, mediaType }: Parameter, coercer: Coercer): boolean {
+  return explode && style !== 'deepObject' && mediaType === undefined && coercer.typesOf(schema).has('object');
 }
 
 /** A parameter that is the whole query (OpenAPI 3.2, section 4.12.1). */
-function wholeFindings(parameter: Parameter, { query, queryText }: Read, typing: Typing): readonly Finding[] {
+function wholeProblems(
+  parameter: Parameter,
+  { query, queryText }: ParsedRequest,
+  coercer: Coercer,
+): readonly RequestProblem[] {
   if (queryText === '') return missing(parameter);
   if (parameter.mediaType === 'application/x-www-form-urlencoded')
-    return judged(parameter, typing.read(parameter.schema, [readFields(query, ofQuery)]));
-  return contentFindings(parameter, decodeText(queryText) ?? queryText, typing);
+    return judged(parameter, coercer.coerce(parameter.schema, [parseFields(query, ofQuery)]));
+  return contentProblems(parameter, decodeText(queryText) ?? queryText, coercer);
 }
 
 function divided<T>(items: readonly T[], belongs: (item: T) => boolean): readonly [readonly T[], readonly T[]] {

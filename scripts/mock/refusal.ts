@@ -1,10 +1,10 @@
-import type { Example, MediaType, Operation, Response } from '../../src/model/api.ts';
-import type { Raw } from '../model/raw.ts';
-import type { Catalogue } from './catalogue.ts';
-import { described } from './choose.ts';
-import type { Finding, FindingKind } from './finding.ts';
+import type { Example, MediaType, Response } from '#src/model/media-type.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
+import { responseFor, type Catalogue } from './catalogue.ts';
+import type { RequestProblem, RequestProblemKind } from './request-problem.ts';
 
-/** How a request is refused. Without a response, in plain words. */
+/** The response that refuses a request; plain text where none is described. */
 export interface Refusal {
   readonly status: number;
   readonly response?: Response;
@@ -12,8 +12,8 @@ export interface Refusal {
   readonly example?: Example;
 }
 
-/** What is answered first where several things are wrong. */
-const ORDER: readonly FindingKind[] = [
+/** Which problems are reported where there are several kinds. */
+const ORDER: readonly RequestProblemKind[] = [
   'size',
   'path',
   'method',
@@ -23,7 +23,7 @@ const ORDER: readonly FindingKind[] = [
   'accept',
   'preference',
 ];
-const STATUS: Readonly<Record<FindingKind, number>> = {
+const STATUS: Readonly<Record<RequestProblemKind, number>> = {
   size: 413,
   path: 404,
   method: 405,
@@ -35,20 +35,20 @@ const STATUS: Readonly<Record<FindingKind, number>> = {
 };
 
 /**
- * The refusal of a request: the status that HTTP has for what is wrong (RFC 9110, section 15.5), in the envelope that the
- * description has for it, else in that of 400, else in that of any error. Wishes that cannot be granted are the mock's own
- * matter. `operation` has an example wherever one can be had.
+ * Refuses a request with the HTTP status for what is wrong (RFC 9110, section 15.5) and the body that the description
+ * has for that status, else for 400, else for any error. Preferences that cannot be applied are refused in plain text.
+ * `operation` has an example wherever one can be generated.
  */
 export function refuse(
-  findings: readonly Finding[],
+  problems: readonly RequestProblem[],
   operation: Operation | undefined,
   catalogue: Catalogue,
   fits: (media: MediaType, value: unknown) => boolean,
 ): Refusal {
-  const kind = ORDER.find((one) => findings.some((found) => found.kind === one)) ?? 'request';
+  const kind = ORDER.find((one) => problems.some((found) => found.kind === one)) ?? 'request';
   const responses = operation?.responses ?? [];
   const status =
-    kind === 'request' && described(responses, '400') === undefined && described(responses, '422') !== undefined
+    kind === 'request' && responseFor(responses, '400') === undefined && responseFor(responses, '422') !== undefined
       ? 422
       : STATUS[kind];
   if (kind === 'preference') return { status };
@@ -57,7 +57,7 @@ export function refuse(
   const media = response.content.find(({ examples }) => examples.length > 0) ?? response.content[0];
   const example = media?.examples[0];
   if (media === undefined) return { status, response };
-  const words = findings
+  const words = problems
     .filter((found) => found.kind === kind)
     .map(({ message }) => message)
     .join('; ');
@@ -65,14 +65,14 @@ export function refuse(
     status,
     response,
     media,
-    ...(example === undefined ? {} : { example: telling(example, words, (value) => fits(media, value)) }),
+    ...(example === undefined ? {} : { example: withMessage(example, words, (value) => fits(media, value)) }),
   };
 }
 
-/** Where the error is described: by its own code, by 400, by any that begins with 4. */
+/** The response that describes the error: that of its status, of 400, or of any other 4xx. */
 function envelope(responses: readonly Response[], catalogue: Catalogue, status: number): Response | undefined {
   for (const code of new Set([String(status), '400'])) {
-    const response = described(responses, code) ?? catalogue.response(code);
+    const response = responseFor(responses, code) ?? catalogue.response(code);
     if (response !== undefined) return response;
   }
   return (
@@ -84,22 +84,22 @@ function envelope(responses: readonly Response[], catalogue: Catalogue, status: 
   );
 }
 
-/** Fields in which errors say what is wrong. */
+/** Fields that hold the message of an error. */
 const WORDS = /^(error|status)?_?(message|detail|details|description|reason)$/i;
 
-/** A generated error says in its own message what is wrong, where it has one; an author's stays as it is. */
-export function telling(example: Example, words: string, fits: (value: unknown) => boolean): Example {
+/** Puts a message into the message field of a generated error; an author's example stays as it is. */
+export function withMessage(example: Example, words: string, fits: (value: unknown) => boolean): Example {
   if (example.generated !== true) return example;
-  const value = told(example.value, words, 2);
+  const value = replaceMessage(example.value, words, 2);
   return fits(value) ? { ...example, value } : example;
 }
 
-function told(value: unknown, words: string, depth: number): unknown {
+function replaceMessage(value: unknown, words: string, depth: number): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value as Raw).map(([name, item]) => [
       name,
-      typeof item === 'string' && WORDS.test(name) ? words : depth > 0 ? told(item, words, depth - 1) : item,
+      typeof item === 'string' && WORDS.test(name) ? words : depth > 0 ? replaceMessage(item, words, depth - 1) : item,
     ]),
   );
 }

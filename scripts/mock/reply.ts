@@ -1,16 +1,16 @@
-import type { Example, MediaType, Response } from '../../src/model/api.ts';
-import { serializeText } from '../samples/parameter-style.ts';
+import type { Example, MediaType, Response } from '#src/model/media-type.ts';
+import { serializeText } from '#src/shared/samples/parameter-style.ts';
 import { contentOf } from './content.ts';
-import type { Finding } from './finding.ts';
+import type { RequestProblem } from './request-problem.ts';
 
-/** What goes back. */
+/** An HTTP response as it is sent; `Response` is OpenAPI's Response Object. */
 export interface Reply {
   readonly status: number;
   readonly headers: readonly Header[];
   readonly body: Uint8Array;
-  /** What was wrong, for the log. */
-  readonly findings: readonly Finding[];
-  /** Webhook to send afterwards. */
+  /** Problems of the request, for the log. */
+  readonly problems: readonly RequestProblem[];
+  /** Webhook to send after it. */
   readonly webhook?: string;
 }
 
@@ -19,8 +19,8 @@ export interface Header {
   readonly value: string;
 }
 
-/** What a reply is made of. */
-export interface Answer {
+/** What a reply is made from. */
+export interface ChosenResponse {
   readonly status: number;
   readonly response?: Response;
   readonly media?: MediaType;
@@ -30,10 +30,10 @@ export interface Answer {
 /** Statuses without content (RFC 9110, section 6.4.1). */
 const EMPTY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** An answer as it goes over the wire: its content, its media type, the headers that the description requires. */
+/** Builds the reply: its content, its media type and the headers that the description requires. */
 export async function toReply(
-  { status, response, media, example }: Answer,
-  findings: readonly Finding[],
+  { status, response, media, example }: ChosenResponse,
+  problems: readonly RequestProblem[],
   more: readonly Header[],
 ): Promise<Reply> {
   const content = media === undefined || EMPTY.has(status) ? undefined : await contentOf(media, example);
@@ -41,7 +41,7 @@ export async function toReply(
     content === undefined && response === undefined
       ? {
           type: 'text/plain; charset=utf-8',
-          bytes: Buffer.from(findings.map(({ message }) => `${message}.\n`).join('')),
+          bytes: Buffer.from(problems.map(({ message }) => `${message}.\n`).join('')),
         }
       : content;
   return {
@@ -53,27 +53,25 @@ export async function toReply(
       ...(content === undefined || example === undefined
         ? []
         : [{ name: 'Mock-Example', value: fieldValue(example.name) }]),
-      ...findings
-        .slice(0, MOST)
-        .map(({ message }, index) => ({
-          name: 'Mock-Problem',
-          value: fieldValue(
-            index === MOST - 1 && findings.length > MOST ? `and ${findings.length - MOST + 1} more` : message,
-          ),
-        })),
+      ...problems.slice(0, MOST).map(({ message }, index) => ({
+        name: 'Mock-Problem',
+        value: fieldValue(
+          index === MOST - 1 && problems.length > MOST ? `and ${problems.length - MOST + 1} more` : message,
+        ),
+      })),
     ],
     body: words?.bytes ?? new Uint8Array(),
-    findings,
+    problems,
   };
 }
 
-/** Problems that a reply tells of: clients refuse longer heads. */
+/** Problems listed in the headers of a reply: clients refuse larger header sections. */
 const MOST = 20;
 
-/** Headers that say how the message itself is sent. */
+/** Headers that frame the message itself. */
 const FRAMING = /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|upgrade|trailer|te)$/i;
 
-/** Header Objects (OpenAPI 3.1, section 4.8.21) that are required, with their examples. */
+/** The examples of required Header Objects (OpenAPI 3.1, section 4.8.21). */
 function requiredHeaders(response: Response | undefined): readonly Header[] {
   return (response?.headers ?? [])
     .filter(
@@ -93,7 +91,7 @@ function requiredHeaders(response: Response | undefined): readonly Header[] {
     }));
 }
 
-/** A text as a field value (RFC 9110, section 5.5): printable ASCII, the rest percent-encoded, not too long. */
+/** Makes a text a field value (RFC 9110, section 5.5): printable ASCII, the rest percent-encoded, cut to length. */
 export function fieldValue(text: string, longest = 300): string {
   const characters = [...text.replace(/[\r\n\t]+/g, ' ')];
   const encoded = characters.map((character) =>

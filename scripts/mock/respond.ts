@@ -1,24 +1,26 @@
-import type { Api, MediaType, Operation } from '../../src/model/api.ts';
-import type { OpenApiDocument } from '../../src/model/openapi.ts';
-import type { Raw } from '../model/raw.ts';
-import { validatorOf } from '../schema/validator.ts';
+import type { Api } from '#src/model/api.ts';
+import type { MediaType } from '#src/model/media-type.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
+import { validatorOf } from '#src/shared/schema/validator.ts';
 import { createCatalogue } from './catalogue.ts';
 import { checkRequest, type Checked } from './check-request.ts';
 import { choose, type Choice } from './choose.ts';
 import { createCompleted } from './completed.ts';
-import { finding, type Finding } from './finding.ts';
+import { requestProblem, type RequestProblem } from './request-problem.ts';
 import { applied, parsePrefer } from './prefer.ts';
-import { headerOf, type Received } from './received.ts';
-import { refuse, telling } from './refusal.ts';
+import { headerOf, type ReceivedRequest } from './request.ts';
+import { refuse, withMessage } from './refusal.ts';
 import { fieldValue, toReply, type Header, type Reply } from './reply.ts';
 import { createRouter } from './router.ts';
 import { parseTarget } from './target.ts';
-import { typingOf } from './typed.ts';
+import { coercerOf } from './coerce.ts';
 import { webhookNamed } from './webhook.ts';
 
-export type Respond = (received: Received) => Promise<Reply>;
+export type Respond = (received: ReceivedRequest) => Promise<Reply>;
 
-/** What answers are made from. */
+/** What responses are made from. */
 export interface RespondOptions {
   readonly api: Api;
   /** The bundled document that the model was made of. */
@@ -27,10 +29,10 @@ export interface RespondOptions {
   readonly webhooks?: boolean;
 }
 
-/** Answers requests from the description alone: finds the operation, checks the request, and answers or refuses. */
+/** Responds from the description alone: finds the operation, checks the request, and answers or refuses it. */
 export function createRespond({ api, document, webhooks = false }: RespondOptions): Respond {
   const router = createRouter(api.operations);
-  const typing = typingOf(document);
+  const coercer = coercerOf(document);
   const validator = validatorOf(document);
   const completed = createCompleted(document);
   const catalogue = createCatalogue(api, document, completed);
@@ -38,23 +40,23 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
   const fits = ({ schema }: MediaType, value: unknown): boolean =>
     validator.validate(schema as Raw, value, 'response').length === 0;
 
-  const refused = (
-    findings: readonly Finding[],
+  const reject = (
+    problems: readonly RequestProblem[],
     operation: Operation | undefined,
     headers: readonly Header[],
   ): Promise<Reply> => {
     const refusal = refuse(
-      findings,
+      problems,
       operation === undefined ? undefined : completed.operation(operation),
       catalogue,
       fits,
     );
-    return toReply(refusal, findings, headers);
+    return toReply(refusal, problems, headers);
   };
 
-  const answered = (
+  const accept = (
     { operation, body, notes }: Checked,
-    received: Received,
+    received: ReceivedRequest,
     waited: readonly string[],
   ): Promise<Reply> => {
     const preferences = parsePrefer(headerOf(received, 'Prefer'));
@@ -66,12 +68,12 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
       body,
       accept: headerOf(received, 'Accept'),
     });
-    if ('kind' in choice) return refused([choice], operation, notesOf(notes));
+    if ('kind' in choice) return reject([choice], operation, notesOf(notes));
     const unsent = webhook === undefined ? undefined : webhookProblem(webhook, api, webhooks);
-    if (unsent !== undefined) return refused([finding('preference', unsent)], operation, notesOf(notes));
+    if (unsent !== undefined) return reject([requestProblem('preference', unsent)], operation, notesOf(notes));
     const granted = [...choice.applied, ...(webhook === undefined ? [] : [applied('webhook', webhook)]), ...waited];
     const headers = granted.length === 0 ? [] : [{ name: 'Preference-Applied', value: fieldValue(granted.join(', ')) }];
-    return toReply(worded(choice, fits), [], [...headers, ...notesOf(notes)]).then((reply) =>
+    return toReply(withDescription(choice, fits), [], [...headers, ...notesOf(notes)]).then((reply) =>
       webhook === undefined ? reply : { ...reply, webhook },
     );
   };
@@ -80,28 +82,28 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     const { wait } = parsePrefer(headerOf(received, 'Prefer'));
     const waited = wait === undefined ? [] : [applied('wait', wait)];
     const target = parseTarget(received.url);
-    if (typeof target === 'string') return refused([finding('request', target)], undefined, []);
+    if (typeof target === 'string') return reject([requestProblem('request', target)], undefined, []);
     const match = router(received.method, target.path);
     if (match.kind === 'unknown')
-      return refused([finding('path', `no operation has the path ${target.path}`)], undefined, []);
+      return reject([requestProblem('path', `no operation has the path ${target.path}`)], undefined, []);
     if (match.kind === 'method')
-      return refused([finding('method', `${target.path} takes ${match.allow.join(', ')}`)], match.operation, [
+      return reject([requestProblem('method', `${target.path} takes ${match.allow.join(', ')}`)], match.operation, [
         { name: 'Allow', value: match.allow.join(', ') },
       ]);
-    const checked = await checkRequest(match.candidates, received, target, typing);
+    const checked = await checkRequest(match.candidates, received, target, coercer);
     if (checked === undefined)
-      return refused([finding('path', `no operation has the path ${target.path}`)], undefined, []);
-    return checked.findings.length > 0
-      ? refused(checked.findings, checked.operation, notesOf(checked.notes))
-      : answered(checked, received, waited);
+      return reject([requestProblem('path', `no operation has the path ${target.path}`)], undefined, []);
+    return checked.problems.length > 0
+      ? reject(checked.problems, checked.operation, notesOf(checked.notes))
+      : accept(checked, received, waited);
   };
   return async (received) => {
     try {
       return await respond(received);
     } catch (error) {
-      // The stack ended: nothing but a hostile value nests like that.
+      // Stack overflow: only a hostile value is nested like that.
       if (error instanceof RangeError)
-        return refused([finding('request', 'the request is nested too deeply')], undefined, []);
+        return reject([requestProblem('request', 'the request is nested too deeply')], undefined, []);
       throw error;
     }
   };
@@ -113,13 +115,13 @@ function notesOf(notes: readonly string[]): readonly Header[] {
 
 function webhookProblem(name: string, api: Api, webhooks: boolean): string | undefined {
   if (webhookNamed(api, name) === undefined)
-    return `Prefer: webhook=${name} is no webhook. There ${api.webhooks.length === 1 ? 'is' : 'are'} ${api.webhooks.map(({ id }) => id).join(', ') || 'none'}`;
+    return `Prefer: webhook=${name} is not a webhook. There ${api.webhooks.length === 1 ? 'is' : 'are'} ${api.webhooks.map(({ id }) => id).join(', ') || 'none'}`;
   return webhooks ? undefined : `Prefer: webhook=${name} has nowhere to go: start the mock with --webhooks URL`;
 }
 
-/** A generated error that was asked for says what the description says of it. */
-function worded(choice: Choice, fits: (media: MediaType, value: unknown) => boolean): Choice {
+/** Gives a generated error that was asked for the description of its response as message. */
+function withDescription(choice: Choice, fits: (media: MediaType, value: unknown) => boolean): Choice {
   const { status, response, media, example } = choice;
   if (status < 400 || media === undefined || example === undefined || response.description === '') return choice;
-  return { ...choice, example: telling(example, response.description, (value) => fits(media, value)) };
+  return { ...choice, example: withMessage(example, response.description, (value) => fits(media, value)) };
 }

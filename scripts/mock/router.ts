@@ -1,18 +1,18 @@
-import type { Operation } from '../../src/model/api.ts';
-import { literal } from '../literal.ts';
-import { pathOf } from '../samples/uri.ts';
+import type { Operation } from '#src/model/operation.ts';
+import { escapeRegExp } from '../text/escape-reg-exp.ts';
+import { pathOf } from '#src/shared/samples/uri.ts';
 import { normalised } from './target.ts';
 
-/** An operation that a path may mean, with the path parameters as they were sent, still encoded. */
+/** An operation that matches a path, with its path parameters, still encoded. */
 export interface Candidate {
   readonly operation: Operation;
   readonly values: ReadonlyMap<string, string>;
-  /** The same for templates that differ in the names of their parameters alone. */
+  /** Equal for templates that differ in the names of their parameters alone. */
   readonly shape: string;
 }
 
-export type Match =
-  /** The likelier first. */
+type Match =
+  /** Most specific first. */
   | { readonly kind: 'found'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: Operation }
   | { readonly kind: 'unknown' };
@@ -24,7 +24,7 @@ interface Route {
   readonly pattern: RegExp;
   readonly names: readonly string[];
   readonly shape: string;
-  /** By segment: 0 for a literal, 1 for one with parameters in it, 2 for a parameter. */
+  /** For each segment: 0 for a literal, 1 for one with parameters in it, 2 for a parameter. */
   readonly rank: readonly number[];
 }
 
@@ -34,8 +34,8 @@ export function isCallable({ path, methodPublished }: Operation): boolean {
 }
 
 /**
- * Finds operations by method and path, below the path of any of their servers. A concrete path comes before templates,
- * of which the likelier to be meant come first (Paths Object, OpenAPI 3.1, section 4.8.8.2).
+ * Finds operations by method and path, below the path of any of their servers. A concrete path is matched before
+ * templates, a more specific template before others (Paths Object, OpenAPI 3.1, section 4.8.8.2).
  */
 export function createRouter(operations: readonly Operation[]): Router {
   const routes = operations
@@ -72,9 +72,9 @@ function routesOf(operation: Operation): readonly Route[] {
 
 function routeOf(operation: Operation, template: string): Route {
   const path = template.startsWith('/') ? template : `/${template}`;
-  // Texts at even places, names of parameters at odd ones.
+  // Literals at even indices, parameter names at odd ones.
   const pieces = path.split(/\{([^{}]*)\}/);
-  const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : literal(encoded(piece)))).join('');
+  const source = pieces.map((piece, index) => (index % 2 === 1 ? '([^/]+)' : escapeRegExp(encoded(piece)))).join('');
   return {
     operation,
     pattern: new RegExp(`^${source}$`),
@@ -84,7 +84,7 @@ function routeOf(operation: Operation, template: string): Route {
   };
 }
 
-/** A literal of a template as it arrives; triplets that the author wrote stay. */
+/** Encodes a literal of a template as clients send it; the author's percent-encoded triplets stay. */
 function encoded(piece: string): string {
   return normalised(encodeURI(piece.replace(/[\ud800-\udfff]/gu, '\ufffd')).replace(/%25(?=[0-9A-Fa-f]{2})/g, '%'));
 }

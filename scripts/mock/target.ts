@@ -1,12 +1,12 @@
-import { decodeText } from '../samples/uri.ts';
+import { decodeText } from '#src/shared/samples/uri.ts';
 
-/** A name and a value as they were sent: the name decoded, the value still encoded. */
+/** A name, decoded, and a value, still encoded. */
 export interface RawPair {
   readonly name: string;
   readonly value: string;
 }
 
-/** What a request asks for (RFC 9112, section 3.2). */
+/** A parsed request target (RFC 9112, section 3.2). */
 export interface Target {
   /** Normalised (RFC 3986, section 6.2.2), still encoded. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Target {
   readonly query: readonly RawPair[];
 }
 
-/** Reads a request target in origin form or absolute form; a text says why it cannot be read. */
+/** Parses a request target in origin or absolute form. Returns a message where that is impossible. */
 export function parseTarget(url: string): Target | string {
   const [, rest = ''] = /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#]*)?(.*)$/is.exec(url) ?? [];
   const [address = ''] = rest.split('#', 1);
@@ -31,19 +31,19 @@ export function parseTarget(url: string): Target | string {
   return { path: normalised(path === '' ? '/' : path), queryText, query: pairs };
 }
 
-/** One `name=value`; without an equals sign, its value is empty. */
+/** Parses `name=value`; without an equals sign, the value is empty. */
 function rawPair(pair: string): RawPair {
   const equals = pair.indexOf('=');
   const name = equals < 0 ? pair : pair.slice(0, equals);
   return { name: queryDecoded(name) ?? name, value: equals < 0 ? '' : pair.slice(equals + 1) };
 }
 
-/** Percent-decoding in a query, where forms write a space as a plus sign (URL Standard, section 5.1). */
+/** Percent-decodes a part of a query, where a plus sign is a space (URL Standard, section 5.1). */
 export function queryDecoded(text: string): string | undefined {
   return decodeText(text.replaceAll('+', ' '));
 }
 
-/** Triplets in capitals, and none for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
+/** Upper-case triplets, and none for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
 export function normalised(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (triplet) => {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));

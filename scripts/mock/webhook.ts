@@ -1,30 +1,32 @@
-import type { Api, Example, Webhook } from '../../src/model/api.ts';
-import type { OpenApiDocument } from '../../src/model/openapi.ts';
-import { UsageError } from '../problem.ts';
-import { serializePairs, serializeText } from '../samples/parameter-style.ts';
-import { encodeText } from '../samples/uri.ts';
+import type { Api } from '#src/model/api.ts';
+import type { Example } from '#src/model/media-type.ts';
+import type { Webhook } from '#src/model/operation.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { UsageError } from '../cli/problem.ts';
+import { serializePairs, serializeText } from '#src/shared/samples/parameter-style.ts';
+import { encodeText } from '#src/shared/samples/uri.ts';
 import { createCompleted } from './completed.ts';
 import { contentOf } from './content.ts';
 import { fieldValue } from './reply.ts';
 
-/** What is sent, and where to. */
+/** A webhook to send, and its receiver. */
 export interface WebhookCall {
   readonly api: Api;
   readonly document: OpenApiDocument;
-  /** Name of the webhook, with its method behind it where it has several (`Webhook.id`). */
+  /** Id or name of the webhook. */
   readonly name: string;
-  /** Address of the receiver, on loopback. */
+  /** Loopback URL of the receiver. */
   readonly url: string;
-  /** Name of its example; the first if left out. */
+  /** Name of the example to send; the first by default. */
   readonly example?: string;
 }
 
-/** Longest time a receiver may take, in milliseconds. */
+/** Timeout of a receiver, in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
  * Sends the example of a webhook (OpenAPI 3.1, section 4.8.1) in the method and the media type of the description, and
- * returns the status of the receiver's answer. Redirections are not followed: they might lead elsewhere.
+ * returns the status of the receiver's response. Redirects are not followed: they might leave this machine.
  *
  * @throws {UsageError} when the address is not on loopback, or there is no such webhook or example.
  */
@@ -33,7 +35,7 @@ export async function sendWebhook({ api, document, name, url, example: wanted }:
   const found = webhookNamed(api, name);
   if (found === undefined)
     throw new UsageError(
-      `\`${name}\` is no webhook.`,
+      `\`${name}\` is not a webhook.`,
       `There ${api.webhooks.length === 1 ? 'is' : 'are'} ${api.webhooks.map(({ id }) => `\`${id}\``).join(', ') || 'none'}.`,
     );
   const webhook = createCompleted(document).webhook(found);
@@ -41,7 +43,7 @@ export async function sendWebhook({ api, document, name, url, example: wanted }:
   const example: Example | undefined =
     wanted === undefined ? media?.examples[0] : media?.examples.find((one) => one.name === wanted);
   if (wanted !== undefined && example === undefined)
-    throw new UsageError(`\`${wanted}\` is no example of the webhook \`${name}\`.`);
+    throw new UsageError(`\`${wanted}\` is not an example of the webhook \`${name}\`.`);
   const content = media === undefined ? undefined : await contentOf(media, example);
   for (const [key, value] of queryOf(webhook)) address.searchParams.append(key, value);
   const response = await fetch(address, {
@@ -55,7 +57,7 @@ export async function sendWebhook({ api, document, name, url, example: wanted }:
   return response.status;
 }
 
-/** A webhook by its id, else by its name. */
+/** Finds a webhook by its id, else by its name. */
 export function webhookNamed({ webhooks }: Api, name: string): Webhook | undefined {
   return (
     webhooks.find(({ id }) => id === name) ??
@@ -64,17 +66,17 @@ export function webhookNamed({ webhooks }: Api, name: string): Webhook | undefin
 }
 
 /**
- * An address on this machine (RFC 6890, section 2.2.2; RFC 6761, section 6.3): a mock calls nobody else.
+ * Parses a loopback URL (RFC 6890, section 2.2.2; RFC 6761, section 6.3): a mock calls no other machine.
  *
- * @throws {UsageError} when it is another, or none.
+ * @throws {UsageError} when it is another URL, or none.
  */
 export function loopbackAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const hint = 'Give one of this machine: http://127.0.0.1:3000/hook.';
-  if (url === undefined || url.protocol !== 'http:') throw new UsageError(`\`${text}\` is no http address.`, hint);
+  const hint = 'Give a URL on this machine: http://127.0.0.1:3000/hook.';
+  if (url === undefined || url.protocol !== 'http:') throw new UsageError(`\`${text}\` is not an http URL.`, hint);
   if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname))
     throw new UsageError(`\`${text}\` is not on loopback.`, hint);
-  if (url.username !== '' || url.password !== '') throw new UsageError(`\`${text}\` holds credentials.`, hint);
+  if (url.username !== '' || url.password !== '') throw new UsageError(`\`${text}\` contains credentials.`, hint);
   return url;
 }
 

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SampleBody, SamplePart, SampleRequest } from '../../src/model/sample.ts';
-import { parsed } from '../json.ts';
-import type { Received } from '../mock/received.ts';
-import { decodeText } from '../samples/uri.ts';
+import type { SampleBody, SamplePart, SampleRequest } from '#src/model/sample.ts';
+import { parsed } from '../text/json.ts';
+import type { ReceivedRequest } from '../mock/request.ts';
+import { decodeText } from '#src/shared/samples/uri.ts';
 import { filled } from './environment.ts';
-import { short } from './words.ts';
+import { shorten } from './shorten.ts';
 
 /** What a file that a sample sends holds: bytes that are no text. */
 export const FILE_CONTENT = Buffer.from([0, 255, 10, 13, 10, 0, 195, 40]);
 
-/** How a request that arrived differs from the one that was described, in words; nothing where they are the same after parsing. */
+/**
+ * How a request that arrived differs from the one that was described, in words; nothing where they are the same after
+ * parsing.
+ */
 export async function differences(
   described: SampleRequest,
-  received: Received,
+  received: ReceivedRequest,
   environment: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {
   return [
@@ -40,47 +43,35 @@ function addressDifferences(url: string, target: string): readonly string[] {
 
 function headerDifferences(
   { headers, basic }: SampleRequest,
-  received: Received,
+  received: ReceivedRequest,
   environment: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const wanted = [
-    ...headers.map(({ name, value }) => ({ name, value: filled(value, environment) })),
-    ...(basic === undefined
-      ? []
-      : [
-          {
-            name: 'Authorization',
-            value: `Basic ${Buffer.from(`${filled([basic.username], environment)}:${filled([basic.password], environment)}`).toString('base64')}`,
-          },
-        ]),
-  ];
+  const wanted = headers.map(({ name, value }) => ({ name, value: filled(value, environment) }));
+  if (basic !== undefined) {
+    const credentials = filled([basic.username, ':', basic.password], environment);
+    wanted.push({ name: 'Authorization', value: `Basic ${Buffer.from(credentials).toString('base64')}` });
+  }
   return wanted.flatMap(({ name, value }) => {
     const given = received.headers[name.toLowerCase()];
+    if (given === value) return [];
     // Clients may add the character set that a text is written in.
-    const same =
-      given === value ||
-      (name.toLowerCase() === 'content-type' &&
-        given?.toLowerCase().replace(/;\s*charset=utf-8$/, '') === value.toLowerCase());
-    return same
-      ? []
-      : [
-          `header ${name} ${given === undefined ? 'missing' : JSON.stringify(given)} instead of ${JSON.stringify(value)}`,
-        ];
+    const mediaType = given?.toLowerCase().replace(/;\s*charset=utf-8$/, '');
+    if (name.toLowerCase() === 'content-type' && mediaType === value.toLowerCase()) return [];
+    const arrived = given === undefined ? 'missing' : JSON.stringify(given);
+    return [`header ${name} ${arrived} instead of ${JSON.stringify(value)}`];
   });
 }
 
 /** Characters of a body that a report shows: two bodies stand in one line. */
 const LONGEST = 200;
 
-async function bodyDifferences(body: SampleBody, received: Received): Promise<readonly string[]> {
+async function bodyDifferences(body: SampleBody, received: ReceivedRequest): Promise<readonly string[]> {
   const bytes = Buffer.from(received.body);
   const text = bytes.toString();
-  const unless = (same: boolean, want: unknown): readonly string[] =>
-    same
-      ? []
-      : [
-          `body ${short(text, LONGEST)} instead of ${short(typeof want === 'string' ? want : JSON.stringify(want), LONGEST)}`,
-        ];
+  const unless = (same: boolean, want: unknown): readonly string[] => {
+    const wanted = typeof want === 'string' ? want : JSON.stringify(want);
+    return same ? [] : [`body ${shorten(text, LONGEST)} instead of ${shorten(wanted, LONGEST)}`];
+  };
   switch (body.kind) {
     case 'none':
       return unless(bytes.length === 0, '');
@@ -103,7 +94,10 @@ async function bodyDifferences(body: SampleBody, received: Received): Promise<re
   }
 }
 
-/** Fields of a form are those of an object: their order means nothing, but among those of one name. Some languages sort them. */
+/**
+ * Fields of a form are those of an object: their order means nothing, but among those of one name. Some languages sort
+ * them.
+ */
 function byName(fields: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   return [...fields].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
@@ -143,7 +137,7 @@ function sameParts(given: readonly Part[], wanted: readonly Part[]): boolean {
 }
 
 /** Parts of a multipart body (RFC 7578); texts with one kind of line break, as some clients change it. */
-async function partsOf({ body, headers }: Received): Promise<readonly Part[]> {
+async function partsOf({ body, headers }: ReceivedRequest): Promise<readonly Part[]> {
   try {
     const form = await new Response(new Uint8Array(body), {
       headers: { 'content-type': headers['content-type'] ?? '' },

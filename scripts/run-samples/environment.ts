@@ -1,4 +1,4 @@
-import type { SampleRequest, SampleSecret, SampleText } from '../../src/model/sample.ts';
+import type { SampleRequest, SampleSecret, SampleText } from '#src/model/sample.ts';
 
 /** Values of the variables that a request reads, by name: full of what careless samples break on. */
 export function environmentOf({ url, headers, basic }: SampleRequest): Readonly<Record<string, string>> {
@@ -15,7 +15,8 @@ export function environmentOf({ url, headers, basic }: SampleRequest): Readonly<
     ...others.map(({ env }) => [env, `k-${env.length} $HOME 'a' "b" \\c`] as const),
     // A token has its own alphabet (RFC 6750, section 2.1).
     ...tokens.map(({ env }) => [env, `t-${env.length}._~+/=`] as const),
-    // What stands in a cookie is not quoted (RFC 6265, section 4.1.1); a user name holds no colon (RFC 7617, section 2).
+    // What stands in a cookie is not quoted (RFC 6265, section 4.1.1); a user name holds no colon (RFC 7617, section
+    // 2).
     ...cookies.map(({ env }) => [env, `c-${env.length}`] as const),
     ...(basic === undefined ? [] : [[basic.username.env, "user 'a'"] as const]),
   ]);

@@ -1,5 +1,5 @@
-import { installPackages } from '../debian.ts';
-import { execute } from './execute.ts';
+import { installPackages } from '../cli/debian.ts';
+import { execute } from '../cli/execute.ts';
 import type { Toolchain } from './toolchain.ts';
 
 /** A toolchain that can be used, or why it cannot. */
@@ -19,22 +19,15 @@ export async function installed(
 }
 
 async function lookUp(toolchain: Toolchain): Promise<Installed> {
-  const { code, stdout, stderr } = await execute(toolchain.version, { env: withPath() });
-  const line =
-    `${stdout.toString()}\n${stderr}`
-      .split('\n')
-      .find((each) => each.trim() !== '')
-      ?.trim() ?? '';
+  const { version, packages } = toolchain;
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp' };
+  const { code, stdout, stderr } = await execute(version, { env });
+  const lines = `${stdout.toString()}\n${stderr}`.split('\n').map((line) => line.trim());
+  const line = lines.find((each) => each !== '') ?? '';
   if (code === 0) return { toolchain, version: line.replace(/ \(.*/, '') };
-  return {
-    toolchain,
-    missing:
-      toolchain.packages.length === 0
-        ? `\`${toolchain.version.join(' ')}\` fails: ${line}`
-        : `\`${toolchain.version[0]}\` is not installed (Debian: ${toolchain.packages.join(', ')})`,
-  };
-}
-
-function withPath(): Readonly<Record<string, string>> {
-  return { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp' };
+  const missing =
+    packages.length === 0
+      ? `\`${version.join(' ')}\` fails: ${line}`
+      : `the tools of ${toolchain.language} are not installed (Debian: ${packages.join(', ')})`;
+  return { toolchain, missing };
 }

@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type { Content, ContentNode } from '../../src/model/content.ts';
-import type { Href } from '../../src/model/nav.ts';
+import type { Content } from '#src/model/content.ts';
+import type { Href } from '#src/model/nav.ts';
 import type {
   RequestScenario,
   RequestSection,
   ResponseExample,
   ResponseSection,
   WebhookSection,
-} from '../../src/model/operation-section.ts';
-import type { CodeSample, SampleHook } from '../../src/model/sample.ts';
-import type { Site } from '../../src/model/site.ts';
-import { BuildError } from '../problem.ts';
-import { successes } from '../samples/request.ts';
+} from '#src/model/operation-section.ts';
+import type { CodeSample, WebhookSample } from '#src/model/sample.ts';
+import type { Site } from '#src/model/site.ts';
+import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
+import { BuildError } from '../cli/problem.ts';
+import { successes } from '#src/shared/samples/request.ts';
 
 /** A request sample as it stands on a built page. */
 export interface PrintedSample {
@@ -26,15 +27,15 @@ export interface PrintedSample {
   readonly language: string;
   /** The text of the page, not of the model. */
   readonly text: string;
-  /** The example of an answer that stands beside it: of the same name, else the first of a success. */
-  readonly answer?: ResponseExample;
+  /** The example of a response that stands beside it: of the same name, else the first of a success. */
+  readonly example?: ResponseExample;
 }
 
 /** A receiver of a webhook as it stands on a built page. */
 export interface PrintedReceiver extends Pick<PrintedSample, 'page' | 'anchor' | 'language' | 'text'> {
   /** Name and method of the webhook. */
   readonly webhook: Pick<WebhookSection, 'name' | 'method'>;
-  readonly hook: SampleHook;
+  readonly sample: WebhookSample;
 }
 
 /** What the pages of a built site show, in the order of the pages. */
@@ -52,8 +53,8 @@ export async function printedSite(site: Site, dist: string): Promise<PrintedSite
   const samples: PrintedSample[] = [];
   const receivers: PrintedReceiver[] = [];
   for (const { href, content } of pagesOf(site)) {
-    const requests = requestSections(content);
-    const webhooks = webhookSections(content);
+    const requests = collect(content, REQUESTS);
+    const webhooks = collect(content, WEBHOOKS);
     if (requests.length + webhooks.length === 0) continue;
     const page = { href, dist, texts: codeById(await html(dist, href)) };
     samples.push(...requests.flatMap((section) => samplesOf(section, page)));
@@ -77,26 +78,26 @@ function samplesOf(
   return scenarios
     .filter(({ request }) => request !== undefined)
     .flatMap((scenario) => {
-      const answer = answerTo(scenario, responses);
+      const example = exampleFor(scenario, responses);
       return scenario.samples.map((sample) => ({
         ...found(sample, `${scenario.anchor}-${sample.language.id}`, page),
         operationId,
         scenario,
-        ...(answer === undefined ? {} : { answer }),
+        ...(example === undefined ? {} : { example }),
       }));
     });
 }
 
 function receiversOf(
-  { anchor, name, method, hook, receivers }: WebhookSection,
+  { anchor, name, method, sample, receivers }: WebhookSection,
   page: BuiltPage,
 ): readonly PrintedReceiver[] {
-  return hook === undefined
+  return sample === undefined
     ? []
     : receivers.map((receiver) => ({
         ...found(receiver, `${anchor}.receiver-${receiver.language.id}`, page),
         webhook: { name, method },
-        hook,
+        sample,
       }));
 }
 
@@ -116,16 +117,10 @@ function found(
   { href, dist, texts }: BuiltPage,
 ): Pick<PrintedSample, 'page' | 'anchor' | 'language' | 'text'> {
   const text = texts.get(anchor);
-  if (text === undefined || text !== code.text)
-    throw new BuildError([
-      {
-        check: 'samples',
-        severity: 'error',
-        message: `The built page \`${href}\` ${text === undefined ? 'lacks' : 'has another text of'} the sample \`${anchor}\`.`,
-        hint: 'Run `npm run build` with the same sources first.',
-        location: { file: join(dist, href, 'index.html'), line: 1, column: 1 },
-      },
-    ]);
+  if (text !== code.text) {
+    const what = text === undefined ? 'lacks' : 'has another text of';
+    throw outdated(`The built page \`${href}\` ${what} the sample \`${anchor}\`.`, dist, href);
+  }
   return { page: href, anchor, language: language.id, text };
 }
 
@@ -134,50 +129,48 @@ interface Printed {
   readonly responses: readonly ResponseSection[];
 }
 
-/** Request samples in content, wherever they stand, with the answers beside them. */
-function requestSections(content: Content): readonly Printed[] {
-  return inContent(content, (node): readonly Printed[] => {
-    if (node.kind === 'operation')
-      return node.operation.request === undefined
-        ? []
-        : [{ request: node.operation.request, responses: node.operation.responses }];
-    return node.kind === 'request' ? [{ request: node.request, responses: [] }] : [];
-  });
-}
+/** Kinds that print neither requests nor receivers. */
+const NEITHER = {
+  ...always([], 'text', 'element', 'link', 'image', 'heading', 'codeBlock', 'notice', 'term', 'menuPath'),
+  ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'response'),
+  ...always([], 'schemaTable', 'enumTable', 'errorCatalogue'),
+};
 
-function webhookSections(content: Content): readonly WebhookSection[] {
-  return inContent(content, (node) => (node.kind === 'webhook' ? [node.webhook] : []));
-}
+/** Request samples in content, wherever they stand, with the responses beside them. */
+const REQUESTS: ContentVisitor<readonly Printed[]> = {
+  ...NEITHER,
+  ...always([], 'webhook'),
+  operation: ({ operation: { request, responses } }) => (request === undefined ? [] : [{ request, responses }]),
+  request: ({ request }) => [{ request, responses: [] }],
+};
 
-/** What a look at each node finds, in the order of the page. */
-function inContent<T>(content: Content, look: (node: ContentNode) => readonly T[]): readonly T[] {
-  return content.flatMap((node): readonly T[] => {
-    if (node.kind === 'steps') return node.steps.flatMap((step) => inContent(step, look));
-    if (node.kind === 'tabs') return node.tabs.flatMap((tab) => inContent(tab.children, look));
-    return [...look(node), ...('children' in node ? inContent(node.children, look) : [])];
-  });
-}
+const WEBHOOKS: ContentVisitor<readonly WebhookSection[]> = {
+  ...NEITHER,
+  ...always([], 'operation', 'request'),
+  webhook: ({ webhook }) => [webhook],
+};
 
-function answerTo({ name }: RequestScenario, responses: readonly ResponseSection[]): ResponseExample | undefined {
+function exampleFor({ name }: RequestScenario, responses: readonly ResponseSection[]): ResponseExample | undefined {
   const examples = successes(responses).flatMap((response) => response.examples);
   return examples.find((example) => example.name === name) ?? examples[0];
 }
 
 async function html(dist: string, href: Href): Promise<string> {
-  const file = join(dist, href, 'index.html');
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(fileOf(dist, href), 'utf8');
   } catch {
-    throw new BuildError([
-      {
-        check: 'samples',
-        severity: 'error',
-        message: `There is no built page \`${href}\`.`,
-        hint: 'Run `npm run build` with the same sources first.',
-        location: { file, line: 1, column: 1 },
-      },
-    ]);
+    throw outdated(`There is no built page \`${href}\`.`, dist, href);
   }
+}
+
+function fileOf(dist: string, href: Href): string {
+  return join(dist, href, 'index.html');
+}
+
+function outdated(message: string, dist: string, href: Href): BuildError {
+  const hint = 'Run `npm run build` with the same sources first.';
+  const location = { file: fileOf(dist, href), line: 1, column: 1 };
+  return new BuildError([{ check: 'samples', severity: 'error', message, hint, location }]);
 }
 
 /** Text of the first code in each element that has an id. */

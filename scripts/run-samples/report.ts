@@ -1,7 +1,7 @@
 import type { Installed } from './install.ts';
-import type { PrintedReceiver, PrintedSample } from './printed.ts';
-import type { ReceiverVerdict } from './receive.ts';
-import type { Verdict } from './run.ts';
+import type { PrintedSample } from './printed.ts';
+import type { ReceiverResult } from './receive.ts';
+import type { SampleResult } from './run.ts';
 
 /** What became of the samples of one language. */
 export interface Tally {
@@ -22,83 +22,56 @@ export function isComplete({ scenario: { request, notices } }: PrintedSample): b
   return request !== undefined && notices.length === 0;
 }
 
-/** Counts of one language. */
+/** Counts what was printed, complete and run. */
 export function tally(
-  language: string,
-  samples: readonly PrintedSample[],
-  found: Installed | undefined,
-  verdicts: readonly Verdict[],
-): Tally {
-  return counted(language, { printed: samples.length, complete: samples.filter(isComplete).length }, found, verdicts);
-}
-
-/** Counts of the receivers of one language: all of them are complete. */
-export function receiverTally(
-  language: string,
-  receivers: readonly PrintedReceiver[],
-  found: Installed | undefined,
-  verdicts: readonly ReceiverVerdict[],
-): Tally {
-  return counted(`${language} receivers`, { printed: receivers.length, complete: receivers.length }, found, verdicts);
-}
-
-function counted(
   language: string,
   { printed, complete }: { readonly printed: number; readonly complete: number },
   found: Installed | undefined,
-  verdicts: readonly { readonly faults: readonly string[] }[],
+  results: readonly Pick<SampleResult, 'failures'>[],
 ): Tally {
-  const failed = verdicts.filter(({ faults }) => faults.length > 0).length;
+  const failed = results.filter(({ failures }) => failures.length > 0).length;
   return {
     language,
-    tool: found === undefined ? 'no tool is known' : 'version' in found ? found.version : found.missing,
+    tool: toolOf(found),
     printed,
-    run: verdicts.length - failed,
+    run: results.length - failed,
     incomplete: printed - complete,
-    skipped: complete - verdicts.length,
+    skipped: complete - results.length,
     failed,
   };
 }
 
-/** The tallies as lines of a table. */
-export function table(tallies: readonly Tally[]): string {
-  const head = ['language', 'run', 'printed', 'incomplete', 'skipped', 'failed', 'tool'];
-  const rows = [
-    head,
-    ...tallies.map(({ language, run, printed, incomplete, skipped, failed, tool }) =>
-      [language, run, printed, incomplete, skipped, failed, tool].map(String),
-    ),
-  ];
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 || column === head.length - 1
-            ? cell.padEnd(widths[column] ?? 0)
-            : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+function toolOf(found: Installed | undefined): string {
+  if (found === undefined) return 'no tool is known';
+  return 'version' in found ? found.version : found.missing;
 }
 
-/** What is wrong, each text once with the pages it stands on. */
-export function failures(verdicts: readonly (Verdict | ReceiverVerdict)[]): string {
-  const byText = new Map<string, (Verdict | ReceiverVerdict)[]>();
-  for (const verdict of verdicts)
-    if (verdict.faults.length > 0)
-      byText.set(`${verdict.sample.language} ${verdict.sample.text}`, [
-        ...(byText.get(`${verdict.sample.language} ${verdict.sample.text}`) ?? []),
-        verdict,
-      ]);
+const COLUMNS = ['language', 'run', 'printed', 'incomplete', 'skipped', 'failed', 'tool'] as const;
+
+/** The tallies as lines of a table. */
+export function table(tallies: readonly Tally[]): string {
+  const rows = [COLUMNS, ...tallies.map((one) => COLUMNS.map((column) => String(one[column])))];
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const padded = (cell: string, column: number): string => {
+    const width = widths[column] ?? 0;
+    return column === 0 || column === COLUMNS.length - 1 ? cell.padEnd(width) : cell.padStart(width);
+  };
+  return rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n');
+}
+
+/** What went wrong, each text once with the pages it stands on. */
+export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
+  const byText = new Map<string, (SampleResult | ReceiverResult)[]>();
+  for (const result of results) {
+    if (result.failures.length === 0) continue;
+    const key = `${result.sample.language} ${result.sample.text}`;
+    byText.set(key, [...(byText.get(key) ?? []), result]);
+  }
   return [...byText.values()]
-    .map((same) => {
-      const [first] = same;
-      return first === undefined
-        ? ''
-        : `${first.sample.language}: ${same.map(({ sample: { page, anchor } }) => `${page}#${anchor}`).join(', ')}\n${first.faults.map((fault) => `  ${fault}`).join('\n')}`;
+    .flatMap((same) => {
+      const places = same.map(({ sample: { page, anchor } }) => `${page}#${anchor}`).join(', ');
+      const [{ sample, failures } = { sample: undefined, failures: [] }] = same;
+      return [`${sample?.language}: ${places}`, ...failures.map((failure) => `  ${failure}`)];
     })
     .join('\n');
 }

@@ -1,20 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SampleRequest } from '../../src/model/sample.ts';
+import type { SampleRequest } from '#src/model/sample.ts';
+import { execute } from '../cli/execute.ts';
 import type { Respond } from '../mock/respond.ts';
+import { refusalFailures, runFailures, type Run } from './check-run.ts';
 import { FILE_CONTENT } from './differences.ts';
 import { environmentOf, filled } from './environment.ts';
-import { execute } from './execute.ts';
-import { faults, silence, type Run } from './judge.ts';
 import type { PrintedSample } from './printed.ts';
 import { recordingServer, type RecordingServer } from './server.ts';
-import type { Prepared, Toolchain } from './toolchain.ts';
+import type { Prepared, Program, Toolchain } from './toolchain.ts';
 
-/** A sample that was run, with what was wrong. */
-export interface Verdict {
+/** A sample that was run, with what went wrong. */
+export interface SampleResult {
   readonly sample: PrintedSample;
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
 }
 
 export interface RunOptions {
@@ -27,14 +27,14 @@ export interface RunOptions {
 const REFUSAL = 'code=401';
 
 /**
- * Runs complete samples of one language against the mock, each text once, and once a sample that is refused. Programmes
+ * Runs complete samples of one language against the mock, each text once, and once a sample that is refused. Programs
  * are prepared together and run side by side, each with a folder and a server of its own lane.
  */
 export async function runLanguage(
   toolchain: Toolchain,
   samples: readonly PrintedSample[],
   { respond, progress }: RunOptions,
-): Promise<readonly Verdict[]> {
+): Promise<readonly SampleResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'samples-'));
   const refusing: Respond = (received) => respond({ ...received, headers: { ...received.headers, prefer: REFUSAL } });
   const lanes = await Promise.all(Array.from({ length: availableParallelism() }, () => recordingServer(respond)));
@@ -43,32 +43,33 @@ export async function runLanguage(
     const texts = [...new Map(samples.map((sample) => [sample.text, sample])).values()];
     const jobs: readonly Job[] = [
       ...texts.map((sample, index) => ({
-        id: `s${index}`,
         sample,
-        lane: index % lanes.length,
         server: lanes[index % lanes.length] ?? refusal,
-        judge: faults,
+        check: runFailures,
+        program: programOf(sample, `s${index}`, folder),
       })),
-      ...texts
-        .slice(0, 1)
-        .map((sample) => ({ id: 'refused', sample, lane: lanes.length, server: refusal, judge: silence })),
+      ...texts.slice(0, 1).map((sample) => ({
+        sample,
+        server: refusal,
+        check: refusalFailures,
+        program: programOf(sample, 'refused', folder),
+      })),
     ];
-    await Promise.all(jobs.map((job) => furnish(job, folder)));
-    const prepared = new Map(
-      (await toolchain.prepare(jobs.map((job) => programOf(job, folder)))).map((each) => [each.id, each]),
-    );
+    await Promise.all(jobs.map(makeFolder));
+    const programs = jobs.map(({ program, sample, server }) => ({ ...program, text: sentTo(server, sample) }));
+    const prepared = new Map((await toolchain.prepare(programs)).map((each) => [each.id, each]));
     const found = new Map<string, string[]>();
     let done = 0;
     await Promise.all(
-      [...lanes, refusal].map(async (_, lane) => {
-        for (const job of jobs.filter((each) => each.lane === lane)) {
-          const wrong = await run(job, prepared.get(job.id), folder);
-          found.set(job.sample.text, [...(found.get(job.sample.text) ?? []), ...wrong]);
+      [...lanes, refusal].map(async (lane) => {
+        for (const job of jobs.filter(({ server }) => server === lane)) {
+          const failures = await run(job, prepared.get(job.program.id));
+          found.set(job.sample.text, [...(found.get(job.sample.text) ?? []), ...failures]);
           progress((done += 1), jobs.length);
         }
       }),
     );
-    return samples.map((sample) => ({ sample, faults: found.get(sample.text) ?? [] }));
+    return samples.map((sample) => ({ sample, failures: found.get(sample.text) ?? [] }));
   } finally {
     for (const server of [...lanes, refusal]) server.close();
     await rm(folder, { recursive: true, force: true });
@@ -76,27 +77,21 @@ export async function runLanguage(
 }
 
 interface Job {
-  readonly id: string;
   readonly sample: PrintedSample;
-  readonly lane: number;
   readonly server: RecordingServer;
-  readonly judge: (run: Run) => readonly string[] | Promise<readonly string[]>;
+  readonly check: (run: Run) => readonly string[] | Promise<readonly string[]>;
+  readonly program: Omit<Program, 'text'>;
 }
 
-/** A folder with the files that the sample sends. */
-async function furnish(
-  {
-    id,
-    sample: {
-      scenario: { request },
-    },
-  }: Job,
-  folder: string,
-): Promise<void> {
-  await mkdir(join(folder, id), { recursive: true });
-  await Promise.all(
-    (request === undefined ? [] : filesOf(request)).map((name) => writeFile(join(folder, id, name), FILE_CONTENT)),
-  );
+function programOf({ scenario: { request } }: PrintedSample, id: string, folder: string): Job['program'] {
+  return { id, response: request?.response ?? 'text', folder: join(folder, id) };
+}
+
+/** Makes the folder of a program, with the files that the sample sends. */
+async function makeFolder({ sample: { scenario }, program: { folder } }: Job): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const files = scenario.request === undefined ? [] : filesOf(scenario.request);
+  await Promise.all(files.map((name) => writeFile(join(folder, name), FILE_CONTENT)));
 }
 
 function filesOf({ body }: SampleRequest): readonly string[] {
@@ -105,23 +100,8 @@ function filesOf({ body }: SampleRequest): readonly string[] {
 }
 
 /** The sample as it is printed, but for the address of the server. */
-function programOf(
-  {
-    id,
-    sample: {
-      text,
-      scenario: { request },
-    },
-    server,
-  }: Job,
-  folder: string,
-) {
-  return {
-    id,
-    text: request === undefined ? text : text.replaceAll(originOf(request), server.origin),
-    answer: request?.answer ?? 'text',
-    folder: join(folder, id),
-  };
+function sentTo(server: RecordingServer, { text, scenario: { request } }: PrintedSample): string {
+  return request === undefined ? text : text.replaceAll(originOf(request), server.origin);
 }
 
 /** Scheme, host and port, as the sample prints them. */
@@ -130,9 +110,8 @@ function originOf({ url }: SampleRequest): string {
 }
 
 async function run(
-  { id, sample, server, judge }: Job,
+  { sample, server, check, program: { folder } }: Job,
   prepared: Prepared | undefined,
-  folder: string,
 ): Promise<readonly string[]> {
   if (prepared === undefined || 'problem' in prepared)
     return [`it cannot be compiled: ${prepared?.problem ?? 'the toolchain left it out'}`];
@@ -140,8 +119,8 @@ async function run(
   const environment = request === undefined ? {} : environmentOf(request);
   server.exchanges();
   const execution = await execute(prepared.command, {
-    cwd: join(folder, id),
+    cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', HOME: folder, LANG: 'C.UTF-8', ...environment },
   });
-  return judge({ sample, environment, execution, exchanges: server.exchanges() });
+  return check({ sample, environment, execution, exchanges: server.exchanges() });
 }

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fieldsOf, type Received } from '../mock/received.ts';
+import { fieldsOf, type ReceivedRequest } from '../mock/request.ts';
 import type { Reply } from '../mock/reply.ts';
 
 /** A request that arrived, and what was answered. */
 export interface Exchange {
-  readonly received: Received;
+  readonly received: ReceivedRequest;
   readonly reply: Reply;
 }
 
@@ -18,7 +18,9 @@ export interface RecordingServer {
 }
 
 /** Starts a server on loopback that answers by `respond`. */
-export async function recordingServer(respond: (received: Received) => Promise<Reply>): Promise<RecordingServer> {
+export async function recordingServer(
+  respond: (received: ReceivedRequest) => Promise<Reply>,
+): Promise<RecordingServer> {
   const recorded: Exchange[] = [];
   const server = createServer((request, response) => {
     void read(request).then(async (received) => {
@@ -41,7 +43,7 @@ export async function recordingServer(respond: (received: Received) => Promise<R
   };
 }
 
-async function read(request: IncomingMessage): Promise<Received> {
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { method = '', url = '/', headers } = request;

@@ -1,6 +1,9 @@
-import type { SampleAnswer } from '../../src/model/sample.ts';
+import type { SampleResponse } from '#src/model/sample.ts';
 
-/** How samples of one language are run: the printed text as it is, wrapped where a file of that language needs more around it. */
+/**
+ * How samples of one language are run: the printed text as it is, wrapped where a file of that language needs more
+ * around it.
+ */
 export interface Toolchain {
   /** Id of the sample language. */
   readonly language: string;
@@ -9,11 +12,11 @@ export interface Toolchain {
   /** Command that tells the version, in its first line on stdout or stderr. */
   readonly version: readonly string[];
   /**
-   * Writes each programme into its folder and compiles what has to be compiled, all of them in one go: compilers are slow
+   * Writes each program into its folder and compiles what has to be compiled, all of them in one go: compilers are slow
    * to start.
    */
   prepare(programs: readonly Program[]): Promise<readonly Prepared[]>;
-  /** How a prepared programme is started where it does not listen by itself; as it is if left out. */
+  /** How a prepared program is started where it does not listen by itself; as it is if left out. */
   serve?(command: readonly string[], port: number): readonly string[];
 }
 
@@ -24,12 +27,12 @@ export interface Program {
   /** The sample as it is printed, but for the address of the server. */
   readonly text: string;
   /** What the sample reads the answer as; `result` holds it, or stdout is it. */
-  readonly answer: SampleAnswer;
-  /** Folder of this programme alone, which exists and is where it will be run. Files that the sample sends are in it. */
+  readonly response: SampleResponse;
+  /** Folder of this program alone, which exists and is where it will be run. Files that the sample sends are in it. */
   readonly folder: string;
 }
 
-/** How a programme is started in its folder, or why it cannot be: what the compiler said. */
+/** How a program is started in its folder, or why it cannot be: what the compiler printed. */
 export type Prepared = { readonly id: string } & (
   { readonly command: readonly string[] } | { readonly problem: string }
 );

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import { digestOf, recordFile, type SamplesRecord } from '../samples/record.ts';
-import { execute } from './execute.ts';
+import { digestOf, recordFile, type SamplesRecord } from '../compile/source/samples-record.ts';
+import { execute } from '../cli/execute.ts';
 import type { Tally } from './report.ts';
-import type { Verdict } from './run.ts';
+import type { SampleResult } from './run.ts';
 
 /** Keeps what ran beside the description. */
 export async function writeRecord(
   openapi: string,
   tallies: readonly Tally[],
-  verdicts: readonly Verdict[],
+  results: readonly SampleResult[],
 ): Promise<void> {
   const head = await execute(['git', 'rev-parse', '--short=10', 'HEAD']);
   const changed = await execute(['git', 'diff', '--quiet', 'HEAD', '--', '.', `:!${recordFile(openapi)}`]);
@@ -24,8 +24,8 @@ export async function writeRecord(
     })),
     ran: [
       ...new Set(
-        verdicts
-          .filter(({ faults }) => faults.length === 0)
+        results
+          .filter(({ failures }) => failures.length === 0)
           .map(({ sample: { language, text } }) => digestOf(language, text)),
       ),
     ].sort(),

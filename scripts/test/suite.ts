@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { runProgram, type Program } from './run-program.ts';
 
-/** What a suite did. */
-export interface Outcome {
+/** What a suite did: tests, by their ends. */
+export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -11,52 +11,64 @@ export interface Outcome {
 /** One part of `npm test`. */
 export interface Suite {
   readonly name: string;
+  /** What it proves, for the help. */
   readonly what: string;
-  run(): Promise<Outcome>;
+  /** Arguments of Node.js. Where there is no report, the suite passes or fails as one, by its exit code. */
+  readonly args: readonly string[];
+  /** Arguments instead of these, for changed files alone. */
+  readonly argsFor?: (changed: readonly string[]) => readonly string[];
+  /** Figures that a test runner writes as JSON. */
+  readonly report?: Report;
+  /** Suite that has to pass before this one makes sense. */
+  readonly needs?: string;
+  /** Keeps both cores busy by itself. */
+  readonly isParallel?: true;
+  /** Files that can make it fail. */
+  readonly reads: RegExp;
+  /** Installs what the suite needs of the machine; the environment in which it then runs. */
+  readonly prepare?: () => Promise<Readonly<Record<string, string>>>;
 }
 
-/** A command that passes or fails as one: types, lint, check, build. */
-export function commandSuite(name: string, what: string, program: string, args: readonly string[]): Suite {
-  return {
-    name,
-    what,
-    run: async () => {
-      const code = await execute(program, args);
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-    },
-  };
+interface Report {
+  readonly file: string;
+  /** How the runner is told where to write. */
+  readonly env?: Readonly<Record<string, string>>;
+  counts(json: unknown): Counts;
 }
 
-/** A test runner that writes its figures into a JSON file. One that ran nothing, or wrote none, has failed. */
-export function runnerSuite(
-  name: string,
-  what: string,
-  program: string,
-  args: readonly string[],
-  report: { file: string; env?: Record<string, string>; read(json: unknown): Outcome },
-): Suite {
-  return {
-    name,
-    what,
-    run: async () => {
-      rmSync(report.file, { force: true });
-      const code = await execute(program, args, report.env);
-      if (!existsSync(report.file)) return { passed: 0, failed: 1, skipped: 0 };
-      const outcome = report.read(JSON.parse(readFileSync(report.file, 'utf8')));
-      const ranNothing = outcome.passed + outcome.failed === 0;
-      return { ...outcome, failed: Math.max(outcome.failed, code !== 0 || ranNothing ? 1 : 0) };
-    },
-  };
+export interface Result extends Counts {
+  readonly name: string;
+  readonly seconds: number;
+  /** What the suite printed. */
+  readonly output: string;
 }
 
-/** Runs a programme with its output passed through; resolves with its exit code. */
-export function execute(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(program, [...args], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    child.on('error', () => resolve(127));
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+/** Runs a suite. One that reports nothing, or that it ran nothing, has failed. */
+export async function runSuite(
+  { name, args, report }: Suite,
+  { env, onLine }: Pick<Program, 'env' | 'onLine'>,
+): Promise<Result> {
+  if (report !== undefined) rmSync(report.file, { force: true });
+  const started = performance.now();
+  const { code, output } = await runProgram({ args, env: { ...env, ...report?.env }, onLine });
+  const counts = report === undefined ? asOne(code === 0) : countsOf(report);
+  const isGreen = code === 0 && counts.passed + counts.failed > 0;
+  const failed = isGreen ? counts.failed : Math.max(counts.failed, 1);
+  return { ...counts, failed, name, output, seconds: (performance.now() - started) / 1000 };
+}
+
+function asOne(hasPassed: boolean): Counts {
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0 };
+}
+
+function countsOf({ file, counts }: Report): Counts {
+  if (!existsSync(file)) return asOne(false);
+  return counts(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** `12 passed, 0 failed`, and the skipped ones where there are any. */
+export function countsText(all: readonly Counts[]): string {
+  const total = (key: keyof Counts): number => all.reduce((sum, counts) => sum + counts[key], 0);
+  const skipped = total('skipped');
+  return `${total('passed')} passed, ${total('failed')} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }

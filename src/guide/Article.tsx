@@ -2,17 +2,20 @@ import type { ContentNode } from '../model/content.ts';
 import type { GuidePage } from '../model/page.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
-import { Content } from './Content.tsx';
+import { Content } from '../content/Content.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
-import { PageTurn } from './PageTurn.tsx';
-import classes from './Article.module.css';
+import { Pager } from '../content/Pager.tsx';
+import classes from '../content/Article.module.css';
 
 export interface ArticleProps {
   readonly page: GuidePage;
   readonly config: SiteConfig;
 }
 
-/** Everything inside `<main>`: text on the left, on wide pages a margin beside it for the headings and then for the samples. */
+/**
+ * Everything inside `<main>`: text on the left, on wide pages a margin beside it for the headings and then for the
+ * samples.
+ */
 export function Article({ page }: ArticleProps) {
   const split = marginStart(page.content);
   return (
@@ -28,7 +31,7 @@ export function Article({ page }: ArticleProps) {
           <Content nodes={page.content.slice(0, split)} className={classes.start} />
         </div>
         <Content nodes={page.content.slice(split)} className={classes.grid} />
-        <PageTurn previous={page.previous} next={page.next} />
+        <Pager previous={page.previous} next={page.next} />
       </div>
     </Highlighting>
   );

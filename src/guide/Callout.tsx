@@ -1,6 +1,6 @@
 import type { Content as Nodes } from '../model/content.ts';
-import { Icon } from '../shell/Icon.tsx';
-import { Content } from './Content.tsx';
+import { Icon } from '../content/Icon.tsx';
+import { Content } from '../content/Content.tsx';
 import classes from './Callout.module.css';
 
 const icon = { note: 'info-circle', tip: 'bulb', warning: 'alert-triangle' } as const;

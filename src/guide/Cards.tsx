@@ -1,8 +1,8 @@
 import type { Card } from '../model/content.ts';
-import { Icon } from '../shell/Icon.tsx';
-import { Inline } from './Content.tsx';
-import { Link } from './Link.tsx';
-import { Unseen } from './Unseen.tsx';
+import { Icon } from '../content/Icon.tsx';
+import { Inline } from '../content/Content.tsx';
+import { Link } from '../content/Link.tsx';
+import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import classes from './Cards.module.css';
 
 /** Where to go next: a grid of links, each with a sentence. */
@@ -15,7 +15,7 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
           <div>
             <Link href={card.href}>
               {card.title}
-              {card.external && <Unseen> (another site)</Unseen>}
+              {card.external && <VisuallyHidden> (another site)</VisuallyHidden>}
             </Link>
             <div>
               <Inline nodes={card.children} />

@@ -1,7 +1,9 @@
 import type { Heading } from '../model/nav.ts';
 import classes from './OnThisPage.module.css';
 
-/** The page's headings: folded under the lead on narrow pages, open in the margin on wide ones. One of the two is shown. */
+/**
+ * The page's headings: folded under the lead on narrow pages, open in the margin on wide ones. One of the two is shown.
+ */
 export function OnThisPage({ headings }: { readonly headings: readonly Heading[] }) {
   if (headings.length < 2) return null;
   const list = (

@@ -1,9 +1,12 @@
-import type { Message, Sequence } from '../model/sequence.ts';
-import { Inline } from './Content.tsx';
-import { Unseen } from './Unseen.tsx';
+import type { Message, Sequence } from '../model/content.ts';
+import { Inline } from '../content/Content.tsx';
+import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import classes from './SequencePicture.module.css';
 
-/** Who talks to whom, in order: a list for assistive technology, lanes and arrows for the eye. Holds up to eight participants. */
+/**
+ * Who talks to whom, in order: a list for assistive technology, lanes and arrows for the eye. Holds up to eight
+ * participants.
+ */
 export function SequencePicture({ sequence: { title, participants, messages } }: { readonly sequence: Sequence }) {
   return (
     <figure className={`${classes.sequence} ${classes[`of${participants.length}`]}`}>
@@ -16,7 +19,7 @@ export function SequencePicture({ sequence: { title, participants, messages } }:
       <ol role="list">
         {messages.map((message, index) => (
           <li key={index} className={place(message)}>
-            <Unseen>{`${participants[message.from]} to ${participants[message.to]}: `}</Unseen>
+            <VisuallyHidden>{`${participants[message.from]} to ${participants[message.to]}: `}</VisuallyHidden>
             <span>
               <Inline nodes={message.label} />
             </span>
@@ -27,10 +30,15 @@ export function SequencePicture({ sequence: { title, participants, messages } }:
   );
 }
 
-function place({ from, to, answer }: Message): string {
+function place({ from, to, response }: Message): string {
   const lanes = Math.abs(to - from) + 1;
   const direction = to === from ? classes.self : to < from ? classes.back : undefined;
-  return [classes[`at${Math.min(from, to)}`], classes[`over${lanes}`], direction, answer ? classes.answer : undefined]
+  return [
+    classes[`at${Math.min(from, to)}`],
+    classes[`over${lanes}`],
+    direction,
+    response ? classes.response : undefined,
+  ]
     .filter((name) => name !== undefined)
     .join(' ');
 }

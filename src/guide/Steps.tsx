@@ -1,5 +1,5 @@
 import type { Content as Nodes } from '../model/content.ts';
-import { Content } from './Content.tsx';
+import { Content } from '../content/Content.tsx';
 import classes from './Steps.module.css';
 
 /** Numbered steps on a rail. */

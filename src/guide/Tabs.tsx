@@ -1,6 +1,6 @@
 import type { Tab } from '../model/content.ts';
-import { Content } from './Content.tsx';
-import { TabGroup } from './TabGroup.tsx';
+import { Content } from '../content/Content.tsx';
+import { TabGroup } from '../content/TabGroup.tsx';
 
 /** Alternatives a guide writes: `<Tabs>`. */
 export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {

@@ -1,4 +1,4 @@
-import { Link } from './Link.tsx';
+import { Link } from '../content/Link.tsx';
 
 export interface TermProps {
   readonly text: string;
@@ -7,7 +7,10 @@ export interface TermProps {
   readonly href?: string | undefined;
 }
 
-/** An inline name or value of the API, linked to where it is explained; its meaning follows in brackets, or after a comma when it has its own. */
+/**
+ * An inline name or value of the API, linked to where it is explained; its meaning follows in brackets, or after a
+ * comma when it has its own.
+ */
 export function Term({ text, code, detail, href }: TermProps) {
   const name = code ? <code>{text}</code> : text;
   return (

@@ -1,7 +1,8 @@
 /** Copy buttons. */
 import { on } from './root.ts';
 
-const shown = 2000;
+/** How long a button says so; in milliseconds. */
+const confirmed = 2000;
 
 on('click', '[data-copy]', async (button) => {
   try {
@@ -10,17 +11,17 @@ on('click', '[data-copy]', async (button) => {
     console.warn('Failed to copy.');
     return;
   }
-  // Said without moving focus (WCAG 2.2 SC 4.1.3). A new node, so that the same word twice is heard twice.
+  // A status message (WCAG 2.2 SC 4.1.3). A new node, so that screen readers announce the same word twice.
   const announcer = document.getElementById('announcer');
   announcer?.replaceChildren('Copied');
   button.dataset.copied = '';
   setTimeout(() => {
     announcer?.replaceChildren();
     delete button.dataset.copied;
-  }, shown);
+  }, confirmed);
 });
 
-/** A text of its own, the path that the button is named after (`Copy path data.id`), or the code around it. */
+/** The button's `data-copy-text`, the field path in its name (`Copy path data.id`), or the code block around it. */
 function textOf(button: HTMLElement): string | null | undefined {
   const { copy, copyText } = button.dataset;
   return (

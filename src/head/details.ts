@@ -1,4 +1,4 @@
-/** "Expand all" and "Collapse all", and paper, which shows everything. */
+/** "Expand all" and "Collapse all"; printing opens every `<details>`. */
 import { all, on } from './root.ts';
 
 on('click', '[data-details]', (button) => {

@@ -1,21 +1,21 @@
-/** Nothing is painted before the first view is read: the reader gets one picture, not the making of it. */
-import { look, root } from './root.ts';
+/** Holds back the first paint until the first view is parsed. */
+import { root, scan } from './root.ts';
 
-/** More characters than a wide window shows. */
-const enough = 3000;
+/** Characters of text: more than a wide window shows. */
+const firstView = 3000;
 
 root.dataset.reading = '';
-const reading = new MutationObserver(() => {
-  if ((document.querySelector('main')?.textContent.length ?? 0) > enough) show();
+const observer = new MutationObserver(() => {
+  if ((document.querySelector('main')?.textContent.length ?? 0) > firstView) show();
 });
-reading.observe(document, { childList: true, subtree: true });
-// The end of a short page, or of one that broke off on its way: all of it is the first view.
+observer.observe(document, { childList: true, subtree: true });
+// A short page, or one whose transfer broke off.
 document.addEventListener('DOMContentLoaded', () => {
-  look();
+  scan();
   show();
 });
 
 function show(): void {
   delete root.dataset.reading;
-  reading.disconnect();
+  observer.disconnect();
 }

@@ -1,11 +1,11 @@
 /**
- * The one script of the first view, in the head of every page: what the reader chose holds before the first paint,
- * and every small action works at once, before the application arrives and after. It stays the only owner of these actions.
+ * The inline script in the head of every page. It restores the reader's preferences before the first paint and owns
+ * every action that works without the application: copying, tabs, folding, sidebar, colour scheme, opening the search.
  */
 import { root } from './root.ts';
 import './scheme.ts';
 import './first-view.ts';
-import './settle.ts';
+import './lazy-layout.ts';
 import './sidebar.ts';
 import './sidebar-memory.ts';
 import './tabs.ts';

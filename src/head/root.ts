@@ -1,10 +1,10 @@
 /** The element whose attributes the style sheets read. */
 export const root = document.documentElement;
 
-/** Whether the sidebar is a drawer. */
+/** Matches when the sidebar is a drawer. */
 export const narrow = matchMedia('(width < 768px)');
 
-/** All elements that match now. */
+/** All elements that match the selector now. */
 export function all<Kind extends HTMLElement = HTMLElement>(selector: string): NodeListOf<Kind> {
   return root.querySelectorAll<Kind>(selector);
 }
@@ -14,7 +14,7 @@ export function sidebar(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
 
-/** Calls `act` with the nearest ancestor of the event's target that matches. */
+/** Delegated event listener: calls `act` with the closest element to the event's target that matches. */
 export function on<Type extends keyof DocumentEventMap>(
   type: Type,
   selector: string,
@@ -26,7 +26,7 @@ export function on<Type extends keyof DocumentEventMap>(
   });
 }
 
-/** Calls `act` on a key pressed with Ctrl or Cmd (`command`) or with neither. */
+/** Calls `act` when a key is pressed, with Ctrl or Cmd (`command`) or with neither. */
 export function onKey(wanted: string, command: boolean, act: (event: KeyboardEvent) => void): void {
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() === wanted && (event.ctrlKey || event.metaKey) === command && !event.altKey) act(event);
@@ -35,13 +35,13 @@ export function onKey(wanted: string, command: boolean, act: (event: KeyboardEve
 
 const watched: [selector: string, start: (element: HTMLElement) => void, started: WeakSet<Element>][] = [];
 
-/** Calls `start` once with each matching element as it is parsed or inserted: in a microtask, so before it is painted. */
+/** Calls `start` once with each matching element when it is parsed or inserted: in a microtask, so before its paint. */
 export function watch(selector: string, start: (element: HTMLElement) => void): void {
   watched.push([selector, start, new WeakSet()]);
 }
 
-/** Starts what has come and waits. */
-export function look(): void {
+/** Calls the watchers of elements that are new. */
+export function scan(): void {
   for (const [selector, start, started] of watched) {
     for (const element of all(selector)) {
       if (started.has(element)) continue;
@@ -51,8 +51,8 @@ export function look(): void {
   }
 }
 
-// A page that turns shows nothing of it yet (`settle.ts`): its heading does not wait.
-new MutationObserver(() => root.querySelector('main[data-turning]') ?? look()).observe(document, {
+// During a client navigation the heading is painted first (lazy-layout.ts).
+new MutationObserver(() => root.querySelector('main[data-navigating]') ?? scan()).observe(document, {
   childList: true,
   subtree: true,
 });

@@ -1,4 +1,4 @@
-/** Colour scheme: follows the system until the reader chooses. */
+/** Colour scheme: the system's until the reader chooses one. */
 import { all, on, root, watch } from './root.ts';
 import { recall, remember } from './storage.ts';
 

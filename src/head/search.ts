@@ -1,17 +1,17 @@
-/** Opens and closes the search dialog. What it finds is the application's business. */
+/** Opens and closes the search dialog; the results are drawn by the application. */
 import { on, onKey, watch } from './root.ts';
 
 on('click', '[data-search]', open);
 onKey('k', true, open);
 onKey('/', false, (event) => (event.target as Element).closest('input, select, textarea') ?? open(undefined, event));
 
-// A click on the dialog itself is one beside its content.
+// A click on the dialog element itself is a click on its backdrop.
 on('click', '#search', (dialog, event) => event.target === dialog && close());
 on('click', '[data-close]', close);
-// The first press of Escape would only empty the field.
+// By itself the first Escape would only empty the search field.
 onKey('escape', false, close);
 
-// Enter before there are results is kept for them, with the words it was meant for.
+// Enter before the results are there: the application follows the first result for these words when it has it.
 on('keydown', '#search input', (input, event) => {
   const field = input as HTMLInputElement;
   if ((event as KeyboardEvent).key === 'Enter' && !field.hasAttribute('aria-activedescendant'))

@@ -1,54 +1,54 @@
-/** Scroll position and folds of the sidebar, kept over full page loads in this tab. */
+/** Keeps the scroll position and the open groups of the sidebar over full page loads in this tab. */
 import { all, narrow, sidebar, watch } from './root.ts';
 import { recall, remember } from './storage.ts';
 
 const key = 'sidebar';
-/** Scroll position, and folds by their group; read when the sidebar is seen, for it takes the browser longer than all else in this script. */
-let kept: [top: number | undefined, folds: Record<string, boolean>] | undefined;
+/** Read only when the sidebar is shown: storage is the slowest thing this script touches. */
+let stored: [scrollTop: number | undefined, open: Record<string, boolean>] | undefined;
 
-// A closed drawer can wait until it opens. (The event does not bubble.)
-watch('#sidebar details', (group) => narrow.matches || unfold(group));
-narrow.addEventListener('change', unfoldAll);
-document.addEventListener('beforetoggle', unfoldAll, true);
+// A closed drawer waits until it opens. (`beforetoggle` does not bubble.)
+watch('#sidebar details', (group) => narrow.matches || restore(group));
+narrow.addEventListener('change', restoreAll);
+document.addEventListener('beforetoggle', restoreAll, true);
 
-function unfoldAll(): void {
-  // Once: after that the folds are the reader's.
-  if (kept) return;
-  all('#sidebar details').forEach(unfold);
+function restoreAll(): void {
+  // Once: later changes are the reader's.
+  if (stored) return;
+  all('#sidebar details').forEach(restore);
 }
 
-function unfold(group: HTMLElement): void {
-  const open = memory()[1][group.dataset.group ?? ''];
-  // The group of the active page stays open: the reader must see where they are.
+function restore(group: HTMLElement): void {
+  const open = state()[1][group.dataset.group ?? ''];
+  // The group of the current page stays open.
   if (open !== undefined && !('active' in group.dataset)) (group as HTMLDetailsElement).open = open;
 }
 
-// The footer follows the sidebar, which is whole by then. With the frame, which lays the page out in any case.
+// The footer follows the sidebar, which is complete by then. In a frame, which lays out the page in any case.
 watch('[data-part=footer]', () =>
   requestAnimationFrame(() => {
     const nav = sidebar();
     // A closed drawer has no place to scroll to.
     if (!nav?.checkVisibility()) return;
-    const [top] = memory();
+    const [top] = state();
     if (top) nav.scrollTop = top;
     nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }),
 );
 
 addEventListener('pagehide', () => {
-  // Never seen, never changed.
-  if (!kept) return;
+  // Never shown, never changed.
+  if (!stored) return;
   const nav = sidebar();
-  const folds = kept[1];
-  nav?.querySelectorAll('details').forEach((group) => (folds[group.dataset.group ?? ''] = group.open));
-  remember('sessionStorage', key, JSON.stringify([nav?.scrollTop, folds]));
+  const open = stored[1];
+  nav?.querySelectorAll('details').forEach((group) => (open[group.dataset.group ?? ''] = group.open));
+  remember('sessionStorage', key, JSON.stringify([nav?.scrollTop, open]));
 });
 
-function memory(): NonNullable<typeof kept> {
+function state(): NonNullable<typeof stored> {
   try {
-    kept ??= JSON.parse(recall('sessionStorage', key) ?? '') as NonNullable<typeof kept>;
+    stored ??= JSON.parse(recall('sessionStorage', key) ?? '') as NonNullable<typeof stored>;
   } catch {
-    // Nothing kept yet.
+    // Nothing stored yet.
   }
-  return (kept ??= [undefined, {}]);
+  return (stored ??= [undefined, {}]);
 }

@@ -8,9 +8,9 @@ const buttons = `${toggles}, [data-menu]`;
 if (narrow.matches) narrow.addEventListener('change', recallState, { once: true });
 else recallState();
 
-watch(buttons, tell);
+watch(buttons, updateExpanded);
 // The toggle event of a popover does not bubble.
-document.addEventListener('toggle', () => all(buttons).forEach(tell), true);
+document.addEventListener('toggle', () => all(buttons).forEach(updateExpanded), true);
 narrow.addEventListener('change', () => sidebar()?.hidePopover());
 
 on('click', toggles, toggle);
@@ -27,14 +27,14 @@ function toggle(): void {
   const state = collapsed() ? 'expanded' : 'collapsed';
   root.dataset.sidebar = state;
   document.cookie = `sidebar:state=${state}; path=/; max-age=${week}; SameSite=Lax`;
-  all(buttons).forEach(tell);
+  all(buttons).forEach(updateExpanded);
 }
 
-function tell(button: HTMLElement): void {
+function updateExpanded(button: HTMLElement): void {
   button.ariaExpanded = String(button.matches(toggles) ? !collapsed() : (sidebar()?.matches(':popover-open') ?? false));
 }
 
-/** Narrow windows have no use for it, and cookies are slow to read. */
+/** Not on narrow windows, where it has no effect: cookies are slow to read. */
 function recallState(): void {
   if (/(^|; )sidebar:state=collapsed/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
 }

@@ -1,4 +1,4 @@
-/** A value kept in this browser, or nothing where storage is refused. */
+/** A stored value; null where there is none or the browser refuses storage. */
 export function recall(store: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[store].getItem(key);
@@ -7,11 +7,11 @@ export function recall(store: 'localStorage' | 'sessionStorage', key: string): s
   }
 }
 
-/** Keeps a value where storage allows it. */
+/** Stores a value where the browser allows it. */
 export function remember(store: 'localStorage' | 'sessionStorage', key: string, value: string): void {
   try {
     window[store].setItem(key, value);
   } catch {
-    // The page works without memory.
+    // Preferences last for this page only.
   }
 }

@@ -1,4 +1,7 @@
-/** Alternatives, stacked without scripts: as tabs (ARIA APG, Tabs with automatic activation), or many of them as a list to pick from. */
+/**
+ * Alternatives, which are stacked without scripts: tabs with automatic activation (ARIA APG), or a `<select>` where
+ * there are many.
+ */
 import { all, on, watch } from './root.ts';
 import { recall, remember } from './storage.ts';
 
@@ -6,23 +9,23 @@ const key = 'language';
 const groups = '[data-tabs]';
 const panels = ':scope > section';
 const lists = `${groups} > template`;
-/** The language that a shared link asks for, until the reader chooses another. */
-let asked = new URLSearchParams(location.search).get(key);
+/** The language named in a shared link, until the reader chooses another. */
+let linked = new URLSearchParams(location.search).get(key);
 
-// A list of many comes with its piece (`settle.ts`).
+// A `<select>` is inserted when its block is laid out (lazy-layout.ts).
 watch(lists, unwrap);
-document.addEventListener('docs:near', ({ target }) =>
+document.addEventListener('docs:laid-out', ({ target }) =>
   (target as Element).querySelectorAll<HTMLTemplateElement>(lists).forEach(unwrap),
 );
 
-// Panels are parsed after their tabs: the first panel starts the group, each later one falls into place.
+// Panels are parsed after their tabs: the first selects a value for the group, which each later one follows.
 watch(`${groups} > section`, (panel) => {
   const group = panel.parentElement as HTMLElement;
   if ('value' in group.dataset) place(panel, group.dataset.value);
   else show(group, preferred(group) ?? choices(group)[0]?.dataset.value);
 });
 
-// A page that was left in one language may be seen again in another.
+// Back on a page, the reader may have chosen another language meanwhile.
 addEventListener('docs:navigated', () => {
   for (const group of all(`${groups}[data-tabs=language]`)) {
     const value = preferred(group);
@@ -56,25 +59,25 @@ export function showPanel(panel: HTMLElement): void {
 function choose(control: HTMLElement, value: string | undefined): void {
   const group = groupOf(control);
   const before = control.getBoundingClientRect().top;
-  if (isLanguage(group)) speak(value ?? '');
-  for (const each of followers(group)) {
+  if (isLanguage(group)) rememberLanguage(value ?? '');
+  for (const each of synchronised(group)) {
     if (each === group || choices(each).some(({ dataset }) => dataset.value === value)) show(each, value);
   }
-  // Groups above may have changed their height: the control stays under the pointer.
+  // Groups above may have changed their height; the control must stay under the pointer.
   scrollBy(0, control.getBoundingClientRect().top - before);
 }
 
-/** Keeps the reader's language, here and in the address, so that a shared link shows it too. */
-function speak(value: string): void {
-  asked = null;
+/** Stores the language, and puts it into the address, which may be shared. */
+function rememberLanguage(value: string): void {
+  linked = null;
   remember('localStorage', key, value);
   const address = new URL(location.href);
   address.searchParams.set(key, value);
   history.replaceState(history.state, '', address);
 }
 
-/** Groups that show the same choice: of a language all on the page, of a scenario those of one operation. */
-function followers(group: HTMLElement): Iterable<HTMLElement> {
+/** Groups that change together: all of a language, those of a scenario within one operation. */
+function synchronised(group: HTMLElement): Iterable<HTMLElement> {
   if (isLanguage(group)) return all(`${groups}[data-tabs=language]`);
   const operation = group.closest('[data-scenarios]');
   return operation && group.dataset.tabs === 'scenario'
@@ -102,8 +105,8 @@ function place(panel: HTMLElement, value: string | undefined): void {
 
 /** The reader's language, where the group has it. */
 function preferred(group: HTMLElement): string | undefined {
-  const kept = isLanguage(group) ? (asked ?? recall('localStorage', key)) : null;
-  return choices(group).find(({ dataset }) => dataset.value === kept)?.dataset.value;
+  const preferred = isLanguage(group) ? (linked ?? recall('localStorage', key)) : null;
+  return choices(group).find(({ dataset }) => dataset.value === preferred)?.dataset.value;
 }
 
 function groupOf(element: HTMLElement): HTMLElement {
@@ -118,9 +121,8 @@ function choices(group: HTMLElement): HTMLElement[] {
   ];
 }
 
-/** With the choice that was made meanwhile. */
 function unwrap(list: HTMLElement): void {
-  if (!list.closest('[data-far]')) list.replaceWith((list as HTMLTemplateElement).content);
+  if (!list.closest('[data-deferred]')) list.replaceWith((list as HTMLTemplateElement).content);
 }
 
 function isLanguage(group: HTMLElement): boolean {

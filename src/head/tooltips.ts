@@ -1,7 +1,12 @@
-/** Tooltips: `[data-tip]` holds a `[role=tooltip]` and, as its value, the delay in milliseconds. Dismissible, hoverable, persistent (WCAG 2.2 SC 1.4.13). */
+/**
+ * Tooltips: `[data-tip]` contains a `[role=tooltip]`; its value is the delay in milliseconds. Dismissible, hoverable
+ * and
+ * persistent (WCAG 2.2 SC 1.4.13).
+ */
 import { onKey } from './root.ts';
 
 const delay = 700;
+/** After another tooltip the next one opens at once; in milliseconds. */
 const skip = 300;
 const gap = 8;
 
@@ -27,7 +32,7 @@ function enter(target: EventTarget | null, focused?: boolean): void {
   close();
   host = next;
   tip = next?.querySelector<HTMLElement>('[role=tooltip]');
-  // Beside an open sidebar the labels themselves are there.
+  // Hidden in the expanded sidebar, which shows its labels.
   if (!tip?.checkVisibility()) return;
   const wait = focused || performance.now() - closedAt < skip ? 0 : Number(next?.dataset.tip || delay);
   if (wait) timer = window.setTimeout(open, wait, 'delayed-open');

@@ -1,16 +1,17 @@
 /**
- * The description as the pages need it: inheritance resolved, references to schemas kept as names. Made by `scripts/model`.
- * What is marked `x-internal: true` (operations, path items, webhooks, callbacks, parameters, schemas, properties) is not shown.
+ * The description as the pages need it: inheritance resolved, references to schemas kept as names. Made by
+ * `scripts/compile/model`.
+ * What is marked `x-internal: true` (operations, path items, webhooks, callbacks, parameters, schemas, properties) is
+ * not shown.
  */
 import type { Gap, NotPublished } from './gap.ts';
+import type { Extension } from './extension.ts';
+import type { ExternalDocs } from './external-docs.ts';
 import type { Example } from './media-type.ts';
 import type { Operation, Webhook } from './operation.ts';
 import type { Schema } from './schema.ts';
 import type { SecurityScheme } from './security.ts';
-
-export type * from './media-type.ts';
-export type * from './operation.ts';
-export type * from './security.ts';
+import type { Server } from './server.ts';
 
 export interface Api {
   readonly info: Info;
@@ -24,7 +25,10 @@ export interface Api {
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Webhook[];
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** What a `$ref` can lead to: schemas by name, those that are not for readers among them, other places by the reference itself. */
+  /**
+   * What a `$ref` can lead to: schemas by name, those that are not for readers among them, other places by the
+   * reference itself.
+   */
   readonly definitions: Readonly<Record<string, Schema>>;
   readonly examples: Readonly<Record<string, Example>>;
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
@@ -48,36 +52,18 @@ export interface Info {
 }
 
 /** Contact Object (section 4.8.3). */
-export interface Contact {
+interface Contact {
   readonly name?: string;
   readonly url?: string;
   readonly email?: string;
 }
 
 /** License Object (section 4.8.4). */
-export interface License {
+interface License {
   readonly name: string;
   /** An SPDX expression: `Apache-2.0`. */
   readonly identifier?: string;
   readonly url?: string;
-}
-
-/** External Documentation Object (section 4.8.11). */
-export interface ExternalDocs {
-  readonly url: string;
-  readonly description: string;
-}
-
-/** A specification extension (section 4.9) that the compiler does not know: pages can but show it as it is. */
-export interface Extension {
-  /** With its `x-`. */
-  readonly name: string;
-  readonly value: unknown;
-}
-
-/** An object that the description extends; absent where it has nothing the compiler does not know. */
-export interface Extended {
-  readonly extensions?: readonly Extension[];
 }
 
 /** Tag Object (OpenAPI 3.2, section 4.22). */
@@ -97,27 +83,6 @@ export interface TagGroup {
   readonly name: string;
   /** Names of tags. */
   readonly tags: readonly string[];
-}
-
-/** A Server Object with its variables at their defaults (section 4.8.5). */
-export interface Server {
-  /** Name of OpenAPI 3.2. */
-  readonly name?: string;
-  /** As written, with `{variables}`. */
-  readonly template: string;
-  /** Defaults filled in, without trailing slash. */
-  readonly url: string;
-  readonly description: string;
-  readonly variables: readonly ServerVariable[];
-}
-
-/** Server Variable Object (section 4.8.6). */
-export interface ServerVariable {
-  readonly name: string;
-  readonly default: string;
-  /** The values it may have; any where empty. */
-  readonly enum: readonly string[];
-  readonly description: string;
 }
 
 /** One entry of the error catalogue (`x-catalogue` on a reusable response). */

@@ -1,69 +1,14 @@
-/**
- * Prose after parsing: what a guide or a Markdown `description` becomes before React draws it.
- * A closed union: nothing that is not listed here can reach a page, which is what makes hostile Markdown harmless.
- */
+/** What stands on a page: Markdown, and the MDX vocabulary of the guides in it. A closed union, like `Prose`. */
 import type { CatalogueRow, EnumTable, FieldTable } from './field.ts';
 import type { Href } from './nav.ts';
 import type { OperationSection, RequestSection, ResponseSection, WebhookSection } from './operation-section.ts';
+import type { Markup } from './prose.ts';
 import type { ReferenceEntry } from './reference.ts';
-import type { Code, CodePanel } from './sample.ts';
-import type { Sequence } from './sequence.ts';
+import type { CodePanel } from './sample.ts';
 
 export type Content = readonly ContentNode[];
 
-export type ContentNode =
-  TextNode | ElementNode | LinkNode | ImageNode | HeadingNode | CodeBlockNode | NoticeNode | EmbedNode;
-
-export interface TextNode {
-  readonly kind: 'text';
-  readonly value: string;
-}
-
-/** The elements Markdown can produce (CommonMark 0.31 and GFM), less links, headings, images and code blocks. */
-export type ElementName =
-  | 'p'
-  | 'em'
-  | 'strong'
-  | 'del'
-  | 'code'
-  | 'br'
-  | 'hr'
-  | 'blockquote'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'table'
-  | 'thead'
-  | 'tbody'
-  | 'tr'
-  | 'th'
-  | 'td';
-
-export interface ElementNode {
-  readonly kind: 'element';
-  readonly name: ElementName;
-  readonly children: Content;
-  /** First number of an `ol`. */
-  readonly start?: number;
-  /** Column alignment of a `th` or `td`. */
-  readonly align?: 'left' | 'center' | 'right';
-}
-
-export interface LinkNode {
-  readonly kind: 'link';
-  /** An `Href` of this site (begins with `/` or `#`), or an `https:`, `http:` or `mailto:` address. */
-  readonly href: string;
-  /** True when the address leaves this site. */
-  readonly external: boolean;
-  readonly children: Content;
-}
-
-/** Images are shown as a link with their alternative text: the site fetches nothing from another origin. */
-export interface ImageNode {
-  readonly kind: 'image';
-  readonly src: string;
-  readonly alt: string;
-}
+export type ContentNode = Markup<HeadingNode | NoticeNode | EmbedNode>;
 
 export interface HeadingNode {
   readonly kind: 'heading';
@@ -73,20 +18,14 @@ export interface HeadingNode {
   readonly children: Content;
 }
 
-export interface CodeBlockNode {
-  readonly kind: 'codeBlock';
-  readonly code: Code;
-  readonly title?: string;
-}
-
 /** One plain sentence about something the source does not publish. */
-export interface NoticeNode {
+interface NoticeNode {
   readonly kind: 'notice';
   readonly text: string;
 }
 
 /** The MDX vocabulary of the guides, resolved. */
-export type EmbedNode =
+type EmbedNode =
   | { readonly kind: 'operation'; readonly operation: OperationSection }
   | { readonly kind: 'request'; readonly request: RequestSection }
   | { readonly kind: 'response'; readonly response: ResponseSection }
@@ -103,7 +42,7 @@ export type EmbedNode =
       readonly code: boolean;
       readonly href?: string;
     }
-  | { readonly kind: 'clicks'; readonly labels: readonly string[] }
+  | { readonly kind: 'menuPath'; readonly labels: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly Content[] }
   | {
       readonly kind: 'callout';
@@ -131,4 +70,21 @@ export interface Card {
   /** Tabler icon name in kebab-case. */
   readonly icon?: string;
   readonly children: Content;
+}
+
+/** A sequence diagram: who talks to whom, in order. Written in a guide as a fenced block of language `sequence`. */
+export interface Sequence {
+  readonly title: string;
+  /** Names in order of first appearance; the columns of the picture. */
+  readonly participants: readonly string[];
+  readonly messages: readonly Message[];
+}
+
+export interface Message {
+  /** Index into `participants`. */
+  readonly from: number;
+  readonly to: number;
+  /** A response is drawn dashed. */
+  readonly response: boolean;
+  readonly label: Content;
 }

@@ -1,10 +1,13 @@
 /** Tables of a page: fields, enum values, error codes. Every anchor is decided by the compiler, once. */
-import type { Content } from './content.ts';
 import type { Href } from './nav.ts';
+import type { Prose } from './prose.ts';
 
 /** The fields of one object (JSON Schema 2020-12), finite under recursion. */
 export interface FieldTable {
-  /** What holds for the value as a whole: all there is of a plain value, the rules of an object. Absent where a row above says it, or nothing is to say. */
+  /**
+   * What holds for the value as a whole: all there is of a plain value, the rules of an object. Absent where a row
+   * above says it, or nothing is to say.
+   */
   readonly value?: Value;
   readonly fields: readonly Field[];
   /** True where other fields than these are refused. */
@@ -31,7 +34,7 @@ export interface Value {
   readonly title?: string;
   /** Words set as small marks: `deprecated`, `read only`, `write only`. */
   readonly marks: readonly string[];
-  readonly description: Content;
+  readonly description: Prose;
   /** Limits in words: `at most 64 characters`. */
   readonly constraints: readonly string[];
   /** JSON text. */
@@ -46,7 +49,7 @@ export interface Value {
   /** External documentation (OpenAPI 3.1, section 4.8.11). */
   readonly docs?: { readonly label: string; readonly href: string };
   /** Keywords and extensions that have no words of their own. */
-  readonly also?: readonly Stated[];
+  readonly extensions?: readonly ExtensionText[];
   readonly notices: readonly string[];
 }
 
@@ -59,11 +62,11 @@ export interface NamedExample {
   readonly href?: string;
   /** How it goes over the wire, where it says so. */
   readonly sent?: string;
-  readonly description: Content;
+  readonly description: Prose;
 }
 
 /** A keyword with its value as JSON text. */
-export interface Stated {
+export interface ExtensionText {
   readonly name: string;
   readonly value: string;
 }
@@ -98,7 +101,7 @@ export interface Variant {
   readonly label: string;
   /** Where it says more than the label. */
   readonly title?: string;
-  readonly description?: Content;
+  readonly description?: Prose;
   readonly table: FieldTable;
 }
 
@@ -111,7 +114,9 @@ export interface EnumTable {
 
 export interface EnumValue {
   readonly anchor: string;
-  /** The value as it goes over the wire, JSON text; strings without quotes, unless another value is written like them. */
+  /**
+   * The value as it goes over the wire, JSON text; strings without quotes, unless another value is written like them.
+   */
   readonly value: string;
   /** Absent when the value names itself or its meaning is not published. */
   readonly title?: string;
@@ -124,9 +129,9 @@ export interface CatalogueRow {
   /** As in the description's `responses`: `401`, `5XX`. */
   readonly code: string;
   readonly title: string;
-  readonly meaning: Content;
-  readonly remedy?: Content;
-  /** Operations that can answer with it. */
+  readonly meaning: Prose;
+  readonly remedy?: Prose;
+  /** Operations that can respond with it. */
   readonly operations: readonly { readonly label: string; readonly href: Href }[];
   readonly notices: readonly string[];
 }

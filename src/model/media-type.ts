@@ -1,5 +1,6 @@
-/** What calls carry: parameters, bodies, responses and their examples. Made by `scripts/model`. */
-import type { Extended, Server } from './api.ts';
+/** What calls carry: parameters, bodies, responses and their examples. Made by `scripts/compile/model`. */
+import type { Extended } from './extension.ts';
+import type { Server } from './server.ts';
 import type { Schema } from './schema.ts';
 
 /** Parameter Object (section 4.8.12), or Header Object (section 4.8.21) with its name. */
@@ -93,7 +94,7 @@ export interface Encoding extends Extended {
   readonly nested?: Encodings;
 }
 
-export interface PropertyEncoding extends Encoding {
+interface PropertyEncoding extends Encoding {
   readonly name: string;
 }
 

@@ -1,4 +1,6 @@
-/** Path of a page from the site's root, without base and without trailing slash: `/card-payments`. May carry `#anchor`. */
+/**
+ * Path of a page from the site's root, without base and without trailing slash: `/card-payments`. May carry `#anchor`.
+ */
 export type Href = `/${string}`;
 
 /** One group of the sidebar. */

@@ -1,8 +1,10 @@
-/** An operation or webhook as a page shows it: the same data for a guide that embeds it and for its own reference page. */
-import type { Content } from './content.ts';
-import type { FieldTable, NamedExample, Stated } from './field.ts';
+/**
+ * An operation or webhook as a page shows it: the same data for a guide that embeds it and for its own reference page.
+ */
+import type { FieldTable, NamedExample, ExtensionText } from './field.ts';
 import type { Href } from './nav.ts';
-import type { Code, CodeSample, SampleHook, SampleRequest } from './sample.ts';
+import type { Prose } from './prose.ts';
+import type { Code, CodeSample, WebhookSample, SampleRequest } from './sample.ts';
 
 export interface OperationSection {
   readonly anchor: string;
@@ -17,9 +19,9 @@ export interface OperationSection {
   /** The same with scheme and host. */
   readonly url?: string;
   readonly deprecated: boolean;
-  readonly description: Content;
+  readonly description: Prose;
   /** What is needed first: credentials, tier, prerequisites. */
-  readonly needs: readonly Content[];
+  readonly needs: readonly Prose[];
   /** Plain sentences on what is not published about this operation. */
   readonly notices: readonly string[];
   /** Tables by where the values go: "Headers", "Path parameters", "Query parameters", "Body". */
@@ -31,8 +33,8 @@ export interface OperationSection {
   readonly callbacks: readonly WebhookSection[];
   /** Its page of the reference, where this is not that page. */
   readonly reference?: Href;
-  /** Extensions of the description that nobody here knows. */
-  readonly stated: readonly Stated[];
+  /** Extensions that the compiler does not know, shown as they are. */
+  readonly extensions: readonly ExtensionText[];
   /** Further documentation elsewhere. */
   readonly docs?: { readonly label: string; readonly href: string };
   readonly request?: RequestSection;
@@ -43,25 +45,25 @@ export interface ServerLine {
   /** Name of OpenAPI 3.2. */
   readonly name?: string;
   readonly url: string;
-  readonly description: Content;
+  readonly description: Prose;
   readonly variables: readonly {
     readonly name: string;
     readonly default: string;
     readonly values: readonly string[];
-    readonly description: Content;
+    readonly description: Prose;
   }[];
 }
 
 /** What is said of a body beside its fields. */
 export interface MediaNotes {
   /** What is said of the media type itself. */
-  readonly about?: Content;
+  readonly about?: Prose;
   /** The fields are those of one entry: the body is a sequence of them (OpenAPI 3.2, section 4.14.3). */
   readonly sequence?: true;
-  /** Extensions of the description that nobody here knows. */
-  readonly stated?: readonly Stated[];
+  /** Extensions that the compiler does not know, shown as they are. */
+  readonly extensions?: readonly ExtensionText[];
   /** Examples that are kept elsewhere. */
-  readonly elsewhere?: readonly NamedExample[];
+  readonly externalExamples?: readonly NamedExample[];
 }
 
 export interface InputSection extends MediaNotes {
@@ -70,7 +72,7 @@ export interface InputSection extends MediaNotes {
   /** Media type of a body, or several with commas. */
   readonly mediaType?: string;
   readonly required?: boolean;
-  readonly description: Content;
+  readonly description: Prose;
   readonly table: FieldTable;
 }
 
@@ -92,13 +94,13 @@ export interface RequestScenario {
   /** The request that the samples print; absent where its address is not published. */
   readonly request?: SampleRequest;
   /** What the example's author says of it. */
-  readonly description?: Content;
+  readonly description?: Prose;
   /** What the samples leave out because it is not published; empty when complete. */
   readonly notices: readonly string[];
   /** The body is made from the schema. */
   readonly generated?: true;
-  /** There is no example of an answer to it, but to other scenarios there is. */
-  readonly unanswered?: true;
+  /** No response example belongs to it, although some belong to other scenarios. */
+  readonly withoutResponse?: true;
 }
 
 export interface ResponseSection extends MediaNotes {
@@ -107,9 +109,9 @@ export interface ResponseSection extends MediaNotes {
   readonly status: string;
   /** `Success`, `Bad request`, … from the error catalogue, the summary of OpenAPI 3.2, or RFC 9110. */
   readonly title: string;
-  readonly description: Content;
+  readonly description: Prose;
   /** What to do about it, from the error catalogue. */
-  readonly remedy?: Content;
+  readonly remedy?: Prose;
   /** The catalogue's entry. */
   readonly href?: Href;
   /** One, or several with commas. */
@@ -118,7 +120,7 @@ export interface ResponseSection extends MediaNotes {
   readonly headers?: FieldTable;
   /** Bodies in further media types that differ from the first. */
   readonly alternatives: readonly BodyAlternative[];
-  /** What the answer makes possible. */
+  /** What the response makes possible. */
   readonly links: readonly ResponseLink[];
   readonly examples: readonly ResponseExample[];
   readonly notices: readonly string[];
@@ -129,19 +131,19 @@ export interface BodyAlternative extends MediaNotes {
   readonly table?: FieldTable;
 }
 
-/** Link Object (OpenAPI 3.1, section 4.8.20): values of the answer that a next call takes. */
+/** Link Object (OpenAPI 3.1, section 4.8.20): values of the response that a next call takes. */
 export interface ResponseLink {
   readonly name: string;
-  readonly description: Content;
+  readonly description: Prose;
   readonly target?: { readonly label: string; readonly href: Href };
   /** What it names where no page is known: the id of an operation, or a reference. */
   readonly leadsTo?: string;
   /** Each with where it is taken from. */
-  readonly values: readonly { readonly name: string; readonly value: Content }[];
+  readonly values: readonly { readonly name: string; readonly value: Prose }[];
   /** Where the body is taken from. */
-  readonly body?: Content;
+  readonly body?: Prose;
   readonly server?: string;
-  readonly stated?: readonly Stated[];
+  readonly extensions?: readonly ExtensionText[];
 }
 
 export interface ResponseExample {
@@ -151,7 +153,7 @@ export interface ResponseExample {
   readonly title: string;
   readonly code: Code;
   /** What its author says of it. */
-  readonly description?: Content;
+  readonly description?: Prose;
   /** Made from the schema. */
   readonly generated?: true;
 }
@@ -165,26 +167,26 @@ export interface WebhookSection {
   readonly level: 1 | 2 | 3 | 4;
   readonly method: string;
   /** Whom it calls, in words. */
-  readonly target: Content;
+  readonly target: Prose;
   readonly deprecated: boolean;
   /** What it carries to be let in. */
-  readonly needs: readonly Content[];
-  /** Extensions of the description that nobody here knows. */
-  readonly stated: readonly Stated[];
+  readonly needs: readonly Prose[];
+  /** Extensions that the compiler does not know, shown as they are. */
+  readonly extensions: readonly ExtensionText[];
   /** Further documentation elsewhere. */
   readonly docs?: { readonly label: string; readonly href: string };
-  readonly description: Content;
+  readonly description: Prose;
   /** Its page of the reference, where this is not that page. */
   readonly reference?: Href;
   readonly notices: readonly string[];
   readonly inputs: readonly InputSection[];
-  /** What the receiver has to answer. */
+  /** What the receiver has to respond with. */
   readonly responses: readonly ResponseSection[];
   readonly examples: readonly ResponseExample[];
   /** Small servers that receive it, one a language; empty where no body is described, and for callbacks. */
   readonly receivers: readonly CodeSample[];
   /** What the receivers were made of. */
-  readonly hook?: SampleHook;
+  readonly sample?: WebhookSample;
   /** Sends the first example to a receiver on the reader's machine. */
   readonly send?: Code;
 }

@@ -1,5 +1,7 @@
-/** Calls: those of the reader, and those of the provider. Made by `scripts/model`. */
-import type { Extension, ExternalDocs, Server } from './api.ts';
+/** Calls: those of the reader, and those of the provider. Made by `scripts/compile/model`. */
+import type { Extension } from './extension.ts';
+import type { ExternalDocs } from './external-docs.ts';
+import type { Server } from './server.ts';
 import type { NotPublished } from './gap.ts';
 import type { Parameter, RequestBody, Response } from './media-type.ts';
 import type { SecurityRequirement } from './security.ts';
@@ -15,7 +17,10 @@ export interface OperationObject {
   readonly tags: readonly string[];
   readonly deprecated: boolean;
   readonly externalDocs?: ExternalDocs;
-  /** Alternatives; the schemes of one alternative are needed together. An empty one needs no credentials (section 4.8.30). */
+  /**
+   * Alternatives; the schemes of one alternative are needed together. An empty one needs no credentials (section
+   * 4.8.30).
+   */
   readonly security: readonly (readonly SecurityRequirement[])[];
   /** Those of the path item included, overridden by name and place. */
   readonly parameters: readonly Parameter[];
@@ -45,14 +50,19 @@ export interface Operation extends OperationObject {
   readonly requires: readonly string[];
 }
 
-/** A call the provider makes to the reader, arranged beforehand (section 4.8.1); one for each method of its path item. */
+/**
+ * A call the provider makes to the reader, arranged beforehand (section 4.8.1); one for each method of its path item.
+ */
 export interface Webhook extends OperationObject {
   /** Unique: the name, with the method behind it from the second method of one name on. */
   readonly id: string;
   readonly name: string;
 }
 
-/** A call the provider makes because of an operation (Callback Object, section 4.8.18); one for each expression and method. */
+/**
+ * A call the provider makes because of an operation (Callback Object, section 4.8.18); one for each expression and
+ * method.
+ */
 export interface Callback extends OperationObject {
   readonly name: string;
   /** Runtime expression of the address: `{$request.body#/callbackUrl}` (section 4.8.20.4). */

@@ -26,8 +26,10 @@ export interface GuidePage extends PageBase {
 }
 
 /** A page of the reference, drawn from the description alone. */
-export interface ReferencePage extends PageBase {
-  readonly kind: 'overview' | 'operation' | 'tag' | 'schema' | 'webhook' | 'error';
+export type ReferencePage =
+  OverviewPage | OperationPage | TagPage | SchemaPage | WebhookPage | ErrorPage | ListPage | TestedSamplesPage;
+
+interface ReferencePageBase extends PageBase {
   /** Pages above this one, outermost first. */
   readonly trail: readonly PageLink[];
   /** Short words beside the heading: `deprecated`. */
@@ -35,12 +37,53 @@ export interface ReferencePage extends PageBase {
   readonly content: Content;
   /** What the sidebar shows on this page: of a large description only the group it stands in is unfolded. */
   readonly sidebar: readonly ReferenceGroup[];
-  /** Where it was written. */
-  readonly source?: SourceLine;
-  /** The page that tells which samples ran, where they were. */
+  /** The page of tested samples, where there is one. */
   readonly samples?: Href;
   readonly previous?: PageLink;
   readonly next?: PageLink;
+}
+
+/** A page about one object of the description. */
+interface ObjectPage extends ReferencePageBase {
+  /** Where the object was written. */
+  readonly source?: SourceLine;
+}
+
+/** The way into the reference: the API as a whole. */
+interface OverviewPage extends ReferencePageBase {
+  readonly kind: 'overview';
+}
+
+interface OperationPage extends ObjectPage {
+  readonly kind: 'operation';
+}
+
+/** The operations of a tag. */
+interface TagPage extends ReferencePageBase {
+  readonly kind: 'tag';
+}
+
+interface SchemaPage extends ObjectPage {
+  readonly kind: 'schema';
+}
+
+interface WebhookPage extends ObjectPage {
+  readonly kind: 'webhook';
+}
+
+/** A status code, with the operations that respond with it. */
+interface ErrorPage extends ReferencePageBase {
+  readonly kind: 'error';
+}
+
+/** All webhooks, all errors or all schemas. */
+interface ListPage extends ReferencePageBase {
+  readonly kind: 'list';
+}
+
+/** Which request samples were run, and with what. */
+interface TestedSamplesPage extends ReferencePageBase {
+  readonly kind: 'testedSamples';
 }
 
 /** A line of the description, with the address where it can be edited if the site names one. */

@@ -1,6 +1,5 @@
-/** The reference wing: every operation, schema, webhook and error of the description at an address of its own. */
+/** The reference: every operation, schema, webhook and error of the description at an address of its own. */
 import type { Href } from './nav.ts';
-import type { ReferencePage } from './page.ts';
 
 /** Something of the API that has a page. */
 export interface ReferenceEntry {
@@ -19,13 +18,4 @@ export interface ReferenceGroup {
   /** The page that lists them. */
   readonly href: Href;
   readonly entries: readonly ReferenceEntry[];
-}
-
-/** All pages of the reference. Pages are made when asked for, so that a thousand of them need no memory at once. */
-export interface Reference {
-  readonly groups: readonly ReferenceGroup[];
-  /** In the order of the sidebar, the overview first. */
-  readonly hrefs: readonly Href[];
-  /** @throws {RangeError} for an address that is not in `hrefs`. */
-  page(href: Href): ReferencePage;
 }

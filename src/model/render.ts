@@ -24,13 +24,13 @@ export interface InlineCode {
 }
 
 /** Where the development server has the same, which changes while one writes. */
-export interface LinkedCode {
+interface LinkedCode {
   readonly styleSheets: readonly string[];
   readonly script: string;
 }
 
 /** A page in both ways it arrives. */
-export interface RenderedPage {
+interface RenderedPage {
   /** Whole HTML document, from `<!doctype html>`. */
   readonly document: string;
   /** What the application fetches of it: a document that holds only what differs from page to page. */

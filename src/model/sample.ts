@@ -7,7 +7,7 @@ export interface Code {
 
 /** A language request samples are printed in. The order of the list is the order of the tabs. */
 export interface SampleLanguage {
-  /** Kept in the reader's preference and in shared links: `curl`, `javascript`. */
+  /** ServerHtml in the reader's preference and in shared links: `curl`, `javascript`. */
   readonly id: string;
   readonly label: string;
   readonly syntax: string;
@@ -16,7 +16,10 @@ export interface SampleLanguage {
 /** The one request all languages print: resolved address, headers and body. Secrets are named, never held. */
 export interface SampleRequest {
   readonly method: string;
-  /** Whole address with server variables at their defaults and parameters filled in and encoded (RFC 3986). Secrets in it are to be encoded. */
+  /**
+   * Whole address with server variables at their defaults and parameters filled in and encoded (RFC 3986). Secrets in
+   * it are to be encoded.
+   */
   readonly url: SampleText;
   /** The media type of a form is left to the language. */
   readonly headers: readonly SampleHeader[];
@@ -25,11 +28,11 @@ export interface SampleRequest {
   /** True where the server demands a client's certificate (mutual TLS, RFC 8705). */
   readonly certificate?: boolean;
   readonly body: SampleBody;
-  readonly answer: SampleAnswer;
+  readonly response: SampleResponse;
 }
 
 /** How the content of a successful answer is read; `none` where it has none (RFC 9110, section 6.4.1). */
-export type SampleAnswer = 'json' | 'text' | 'binary' | 'none';
+export type SampleResponse = 'json' | 'text' | 'binary' | 'none';
 
 export interface SampleHeader {
   readonly name: string;
@@ -65,18 +68,18 @@ export type SamplePart = { readonly name: string; readonly contentType?: string 
 );
 
 /** What a receiver of a webhook has to know, told by the description alone. */
-export interface SampleHook {
+export interface WebhookSample {
   /** Absent where it is not published: any is taken. */
   readonly method?: string;
   /** Where receivers listen. */
   readonly path: '/webhooks';
   /** Names that lead to the member that tells which thing the event is about. Absent where none is documented. */
   readonly id?: readonly string[];
-  readonly status?: SampleHookStatus;
+  readonly status?: WebhookStatus;
 }
 
 /** The member that tells what happened. */
-export interface SampleHookStatus {
+interface WebhookStatus {
   readonly path: readonly string[];
   /** Those documented; empty where none are. */
   readonly values: readonly string[];

@@ -2,8 +2,9 @@ import type { NotPublished } from './gap.ts';
 
 /**
  * A Schema Object (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Descriptions written in OpenAPI 3.0 are upgraded
- * to this dialect when loaded. `$ref` mostly names a component, `#/components/schemas/Customer`; recursion stays a name.
- * Wherever a schema may stand, `true` and `false` may too: `scripts/pages/fields/resolve-schema.ts` reads them.
+ * to this dialect when loaded. `$ref` mostly names a component, `#/components/schemas/Customer`; recursion stays a
+ * name.
+ * Wherever a schema may stand, `true` and `false` may too: `src/shared/schema/resolve-schema.ts` reads them.
  */
 export interface Schema {
   readonly $ref?: string;
@@ -67,7 +68,9 @@ export interface Schema {
   readonly deprecated?: boolean;
   readonly externalDocs?: { readonly url?: string; readonly description?: string };
   readonly xml?: SchemaXml;
-  /** `null` is allowed beside the type: the mark of OpenAPI 3.0, and of a union after its `null` branch was taken out. */
+  /**
+   * `null` is allowed beside the type: the mark of OpenAPI 3.0, and of a union after its `null` branch was taken out.
+   */
   readonly nullable?: boolean;
   /** Not for readers. */
   readonly 'x-internal'?: boolean;
@@ -76,7 +79,7 @@ export interface Schema {
   readonly 'x-callback'?: SchemaCallback;
 }
 
-export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 /** XML Object (OpenAPI 3.2, section 4.26). */
 export interface SchemaXml {
@@ -88,7 +91,7 @@ export interface SchemaXml {
   readonly nodeType?: string;
 }
 
-export interface SchemaCallback {
+interface SchemaCallback {
   readonly parameters?: readonly string[];
   readonly source?: string;
 }

@@ -1,9 +1,11 @@
-/** Credentials. Made by `scripts/model`. */
+/** Credentials. Made by `scripts/compile/model`. */
 
 /** Security Scheme Object (OpenAPI 3.1, section 4.8.27; 3.2, section 4.27). */
 export interface SecurityScheme {
   readonly name: string;
-  /** `apiKey`, `http`, `mutualTLS`, `oauth2`, `openIdConnect`; empty where the description does not define the scheme. */
+  /**
+   * `apiKey`, `http`, `mutualTLS`, `oauth2`, `openIdConnect`; empty where the description does not define the scheme.
+   */
   readonly type: string;
   readonly description: string;
   readonly deprecated: boolean;

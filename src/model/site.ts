@@ -1,6 +1,6 @@
 import type { Href, NavGroup } from './nav.ts';
-import type { Page } from './page.ts';
-import type { Reference } from './reference.ts';
+import type { GuidePage, NotFoundPage, ReferencePage } from './page.ts';
+import type { ReferenceGroup } from './reference.ts';
 import type { SearchEntry } from './search.ts';
 
 /** Everything the compiler decides: the input of `render`. */
@@ -8,11 +8,20 @@ export interface Site {
   readonly config: SiteConfig;
   readonly nav: readonly NavGroup[];
   /** Guides and the page for unknown addresses. */
-  readonly pages: readonly Page[];
+  readonly pages: readonly (GuidePage | NotFoundPage)[];
   readonly reference: Reference;
   /** Old or short addresses: `/` leads to the first guide. */
   readonly redirects: readonly { readonly from: Href; readonly to: Href }[];
   readonly search: readonly SearchEntry[];
+}
+
+/** All pages of the reference. Pages are made when asked for, so that a thousand of them need no memory at once. */
+export interface Reference {
+  readonly groups: readonly ReferenceGroup[];
+  /** In the order of the sidebar, the overview first. */
+  readonly hrefs: readonly Href[];
+  /** @throws {RangeError} for an address that is not in `hrefs`. */
+  page(href: Href): ReferencePage;
 }
 
 /** `guides/site.yaml`: what names this provider and its addresses outside the API. */

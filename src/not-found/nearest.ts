@@ -1,5 +1,6 @@
 /**
- * Known paths nearest to a wrong one, best first, at most three: by the share of letters that differ, case and base aside.
+ * Known paths nearest to a wrong one, best first, at most three: by the share of letters that differ, case and base
+ * aside.
  * A path that shares a word with the wrong one counts as near.
  */
 export function nearest(wrong: string, known: readonly string[], base = '/'): string[] {

@@ -1,13 +1,13 @@
-import type { Stated } from '../model/field.ts';
+import type { ExtensionText } from '../model/field.ts';
 import classes from './Part.module.css';
 
-/** What the description states in words of its own: shown as it is. */
-export function Extensions({ stated }: { readonly stated: readonly Stated[] }) {
+/** Extensions that the compiler does not know, shown as they are. */
+export function Extensions({ extensions }: { readonly extensions: readonly ExtensionText[] }) {
   return (
-    <details className={classes.stated}>
+    <details className={classes.extensions}>
       <summary>Also stated in the description</summary>
       <ul>
-        {stated.map(({ name, value }) => (
+        {extensions.map(({ name, value }) => (
           <li key={name}>
             <code>{name}</code> <code>{value}</code>
           </li>

@@ -1,4 +1,4 @@
-import { Link } from '../guide/Link.tsx';
+import { Link } from '../content/Link.tsx';
 import type { Href } from '../model/nav.ts';
 import classes from './InReference.module.css';
 

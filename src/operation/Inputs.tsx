@@ -1,8 +1,9 @@
-import { Content } from '../guide/Content.tsx';
-import { Heading, type HeadingLevel } from '../guide/Heading.tsx';
+import { Content } from '../content/Content.tsx';
+import { Heading, type HeadingLevel } from '../content/Heading.tsx';
 import type { InputSection } from '../model/operation-section.ts';
 import { DetailsTools } from '../schema/DetailsTools.tsx';
-import { FieldTable, hasFolds } from '../schema/FieldTable.tsx';
+import { FieldTable } from '../schema/FieldTable.tsx';
+import { hasFolds } from '../schema/folds.ts';
 import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
 import classes from './Part.module.css';
 
@@ -14,7 +15,7 @@ export interface InputsProps {
 /** What an operation takes, one table for each place a value goes to. */
 export function Inputs({ inputs, level }: InputsProps) {
   return inputs.map(({ anchor, title, mediaType, required, description, table, ...notes }) => (
-    <section key={anchor} className={classes.part} data-piece="" data-details-scope="">
+    <section key={anchor} className={classes.part} data-lazy="" data-details-scope="">
       <Heading
         level={level}
         anchor={anchor}

@@ -1,5 +1,5 @@
-import { Inline } from '../guide/Content.tsx';
-import { Link } from '../guide/Link.tsx';
+import { Inline } from '../content/Content.tsx';
+import { Link } from '../content/Link.tsx';
 import type { ResponseLink } from '../model/operation-section.ts';
 import { Extensions } from './Extensions.tsx';
 import classes from './Part.module.css';
@@ -19,7 +19,7 @@ export function Links({ links }: { readonly links: readonly ResponseLink[] }) {
 }
 
 function Next({
-  link: { name, target, leadsTo, description, values, body, server, stated },
+  link: { name, target, leadsTo, description, values, body, server, extensions },
 }: {
   readonly link: ResponseLink;
 }) {
@@ -57,7 +57,7 @@ function Next({
           )}
         </ul>
       )}
-      {stated !== undefined && <Extensions stated={stated} />}
+      {extensions !== undefined && <Extensions extensions={extensions} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Content } from '../guide/Content.tsx';
+import { Content } from '../content/Content.tsx';
 import type { MediaNotes as Notes } from '../model/operation-section.ts';
 import { NamedExamples } from '../sample/NamedExamples.tsx';
 import { Extensions } from './Extensions.tsx';
@@ -15,11 +15,11 @@ export function MediaAbout({ notes: { about = [], sequence } }: { readonly notes
 }
 
 /** What is said after the fields of a body: extensions, and examples kept elsewhere. */
-export function MediaNotes({ notes: { stated, elsewhere } }: { readonly notes: Notes }) {
+export function MediaNotes({ notes: { extensions, externalExamples } }: { readonly notes: Notes }) {
   return (
     <>
-      {elsewhere !== undefined && <NamedExamples examples={elsewhere} />}
-      {stated !== undefined && <Extensions stated={stated} />}
+      {externalExamples !== undefined && <NamedExamples examples={externalExamples} />}
+      {extensions !== undefined && <Extensions extensions={extensions} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Inline } from '../guide/Content.tsx';
+import { Inline } from '../content/Content.tsx';
 import type { Content } from '../model/content.ts';
 import { CopyButton } from '../sample/CopyButton.tsx';
 import classes from './MethodPath.module.css';

@@ -1,4 +1,4 @@
-import { Inline } from '../guide/Content.tsx';
+import { Inline } from '../content/Content.tsx';
 import type { Content } from '../model/content.ts';
 import classes from './Operation.module.css';
 

@@ -1,8 +1,8 @@
-import { Content } from '../guide/Content.tsx';
-import { below, Heading } from '../guide/Heading.tsx';
-import { Link } from '../guide/Link.tsx';
-import { TabLevel } from '../guide/tab-level.ts';
-import { Notices } from '../guide/Notice.tsx';
+import { Content } from '../content/Content.tsx';
+import { below, Heading } from '../content/Heading.tsx';
+import { Link } from '../content/Link.tsx';
+import { TabLevel } from '../content/tab-level.ts';
+import { Notices } from '../content/Notice.tsx';
 import type { OperationSection } from '../model/operation-section.ts';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
 import { byStatus, ResponseExamples } from '../sample/ResponseExamples.tsx';
@@ -25,7 +25,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
     <section
       id={level === 1 ? anchor : undefined}
       className={classes.operation}
-      data-piece={level === 1 ? undefined : ''}
+      data-lazy={level === 1 ? undefined : ''}
     >
       <div className={classes.head}>
         {level > 1 && (
@@ -78,7 +78,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
               <Link href={operation.docs.href}>{operation.docs.label}</Link>
             </p>
           )}
-          {operation.stated.length > 0 && <Extensions stated={operation.stated} />}
+          {operation.extensions.length > 0 && <Extensions extensions={operation.extensions} />}
         </div>
       </TabLevel>
     </section>

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import { Inline } from '../guide/Content.tsx';
-import { Link } from '../guide/Link.tsx';
-import { Notices } from '../guide/Notice.tsx';
+import { Inline } from '../content/Content.tsx';
+import { Link } from '../content/Link.tsx';
+import { Notices } from '../content/Notice.tsx';
 import type { ResponseSection } from '../model/operation-section.ts';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { FieldTable } from '../schema/FieldTable.tsx';
 import { Links } from './Links.tsx';
 import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
-import { Status } from './Status.tsx';
+import { Status } from '../content/Status.tsx';
 import classes from './Part.module.css';
 
 /** One response embedded in a guide, with its examples. */

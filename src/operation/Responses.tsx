@@ -1,8 +1,8 @@
-import { Heading, type HeadingLevel } from '../guide/Heading.tsx';
+import { Heading, type HeadingLevel } from '../content/Heading.tsx';
 import type { ResponseSection } from '../model/operation-section.ts';
 import { DetailsTools } from '../schema/DetailsTools.tsx';
 import { Answer } from './Response.tsx';
-import { Status } from './Status.tsx';
+import { Status } from '../content/Status.tsx';
 import classes from './Part.module.css';
 
 export interface ResponsesProps {
@@ -17,7 +17,7 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
   if (responses.length === 0) return null;
   const success = responses.find(({ status }) => status.startsWith('2'));
   return (
-    <section className={classes.part} data-piece="" data-details-scope="">
+    <section className={classes.part} data-lazy="" data-details-scope="">
       <Heading level={level} anchor={anchor} aside={responses.some(saysMore) && <DetailsTools />}>
         {title}
       </Heading>
@@ -41,10 +41,19 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
   );
 }
 
-function saysMore({ description, remedy, href, mediaType, headers, links, notices, stated }: ResponseSection): boolean {
+function saysMore({
+  description,
+  remedy,
+  href,
+  mediaType,
+  headers,
+  links,
+  notices,
+  extensions,
+}: ResponseSection): boolean {
   return (
     description.length + notices.length > 0 ||
-    stated !== undefined ||
+    extensions !== undefined ||
     remedy !== undefined ||
     href !== undefined ||
     mediaType !== undefined ||

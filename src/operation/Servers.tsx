@@ -1,5 +1,5 @@
-import { Inline } from '../guide/Content.tsx';
-import { Heading, type HeadingLevel } from '../guide/Heading.tsx';
+import { Inline } from '../content/Content.tsx';
+import { Heading, type HeadingLevel } from '../content/Heading.tsx';
 import type { ServerLine } from '../model/operation-section.ts';
 import classes from './Part.module.css';
 
@@ -13,7 +13,7 @@ export interface ServersProps {
 export function Servers({ servers, anchor, level }: ServersProps) {
   if (servers.length === 0) return null;
   return (
-    <section className={classes.part} data-piece="">
+    <section className={classes.part} data-lazy="">
       <Heading level={level} anchor={anchor}>
         Servers
       </Heading>

@@ -1,8 +1,8 @@
-import { Content } from '../guide/Content.tsx';
-import { below, Heading } from '../guide/Heading.tsx';
-import { Link } from '../guide/Link.tsx';
-import { TabLevel } from '../guide/tab-level.ts';
-import { Notices } from '../guide/Notice.tsx';
+import { Content } from '../content/Content.tsx';
+import { below, Heading } from '../content/Heading.tsx';
+import { Link } from '../content/Link.tsx';
+import { TabLevel } from '../content/tab-level.ts';
+import { Notices } from '../content/Notice.tsx';
 import type { WebhookSection } from '../model/operation-section.ts';
 import { Receivers, TryIt } from '../sample/Receivers.tsx';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
@@ -21,7 +21,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
     <section
       id={level === 1 ? anchor : undefined}
       className={classes.operation}
-      data-piece={level === 1 ? undefined : ''}
+      data-lazy={level === 1 ? undefined : ''}
     >
       <div className={classes.head}>
         {level > 1 && (
@@ -73,7 +73,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
               <Link href={webhook.docs.href}>{webhook.docs.label}</Link>
             </p>
           )}
-          {webhook.stated.length > 0 && <Extensions stated={webhook.stated} />}
+          {webhook.extensions.length > 0 && <Extensions extensions={webhook.extensions} />}
         </div>
       </TabLevel>
     </section>

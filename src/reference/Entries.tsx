@@ -1,4 +1,4 @@
-import { Link } from '../guide/Link.tsx';
+import { Link } from '../content/Link.tsx';
 import type { ReferenceEntry } from '../model/reference.ts';
 import classes from './Entries.module.css';
 import { Method } from './Method.tsx';

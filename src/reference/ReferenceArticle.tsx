@@ -1,15 +1,16 @@
-import { Content } from '../guide/Content.tsx';
-import { Link } from '../guide/Link.tsx';
-import { TabLevel } from '../guide/tab-level.ts';
-import { PageTurn } from '../guide/PageTurn.tsx';
+import { Content } from '../content/Content.tsx';
+import { Link } from '../content/Link.tsx';
+import { TabLevel } from '../content/tab-level.ts';
+import { Pager } from '../content/Pager.tsx';
 import type { ReferencePage } from '../model/page.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
-import articleClasses from '../guide/Article.module.css';
+import articleClasses from '../content/Article.module.css';
 import classes from './ReferenceArticle.module.css';
 
 /** Everything inside `<main>` on a page of the reference. */
 export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
-  const { trail, heading, badges, content, source, samples, previous, next } = page;
+  const { trail, heading, badges, content, samples, previous, next } = page;
+  const source = 'source' in page ? page.source : undefined;
   return (
     <Highlighting>
       <div className={articleClasses.article}>
@@ -54,7 +55,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
             Request samples are run before they are published. <Link href={samples}>Which ones, and how</Link>
           </p>
         )}
-        <PageTurn previous={previous} next={next} />
+        <Pager previous={previous} next={next} />
       </div>
     </Highlighting>
   );

@@ -3,15 +3,17 @@ import { Fragment } from 'react';
 import type { Href } from '../model/nav.ts';
 import type { ReferencePage } from '../model/page.ts';
 import type { ReferenceEntry, ReferenceGroup } from '../model/reference.ts';
-import { address } from '../shell/address.ts';
-import { Icon } from '../shell/Icon.tsx';
-import { useSite } from '../shell/site-context.ts';
-import sidebar from '../shell/Sidebar.module.css';
-import { Tip } from '../shell/Tip.tsx';
+import { address } from '../content/address.ts';
+import sidebar from '../content/SidebarGroup.module.css';
+import { SidebarGroup } from '../content/SidebarGroup.tsx';
+import { useSite } from '../content/site-context.ts';
 import classes from './ReferenceSidebar.module.css';
 import { Method } from './Method.tsx';
 
-/** The sidebar of the reference: a filter, then groups that fold. Groups that this page does not carry are links to the pages that list them. */
+/**
+ * The sidebar of the reference: a filter, then groups that fold. Groups that this page does not carry are links to the
+ * pages that list them.
+ */
 export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
   return (
     <>
@@ -55,28 +57,16 @@ function Group({ group, href }: { readonly group: ReferenceGroup; readonly href:
       </ul>
     );
   return (
-    <details
-      className={`${sidebar.group} ${classes.group}`}
-      open={active}
-      data-group={`reference ${label}`}
-      data-active={active ? '' : undefined}
-    >
-      <summary className={sidebar.summary} data-tip="0" data-side="right">
-        <span className={sidebar.label}>{label}</span>
-        <Icon name="chevron-right" className={sidebar.chevron} />
-        <Tip text={label} />
-      </summary>
-      <ul className={sidebar.links}>
-        <li>
-          <Entry entry={{ label: 'All', href: group.href }} />
+    <SidebarGroup label={label} id={`reference ${label}`} open={active} active={active} className={classes.group}>
+      <li>
+        <Entry entry={{ label: 'All', href: group.href }} />
+      </li>
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <Entry entry={entry} />
         </li>
-        {entries.map((entry) => (
-          <li key={entry.href}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
-    </details>
+      ))}
+    </SidebarGroup>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Filters the reference as the reader types, over every entry, of which a page carries only some. */
-import { address } from '../shell/address.ts';
-import sidebar from '../shell/Sidebar.module.css';
+import { address } from '../content/address.ts';
+import sidebar from '../content/SidebarGroup.module.css';
 import { methodLabel } from './method-label.ts';
 import method from './Method.module.css';
 import classes from './ReferenceSidebar.module.css';

@@ -1,6 +1,6 @@
 import { CodeHighlightAdapterProvider, type CodeHighlightAdapter } from '@mantine/code-highlight';
 import { useContext, useMemo, type ReactNode } from 'react';
-import { SiteContext } from '../shell/site-context.ts';
+import { SiteContext } from '../content/site-context.ts';
 
 /** Gives Mantine's code blocks the highlighter of the build. */
 export function Highlighting({ children }: { readonly children: ReactNode }) {

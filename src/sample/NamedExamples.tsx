@@ -1,5 +1,5 @@
-import { Inline } from '../guide/Content.tsx';
-import { Link } from '../guide/Link.tsx';
+import { Inline } from '../content/Content.tsx';
+import { Link } from '../content/Link.tsx';
 import type { NamedExample } from '../model/field.ts';
 import classes from './NamedExamples.module.css';
 

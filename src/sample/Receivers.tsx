@@ -1,4 +1,4 @@
-import { TabGroup } from '../guide/TabGroup.tsx';
+import { TabGroup } from '../content/TabGroup.tsx';
 import type { WebhookSection } from '../model/operation-section.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import classes from './Samples.module.css';

@@ -1,6 +1,6 @@
-import { Inline } from '../guide/Content.tsx';
-import { Notices } from '../guide/Notice.tsx';
-import { TabGroup } from '../guide/TabGroup.tsx';
+import { Inline } from '../content/Content.tsx';
+import { Notices } from '../content/Notice.tsx';
+import { TabGroup } from '../content/TabGroup.tsx';
 import type { RequestScenario, RequestSection } from '../model/operation-section.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import classes from './Samples.module.css';
@@ -50,7 +50,7 @@ function Scenario({ scenario, title }: { readonly scenario: RequestScenario; rea
           }))}
         />
       )}
-      {scenario.unanswered === true && (
+      {scenario.withoutResponse === true && (
         <p className={classes.generated}>
           There is no example of an answer to this request. The one shown answers another.
         </p>

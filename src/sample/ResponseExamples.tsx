@@ -1,5 +1,5 @@
-import { Inline } from '../guide/Content.tsx';
-import { TabGroup } from '../guide/TabGroup.tsx';
+import { Inline } from '../content/Content.tsx';
+import { TabGroup } from '../content/TabGroup.tsx';
 import type { ResponseExample, ResponseSection } from '../model/operation-section.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import classes from './Samples.module.css';

@@ -1,7 +1,10 @@
 import '../sample/CopyButton.module.css';
 import './CopyPath.css';
 
-/** Copies the path of a field by the head script, which takes it from the name: a table has hundreds of them. Quiet until its row is pointed at. */
+/**
+ * Copies the path of a field by the head script, which takes it from the name: a table has hundreds of them. Quiet
+ * until its row is pointed at.
+ */
 export function CopyPath({ path }: { readonly path: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { Notices } from '../guide/Notice.tsx';
+import { Notices } from '../content/Notice.tsx';
 import type { EnumTable as Table, EnumValue } from '../model/field.ts';
 import classes from './EnumTable.module.css';
 

@@ -1,11 +1,11 @@
-import { Inline } from '../guide/Content.tsx';
-import { Link } from '../guide/Link.tsx';
-import { Notices } from '../guide/Notice.tsx';
+import { Inline } from '../content/Content.tsx';
+import { Link } from '../content/Link.tsx';
+import { Notices } from '../content/Notice.tsx';
 import type { CatalogueRow } from '../model/field.ts';
-import { Status } from '../operation/Status.tsx';
+import { Status } from '../content/Status.tsx';
 import classes from './ErrorCatalogue.module.css';
 
-/** Every status code with its meaning, the remedy and the operations that answer with it. */
+/** Every status code with its meaning, the remedy and the operations that respond with it. */
 export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[] }) {
   return (
     <table role="table" className={classes.catalogue}>

@@ -1,10 +1,12 @@
-import { Link } from '../guide/Link.tsx';
-import { Notices } from '../guide/Notice.tsx';
-import type { FieldTable as Table } from '../model/field.ts';
-import { Cut } from './Cut.tsx';
-import { FieldRow } from './FieldRow.tsx';
-import { Marks, Said, TypeWords } from './Said.tsx';
-import { Variants } from './Variants.tsx';
+import { Inline } from '../content/Content.tsx';
+import { Link } from '../content/Link.tsx';
+import { Notices } from '../content/Notice.tsx';
+import { TabGroup } from '../content/TabGroup.tsx';
+import type { Field, FieldTable as Table, Variant, VariantGroup } from '../model/field.ts';
+import { Breakable } from './Breakable.tsx';
+import { CopyPath } from './CopyPath.tsx';
+import { FieldDetails, Marks, TypeWords } from './FieldDetails.tsx';
+import details from './FieldDetails.module.css';
 import classes from './FieldTable.module.css';
 
 /** The fields of one object. Rows are laid out as blocks, so the roles are spelled out. */
@@ -26,7 +28,7 @@ export function FieldTable({ table }: { readonly table: Table }) {
               <Marks marks={value.marks} />
             </p>
           )}
-          <Said value={value} />
+          <FieldDetails value={value} />
         </div>
       )}
       {fields.length > 0 && (
@@ -53,22 +55,119 @@ export function FieldTable({ table }: { readonly table: Table }) {
   );
 }
 
-/** True where "Expand all" has work to do: at least two folds. */
-export function hasFolds(table: Table): boolean {
-  return folds(table) > 1;
+/**
+ * One field: what it is called and of which type, then everything said about it. White space stands between the parts,
+ * so that they read and copy as words.
+ */
+function FieldRow({ field }: { readonly field: Field }) {
+  const name = <Breakable name={field.name} />;
+  return (
+    <tr role="row" id={field.anchor}>
+      <th role="rowheader">
+        <a href={`#${field.anchor}`} className={field.loose === true ? classes.loose : undefined}>
+          {field.marks.includes('deprecated') ? <s>{name}</s> : name}
+        </a>
+        <TypeWords value={field} />
+        {field.required && (
+          <>
+            {' '}
+            <b>required</b>
+          </>
+        )}
+        <Marks marks={field.marks} />
+        <CopyPath path={field.path} />
+      </th>
+      <td role="cell">
+        <FieldDetails value={field} />
+        {field.cut === true && <Cut />}
+        {field.children !== undefined && (
+          <Nested name={field.name} loose={field.loose === true} table={field.children} />
+        )}
+      </td>
+    </tr>
+  );
 }
 
-/** Folds in a table, those inside others included. */
-export function folds({ fields, variants = [] }: Table): number {
-  const rows = fields.reduce(
-    (sum, { children, enum: values }) =>
-      sum +
-      (values !== undefined && values.values.length > 6 ? 1 : 0) +
-      (children === undefined ? 0 : 1 + folds(children)),
-    0,
-  );
+function Nested({ name, loose, table }: { readonly name: string; readonly loose: boolean; readonly table: Table }) {
   return (
-    rows +
-    variants.reduce((sum, group) => sum + group.variants.reduce((inner, { table }) => inner + folds(table), 0), 0)
+    <details>
+      <summary>
+        <span>Show </span>
+        {contents(table)} of {loose ? name : <code>{name}</code>}
+      </summary>
+      <div>
+        <FieldTable table={table} />
+      </div>
+    </details>
   );
+}
+
+function contents({ fields, variants = [] }: Table): string {
+  const alternatives = variants.reduce((sum, group) => sum + group.variants.length, 0);
+  const parts = [
+    ...(fields.length > 0
+      ? [fields.every(({ loose }) => loose === true) ? 'entries' : count(fields.length, 'field')]
+      : []),
+    ...(alternatives > 0 ? [count(alternatives, 'variant')] : []),
+  ];
+  return parts.length > 0 ? parts.join(' and ') : 'notes';
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+const RULES: Readonly<Record<VariantGroup['keyword'], string>> = {
+  oneOf: 'One of these',
+  anyOf: 'Any of these',
+  if: 'Depending on the values',
+  dependentSchemas: 'With other fields',
+  not: 'Not like this',
+  contains: 'Among the items',
+  contentSchema: 'What it holds',
+};
+
+/** Alternatives of an object, or what follows from conditions. */
+function Variants({ group }: { readonly group: VariantGroup }) {
+  const { keyword, discriminator, variants } = group;
+  const rule = RULES[keyword];
+  return (
+    <div className={classes.variants}>
+      {(variants.length > 1 || discriminator !== undefined) && (
+        <p>
+          {rule}
+          {discriminator !== undefined && (
+            <span>
+              , told apart by <code>{discriminator}</code>
+            </span>
+          )}
+        </p>
+      )}
+      <TabGroup
+        kind="tabs"
+        label={rule}
+        items={variants.map((variant) => ({
+          id: variant.anchor,
+          value: variant.anchor,
+          label: variant.label,
+          panel: <Panel variant={variant} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Panel({ variant: { title, description = [], table } }: { readonly variant: Variant }) {
+  return (
+    <>
+      {title !== undefined && <p className={details.title}>{title}</p>}
+      <Inline nodes={description} />
+      <FieldTable table={table} />
+    </>
+  );
+}
+
+/** Where a page had no room for more. */
+function Cut() {
+  return <p className={classes.aside}>Further fields are in the description.</p>;
 }

@@ -1,6 +1,7 @@
 import type { FieldTable as Table } from '../model/field.ts';
 import { DetailsTools } from './DetailsTools.tsx';
-import { FieldTable, hasFolds } from './FieldTable.tsx';
+import { FieldTable } from './FieldTable.tsx';
+import { hasFolds } from './folds.ts';
 import classes from './SchemaTable.module.css';
 
 /** A schema embedded in a guide. */
@@ -14,7 +15,7 @@ export function SchemaTable({
   readonly caption: string;
 }) {
   return (
-    <section id={anchor} className={classes.schema} data-piece="" data-details-scope="">
+    <section id={anchor} className={classes.schema} data-lazy="" data-details-scope="">
       <div className={classes.caption}>
         <p>{caption}</p>
         {hasFolds(table) && <DetailsTools />}

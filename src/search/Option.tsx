@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { useHref } from 'react-router-dom';
 import type { SearchKind } from '../model/search.ts';
 import classes from './Results.module.css';
-import { marked } from './marked.ts';
+import { matchSegments } from './match-segments.ts';
 import type { Result } from './query.ts';
 
 const label: Readonly<Record<SearchKind, string>> = {
@@ -18,15 +18,15 @@ const label: Readonly<Record<SearchKind, string>> = {
 interface OptionProps {
   readonly id: string;
   readonly result: Result;
-  /** What was typed, marked in the title. */
-  readonly words: string;
+  /** Its words are highlighted in the title. */
+  readonly query: string;
   readonly active: boolean;
   readonly onPoint: () => void;
 }
 
-/** One result: a link, so that a new tab is as near as the page itself. */
-export function Option({ id, result, words, active, onPoint }: OptionProps) {
-  const exact = result.kind === 'field' || result.kind === 'enum' || result.kind === 'error';
+/** One result: a link, which can be opened in a new tab too. */
+export function Option({ id, result, query, active, onPoint }: OptionProps) {
+  const isName = result.kind === 'field' || result.kind === 'enum' || result.kind === 'error';
   return (
     <UnstyledButton
       component="a"
@@ -39,8 +39,10 @@ export function Option({ id, result, words, active, onPoint }: OptionProps) {
       onPointerMove={onPoint}
     >
       <span className={classes.words}>
-        <span className={exact ? classes.name : classes.title}>
-          {marked(result.title, words).map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))}
+        <span className={isName ? classes.name : classes.title}>
+          {matchSegments(result.title, query).map(({ text, isMatch }, index) =>
+            isMatch ? <mark key={index}>{text}</mark> : text,
+          )}
         </span>
         <Text component="span" className={classes.context}>
           {result.context}

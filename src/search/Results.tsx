@@ -3,18 +3,18 @@ import { useLayoutEffect } from 'react';
 import { Option } from './Option.tsx';
 import type { Result } from './query.ts';
 import classes from './Results.module.css';
-import { useChoice } from './use-choice.ts';
+import { useActiveOption } from './use-active-option.ts';
 import { useIndex } from './use-index.ts';
-import { useTyped } from './use-typed.ts';
+import { useInputValue } from './use-input-value.ts';
 
 const listId = 'search-list';
 
-/** What was found for the words in the input (ARIA APG, combobox with a listbox; focus stays in the input). */
+/** Results for the text in the input (ARIA APG, combobox with a listbox: the focus stays in the input). */
 export function Results({ input }: { readonly input: HTMLInputElement }) {
-  const text = useTyped(input);
+  const text = useInputValue(input);
   const query = useIndex();
   const results = typeof query === 'function' ? query(text) : [];
-  const [active, setActive] = useChoice(input, results.length, text);
+  const [active, setActive] = useActiveOption(input, results.length, text);
   useCombobox(input, results, active);
   return (
     <>
@@ -26,7 +26,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
               key={result.id}
               id={optionId(index)}
               result={result}
-              words={text}
+              query={text}
               active={index === active}
               onPoint={() => setActive(index)}
             />
@@ -52,7 +52,7 @@ function hint(query: State, text: string): string {
   return `Nothing found for “${text.trim()}”. Try one word of it, a field name as it stands in a payload, or a status code.`;
 }
 
-/** Tells assistive technology, through the input, which list belongs to it and which option is active. */
+/** Sets the ARIA attributes of the input: its list and the active option. */
 function useCombobox(input: HTMLInputElement, results: readonly Result[], active: number): void {
   useLayoutEffect(() => {
     const open = results.length > 0;
@@ -66,7 +66,7 @@ function useCombobox(input: HTMLInputElement, results: readonly Result[], active
     }
     const option = document.getElementById(optionId(active));
     option?.scrollIntoView({ block: 'nearest' });
-    // Enter came before the results for these words: the script in the head kept it.
+    // Enter was pressed before there were results (head/search.ts).
     if (option && input.getAttribute('data-entered') === input.value) {
       input.removeAttribute('data-entered');
       option.click();

@@ -1,8 +1,8 @@
 import { Kbd, Text, UnstyledButton } from '@mantine/core';
-import { Icon } from '../shell/Icon.tsx';
+import { Icon } from '../content/Icon.tsx';
 import classes from './SearchDialog.module.css';
 
-/** Inside of the search dialog: a native input that holds what is typed before the application is there to answer. */
+/** Content of the search dialog. Its native input holds what is typed before the application has loaded. */
 export function SearchDialog() {
   return (
     <div className={classes.panel}>
@@ -22,7 +22,7 @@ export function SearchDialog() {
           spellCheck={false}
           enterKeyHint="go"
         />
-        <UnstyledButton className={classes.close} aria-label="Close search" data-close="">
+        <UnstyledButton className={classes.close} aria-label="Close search with Esc" data-close="">
           <Kbd>Esc</Kbd>
         </UnstyledButton>
       </div>

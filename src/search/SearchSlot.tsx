@@ -1,20 +1,20 @@
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Brings the search when its dialog is first opened; draws nothing until then, at build either. Tried again at the next focus when it cannot be fetched. */
+/** Loads the search when its dialog is first opened, and tries again at the next focus after a failure. */
 export function SearchSlot() {
   const [Search, setSearch] = useState<ComponentType>();
   useEffect(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#search');
     if (!dialog || Search) return;
-    const want = () => {
+    const load = () => {
       import('./Search.tsx').then(
         (module) => setSearch(() => module.Search),
         () => undefined,
       );
     };
-    if (dialog.open) want();
-    dialog.addEventListener('focusin', want);
-    return () => dialog.removeEventListener('focusin', want);
+    if (dialog.open) load();
+    dialog.addEventListener('focusin', load);
+    return () => dialog.removeEventListener('focusin', load);
   }, [Search]);
   return (
     Search && (
@@ -25,7 +25,7 @@ export function SearchSlot() {
   );
 }
 
-/** An error of the search leaves the page as it is. */
+/** Keeps an error of the search away from the page. */
 class SearchBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

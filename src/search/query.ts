@@ -7,7 +7,7 @@ export interface IndexFile {
   readonly index: AsPlainObject;
 }
 
-/** One thing found. */
+/** A search result. */
 export interface Result {
   readonly id: number;
   readonly kind: SearchKind;
@@ -18,8 +18,8 @@ export interface Result {
 
 export type Query = (text: string) => readonly Result[];
 
-/** How much a find of each kind is worth beside another with the same words: a guide explains before the reference states. */
-const weight: Readonly<Record<SearchKind, number>> = {
+/** Relevance of a result by its kind: guides before the reference. */
+const kindBoost: Readonly<Record<SearchKind, number>> = {
   page: 2.2,
   operation: 1.6,
   error: 1.3,
@@ -28,10 +28,10 @@ const weight: Readonly<Record<SearchKind, number>> = {
   field: 1,
   reference: 0.4,
 };
-const most = 30;
-const field = { title: 4, context: 1.5, text: 1 };
+const maxResults = 30;
+const fieldBoost = { title: 4, context: 1.5, text: 1 };
 
-/** A search over an index file: names written exactly first, then by what is nearest; typing mistakes are forgiven in longer words. */
+/** A search over an index file: exact names first, then by relevance; longer words may have typing mistakes. */
 export function createQuery({ options, index }: IndexFile): Query {
   const search = MiniSearch.loadJS<Result>(index, options);
   return (text) => {
@@ -40,17 +40,17 @@ export function createQuery({ options, index }: IndexFile): Query {
     const found = (combineWith: 'AND' | 'OR') =>
       search.search(wanted, {
         combineWith,
-        boost: field,
+        boost: fieldBoost,
         prefix: true,
         fuzzy: (term) => (term.length > 3 ? 0.2 : false),
         boostDocument: (_id, _term, stored) => boost(stored as unknown as Result | undefined, wanted),
       });
     const all = found('AND');
-    return distinct((all.length > 0 ? all : found('OR')) as unknown as readonly Result[]).slice(0, most);
+    return distinct((all.length > 0 ? all : found('OR')) as unknown as readonly Result[]).slice(0, maxResults);
   };
 }
 
-/** Of results that read the same (an enum that several operations use) the best placed. */
+/** Drops results that read like an earlier one (an enum that several operations use). */
 function distinct(results: readonly Result[]): readonly Result[] {
   const seen = new Set<string>();
   return results.filter(({ kind, title, context }) => {
@@ -61,8 +61,11 @@ function distinct(results: readonly Result[]): readonly Result[] {
 
 function boost(result: Result | undefined, wanted: string): number {
   if (!result) return 1;
-  const title = result.title.toLowerCase();
-  // A guide may call it a little otherwise, and comes first all the same.
-  const written = title === wanted && result.kind !== 'reference' ? 10 : title.startsWith(wanted) ? 2 : 1;
-  return weight[result.kind] * written;
+  return kindBoost[result.kind] * titleBoost(result, wanted);
+}
+
+function titleBoost({ kind, title }: Result, wanted: string): number {
+  // Not for the reference: a guide that words the title differently comes first all the same.
+  if (kind !== 'reference' && title.toLowerCase() === wanted) return 10;
+  return title.toLowerCase().startsWith(wanted) ? 2 : 1;
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { createQuery, type IndexFile, type Query } from './query.ts';
 
-let coming: Promise<Query> | undefined;
+let loading: Promise<Query> | undefined;
 
-/** The query over the index, which is fetched once; tried again on the next typing when that failed. */
+/** The query over the index, which is fetched once, and again at the next input after a failure. */
 export function useIndex(): Query | 'loading' | 'failed' {
   const [state, setState] = useState<{ query: Query } | 'loading' | 'failed'>('loading');
   const failed = state === 'failed';
   useEffect(() => {
     const fetchIndex = () => {
-      coming ??= load();
-      coming.then(
+      loading ??= load();
+      loading.then(
         (query) => setState({ query }),
         () => {
-          coming = undefined;
+          loading = undefined;
           setState('failed');
         },
       );

@@ -1,9 +1,6 @@
 import classes from './Frame.module.css';
 
-/**
- * Stands where a page could not be drawn. Plain links: they leave the application, which is what went wrong.
- * The router has logged the error already.
- */
+/** Shown when a page fails to render. Its links leave the application; the router has logged the error already. */
 export function ErrorPage() {
   return (
     <main id="content" tabIndex={-1} className={classes.main}>

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import classes from './Footer.module.css';
-import { useSite } from './site-context.ts';
+import { useSite } from '../content/site-context.ts';
 
-/** Inside of the footer: where to ask, where to begin, who stands behind it. */
+/** Content of the footer: support, sign-up, partner bank. */
 export function Footer() {
   const { config } = useSite();
   return (

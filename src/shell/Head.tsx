@@ -1,15 +1,15 @@
 import type { RenderInput } from '../model/render.ts';
-import { address } from './address.ts';
+import { address } from '../content/address.ts';
 
-/** Paper of both schemes, as `tokens.css` has it, for the browser's own frame. */
-const paper = { light: '#ffffff', dark: '#101413' } as const;
+/** `--paper` of tokens.css, for the browser's own interface. */
+const themeColour = { light: '#ffffff', dark: '#101413' } as const;
 
 /**
- * Content of a page's `<head>`. Styles and script stand in it, the same on every page: nothing else has to come before the first
- * paint. The script comes first of what the reader sees, for what they chose must hold by then.
+ * Content of a page's `<head>`. The styles and the script of the first view are inline, the same on every page: the
+ * first paint needs no other request.
  */
 export function Head({ input: { page, config, assets, base, code } }: { readonly input: RenderInput }) {
-  const told = {
+  const settings = {
     'data-app': assets.app,
     'data-base': base,
     'data-search-index': assets.searchIndex,
@@ -22,8 +22,8 @@ export function Head({ input: { page, config, assets, base, code } }: { readonly
       <Titles page={page} config={config} base={base} />
       {page.kind === 'notFound' && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColour.dark} />
       <meta property="og:title" content={titleOf(page, config)} />
       <meta property="og:description" content={page.description} />
       <meta property="og:type" content="article" />
@@ -35,15 +35,15 @@ export function Head({ input: { page, config, assets, base, code } }: { readonly
         code.styleSheets.map((href) => <link key={href} rel="stylesheet" href={href} />)
       )}
       {'styles' in code ? (
-        <script {...told} dangerouslySetInnerHTML={{ __html: code.script }} />
+        <script {...settings} dangerouslySetInnerHTML={{ __html: code.script }} />
       ) : (
-        <script {...told} src={code.script} />
+        <script {...settings} src={code.script} />
       )}
     </>
   );
 }
 
-/** Head of what the application fetches of a page: what it reads of a head (`readPage`), and that no crawler takes it for a page. */
+/** Head of an excerpt: what `readPage` reads, and `noindex` for crawlers. */
 export function ExcerptHead({ input: { page, config, base } }: { readonly input: RenderInput }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import type { NotFoundPage } from '../model/page.ts';
-import { address } from './address.ts';
+import { address } from '../content/address.ts';
 import classes from './NotFound.module.css';
-import { useSite } from './site-context.ts';
+import { useSite } from '../content/site-context.ts';
 
-/** Article of the 404 page: what happened, the nearest pages (filled in by its script), every page. */
+/** Article of the 404 page: what happened, the nearest pages (filled in by its script), all pages. */
 export function NotFound({ page }: { readonly page: NotFoundPage }) {
   const { nav, base, assets } = useSite();
   return (

@@ -1,14 +1,17 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
 import type { NavGroup, NavLink } from '../model/nav.ts';
 import { ReferenceSidebar } from '../reference/ReferenceSidebar.tsx';
-import { address } from './address.ts';
-import { Icon } from './Icon.tsx';
+import { address } from '../content/address.ts';
+import { Icon } from '../content/Icon.tsx';
 import classes from './Sidebar.module.css';
-import { useSite } from './site-context.ts';
-import { Tip } from './Tip.tsx';
-import { WingSwitch } from './WingSwitch.tsx';
+import { useSite } from '../content/site-context.ts';
+import group from '../content/SidebarGroup.module.css';
+import { SidebarGroup } from '../content/SidebarGroup.tsx';
+import { Tip } from '../content/Tip.tsx';
+import { isReference } from './section.ts';
+import { SectionSwitch } from './SectionSwitch.tsx';
 
-/** Inside of the sidebar: groups that fold, links with their icons; Sign In is an entry of its own on phones. */
+/** Content of the sidebar: the section's groups of links; on phones also Sign In. */
 export function Sidebar() {
   const { nav, config, page } = useSite();
   return (
@@ -21,21 +24,21 @@ export function Sidebar() {
       >
         <Icon name="x" />
       </UnstyledButton>
-      <div className={classes.wings}>
-        <WingSwitch />
+      <div className={classes.sections}>
+        <SectionSwitch />
       </div>
-      {page.kind === 'guide' || page.kind === 'notFound' ? (
+      {isReference(page) ? (
+        <ReferenceSidebar page={page} />
+      ) : (
         nav.map((group) => (
           <Group key={group.label} group={group} active={group.links.some((link) => link.href === page.href)} />
         ))
-      ) : (
-        <ReferenceSidebar page={page} />
       )}
       {config.signInUrl !== '' && (
         <p className={classes.signIn}>
-          <Anchor className={classes.link} href={config.signInUrl} underline="never">
+          <Anchor className={group.link} href={config.signInUrl} underline="never">
             <Icon name="login-2" className={classes.icon} />
-            <span className={classes.label}>Sign In</span>
+            <span className={group.label}>Sign In</span>
           </Anchor>
         </p>
       )}
@@ -43,27 +46,15 @@ export function Sidebar() {
   );
 }
 
-function Group({ group, active }: { readonly group: NavGroup; readonly active: boolean }) {
+function Group({ group: { label, open, links }, active }: { readonly group: NavGroup; readonly active: boolean }) {
   return (
-    <details
-      className={classes.group}
-      open={group.open || active}
-      data-group={group.label}
-      data-active={active ? '' : undefined}
-    >
-      <summary className={classes.summary} data-tip="0" data-side="right">
-        <span className={classes.label}>{group.label}</span>
-        <Icon name="chevron-right" className={classes.chevron} />
-        <Tip text={group.label} />
-      </summary>
-      <ul className={classes.links}>
-        {group.links.map((link) => (
-          <li key={link.href}>
-            <Link link={link} />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <SidebarGroup label={label} id={label} open={open || active} active={active}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Link link={link} />
+        </li>
+      ))}
+    </SidebarGroup>
   );
 }
 
@@ -71,7 +62,7 @@ function Link({ link }: { readonly link: NavLink }) {
   const { base, page } = useSite();
   return (
     <Anchor
-      className={classes.link}
+      className={group.link}
       href={address(base, link.href)}
       underline="never"
       aria-label={link.label}
@@ -80,7 +71,7 @@ function Link({ link }: { readonly link: NavLink }) {
       data-side="right"
     >
       <Icon name={link.icon} className={classes.icon} />
-      <span className={classes.label}>{link.label}</span>
+      <span className={group.label}>{link.label}</span>
       <Tip text={link.label} />
     </Anchor>
   );

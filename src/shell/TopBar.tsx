@@ -1,13 +1,13 @@
 import { Anchor, Kbd, UnstyledButton } from '@mantine/core';
-import { address } from './address.ts';
-import { Icon } from './Icon.tsx';
-import { useSite } from './site-context.ts';
-import { Tip } from './Tip.tsx';
+import { address } from '../content/address.ts';
+import { Icon } from '../content/Icon.tsx';
+import { useSite } from '../content/site-context.ts';
+import { Tip } from '../content/Tip.tsx';
 import classes from './TopBar.module.css';
-import { WingSwitch } from './WingSwitch.tsx';
+import { SectionSwitch } from './SectionSwitch.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Inside of the header: the way home, search, colour scheme, Sign In. */
+/** Content of the header: sidebar toggle, home link, sections, search, colour scheme, Sign In. */
 export function TopBar() {
   const { config, base } = useSite();
   return (
@@ -34,13 +34,12 @@ export function TopBar() {
       <Anchor className={classes.home} href={address(base, '/')} underline="never" data-home="">
         <Wordmark brand={config.brand} />
       </Anchor>
-      <div className={classes.wings}>
-        <WingSwitch />
+      <div className={classes.sections}>
+        <SectionSwitch />
       </div>
       <span className={classes.space} />
       <UnstyledButton
         className={classes.search}
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         data-search=""

@@ -1,6 +1,6 @@
 import classes from './Wordmark.module.css';
 
-/** A neutral mark, a gate with a way through it, beside the brand's name. */
+/** Logo and name of the brand. */
 export function Wordmark({ brand }: { readonly brand: string }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import type { PageData } from './page-data.ts';
 
-/** Gives the document the title, description and canonical link of a page: exactly one of each, before and after. */
+/** Sets the title, description and canonical link of the document to those of a page. */
 export function writeHead(page: Pick<PageData, 'title' | 'description' | 'canonical'>): void {
   document.title = page.title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
-  // Only the 404 page has it.
+  // Only the 404 page carries it.
   if (page.canonical) document.querySelector('meta[name="robots"]')?.remove();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!page.canonical) canonical?.remove();

@@ -1,32 +1,34 @@
-/** Next pages: of each only what differs from page to page. */
+/** Fetches and caches the pages of client navigations: of each its excerpt, which is what differs between pages. */
 import { redirect } from 'react-router-dom';
-import { excerptOf } from './address.ts';
+import { excerptOf } from '../content/address.ts';
 import { readPage, type PageData } from './page-data.ts';
 import { trusted } from './trusted-html.ts';
 
-const kept = 24;
-const coming = new Map<string, Promise<PageData>>();
-const here = new Map<string, PageData>();
+const cacheSize = 24;
+const pending = new Map<string, Promise<PageData>>();
+const cache = new Map<string, PageData>();
 
-/** Keeps a page that is here already, such as the one the browser opened. */
-export function keepPage(path: string, page: PageData): void {
-  here.set(path, page);
-  for (const oldest of [...here.keys()].slice(0, -kept)) here.delete(oldest);
+/** Adds a page to the cache, such as the one the browser opened. */
+export function cachePage(path: string, page: PageData): void {
+  cache.set(path, page);
+  for (const oldest of [...cache.keys()].slice(0, -cacheSize)) cache.delete(oldest);
 }
 
-/** The page at a path, base included, when it is here already. */
-export function readyPage(path: string): PageData | undefined {
-  return here.get(path);
+/** The page at a path, base included, when it is in the cache. */
+export function cachedPage(path: string): PageData | undefined {
+  return cache.get(path);
 }
 
-/** Fetches the page at an address of this origin ahead of need; failures stay silent until the page is wanted. */
+/** Prefetches the page at an address of this origin; a failure shows when the reader follows the link. */
 export function prefetchPage(url: URL): void {
   request(url).catch(() => undefined);
 }
 
 /**
- * The page at `url`. Whatever cannot be shown here (no network, another status than 200, a document that is no page)
- * is left to the browser by leaving the application, and the promise never settles.
+ * The page at `url`. What the application cannot show (no network, a status other than 200, a document that is no page
+ * of this site) is loaded by the browser, and the promise never settles.
+ *
+ * @throws {Response} a redirect to where the page has moved.
  */
 export async function fetchPage(url: URL): Promise<PageData> {
   try {
@@ -40,16 +42,16 @@ export async function fetchPage(url: URL): Promise<PageData> {
 
 async function request(url: URL): Promise<PageData> {
   const path = url.pathname;
-  const known = here.get(path) ?? coming.get(path);
+  const known = cache.get(path) ?? pending.get(path);
   if (known) return known;
   const loading = load(url);
-  coming.set(path, loading);
+  pending.set(path, loading);
   try {
     const page = await loading;
-    keepPage(path, page);
+    cachePage(path, page);
     return page;
   } finally {
-    coming.delete(path);
+    pending.delete(path);
   }
 }
 

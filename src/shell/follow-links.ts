@@ -1,7 +1,7 @@
-import { normalPath } from './address.ts';
+import { normalPath } from '../content/address.ts';
 
-/** What following a link needs of the router. */
-export interface Navigator {
+/** The part of React Router's router used here. */
+interface Navigator {
   navigate(to: string, options: { replace: boolean; flushSync: boolean }): Promise<void> | void;
 }
 
@@ -10,16 +10,17 @@ export interface FollowOptions {
   readonly base: string;
   readonly router: Navigator;
   readonly prefetch: (url: URL) => void;
-  /** Whether the page at a path is here already. */
-  readonly ready: (path: string) => boolean;
+  /** Whether the page at a path can be shown without fetching it. */
+  readonly isCached: (path: string) => boolean;
 }
 
 /**
- * Lets the application follow the links of kept HTML, and tells when a reader is about to.
- * Everything a browser treats specially stays with the browser: other buttons, modifier keys, `target`, `download`, other origins.
+ * Follows links by client navigation, wherever they stand in the document, and prefetches their pages when the reader
+ * points at them. What a browser treats specially stays with the browser: other buttons, modifier keys, `target`,
+ * `download`, other origins.
  */
 export function followLinks(options: FollowOptions): void {
-  const { base, router, prefetch, ready } = options;
+  const { base, router, prefetch, isCached } = options;
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -38,8 +39,8 @@ export function followLinks(options: FollowOptions): void {
         replace: url.href === window.location.href,
         flushSync: true,
       });
-    // While a page turns the old one stands still: only a page that is here already may do it.
-    if (normalPath(url.pathname) !== normalPath(window.location.pathname) && ready(url.pathname) && likesMotion())
+    // A view transition freezes the old page until the new one is there: only for pages that are.
+    if (normalPath(url.pathname) !== normalPath(window.location.pathname) && isCached(url.pathname) && allowsMotion())
       document.startViewTransition(go);
     else go();
   });
@@ -55,8 +56,8 @@ export function followLinks(options: FollowOptions): void {
   }
 }
 
-/** Whether the browser can show one page turning into the next (CSS View Transitions 1), and the reader likes to see it. */
-function likesMotion(): boolean {
+/** Whether the browser has view transitions (CSS View Transitions 1) and the reader has not asked for less motion. */
+function allowsMotion(): boolean {
   return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -65,6 +66,6 @@ function internal(target: EventTarget | null, base: string): URL | undefined {
   if (!link || link.target || link.hasAttribute('download') || 'native' in link.dataset) return undefined;
   const url = new URL(link.href);
   const inside = url.origin === window.location.origin && url.pathname.startsWith(base);
-  // A name with a dot is a file (`/llms.txt`), not a page.
+  // With an extension it is a file (`/llms.txt`).
   return inside && !/\.\w+$/.test(url.pathname) ? url : undefined;
 }

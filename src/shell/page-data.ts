@@ -1,25 +1,37 @@
-/** One reader for both ways a page arrives: the document the browser opened, and the next one the application fetches. */
+/** Reads a page from a document: the one that the browser opened, or an excerpt that the application has fetched. */
 
 /** Id of the route whose loader data is the `PageData`. */
 export const pageRoute = 'page';
 
-/** What the browser needs of a page. */
+/** What changes from page to page. */
 export interface PageData {
   readonly title: string;
   readonly description: string;
   /** Absent on the 404 page. */
   readonly canonical: string | undefined;
-  /** The article's own nodes: in the document while the page is shown, kept as the reader left them while it is not. */
+  /** The article's nodes: in the document while the page is shown, and otherwise as the reader left them. */
   readonly article: readonly Node[];
-  /** Which sidebar the page stands in. */
-  readonly wing: string;
+  /** Section of the site, whose pages share a sidebar (`sectionOf`). */
+  readonly section: string;
   readonly sidebar: readonly Node[];
+}
+
+/** Where the browser has its pages from. */
+export interface PageSource {
+  /** Fetches the page at an address. */
+  readonly load: (url: URL) => Promise<PageData>;
+  /** The page at a path, base included, when it can be shown without fetching it. */
+  readonly cached: (path: string) => PageData | undefined;
 }
 
 /** Thrown by `readPage` when a document is not a page of this site. */
 export class NotAPage extends Error {}
 
-/** Reads a page of this site from its document. Throws `NotAPage` when it has no article. */
+/**
+ * Reads a page of this site.
+ *
+ * @throws {NotAPage} when the document has no article.
+ */
 export function readPage(page: Document): PageData {
   if (!page.querySelector('[data-part="article"]')) throw new NotAPage('The document has no article.');
   return {
@@ -27,12 +39,12 @@ export function readPage(page: Document): PageData {
     description: page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
     canonical: page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
     article: nodesOf(page, 'article'),
-    wing: page.querySelector<HTMLElement>('[data-part="sidebar"]')?.dataset.wing ?? '',
+    section: page.querySelector<HTMLElement>('[data-part="sidebar"]')?.dataset.section ?? '',
     sidebar: nodesOf(page, 'sidebar'),
   };
 }
 
-/** The nodes of one part of a page, made this document's own ahead of the moment they are shown. */
+/** The nodes of one part of a page, adopted by this document. */
 export function nodesOf(page: Document, part: string): readonly Node[] {
   const nodes = [...(page.querySelector(`[data-part="${part}"]`)?.childNodes ?? [])];
   if (page !== document) for (const node of nodes) document.adoptNode(node);

@@ -1,6 +1,6 @@
 /**
  * The site's one Trusted Types policy (W3C Trusted Types, `trusted-types docs`). It passes HTML through unchanged,
- * because its only sources are this document and documents of this origin. Typed as text where the DOM library knows no TrustedHTML.
+ * because its only sources are documents of this origin. Typed as a string: the DOM library has no TrustedHTML.
  */
 const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('docs', {
   createHTML: (html) => html,

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useHref, useLocation, useRouteLoaderData } from 'react-router-dom';
-import type { PageSource } from '../routes.tsx';
-import { pageRoute, type PageData } from './page-data.ts';
+import { pageRoute, type PageData, type PageSource } from './page-data.ts';
 
-/** The page at the present address: the one that is here already, else the one that the router has loaded. */
-export function usePage(ready: PageSource['ready'] | undefined): PageData | undefined {
+/** The page at the current address: from the cache, or as the router has loaded it. */
+export function usePage(cached: PageSource['cached'] | undefined): PageData | undefined {
   const loaded = useRouteLoaderData(pageRoute) as PageData | undefined;
   const path = useHref(useLocation().pathname);
-  return useMemo(() => ready?.(path) ?? loaded, [ready, path, loaded]);
+  return useMemo(() => cached?.(path) ?? loaded, [cached, path, loaded]);
 }

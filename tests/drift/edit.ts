@@ -7,7 +7,7 @@ export interface Change {
   readonly text: string;
 }
 
-/** One untruth told to the check: the sources with a few characters changed. */
+/** The sources with a few characters changed, so that one statement is wrong. */
 export interface Edit {
   /** Id of the operator that made it. */
   readonly operator: string;
@@ -24,14 +24,14 @@ export interface Edit {
   readonly changes: readonly Change[];
 }
 
-/** A text with some changes made; they may not overlap. */
+/** Applies changes to a text. They must not overlap. */
 export function apply(text: string, changes: readonly Pick<Change, 'start' | 'end' | 'text'>[]): string {
   return [...changes]
     .sort((a, b) => b.start - a.start)
     .reduce((changed, { start, end, text: added }) => changed.slice(0, start) + added + changed.slice(end), text);
 }
 
-/** Name of an edit that stays the same while other edits come and go. */
+/** Name of an edit, independent of all others. */
 export function nameOf({ operator, file, place, description }: Edit): string {
   return `${operator} ${file} ${place} ${description}`;
 }

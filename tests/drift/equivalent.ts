@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { asList, asRecord, asText } from '../../scripts/model/raw.ts';
-import { UsageError } from '../../scripts/problem.ts';
-import { parseYaml } from '../../scripts/yaml.ts';
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import { UsageError } from '#scripts/cli/problem.ts';
+import { parseYaml } from '#scripts/compile/source/yaml.ts';
+import { escapeRegExp } from '#scripts/text/escape-reg-exp.ts';
 import type { Edit } from './edit.ts';
 
-/** Edits that tell no untruth: nothing else in the sources speaks of what they change. Patterns, where `*` stands for anything. */
+/**
+ * Edits after which nothing is wrong, since no other source mentions what they change. The members are patterns in
+ * which
+ * `*` matches anything.
+ */
 export interface Equivalent {
   readonly operator: string;
   readonly role: string;
@@ -12,11 +17,11 @@ export interface Equivalent {
   readonly place: string;
   readonly description: string;
   readonly reason: string;
-  /** Line of the list that it is written in. */
+  /** Line of the entry. */
   readonly line: number;
 }
 
-/** Reads the list of edits that tell no untruth. @throws {UsageError} for an entry without a reason. */
+/** Reads the list of equivalent edits. @throws {UsageError} for an entry without a reason. */
 export function readEquivalents(file: string): readonly Equivalent[] {
   const yaml = parseYaml(readFileSync(file, 'utf8'), file);
   const [problem] = yaml.problems;
@@ -28,7 +33,7 @@ export function readEquivalents(file: string): readonly Equivalent[] {
     if (reason === '')
       throw new UsageError(
         `The entry at \`${file}:${line}\` gives no \`reason\`.`,
-        'Say in one sentence why nobody is told an untruth.',
+        'Say in one sentence why nothing is wrong after the edit.',
       );
     const pattern = (key: string): string => asText(entry[key], '*');
     return {
@@ -51,11 +56,5 @@ export function equivalentOf(edit: Edit, equivalents: readonly Equivalent[]): Eq
 }
 
 function matches(text: string, pattern: string): boolean {
-  return new RegExp(
-    `^${pattern
-      .split('*')
-      .map((part) => part.replace(/[.+?^$()|[\]{}\\]/g, '\\$&'))
-      .join('.*')}$`,
-    's',
-  ).test(text);
+  return new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`, 's').test(text);
 }

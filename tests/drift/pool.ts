@@ -4,22 +4,25 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Change } from './edit.ts';
-import type { Verdict } from './trial.ts';
+import type { Outcome } from './trial.ts';
 import { FOLDERS } from './tree.ts';
 
-/** Tries out edits side by side. */
+/** Tries edits in parallel. */
 export interface Pool {
-  /** The verdicts, in the order of the edits. `told` hears each as soon as it is there. */
-  run(edits: readonly (readonly Change[])[], told: () => void): Promise<readonly Verdict[]>;
-  /** Ends the workers and takes their copies of the sources away. */
+  /** The outcomes, in the order of the edits. `done` is called after each. */
+  run(edits: readonly (readonly Change[])[], done: () => void): Promise<readonly Outcome[]>;
+  /** Ends the workers and deletes their copies of the sources. */
   close(): void;
 }
 
-/** A check that takes longer than this hangs; in milliseconds. */
+/** Milliseconds after which a check is taken to hang. */
 const PATIENCE = 60_000;
 const RUNNER = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
-/** One worker for each processor, each with a copy of the sources below `root`. The copies go when the process ends, however it ends. */
+/**
+ * One worker for each processor, each with a copy of the sources below `root`. The copies go when the process ends,
+ * however it ends.
+ */
 export function createPool(root: string): Pool {
   const workers = new Set<ChildProcess>();
   const copies = mkdtempSync(join(tmpdir(), 'drift-'));
@@ -35,28 +38,28 @@ export function createPool(root: string): Pool {
   };
   const lane = async (
     folder: string,
-    next: () => { changes: readonly Change[]; done(verdict: Verdict): void } | undefined,
+    next: () => { changes: readonly Change[]; finish(outcome: Outcome): void } | undefined,
   ): Promise<void> => {
     let worker: ChildProcess | undefined;
     for (let job = next(); job !== undefined; job = next()) {
-      // A fresh copy for a fresh worker: the one before may have died over a half-written file.
+      // The previous worker may have died while writing a file.
       if (worker === undefined) {
         for (const name of FOLDERS) cpSync(join(root, name), join(folder, name), { recursive: true });
         worker = start(folder);
       }
-      const verdict = await ask(worker, job.changes);
-      if (verdict === undefined) {
+      const outcome = await ask(worker, job.changes);
+      if (outcome === undefined) {
         worker.kill('SIGKILL');
         workers.delete(worker);
         worker = undefined;
       }
-      job.done(verdict ?? { checks: [], crash: `no answer within ${PATIENCE / 1000} s` });
+      job.finish(outcome ?? { checks: [], crash: `no answer within ${PATIENCE / 1000} s` });
     }
   };
   return {
     close,
-    async run(edits, told) {
-      const verdicts: Verdict[] = [];
+    async run(edits, done) {
+      const outcomes: Outcome[] = [];
       let index = 0;
       const next = () => {
         const at = index++;
@@ -65,9 +68,9 @@ export function createPool(root: string): Pool {
           ? undefined
           : {
               changes,
-              done: (verdict: Verdict) => {
-                verdicts[at] = verdict;
-                told();
+              finish: (outcome: Outcome) => {
+                outcomes[at] = outcome;
+                done();
               },
             };
       };
@@ -76,21 +79,21 @@ export function createPool(root: string): Pool {
           lane(join(copies, String(lanes)), next),
         ),
       );
-      return verdicts;
+      return outcomes;
     },
   };
 }
 
-/** What a worker says; undefined when it dies or keeps silent. */
-function ask(worker: ChildProcess, changes: readonly Change[]): Promise<Verdict | undefined> {
+/** The outcome from a worker; undefined when it dies or hangs. */
+function ask(worker: ChildProcess, changes: readonly Change[]): Promise<Outcome | undefined> {
   return new Promise((resolve) => {
-    const end = (verdict: Verdict | undefined): void => {
+    const end = (outcome: Outcome | undefined): void => {
       clearTimeout(timer);
       worker.removeAllListeners('message').removeAllListeners('exit');
-      resolve(verdict);
+      resolve(outcome);
     };
     const timer = setTimeout(() => end(undefined), PATIENCE);
-    worker.once('message', (verdict) => end(verdict as Verdict));
+    worker.once('message', (outcome) => end(outcome as Outcome));
     worker.once('exit', () => end(undefined));
     worker.send(changes);
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { main, text, type Command } from '../../scripts/cli.ts';
-import { didYouMean } from '../../scripts/nearest.ts';
-import { UsageError } from '../../scripts/problem.ts';
-import { createProgress } from '../../scripts/progress.ts';
+import { main, text, type Command } from '#scripts/cli/command.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import { UsageError } from '#scripts/cli/problem.ts';
+import { createProgress } from '#scripts/cli/progress.ts';
 import type { Edit } from './edit.ts';
 import { editsOf } from './edits.ts';
 import { equivalentOf, readEquivalents } from './equivalent.ts';
@@ -20,23 +20,27 @@ const THINNED = 450;
 
 const drift: Command = {
   name: 'npm test -- --only drift',
-  summary: 'Changes one fact of openapi/ or guides/ at a time and asks the check whether it notices.',
+  summary: 'Changes one fact of openapi/ or guides/ at a time, and reports the changes that the check misses.',
   options: {
     all: {
       type: 'boolean',
-      help: 'Tries out every edit, those listed as equivalent too. Takes about an hour on two processors.',
+      help: 'Tries every edit, including those listed as equivalent. Takes about an hour on two processors.',
     },
     count: {
       type: 'string',
       value: 'N',
       default: String(THINNED),
-      help: 'Tries out about so many, chosen by a fixed seed.',
+      help: 'Tries about this many, chosen by a fixed seed.',
     },
-    only: { type: 'string', value: 'NAMES', help: `Some operators: ${OPERATORS.map(({ id }) => id).join(', ')}.` },
-    file: { type: 'string', value: 'PART', help: 'Only edits of files whose path holds this.' },
+    only: {
+      type: 'string',
+      value: 'NAMES',
+      help: `Only these operators: ${OPERATORS.map(({ id }) => id).join(', ')}.`,
+    },
+    file: { type: 'string', value: 'PART', help: 'Only edits of files whose path contains this.' },
     role: { type: 'string', value: 'NAME', help: 'Only edits of one kind of statement.' },
-    ignore: { type: 'string', value: 'IDS', help: 'Does as if some checks did not exist.' },
-    list: { type: 'boolean', help: 'Prints the edits instead of trying them out.' },
+    ignore: { type: 'string', value: 'IDS', help: 'Ignores what these checks report.' },
+    list: { type: 'boolean', help: 'Prints the edits instead of trying them.' },
   },
   run: async (values) => {
     const operators = chosen(text(values, 'only'));
@@ -58,10 +62,10 @@ const drift: Command = {
     }
     const trials = await tryAll([...tried, ...excused]);
     const ignored = [...RECORDS, ...(text(values, 'ignore')?.split(',') ?? [])];
-    const faults = [
+    const problems = [
       ...report(
         'crash',
-        trials.filter(({ verdict }) => verdict.crash !== undefined),
+        trials.filter(({ outcome }) => outcome.crash !== undefined),
       ),
       ...(isPart
         ? []
@@ -77,9 +81,9 @@ const drift: Command = {
             )
             .map(({ line }) => `${EQUIVALENTS}:${line}: every edit it excuses is caught`)),
     ];
-    // What an entry excuses and the check notices all the same counts as caught.
+    // An excused edit that the check reports nevertheless counts as caught.
     const counted = trials.filter((trial, index) => index < tried.length || isCaught(trial, ignored));
-    return conclude(counted, faults, ignored, isPart ? undefined : values['all'] === true ? 'all' : 'thinned');
+    return conclude(counted, problems, ignored, isPart ? undefined : values['all'] === true ? 'all' : 'thinned');
   },
 };
 
@@ -89,7 +93,7 @@ function chosen(names: string | undefined): readonly Operator[] {
     const operator = OPERATORS.find(({ id }) => id === name);
     if (operator === undefined)
       throw new UsageError(
-        `\`${name}\` is no operator.`,
+        `\`${name}\` is not an operator.`,
         didYouMean(
           name,
           OPERATORS.map(({ id }) => id),
@@ -99,7 +103,7 @@ function chosen(names: string | undefined): readonly Operator[] {
   });
 }
 
-/** Tries out edits in workers. Sources that have problems of their own would hide what an edit does. */
+/** Tries edits in workers. Problems that the sources have already would hide the effect of an edit. */
 async function tryAll(edits: readonly Edit[]): Promise<readonly Trial[]> {
   const pool = createPool('.');
   const progress = createProgress();
@@ -108,15 +112,15 @@ async function tryAll(edits: readonly Edit[]): Promise<readonly Trial[]> {
     if (clean === undefined || clean.crash !== undefined || clean.checks.length > 0)
       throw new UsageError(
         `The sources have problems of their own: ${clean?.crash ?? clean?.checks.join(', ')}.`,
-        'Mend what `npm run check` reports first.',
+        'Fix what `npm run check` reports first.',
       );
     progress.stage(`trying out ${edits.length} edits`);
     let done = 0;
-    const verdicts = await pool.run(
+    const outcomes = await pool.run(
       edits.map(({ changes }) => changes),
       () => progress.step(++done, edits.length),
     );
-    return edits.map((edit, index) => ({ edit, verdict: verdicts[index] ?? { checks: [], crash: 'no verdict' } }));
+    return edits.map((edit, index) => ({ edit, outcome: outcomes[index] ?? { checks: [], crash: 'no outcome' } }));
   } finally {
     progress.end();
     pool.close();
@@ -125,7 +129,7 @@ async function tryAll(edits: readonly Edit[]): Promise<readonly Trial[]> {
 
 function conclude(
   trials: readonly Trial[],
-  faults: readonly string[],
+  problems: readonly string[],
   ignored: readonly string[],
   recorded: 'all' | 'thinned' | undefined,
 ): number {
@@ -140,9 +144,9 @@ function conclude(
     '',
     ...report(
       'survives',
-      trials.filter((trial) => !isCaught(trial, ignored) && trial.verdict.crash === undefined),
+      trials.filter((trial) => !isCaught(trial, ignored) && trial.outcome.crash === undefined),
     ),
-    ...faults,
+    ...problems,
     ...(score < least
       ? [
           `The score fell below the recorded ${least} %. Improve a check, or add a truth to the sources; the record only rises.`,
@@ -154,12 +158,12 @@ function conclude(
     `drift: caught ${caught} / made ${trials.length} (${score} %)`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  return faults.length > 0 || score < least ? 1 : 0;
+  return problems.length > 0 || score < least ? 1 : 0;
 }
 
 function report(what: string, trials: readonly Trial[]): readonly string[] {
   return trials.map(
-    ({ edit, verdict }) => `${shown(edit)} — ${what}${verdict.crash === undefined ? '' : `: ${verdict.crash}`}`,
+    ({ edit, outcome }) => `${shown(edit)} — ${what}${outcome.crash === undefined ? '' : `: ${outcome.crash}`}`,
   );
 }
 

@@ -1,21 +1,21 @@
 import type { Edit } from './edit.ts';
-import type { Verdict } from './trial.ts';
+import type { Outcome } from './trial.ts';
 
-/** An edit with what the check said of it. */
+/** An edit and its outcome. */
 export interface Trial {
   readonly edit: Edit;
-  readonly verdict: Verdict;
+  readonly outcome: Outcome;
 }
 
-/** Checks that compare with a record of the tree: they notice that something changed, not that it is untrue. */
+/** Checks that compare with a record: they report that something has changed, not that it is wrong. */
 export const RECORDS: readonly string[] = ['coverage'];
 
-/** Whether a check other than some noticed the edit. */
-export function isCaught({ verdict }: Trial, ignored: readonly string[] = RECORDS): boolean {
-  return verdict.checks.some((check) => !ignored.includes(check));
+/** Whether a check that is not ignored reported the edit. */
+export function isCaught({ outcome }: Trial, ignored: readonly string[] = RECORDS): boolean {
+  return outcome.checks.some((check) => !ignored.includes(check));
 }
 
-/** Share of caught edits in per cent, rounded down to two decimals, so that it never says more than is true. */
+/** Share of caught edits in per cent, rounded down to two decimals. */
 export function percentage(caught: number, made: number): number {
   return made === 0 ? 100 : Math.floor((caught / made) * 10_000) / 100;
 }

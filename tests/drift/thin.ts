@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { nameOf, type Edit } from './edit.ts';
 
-/** Changing it chooses other edits, and with them another score. */
+/** Another seed chooses other edits, with another score. */
 const SEED = 'payment-gateway-docs';
 
 /**
- * About `count` of some edits: of each operator and role its share, one at least. An edit is chosen by its own name, so
- * that others which come and go leave the choice alone.
+ * About `count` of some edits: a share of each operator and role, at least one. An edit is chosen by its own name, so
+ * that other edits do not change the choice.
  */
 export function thin(edits: readonly Edit[], count: number): readonly Edit[] {
   if (count >= edits.length) return edits;

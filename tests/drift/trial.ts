@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from '../../scripts/compile.ts';
+import { compile } from '#scripts/compile/compile.ts';
 import { apply, type Change } from './edit.ts';
 
-/** What the check says of the sources. */
-export interface Verdict {
+/** What the check reports for changed sources. */
+export interface Outcome {
   /** Ids of the checks that report an error; the build stops at any of them. */
   readonly checks: readonly string[];
   /** Why the compiler stopped, where it crashed instead of reporting. */
   readonly crash?: string;
 }
 
-/** Runs the check over the copy of the sources in `root` with some changes made, and puts the files back as they were. */
-export async function tryOut(root: string, changes: readonly Change[]): Promise<Verdict> {
+/** Runs the check on the copy of the sources in `root` with some changes, and restores the files. */
+export async function tryOut(root: string, changes: readonly Change[]): Promise<Outcome> {
   const files = [...new Set(changes.map(({ file }) => file))].map((file) => ({
     file,
     path: join(root, file),

@@ -7,5 +7,5 @@ const [, , root = '.'] = process.argv;
 process.chdir(root);
 process.on('disconnect', () => process.exit());
 process.on('message', (changes: readonly Change[]) => {
-  void tryOut(root, changes).then((verdict) => process.send?.(verdict));
+  void tryOut(root, changes).then((outcome) => process.send?.(outcome));
 });

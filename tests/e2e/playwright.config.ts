@@ -1,18 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import type { DeskOptions } from './reading.ts';
+import type { EngineOptions } from './engines/test.ts';
 
-const chromium = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
-/** Everything a reader meets, on the built site. `global-setup.ts` serves it; run `npm run build` first. */
-export default defineConfig<object, DeskOptions>({
+/**
+ * Everything a reader meets, on the built site. `global-setup.ts` serves it; run `npm run build` first. The project
+ * `quick` reads every page once; all projects together are the whole suite.
+ */
+export default defineConfig<object, DeskOptions & EngineOptions>({
   testDir: '.',
   globalSetup: './global-setup.ts',
   outputDir: '../../node_modules/.cache/browser-tests',
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
+  fullyParallel: true,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report === undefined ? [['list']] : [['list'], ['json']],
   use: {
@@ -26,7 +30,7 @@ export default defineConfig<object, DeskOptions>({
     trace: 'off',
     video: 'off',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-background-networking',
@@ -37,12 +41,10 @@ export default defineConfig<object, DeskOptions>({
     },
   },
   projects: [
-    { name: 'acceptance, with scripts', testMatch: 'acceptance/**/*.spec.ts' },
-    {
-      name: 'acceptance, without scripts',
-      testMatch: 'acceptance/**/*.spec.ts',
-      use: { javaScriptEnabled: false, scripts: false },
-    },
-    { name: 'site', testIgnore: 'acceptance/**', fullyParallel: true },
+    { name: 'quick', testMatch: 'quick/**/*.spec.ts' },
+    { name: 'without scripts', testMatch: 'quick/guides.spec.ts', use: { javaScriptEnabled: false, scripts: false } },
+    { name: 'behaviour', testMatch: 'behaviour/**/*.spec.ts' },
+    { name: 'firefox', testMatch: 'engines/**/*.spec.ts', use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: 'engines/**/*.spec.ts', use: { engine: 'webkit' } },
   ],
 });

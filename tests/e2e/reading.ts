@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Application } from './pages/application.ts';
 import { test as base } from './test.ts';
 
 export { expect } from '@playwright/test';
@@ -19,10 +20,16 @@ export const test = base.extend<object, DeskOptions & { readonly desk: Page }>({
         viewport: { width: 1280, height: 800 },
         reducedMotion: 'reduce',
       });
-      await use(await context.newPage());
+      const desk = await context.newPage();
+      await new Application(desk).watchShifts();
+      await use(desk);
       await context.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ desk }, use) => use(desk),
+  page: async ({ desk }, use) => {
+    await desk.setViewportSize({ width: 1280, height: 800 });
+    await desk.emulateMedia({ colorScheme: 'light' });
+    await use(desk);
+  },
 });

@@ -1,4 +1,4 @@
-import { expect, test as base, type Request } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Request } from '@playwright/test';
 import { Application } from './pages/application.ts';
 import { Footer } from './pages/footer.ts';
 import { GuidePage } from './pages/guide-page.ts';
@@ -15,6 +15,10 @@ export interface Reader {
   readonly search: SearchDialog;
   readonly sidebar: Sidebar;
   readonly topBar: TopBar;
+  /**
+   * What the console and the page complain of. A test that provokes complaints takes them out; others must have none.
+   */
+  readonly complaints: string[];
   /** Holds for every test: nothing is asked of another origin. */
   readonly ownOriginOnly: void;
 }
@@ -27,6 +31,21 @@ export const test = base.extend<Reader>({
   search: async ({ page }, use) => use(new SearchDialog(page)),
   sidebar: async ({ page }, use) => use(new Sidebar(page)),
   topBar: async ({ page }, use) => use(new TopBar(page)),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      const hear = (message: ConsoleMessage) => {
+        // React's development build recommends its tools.
+        if (message.type() !== 'info') complaints.push(`${message.type()}: ${message.text()}`);
+      };
+      const fail = (error: Error) => void complaints.push(error.message);
+      page.on('console', hear).on('pageerror', fail);
+      await use(complaints);
+      page.off('console', hear).off('pageerror', fail);
+      expect(complaints, 'what the console says').toEqual([]);
+    },
+    { auto: true },
+  ],
   ownOriginOnly: [
     async ({ page, baseURL }, use) => {
       const elsewhere: string[] = [];

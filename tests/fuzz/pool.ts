@@ -21,7 +21,10 @@ const BUSY = 4;
 const LIFE = 150;
 const RUNNER = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
-/** One process for each processor, each with a folder of its own. One that keeps silent is ended and counted as a failure. */
+/**
+ * One process for each processor, each with a folder of its own. One that keeps silent is ended and counted as a
+ * failure.
+ */
 export function createPool(): Pool {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
   const processes = new Set<ChildProcess>();

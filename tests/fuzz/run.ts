@@ -1,7 +1,7 @@
-import { buildAssets } from '../../scripts/assets.ts';
-import { main, text, type Command } from '../../scripts/cli.ts';
-import { UsageError } from '../../scripts/problem.ts';
-import { createProgress } from '../../scripts/progress.ts';
+import { buildAssets } from '#scripts/build/assets.ts';
+import { main, text, type Command } from '#scripts/cli/command.ts';
+import { UsageError } from '#scripts/cli/problem.ts';
+import { createProgress } from '#scripts/cli/progress.ts';
 import { inputOf } from './generate/generate.ts';
 import { SIZES, sizeOf } from './generate/sizes.ts';
 import type { Task, Verdict } from './input.ts';

@@ -1,21 +1,26 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildAssets, type BuiltAssets } from '../../scripts/assets.ts';
-import { compile } from '../../scripts/compile.ts';
-import type { Problem } from '../../scripts/problem.ts';
-import { createRenderer, renderSettings } from '../../scripts/render.ts';
-import { siteFiles } from '../../scripts/site-files.ts';
-import type { Page } from '../../src/model/page.ts';
-import type { InlineCode } from '../../src/model/render.ts';
-import type { Site } from '../../src/model/site.ts';
+import { buildAssets, type BuiltAssets } from '#scripts/build/assets.ts';
+import { compile } from '#scripts/compile/compile.ts';
+import type { Problem } from '#scripts/cli/problem.ts';
+import { createRenderer, renderSettings } from '#scripts/build/render.ts';
+import { siteFiles } from '#scripts/build/site-files.ts';
+import type { Page } from '#src/model/page.ts';
+import type { InlineCode } from '#src/model/render.ts';
+import type { Site } from '#src/model/site.ts';
 import type { Input, Verdict } from './input.ts';
 import { judgePage, judgePath, judgeProblem } from './judge/judge.ts';
 
 /** Where the site lies on its host: not at the top, so that an address that climbs out of it is noticed. */
 const BASE = '/docs/';
-/** Pages of the reference that are drawn for one input, beside all guides: every second, third, … where there are more. */
+/**
+ * Pages of the reference that are drawn for one input, beside all guides: every second, third, … where there are more.
+ */
 const MOST_PAGES = 8;
-/** Bytes of a page: the frame, and what the sources may grow to: a number of an example stands there in nine languages, each on a line of its own and coloured. */
+/**
+ * Bytes of a page: the frame, and what the sources may grow to: a number of an example stands there in nine languages,
+ * each on a line of its own and coloured.
+ */
 const FRAME = 400_000;
 const GROWTH = 100;
 

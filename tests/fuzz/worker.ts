@@ -1,6 +1,6 @@
 /** A process of its own that tries out inputs, one after another, in a folder of its own; the pool starts it. */
 import { mkdirSync } from 'node:fs';
-import { buildAssets } from '../../scripts/assets.ts';
+import { buildAssets } from '#scripts/build/assets.ts';
 import { inputOf } from './generate/generate.ts';
 import { sizeOf } from './generate/sizes.ts';
 import type { Task } from './input.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { securityHeaders } from '../../scripts/headers.ts';
-import { execute } from '../../scripts/run-samples/execute.ts';
+import { securityHeaders } from '#scripts/build/headers.ts';
+import { execute } from '#scripts/cli/execute.ts';
 
 /** A site as it lies in a host's folder. */
 export interface BuiltSite {
@@ -23,9 +23,12 @@ export interface BuiltSite {
  */
 export async function builtSite(root: string, base: string): Promise<BuiltSite> {
   const out = join(root, base);
-  const { code, stderr } = await execute([process.execPath, 'scripts/run.mjs', 'build', '--base', base, '--out', out], {
-    patience: 300_000,
-  });
+  const { code, stderr } = await execute(
+    [process.execPath, 'scripts/run.mjs', 'build', '--force', '--base', base, '--out', out],
+    {
+      timeout: 300_000,
+    },
+  );
   if (code !== 0) throw new Error(`The build for ${base} fails: ${stderr}`);
   addOdd(out);
   age(out);

@@ -1,4 +1,4 @@
-import { execute } from '../../scripts/run-samples/execute.ts';
+import { execute } from '#scripts/cli/execute.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Host } from './server.ts';
 import { served } from './try-host.ts';

@@ -6,7 +6,7 @@ export interface Row {
   readonly want: Want;
 }
 
-export interface Want {
+interface Want {
   /** One of these. */
   readonly status: readonly number[];
   /** The address may be the operator's, who sends headers of his own. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { main, text, type Command } from '../../scripts/cli.ts';
+import { main, text, type Command } from '#scripts/cli/command.ts';
 import { builtSite } from './built-site.ts';
 import { load } from './load.ts';
 import type { Host } from './server.ts';

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { leasePorts, type Ports } from '#scripts/run-samples/ports.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Row } from './row.ts';
 import { SEARCHED, type Tool } from './tools.ts';
 
-/** A host on a free port of this machine. */
+/** A host on a port of this machine. */
 export interface Server {
   readonly port: number;
   stop(): Promise<void>;
@@ -22,25 +23,21 @@ export interface Host {
 }
 
 /** A fault that is counted apart. */
-export interface Excuse {
+interface Excuse {
   readonly reason: string;
   matches(answer: { readonly row: Row; readonly status: number; readonly fault: string }): boolean;
 }
 
-/** A port that nobody has. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = server.address() as AddressInfo;
-        server.close(() => resolve(port));
-      });
-  });
+let ports: Promise<Ports> | undefined;
+
+/** A port for a host, from a range that no other process of this project uses. */
+export async function freePort(): Promise<number> {
+  ports ??= leasePorts();
+  return (await ports).next();
 }
 
 /** Milliseconds a server has to open its port. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 /**
  * Starts a programme that stays in the foreground and waits until it takes connections.

@@ -1,5 +1,5 @@
-import { installPackages } from '../../scripts/debian.ts';
-import { execute } from '../../scripts/run-samples/execute.ts';
+import { installPackages } from '#scripts/cli/debian.ts';
+import { execute } from '#scripts/cli/execute.ts';
 
 /** A programme of one of Debian's packages. */
 export interface Tool {

@@ -2,12 +2,25 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
-import type { BuiltAssets } from '../../scripts/assets.ts';
-import { compile } from '../../scripts/compile.ts';
-import { createRenderer, renderSettings } from '../../scripts/render.ts';
+import type { BuiltAssets } from '#scripts/build/assets.ts';
+import { compile } from '#scripts/compile/compile.ts';
+import { createRenderer, renderSettings } from '#scripts/build/render.ts';
 import { printed } from './printed.ts';
 
 export const GOLDEN = resolve(import.meta.dirname, '../golden');
+/** Cases that are printed whole. The others leave out what every page repeats, so that they show their own subject. */
+const WHOLE = ['operation', 'vocabulary'];
+const REPEATED = [
+  'nav',
+  'thead',
+  'template',
+  '[data-copy]',
+  '[aria-label="Link to this section"]',
+  '[data-tabs="language"] > p',
+  '[data-tabs="language"] [data-tab-title]',
+].join();
+const REPEATED_ATTRIBUTES = /^(role|tabindex|data-(?!part$|tab-title$).*)$/;
+
 const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/golden');
 
 /** A folder for each case. */
@@ -17,13 +30,19 @@ export const CASES: readonly string[] = readdirSync(GOLDEN, { withFileTypes: tru
   .sort();
 
 export interface GoldenPage {
-  /** The page's `<main>`, as the reader gets it. */
+  /**
+   * The page's `<main>`, as the reader gets it, but for samples in other languages than cURL: they have tests of their
+   * own.
+   */
   readonly main: Element;
   /** The same as a document of its own, one element a line. */
   readonly text: string;
 }
 
-/** Draws the guide of a case; without one the reference page of its first operation, or the page that says there is none. */
+/**
+ * Draws the guide of a case; without one the reference page of its first operation, or the page that says there is
+ * none.
+ */
 export async function goldenPage(name: string, assets: BuiltAssets): Promise<GoldenPage> {
   const guides = guidesOf(name);
   const { site, problems } = await compile({ openapi: join(GOLDEN, name, 'openapi.yaml'), ...guides });
@@ -35,10 +54,24 @@ export async function goldenPage(name: string, assets: BuiltAssets): Promise<Gol
   const html = page === undefined ? '' : String(render(page)[0].contents);
   const main = new JSDOM(html).window.document.querySelector('main');
   if (main === null) throw new Error(`${name}: the page has no <main>.`);
+  for (const panel of main.querySelectorAll('[data-tabs="language"] > [data-value]:not([data-value="curl"])'))
+    panel.remove();
   return {
     main,
-    text: `<!doctype html>\n<html lang="en-GB">\n<meta charset="utf-8">\n<title>${name}</title>\n${printed(main)}\n`,
+    text: `<!doctype html>\n<html lang="en-GB">\n<meta charset="utf-8">\n<title>${name}</title>\n${printed(WHOLE.includes(name) ? main : withoutRepetition(main))}\n`,
   };
+}
+
+/** A copy of a page without the controls, roles and table heads that its rows and panels have on every page. */
+function withoutRepetition(main: Element): Element {
+  const copy = main.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll(REPEATED)) element.remove();
+  for (const link of copy.querySelectorAll('th > a[href^="#"]')) link.replaceWith(...link.childNodes);
+  for (const element of copy.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (REPEATED_ATTRIBUTES.test(name) || (name === 'aria-label' && element.localName === 'section'))
+        element.removeAttribute(name);
+  return copy;
 }
 
 /** A folder of guides around the one guide of a case. */

@@ -67,6 +67,15 @@ export function exportsOf(file: string): readonly string[] {
   );
 }
 
+/** Names, of values and of types, that a module exports though another defines them. */
+export function reexportsOf(file: string): readonly string[] {
+  return parseSync(file, textOf(file)).module.staticExports.flatMap(({ entries }) =>
+    entries
+      .filter(({ moduleRequest }) => moduleRequest !== null)
+      .map(({ exportName, moduleRequest }) => `${exportName.name ?? '*'} from ${moduleRequest?.value ?? ''}`),
+  );
+}
+
 /** Modules and everything they load at run time, sooner or later; with `types`, what they need to compile too. */
 export function reachableFrom(entries: readonly string[], types = false): readonly string[] {
   const seen = new Set(entries);
@@ -78,8 +87,9 @@ export function reachableFrom(entries: readonly string[], types = false): readon
 }
 
 function fileOf(specifier: string, from: string): string | undefined {
-  if (!specifier.startsWith('.')) return undefined;
-  const file = resolve(ROOT, dirname(from), specifier.replace(/\?.*$/, ''));
+  if (!/^[.#]/.test(specifier)) return undefined;
+  const path = specifier.replace(/\?.*$/, '');
+  const file = path.startsWith('#') ? join(ROOT, path.slice(1)) : resolve(ROOT, dirname(from), path);
   if (!existsSync(file)) throw new Error(`${from} imports ${specifier}, which does not exist.`);
   return slashes(relative(ROOT, file));
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OptionValues } from '../../cli.ts';
-import { UsageError } from '../../problem.ts';
-import { createProgress } from '../../progress.ts';
-import { chromium } from '../../test/chromium.ts';
+import type { OptionValues } from '../../cli/command.ts';
+import { UsageError } from '../../cli/problem.ts';
+import { createProgress } from '../../cli/progress.ts';
+import { chromium } from '../../test/programs.ts';
 import { builtSite } from '../own-site.ts';
 import { servePages } from '../page/page-server.ts';
 import { installedVersion, installPeer } from '../peers.ts';
@@ -20,7 +20,9 @@ const PAGES: Readonly<Record<string, string>> = {
   'error catalogue': '/reference/errors',
 };
 
-/** Lighthouse's own mishap, in which it misses the beginning of the page in its trace. It says nothing about the page. */
+/**
+ * Lighthouse's own mishap, in which it misses the beginning of the page in its trace. It says nothing about the page.
+ */
 const MISHAP = 'NO_NAVSTART';
 /** Mishaps above which something else is wrong. */
 const MOST = 5;

@@ -12,7 +12,10 @@ export interface Kind {
 
 const WHOLE = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** A table in Markdown (performance: median; the others: the worst of all runs), what cost points, and a line for each target. */
+/**
+ * A table in Markdown (performance: median; the others: the worst of all runs), what cost points, and a line for each
+ * target.
+ */
 export function summary(kinds: readonly Kind[], version: string): string {
   const runs = kinds[0]?.reports.length ?? 0;
   const faults = new Map(

@@ -1,5 +1,5 @@
-import type { OptionValues } from '../../cli.ts';
-import { createProgress } from '../../progress.ts';
+import type { OptionValues } from '../../cli/command.ts';
+import { createProgress } from '../../cli/progress.ts';
 import { openBrowser } from '../browser.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { median } from '../median.ts';
@@ -18,7 +18,8 @@ const WAYS = [
 ];
 
 /**
- * Measures the application: how soon it answers, what its arrival costs, and how soon a click shows the next page, with motion
+ * Measures the application: how soon it answers, what its arrival costs, and how soon a click shows the next page,
+ * with motion
  * and without. Medians.
  *
  * @throws {UsageError} when Chromium cannot be had or the site cannot be built.

@@ -1,4 +1,5 @@
-// Runs in a page before anything of its own: tells when the application answered the first intent, and when a click showed another heading.
+// Runs in a page before anything of its own: tells when the application answered the first intent, and when a click
+// showed another heading.
 const seen = { tasks: [] };
 globalThis.benchTurn = seen;
 new PerformanceObserver((list) => {

@@ -26,7 +26,10 @@ interface Seen {
   readonly turned?: number;
 }
 
-/** Opens a page on a slow line and a slow processor, wakes the application, points at the sidebar's link to another page, and clicks. */
+/**
+ * Opens a page on a slow line and a slow processor, wakes the application, points at the sidebar's link to another
+ * page, and clicks.
+ */
 export async function turn(
   browser: Browser,
   origin: string,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OptionValues } from '../../cli.ts';
-import { emit } from '../../emit.ts';
-import { createProgress } from '../../progress.ts';
+import type { OptionValues } from '../../cli/command.ts';
+import { emit } from '../../build/emit.ts';
+import { createProgress } from '../../cli/progress.ts';
 import { openBrowser } from '../browser.ts';
 import { builtSite } from '../own-site.ts';
 import { CACHE, installedVersion, installPeer } from '../peers.ts';
@@ -21,7 +21,8 @@ const PEER = 'scripts/bench/page/starlight';
 const STYLES = fileURLToPath(new URL('static-page.css', import.meta.url));
 
 /**
- * Measures one page of an operation beside the same text written by hand and beside Starlight's page of it: in one run, by
+ * Measures one page of an operation beside the same text written by hand and beside Starlight's page of it: in one
+ * run, by
  * turns, each in a browser that has nothing cached.
  *
  * @throws {UsageError} when Chromium or the peer's packages cannot be had, or a page is not whole.

@@ -1,5 +1,5 @@
-import { listen } from '../../listen.ts';
-import { staticListener, type StaticOptions } from '../../serve-static.ts';
+import { listen } from '../../serve/listen.ts';
+import { staticListener, type StaticOptions } from '../../serve/serve-static.ts';
 
 export interface PageServer {
   /** `http://127.0.0.1:1234` */
@@ -8,7 +8,8 @@ export interface PageServer {
 }
 
 /**
- * Serves sites side by side on loopback, one process for all: the same answers to caches, the same brotli, connections kept; each with
+ * Serves sites side by side on loopback, one process for all: the same answers to caches, the same brotli, connections
+ * kept; each with
  * the headers that its own `_headers` asks for.
  *
  * @param sites the first whose base begins an address answers it.

@@ -1,4 +1,4 @@
-import type { Progress } from '../../progress.ts';
+import type { Progress } from '../../cli/progress.ts';
 
 /** One of each page. */
 export interface Round<T> {
@@ -7,7 +7,10 @@ export interface Round<T> {
   readonly starlight: T;
 }
 
-/** Opens each page once a round, another one first each time, so that all meet the same machine. A round before them warms up. */
+/**
+ * Opens each page once a round, another one first each time, so that all meet the same machine. A round before them
+ * warms up.
+ */
 export async function inRounds<T>(
   pages: Round<string>,
   runs: number,

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { compile } from '../../compile.ts';
-import { emit } from '../../emit.ts';
-import { UsageError } from '../../problem.ts';
+import { compile } from '../../compile/compile.ts';
+import { emit } from '../../build/emit.ts';
+import { UsageError } from '../../cli/problem.ts';
 
 /**
- * Builds the reference of this project's description with Starlight, everything as it comes, and writes it with its brotli
+ * Builds the reference of this project's description with Starlight, everything as it comes, and writes it with its
+ * brotli
  * forms.
  *
  * @param folder the installed peer.

@@ -39,7 +39,8 @@ const PLAIN = new Set([
 const ATTRIBUTES = new Set(['href', 'id', 'open']);
 
 /**
- * Plain HTML of a built page's `<main>`: the same words in the same order, no class, no script, one style sheet, and an empty
+ * Plain HTML of a built page's `<main>`: the same words in the same order, no class, no script, one style sheet, and
+ * an empty
  * icon, without which browsers ask the server for one.
  *
  * @param html a built page.

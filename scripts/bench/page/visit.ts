@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page, Request } from 'playwright';
-import { UsageError } from '../../problem.ts';
+import { UsageError } from '../../cli/problem.ts';
 import { slowed } from '../slowed.ts';
 import { blockingTime } from './blocking-time.ts';
 
@@ -32,7 +32,8 @@ const KIND_OF: Readonly<Record<string, (typeof KINDS)[number]>> = {
 };
 
 /**
- * Opens a page with nothing cached, on a slow line and a slow processor, leaves it untouched until the network is silent and
+ * Opens a page with nothing cached, on a slow line and a slow processor, leaves it untouched until the network is
+ * silent and
  * three seconds more, and tells what it cost.
  *
  * @throws {UsageError} when something that the page asks for is missing, or comes from elsewhere.

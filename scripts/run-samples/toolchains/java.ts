@@ -1,36 +1,23 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileTogether, failure, JVM } from '../compile.ts';
-import type { Toolchain } from '../toolchain.ts';
+import { compiledToolchain, failure, JVM } from './compile.ts';
 
-/** A JDK. Each class has a package of its own; all are built in the folder of the first programme. */
-export const java: Toolchain = {
+/** Debian's jars of Jackson, with which receivers read JSON. */
+const JACKSON = ['annotations', 'core', 'databind'].map((name) => `/usr/share/java/jackson-${name}.jar`);
+const OPTIONS = ['-encoding', 'UTF-8', '-Xlint:all', '-Xmaxerrs', '10000', '-cp', JACKSON.join(':')];
+
+/** A JDK. Each class has a package of its own. */
+export const java = compiledToolchain({
   language: 'java',
-  packages: ['default-jdk-headless'],
-  version: ['javac', '-version'],
-  prepare: async (programs) => {
-    const built = join(programs[0]?.folder ?? '', 'classes');
-    const sources = await Promise.all(
-      programs.map(async (program) => {
-        const file = join(program.folder, 'Main.java');
-        await writeFile(file, `package ${program.id}; ${program.text}\n`);
-        return { program, file };
-      }),
-    );
-    return compileTogether(
-      sources,
-      (rest) =>
-        failure('javac', [
-          '-encoding',
-          'UTF-8',
-          '-Xlint:all',
-          '-Xmaxerrs',
-          '10000',
-          '-d',
-          built,
-          ...rest.map(({ file }) => file),
-        ]),
-      ({ program }) => [...JVM, '-cp', built, `${program.id}.Main`],
-    );
-  },
-};
+  packages: ['default-jdk-headless', 'libjackson2-databind-java'],
+  version: ['sh', '-c', `test -r ${JACKSON[2]} && javac -version`],
+  file: ({ folder }) => join(folder, 'Main.java'),
+  text: ({ id, text }) => `package ${id}; ${text}\n`,
+  compile: (sources, folder) =>
+    failure('javac', [...OPTIONS, '-d', join(folder, 'classes'), ...sources.map(({ file }) => file)]),
+  command: ({ program }, folder) => [
+    ...JVM,
+    '-cp',
+    [join(folder, 'classes'), ...JACKSON].join(':'),
+    `${program.id}.Main`,
+  ],
+});

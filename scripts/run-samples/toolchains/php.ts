@@ -1,22 +1,12 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { RESULT, type Toolchain } from '../toolchain.ts';
+import { scriptToolchain } from './script.ts';
 
 /** PHP at the command line, with its cURL extension. */
-export const php: Toolchain = {
+export const php = scriptToolchain({
   language: 'php',
   packages: ['php-cli', 'php-curl'],
   version: ['php', '-r', 'echo "PHP ", PHP_VERSION, " cURL ", curl_version()["version"], PHP_EOL;'],
-  prepare: (programs) =>
-    Promise.all(
-      programs.map(async ({ id, text, answer, folder }) => {
-        const shown =
-          answer === 'json' || answer === 'text'
-            ? `\necho "\\n${RESULT}\\n", json_encode($result, JSON_THROW_ON_ERROR), "\\n";\n`
-            : '';
-        await writeFile(join(folder, 'sample.php'), `${text}\n${shown}`);
-        return { id, command: ['php', 'sample.php'] };
-      }),
-    ),
+  file: 'sample.php',
+  command: ['php'],
+  printResult: (marker) => `\necho "\\n${marker}\\n", json_encode($result, JSON_THROW_ON_ERROR), "\\n";\n`,
   serve: ([php = 'php', ...script], port) => [php, '-S', `localhost:${port}`, ...script],
-};
+});

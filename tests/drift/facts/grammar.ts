@@ -114,7 +114,7 @@ export function shapeOf(file: string): Shape {
   return object(kinds[folder] ?? 'reference');
 }
 
-/** Keys whose value is a sentence for people, so that an edit of it is nobody's lie. */
+/** Keys whose value is prose. */
 export const PROSE: ReadonlySet<string> = new Set(['description', 'summary', 'info', 'x-requires', 'source', 'label']);
 
 /** The role of the keys of an object: words of the specification, except where they name something. */

@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast';
-import type { MdxElement } from '../../../scripts/prose/content.ts';
-import { parseMdx } from '../../../scripts/prose/markdown.ts';
+import type { MdxElement } from '#scripts/compile/prose/content.ts';
+import { parseMdx } from '#scripts/compile/source/markdown/markdown.ts';
 import type { Fact, Range, Role } from './fact.ts';
 import { quotes, yamlFacts } from './yaml-facts.ts';
 
@@ -26,7 +26,10 @@ const NAMED: Readonly<Record<string, string>> = {
   'Value is': 'is',
 };
 
-/** Every fact of a guide, in its order: frontmatter, components and their attributes, links, headings that are linked to, inline code. */
+/**
+ * Every fact of a guide, in its order: frontmatter, components and their attributes, links, headings that are linked
+ * to, inline code.
+ */
 export function guideFacts(file: string, text: string, linked: ReadonlySet<string>): readonly Fact[] {
   const tree: Root = parseMdx(text);
   const counts = new Map<string, number>();

@@ -126,7 +126,9 @@ function keyFact(origin: Origin, key: Scalar.Parsed, role: Role, place: Place): 
   };
 }
 
-/** A pair with what separates it from its neighbours; the only pair of an object leaves `{}`, which is nobody's slip. */
+/**
+ * A pair with what separates it from its neighbours; the only pair of an object leaves `{}`, which is nobody's slip.
+ */
 function wholePair(
   origin: Origin,
   pairs: readonly Pair<Scalar.Parsed, ParsedNode | null>[],

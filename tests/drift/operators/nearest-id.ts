@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
+import { nearest } from '#src/shared/text/nearest.ts';
 import type { Fact } from '../facts/fact.ts';
 import { textsOf, type Tree } from '../tree.ts';
-import { neighbourOf } from './neighbour.ts';
 import { rewritten, type Operator } from './operator.ts';
 
 /** An id that names another thing of the same kind. */
@@ -23,11 +23,7 @@ export const nearestId: Operator = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function known(
-  tree: Tree,
-  { role, text, value, file, place, names, group }: Fact,
-  ids: readonly string[],
-): readonly string[] {
+function known(tree: Tree, { role, text, value, file, place, names }: Fact, ids: readonly string[]): readonly string[] {
   if (role === 'datum')
     return UUID.test(text)
       ? ids
@@ -47,7 +43,7 @@ function known(
   if (role === 'scheme') return textsOf(tree, 'component').filter((name) => name.endsWith('Key'));
   if (role === 'link') return linksLike(tree, text);
   if (role === 'anchor') return textsOf(tree, 'anchor');
-  if (role === 'quote') return quotable(tree, group, text);
+  if (role === 'quote') return quotable(tree, text);
   return role === 'id' ? idsLike(tree, names ?? '') : [];
 }
 
@@ -103,8 +99,11 @@ function idsLike(tree: Tree, names: string): readonly string[] {
   return names === 'site' ? siteKeys(tree) : [];
 }
 
-/** Names of the description that could stand in prose instead of another: fields, parameters, listed values, each for its like. */
-function quotable(tree: Tree, _group: string, text: string): readonly string[] {
+/**
+ * Names of the description that could stand in prose instead of another: fields, parameters, listed values, each for
+ * its like.
+ */
+function quotable(tree: Tree, text: string): readonly string[] {
   for (const roles of [['parameter'], ['constant'], ['field']] as const) {
     const names = textsOf(tree, ...roles);
     if (names.includes(text)) return names;
@@ -122,4 +121,10 @@ function schemaOf(file: string): string {
 
 function siteKeys({ facts }: Tree): readonly string[] {
   return facts.filter(({ role, file }) => role === 'setting' && file === 'guides/site.yaml').map(({ text }) => text);
+}
+
+/** The other name most like a name; the first where none is like it. */
+function neighbourOf(name: string, names: readonly string[]): string | undefined {
+  const others = names.filter((other) => other !== name);
+  return nearest(name, others) ?? others[0];
 }

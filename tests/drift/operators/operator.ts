@@ -20,7 +20,7 @@ export interface Draft {
 }
 
 /** New text for the characters of a fact. */
-export interface Rewrite {
+interface Rewrite {
   readonly fact: Fact;
   readonly range: Range;
   readonly text: string;

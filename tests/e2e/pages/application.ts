@@ -78,4 +78,60 @@ export class Application {
   isMarked(): Promise<boolean> {
     return this.#page.evaluate(() => 'marked' in window);
   }
+
+  /** From now on notes what moves under the reader's eyes (Layout Instability). Call before a page is opened. */
+  async watchShifts(): Promise<void> {
+    await this.#page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+          shifts.push(
+            entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 30)}`).join(', '),
+          );
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+  }
+
+  /** Scrolls there and lets the browser paint. */
+  async look(top: number): Promise<void> {
+    await this.#page.evaluate(
+      (to) =>
+        new Promise<void>((resolve) => {
+          window.scrollTo({ top: to, behavior: 'instant' });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        }),
+      top,
+    );
+  }
+
+  shifts(): Promise<string[]> {
+    return this.#page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  }
+
+  /** What reaches beyond the right edge of windows of these widths and does not scroll in a box of its own. */
+  async tooWideAt(...widths: readonly number[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const width of widths) {
+      await this.#page.setViewportSize({ width, height: 800 });
+      found.push(...(await this.#page.evaluate(tooWide)));
+    }
+    return found;
+  }
+}
+
+function tooWide(): string[] {
+  const wide = document.documentElement.clientWidth;
+  const cut = [document.documentElement, document.body].filter((element) =>
+    /hidden|clip/.test(getComputedStyle(element).overflowX),
+  );
+  if (cut.length > 0) return cut.map(({ tagName }) => `${tagName} cuts off what is too wide`);
+  if (document.documentElement.scrollWidth <= wide) return [];
+  const beyond = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > wide + 1,
+  );
+  return [
+    `${document.documentElement.scrollWidth} px wide`,
+    ...beyond.slice(0, 5).map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40) ?? ''}`),
+  ];
 }

@@ -5,7 +5,7 @@ export interface FieldTable {
   readonly fields: readonly FieldRow[];
 }
 
-export interface FieldRow {
+interface FieldRow {
   readonly name: string;
   readonly required: boolean;
   /** Address of the row in its page: `#listWallets…`. */

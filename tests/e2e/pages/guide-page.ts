@@ -31,10 +31,6 @@ export class GuidePage {
     await this.article.evaluate((article) => article.querySelectorAll('details').forEach((fold) => (fold.open = true)));
   }
 
-  headings(level?: number): Locator {
-    return level === undefined ? this.article.getByRole('heading') : this.article.getByRole('heading', { level });
-  }
-
   headingNamed(name: Words): Locator {
     return this.article.getByRole('heading', { name });
   }
@@ -57,8 +53,8 @@ export class GuidePage {
       .first();
   }
 
-  /** Clicks through the dashboard, read as "Settings then Business". */
-  clicks(...labels: readonly string[]): Locator {
+  /** A path through menus, read as "Settings then Business". */
+  menuPath(...labels: readonly string[]): Locator {
     return this.statement(labels.join(' then '));
   }
 
@@ -101,10 +97,6 @@ export class GuidePage {
     return this.article.getByRole('paragraph').filter({ hasText: new RegExp(`^${method}\\s*/[\\w-]+${end}\\s*$`) });
   }
 
-  copyPathButton(call: Locator): Locator {
-    return call.getByRole('button', { name: 'Copy path', exact: true });
-  }
-
   /** Copies the path of a field: `data.customer.email`. */
   copyFieldButton(path: string): Locator {
     return this.article.getByRole('button', { name: `Copy path ${path}`, exact: true });
@@ -121,6 +113,11 @@ export class GuidePage {
   /** Code on the page, shown or behind a tab. */
   code(): Locator {
     return this.article.locator('pre');
+  }
+
+  /** The first code block that holds all these words. */
+  sample(...words: readonly Words[]): Locator {
+    return words.reduce<Locator>((found, word) => found.filter({ hasText: word }), this.code()).first();
   }
 
   copyCodeButtons(): Locator {
@@ -146,10 +143,6 @@ export class GuidePage {
   /** A picture of who talks to whom. */
   picture(title: Words): Locator {
     return this.article.getByRole('figure').filter({ hasText: title });
-  }
-
-  fold(name: Words): Locator {
-    return this.article.locator('details').filter({ has: this.#page.locator('summary', { hasText: name }) });
   }
 
   foldHandle(name: Words): Locator {

@@ -14,15 +14,24 @@ export class SearchDialog {
     this.results = this.dialog.getByRole('option');
   }
 
-  async openByKey(): Promise<void> {
-    await this.#page.keyboard.press('Control+k');
+  press(key: string): Promise<void> {
+    return this.#page.keyboard.press(key);
+  }
+
+  openByKey(): Promise<void> {
+    return this.press('Control+k');
+  }
+
+  /** Looks for something and waits for what is found. */
+  async find(query: string): Promise<void> {
+    await this.openByKey();
+    await this.input.fill(query);
+    await this.results.first().waitFor();
   }
 
   /** Looks for something and goes to the first result. */
   async goTo(query: string): Promise<void> {
-    await this.openByKey();
-    await this.input.fill(query);
-    await this.results.first().waitFor();
+    await this.find(query);
     await this.input.press('Enter');
   }
 

@@ -10,7 +10,9 @@ import { yamlText } from './yaml-text.ts';
 
 const BASE = readFileSync(new URL('./base.yaml', import.meta.url), 'utf8');
 
-/** The input of a number: the same for the same seed, on every machine. Two of three are Markdown, the third is schemas. */
+/**
+ * The input of a number: the same for the same seed, on every machine. Two of three are Markdown, the third is schemas.
+ */
 export function inputOf(seed: number, index: number): Input {
   const random = createRandom(seed, index);
   if (index % 3 === 2) return { family: 'schemas', files: { 'openapi.yaml': yamlText(hostileSchemas(random)) } };

@@ -15,7 +15,7 @@ const COMPONENTS = [
   'BaseUrl',
   'Field',
   'Value',
-  'Clicks',
+  'MenuPath',
   'Steps',
   'Callout',
   'Tabs',

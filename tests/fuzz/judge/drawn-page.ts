@@ -11,7 +11,9 @@ export interface DrawnPage {
   readonly elements: readonly Tree.Element[];
   /** Places where the text is no HTML by the standard (HTML, section 13.2.2). */
   readonly parseErrors: readonly string[];
-  /** Names of the tags as written, and as a browser writes them after reading: they differ where something broke out. */
+  /**
+   * Names of the tags as written, and as a browser writes them after reading: they differ where something broke out.
+   */
   readonly written: readonly string[];
   readonly read: readonly string[];
   /** Whether a check refuses what nobody sees in a text, or what turns its direction: then its author knows of it. */

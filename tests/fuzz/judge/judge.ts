@@ -1,4 +1,4 @@
-import type { Problem } from '../../../scripts/problem.ts';
+import type { Problem } from '#scripts/cli/problem.ts';
 import { readPage, type DrawnPage } from './drawn-page.ts';
 import { RULES } from './rules.ts';
 

@@ -14,7 +14,10 @@ const LINK_SCHEMES = ['https:', 'http:', 'mailto:'];
 /** What the parser of HTML says of odd characters in a text: they stay text, or fall out of it. */
 const ODD_CHARACTERS = /^((control-character|noncharacter|surrogate)-in-input-stream|unexpected-null-character) /;
 
-/** Every rule of a page. Addresses are read as browsers read them (WHATWG URL), white space and control characters left out. */
+/**
+ * Every rule of a page. Addresses are read as browsers read them (WHATWG URL), white space and control characters left
+ * out.
+ */
 export const RULES: readonly Rule[] = [
   {
     id: 'elements',

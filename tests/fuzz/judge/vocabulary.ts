@@ -1,5 +1,6 @@
 /**
- * What the site's pages are made of. A closed list: whatever a hostile text may smuggle in, an element or attribute that no
+ * What the site's pages are made of. A closed list: whatever a hostile text may smuggle in, an element or attribute
+ * that no
  * component of the site draws is found without being thought of here. A component that draws a new one adds it.
  */
 const ELEMENTS = new Set([
@@ -69,7 +70,10 @@ const ELEMENTS = new Set([
   'circle',
 ]);
 
-/** Attributes beside `aria-*` and `data-*`, which mean nothing to a browser. No handler, no `style`, no `srcdoc` is among them. */
+/**
+ * Attributes beside `aria-*` and `data-*`, which mean nothing to a browser. No handler, no `style`, no `srcdoc` is
+ * among them.
+ */
 const ATTRIBUTES = new Set([
   'async',
   'autocapitalize',

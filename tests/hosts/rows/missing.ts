@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheControl, mediaTypes } from '../../../scripts/headers.ts';
+import { cacheControl, mediaTypes } from '#scripts/build/headers.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 
@@ -20,6 +20,7 @@ const UNKNOWN = [
 ];
 const HIDDEN = [
   '.htaccess',
+  '.site-build',
   '.git/config',
   '.well-known/security.txt',
   'assets/.hidden',

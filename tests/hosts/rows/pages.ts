@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { cacheControl, mediaTypes } from '../../../scripts/headers.ts';
+import { cacheControl, mediaTypes } from '#scripts/build/headers.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { listen } from '../../../scripts/listen.ts';
-import { staticListener } from '../../../scripts/serve-static.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import { staticListener } from '#scripts/serve/serve-static.ts';
 import type { Host } from '../server.ts';
 
 /** What `npm run preview` serves with. */

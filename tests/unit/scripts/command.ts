@@ -10,8 +10,16 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs a command of the project as a reader would; `interrupt` sends it SIGINT (Ctrl-C) as soon as stderr says that. */
-export function run(command: 'build' | 'check', args: readonly string[], interrupt?: string): Promise<Outcome> {
+/**
+ * Runs a command of the project as a reader would; `interrupt` sends it SIGINT (Ctrl-C) as soon as stderr says that,
+ * and `use` is done before.
+ */
+export function run(
+  command: 'build' | 'check' | 'mock',
+  args: readonly string[],
+  interrupt?: string,
+  use: (out: Pick<Outcome, 'stderr'>) => Promise<void> = async () => undefined,
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['scripts/run.mjs', command, ...args], {
       env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '', NODE_ENV: '' },
@@ -25,7 +33,9 @@ export function run(command: 'build' | 'check', args: readonly string[], interru
       out.stderr += chunk.toString();
       if (interrupt === undefined || interrupted || !out.stderr.includes(interrupt)) return;
       interrupted = true;
-      child.kill('SIGINT');
+      use(out)
+        .catch(reject)
+        .finally(() => child.kill('SIGINT'));
     });
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, ...out }));

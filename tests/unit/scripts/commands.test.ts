@@ -2,10 +2,8 @@ import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BUILD_MARK } from '#scripts/build/output-folder.ts';
 import { digests, run, siteOptions } from './command.ts';
-
-/** A build takes a few seconds, and more beside other work. */
-const PATIENCE = 180_000;
 
 let folder = '';
 let out = '';
@@ -13,235 +11,179 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'commands-'));
   out = join(folder, 'site');
   mkdirSync(join(out, 'old'), { recursive: true });
+  writeFileSync(join(out, BUILD_MARK.path), BUILD_MARK.contents);
   writeFileSync(join(out, 'index.html'), 'The last build.');
   writeFileSync(join(out, 'old/page.html'), Uint8Array.of(0, 255, 13, 10));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('--help', () => {
-  for (const command of ['build', 'check'] as const) {
-    it(
-      `of ${command} goes to stdout and ends well`,
-      async () => {
-        const { code, stdout, stderr } = await run(command, ['--help']);
-        expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-        expect(stdout).toContain(`Usage: npm run ${command} -- [options]`);
-        for (const option of [
-          '--openapi FILE',
-          '--guides DIR',
-          '--no-guides',
-          '--help',
-          'Exit codes: 0 clean, 1 problems found, 2 usage or crash.',
-        ])
-          expect(stdout).toContain(option);
-      },
-      PATIENCE,
-    );
-  }
+it.each([
+  ['build', ['--openapi FILE', '--guides DIR', '--no-guides', '--out DIR', '--force']],
+  ['check', ['--openapi FILE', '--guides DIR', '--no-guides', '--format NAME']],
+  ['mock', ['--openapi FILE', '--port N', '--webhooks URL']],
+] as const)('--help of %s goes to stdout and ends well', async (command, options) => {
+  const { code, stdout, stderr } = await run(command, ['--help']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const always = [`Usage: npm run ${command} -- [options]`, '--help', 'Exit codes: 0 clean, 1 problems found, 2 usage'];
+  for (const part of [...always, ...options]) expect(stdout).toContain(part);
 });
 
-const MISTAKES: readonly {
-  name: string;
-  command: 'build' | 'check';
-  given: readonly string[];
-  want: readonly string[];
-}[] = [
-  {
-    name: 'an unknown option, with the nearest one',
-    command: 'build',
-    given: ['--guide', 'x'],
-    want: ['`--guide` is no option of `npm run build`.', 'Did you mean `--guides`?'],
-  },
-  {
-    name: 'a description that does not exist',
-    command: 'build',
-    given: ['--openapi', 'nowhere.yaml'],
-    want: ['There is no description at `nowhere.yaml`.', '--openapi FILE'],
-  },
-  {
-    name: 'a folder of guides that does not exist',
-    command: 'build',
-    given: ['--guides', 'nowhere'],
-    want: ['There is no folder `nowhere`.', '--no-guides'],
-  },
-  {
-    name: 'an output folder that holds the sources',
-    command: 'build',
-    given: ['--out', '.'],
-    want: ['`.` holds', '--out DIR'],
-  },
-  {
-    name: 'a base that is no path',
-    command: 'build',
-    given: ['--base', 'https://docs.example'],
-    want: ['`https://docs.example`'],
-  },
-  { name: 'an unknown mode', command: 'build', given: ['--mode', 'fast'], want: ['`fast` is no mode.'] },
-  {
-    name: 'an unknown format, with the nearest one',
-    command: 'check',
-    given: ['--format', 'jsn'],
-    want: ['`jsn` is no format.', 'Did you mean `json`?'],
-  },
+/** The command, what it is given, and what it says of that. */
+const MISTAKES: readonly (readonly ['build' | 'check' | 'mock', readonly string[], ...string[]])[] = [
+  ['build', ['--guide', 'x'], '`--guide` is not an option of `npm run build`.', 'Did you mean `--guides`?'],
+  ['build', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.', '--openapi FILE'],
+  ['build', ['--guides', 'nowhere'], 'There is no folder `nowhere`.', '--no-guides'],
+  ['build', ['--out', '.'], '`.` contains', '--out DIR'],
+  ['build', ['--base', 'https://docs.example'], '`https://docs.example`'],
+  ['build', ['--mode', 'fast'], '`fast` is not a mode.'],
+  ['check', ['--format', 'jsn'], '`jsn` is not a format.', 'Did you mean `json`?'],
+  ['mock', ['--port', '70000'], '`--port 70000` is not a port.'],
+  ['mock', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
+  ['mock', ['--webhooks', 'http://example.com/hook'], '`http://example.com/hook` is not on loopback.'],
 ];
 
-describe('a mistake in the call', () => {
-  for (const { name, command, given, want } of MISTAKES) {
-    it(
-      `${name}: is told on stderr with what to do`,
-      async () => {
-        const { code, stdout, stderr } = await run(command, given);
-        expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-        for (const part of [...want, `See \`npm run ${command} -- --help\`.`]) expect(stderr).toContain(part);
-        expect(stderr).not.toMatch(/crashed|\n\s+at /);
-      },
-      PATIENCE,
-    );
-  }
-});
+for (const [command, given, ...want] of MISTAKES)
+  it(`${command} ${given.join(' ')} is refused on stderr, with what to do`, async () => {
+    const { code, stdout, stderr } = await run(command, given);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    for (const part of [...want, `See \`npm run ${command} -- --help\`.`]) expect(stderr).toContain(part);
+    expect(stderr).not.toMatch(/crashed|\n\s+at /);
+  });
 
 describe('build', () => {
-  it(
-    'of a bad site tells every problem with its frame, and leaves the last build as it was',
-    async () => {
-      const before = digests(out);
-      const { code, stdout, stderr } = await run('build', [...siteOptions('several-faults'), '--out', out]);
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toContain(
-        [
-          'tests/fixtures/sites/several-faults/guides/start/orders.mdx:5:12 error There is no operation `getOrdr`.  [guide-ids]',
-          '> 5 | <Operation id="getOrdr" />',
-          '                 ^^^^^^^^^^^^',
-          '  Did you mean `getOrder`?',
-        ].join('\n'),
-      );
-      expect(stderr).toMatch(/\n\d+ errors.* in 6 files\.\n$/);
-      expect(stderr).not.toMatch(/crashed|\n\s+at /);
-      expect(digests(out)).toEqual(before);
-      expect(readdirSync(folder)).toEqual(['site']);
-    },
-    PATIENCE,
-  );
+  it('of a bad site tells every problem with its frame, and leaves the last build as it was', async () => {
+    const before = digests(out);
+    const { code, stdout, stderr } = await run('build', [...siteOptions('several-faults'), '--out', out]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(
+      [
+        'tests/fixtures/sites/several-faults/guides/start/orders.mdx:5:12 error There is no operation `getOrdr`.  [guide-ids]',
+        '> 5 | <Operation id="getOrdr" />',
+        '                 ^^^^^^^^^^^^',
+        '  Did you mean `getOrder`?',
+      ].join('\n'),
+    );
+    expect(stderr).toMatch(/\n\d+ errors.* in 6 files\.\n$/);
+    expect(stderr).not.toMatch(/crashed|\n\s+at /);
+    expect(digests(out)).toEqual(before);
+    expect(readdirSync(folder)).toEqual(['site']);
+  });
 
-  it(
-    'of a description that cannot be read leaves the last build as it was',
-    async () => {
-      const before = digests(out);
-      const { code, stdout, stderr } = await run('build', [...siteOptions('malformed-yaml-in-entry'), '--out', out]);
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toContain('> 3 |   title: Orders');
-      expect(digests(out)).toEqual(before);
-      expect(readdirSync(folder)).toEqual(['site']);
-    },
-    PATIENCE,
-  );
+  it('leaves a folder alone that no build has made, unless it is forced to replace it', async () => {
+    const mine = join(folder, 'mine');
+    mkdirSync(mine);
+    writeFileSync(join(mine, 'notes.txt'), 'mine');
+    const { code, stderr } = await run('build', [...siteOptions('good'), '--out', mine]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('is not empty and has no `.site-build`');
+    expect(Object.keys(digests(mine))).toEqual(['notes.txt']);
+    expect((await run('build', [...siteOptions('good'), '--out', mine, '--force'])).code).toBe(0);
+    expect(Object.keys(digests(mine))).toEqual(expect.arrayContaining(['.site-build', '404.html']));
+    expect(digests(mine)).not.toHaveProperty('notes.txt');
+  });
 
-  it(
-    'of a good site replaces the last build as a whole, and says so on stderr alone',
-    async () => {
-      const { code, stdout, stderr } = await run('build', [...siteOptions('good'), '--out', out]);
-      expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-      const pages = Object.keys(digests(out)).filter(
-        (file) => /(^|[\\/])(404|index)\.html$/.test(file) && file !== 'index.html',
-      );
-      expect(stderr).toMatch(new RegExp(`\\n${pages.length} pages in .*site, \\d+\\.\\d s\\.\\n$`));
-      expect(Object.keys(digests(out))).toEqual(
-        expect.arrayContaining([
-          '404.html',
-          'orders/index.html',
-          'help/index.html',
-          'reference/index.html',
-          'sitemap.xml',
-        ]),
-      );
-      expect(digests(out)).not.toHaveProperty(join('old', 'page.html'));
-      expect(readdirSync(folder)).toEqual(['site']);
-    },
-    PATIENCE,
-  );
+  it('of a description that cannot be read leaves the last build as it was', async () => {
+    const before = digests(out);
+    const { code, stdout, stderr } = await run('build', [...siteOptions('malformed-yaml-in-entry'), '--out', out]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('> 3 |   title: Orders');
+    expect(digests(out)).toEqual(before);
+    expect(readdirSync(folder)).toEqual(['site']);
+  });
 
-  it(
-    'of the same sources gives the same bytes',
-    async () => {
-      const [one, two] = [join(folder, 'one'), join(folder, 'two')];
-      const outcomes = [await run('build', ['--out', one]), await run('build', ['--out', two])];
-      expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
-      expect(Object.keys(digests(one)).length).toBeGreaterThan(50);
-      expect(digests(two)).toEqual(digests(one));
-    },
-    PATIENCE,
-  );
+  it('of a good site replaces the last build as a whole, and says so on stderr alone', async () => {
+    const { code, stdout, stderr } = await run('build', [...siteOptions('good'), '--out', out]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    const pages = Object.keys(digests(out)).filter(
+      (file) => /(^|[\\/])(404|index)\.html$/.test(file) && file !== 'index.html',
+    );
+    expect(stderr).toMatch(new RegExp(`\\n${pages.length} pages in .*site, \\d+\\.\\d s\\.\\n$`));
+    expect(Object.keys(digests(out))).toEqual(
+      expect.arrayContaining([
+        '404.html',
+        'orders/index.html',
+        'help/index.html',
+        'reference/index.html',
+        'sitemap.xml',
+      ]),
+    );
+    expect(digests(out)).not.toHaveProperty(join('old', 'page.html'));
+    expect(readdirSync(folder)).toEqual(['site']);
+  });
 
   for (const stage of ['Compiling the description', 'Rendering pages', 'Writing files']) {
-    it(
-      `stops at Ctrl-C while ${stage.toLowerCase()}, and leaves the last build as it was`,
-      async () => {
-        const before = digests(out);
-        const { code, stdout } = await run('build', [...siteOptions('good'), '--out', out], stage);
-        expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
-        expect(digests(out)).toEqual(before);
-        expect(readdirSync(folder)).toEqual(['site']);
-      },
-      PATIENCE,
-    );
+    it(`stops at Ctrl-C while ${stage.toLowerCase()}, and leaves the last build as it was`, async () => {
+      const before = digests(out);
+      const { code, stdout } = await run('build', [...siteOptions('good'), '--out', out], stage);
+      expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
+      expect(digests(out)).toEqual(before);
+      expect(readdirSync(folder)).toEqual(['site']);
+    });
   }
 });
 
 describe('check', () => {
-  it(
-    'of this project finds nothing, and lists as many gaps as it counts, with their places',
-    async () => {
-      const { code, stdout, stderr } = await run('check', ['--gaps']);
-      const lines = stdout.trimEnd().split('\n');
-      expect(code).toBe(0);
-      expect(stderr).toContain('No problems.');
-      expect(lines.filter((line) => !/^openapi\/\S+\.yaml:\d+:\d+ \S.*: [a-z, ]+$/.test(line))).toEqual([]);
-      expect(stderr).toContain(`${lines.length} gaps: places marked as not published.`);
-    },
-    PATIENCE,
-  );
+  it('of this project finds nothing, and lists as many gaps as it counts, with their places', async () => {
+    const { code, stdout, stderr } = await run('check', ['--gaps']);
+    const lines = stdout.trimEnd().split('\n');
+    expect(code).toBe(0);
+    expect(stderr).toContain('No problems.');
+    expect(lines.filter((line) => !/^openapi\/\S+\.yaml:\d+:\d+ \S.*: [a-z, ]+$/.test(line))).toEqual([]);
+    expect(stderr).toContain(`${lines.length} gaps: places marked as not published.`);
+  });
 
-  it(
-    'tells problems to people on stderr',
-    async () => {
-      const { code, stdout, stderr } = await run('check', siteOptions('unknown-site-key'));
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toContain('> 6 | First [sign in](site:signinUrl).');
-      expect(stderr).toMatch(/\n\d+ errors? in \d+ files?\.\n/);
-    },
-    PATIENCE,
-  );
+  it('tells problems to people on stderr', async () => {
+    const { code, stdout, stderr } = await run('check', siteOptions('unknown-site-key'));
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('> 6 | First [sign in](site:signinUrl).');
+    expect(stderr).toMatch(/\n\d+ errors? in \d+ files?\.\n/);
+  });
 
-  it(
-    'prints JSON alone on stdout, even beside the list of gaps',
-    async () => {
-      const { code, stdout, stderr } = await run('check', [
-        ...siteOptions('unknown-site-key'),
-        '--format',
-        'json',
-        '--gaps',
-      ]);
-      expect(code).toBe(1);
-      expect(JSON.parse(stdout)).toContainEqual(
-        expect.objectContaining({
-          check: 'guide-links',
-          severity: 'error',
-          message: '`site.yaml` has no key `signinUrl`.',
-          location: expect.objectContaining({ line: 6, column: 7 }),
-        }),
-      );
-      expect(stderr).toContain('operation getOrder: parameters');
-    },
-    PATIENCE,
-  );
+  it('prints JSON alone on stdout, even beside the list of gaps', async () => {
+    const { code, stdout, stderr } = await run('check', [
+      ...siteOptions('unknown-site-key'),
+      '--format',
+      'json',
+      '--gaps',
+    ]);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toContainEqual(
+      expect.objectContaining({
+        check: 'guide-links',
+        severity: 'error',
+        message: '`site.yaml` has no key `signinUrl`.',
+        location: expect.objectContaining({ line: 6, column: 7 }),
+      }),
+    );
+    expect(stderr).toContain('operation getOrder: parameters');
+  });
 
-  it(
-    'prints an empty list where there is nothing to tell, and counts one gap as one',
-    async () => {
-      const { code, stdout, stderr } = await run('check', [...siteOptions('good'), '--format', 'json']);
-      expect({ code, stdout }).toEqual({ code: 0, stdout: '[]\n' });
-      expect(stderr).toContain('1 gap: ');
-    },
-    PATIENCE,
-  );
+  it('prints an empty list where there is nothing to tell, and counts one gap as one', async () => {
+    const { code, stdout, stderr } = await run('check', [...siteOptions('good'), '--format', 'json']);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '[]\n' });
+    expect(stderr).toContain('1 gap: ');
+  });
+});
+
+describe('mock', () => {
+  it('responds by HTTP, says what was wrong, and ends on Ctrl-C', async () => {
+    const { code, stdout, stderr } = await run('mock', ['--port', '0'], 'Press Ctrl-C to stop.', async (out) => {
+      const [, port = '', path = '', header = ''] =
+        /curl 'http:\/\/127\.0\.0\.1:(\d+)(\S+)' --header '([^']+)'/.exec(out.stderr) ?? [];
+      const [name = '', value = ''] = header.split(': ');
+      const url = `http://127.0.0.1:${port}${path}`;
+      expect((await fetch(url, { headers: { [name]: value } })).status).toBe(200);
+      expect((await fetch(url)).status).toBe(401);
+      await expect.poll(() => out.stderr).toContain(`GET ${path} 401: the header ${name} with the API key is missing`);
+    });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect(stderr).toMatch(/^Mocking Payment Gateway API at http/);
+    expect(stderr).toMatch(/\d+ operations; \d+ more cannot be called, as path or method is not published\./);
+  });
+
+  it('says where a description cannot be read', async () => {
+    const { code, stderr } = await run('mock', siteOptions('malformed-yaml-in-entry').slice(0, 2));
+    expect(code).toBe(1);
+    expect(stderr).toContain('> 3 |   title: Orders');
+  });
 });

@@ -1,18 +1,13 @@
 /** Small things of the model for tests: everything a test does not care about has its plainest value. */
-import type {
-  Api,
-  MediaType,
-  Operation,
-  Parameter,
-  Response,
-  SecurityRequirement,
-  Server,
-  Webhook,
-} from '../../../src/model/api.ts';
-import type { Schema } from '../../../src/model/schema.ts';
-import type { SiteConfig } from '../../../src/model/site.ts';
-import { createAddresses } from '../../../scripts/pages/addresses.ts';
-import { createPageContext, type PageContext } from '../../../scripts/pages/page-context.ts';
+import type { Api } from '#src/model/api.ts';
+import type { Server } from '#src/model/server.ts';
+import type { MediaType, Parameter, Response } from '#src/model/media-type.ts';
+import type { Operation, Webhook } from '#src/model/operation.ts';
+import type { SecurityRequirement } from '#src/model/security.ts';
+import type { Schema } from '#src/model/schema.ts';
+import type { SiteConfig } from '#src/model/site.ts';
+import { createAddresses } from '#scripts/compile/pages/context/addresses.ts';
+import { createPageContext, type PageContext } from '#scripts/compile/pages/context/page-context.ts';
 
 export const SERVER: Server = {
   template: 'https://api.example',

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { render } from '../../../src/entry-server.tsx';
-import type { RenderInput } from '../../../src/model/render.ts';
+import { render } from '#src/entry-server.tsx';
+import type { RenderInput } from '#src/model/render.ts';
 import { site } from '../../fixtures/site.ts';
 
 const input: Omit<RenderInput, 'page'> = {
@@ -71,8 +71,8 @@ describe.each(pages)('what the application fetches of $href', ({ excerpt, docume
     expect(fetched.title).toBe(document.title);
     for (const part of ['main', 'nav[data-part=sidebar]'])
       expect(fetched.querySelector(part)?.innerHTML).toBe(document.querySelector(part)?.innerHTML);
-    expect(fetched.querySelector('nav')?.dataset['wing']).toBe(
-      document.querySelector<HTMLElement>('nav#sidebar')?.dataset['wing'],
+    expect(fetched.querySelector('nav')?.dataset['section']).toBe(
+      document.querySelector<HTMLElement>('nav#sidebar')?.dataset['section'],
     );
     for (const name of ['meta[name=description]', 'link[rel=canonical]'])
       expect(fetched.querySelector(name)?.outerHTML).toBe(document.querySelector(name)?.outerHTML);
@@ -143,7 +143,7 @@ describe('sidebar', () => {
 
 describe('shell', () => {
   test('names that assistive technology relies on', () => {
-    const names = [...open('/get-started').querySelectorAll('header [aria-label], header a')].map(
+    const names = [...open('/get-started').querySelectorAll('header :is([aria-label], a, button)')].map(
       (each) => each.getAttribute('aria-label') ?? each.textContent,
     );
     expect(names).toEqual([
@@ -153,7 +153,7 @@ describe('shell', () => {
       'Guides and reference',
       'Guides',
       'Reference',
-      'Search',
+      'SearchCtrl K',
       'Switch to dark mode',
       'Sign In',
     ]);

@@ -1,29 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
-import { SiteContext } from '../../../src/shell/site-context.ts';
-import type { RenderInput } from '../../../src/model/render.ts';
-import { guidePage, siteConfig } from '../../fixtures/guide-page.ts';
+import { ContentViews } from '#src/content/content-views.ts';
+import { SiteContext } from '#src/content/site-context.ts';
+import { CONTENT_VIEWS } from '#src/guide/content-views.tsx';
+import type { RenderInput } from '#src/model/render.ts';
+import { guides, site } from '../../fixtures/site.ts';
 
-const site: RenderInput = {
-  page: guidePage,
-  config: siteConfig,
+const input: RenderInput = {
+  page: guides[0]!,
+  config: site.config,
   nav: [],
   code: { styles: '', script: '' },
   assets: { app: '', notFound: '', searchIndex: '', referenceIndex: '', favicon: '' },
   base: '/docs/',
   icon: (name) => `<path d="${name}"/>`,
-  highlight: (text, syntax) => `<span class="k">${syntax}</span> ${text.replaceAll('<', '&lt;')}`,
+  highlight: (text) => text,
 };
 
 /** Markup of components as a site under `/docs/` prints them, without class attributes. */
 export function markup(node: ReactNode): string {
-  return renderToStaticMarkup(<SiteContext value={site}>{node}</SiteContext>).replace(/ class="[^"]*"/g, '');
-}
-
-/** What is read of it. */
-export function words(node: ReactNode): string {
-  return markup(node)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return renderToStaticMarkup(
+    <SiteContext value={input}>
+      <ContentViews value={CONTENT_VIEWS}>{node}</ContentViews>
+    </SiteContext>,
+  ).replace(/ class="[^"]*"/g, '');
 }

@@ -1,14 +1,13 @@
-// @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRoutes } from '../../../src/routes.tsx';
-import { pageRoute, readPage, type PageData } from '../../../src/shell/page-data.ts';
+import { createRoutes } from '#src/routes.tsx';
+import { pageRoute, readPage, type PageData } from '#src/shell/page-data.ts';
 
-const documentOf = (name: string, wing = 'guides') =>
+const documentOf = (name: string, section = 'guides') =>
   new DOMParser().parseFromString(
     `<title>${name} · Gateway</title><meta name="description" content="${name}">
-  <link rel="canonical" href="https://docs.example/${name}"><nav data-part="sidebar" data-wing="${wing}"><details><a href="/a">A</a></details><a href="/b">B</a><p>${wing}</p></nav>
+  <link rel="canonical" href="https://docs.example/${name}"><nav data-part="sidebar" data-section="${section}"><details><a href="/a">A</a></details><a href="/b">B</a><p>${section}</p></nav>
   <main data-part="article"><h1>${name}</h1><h2 id="end">End</h2></main>`,
     'text/html',
   );
@@ -27,7 +26,7 @@ beforeEach(() => {
   loadPage = vi.fn(async (url: URL) =>
     readPage(documentOf(url.pathname.slice(1), url.pathname.startsWith('/r') ? 'reference' : 'guides')),
   );
-  router = createMemoryRouter(createRoutes({ load: loadPage, ready: (path) => here.get(path) }), {
+  router = createMemoryRouter(createRoutes({ load: loadPage, cached: (path) => here.get(path) }), {
     initialEntries: ['/a'],
     hydrationData: { loaderData: { [pageRoute]: readPage(first) } },
   });
@@ -63,7 +62,7 @@ test('the next page brings its article, title, active link and focus', async () 
   ).toBe(sidebar);
 });
 
-test('a page that is here already is shown as it was left, and nothing is fetched', async () => {
+test('a page in the cache is shown as it was left, and nothing is fetched', async () => {
   const page = readPage(documentOf('b'));
   here.set('/b', page);
   await go('/b');
@@ -78,11 +77,11 @@ test('a page that is here already is shown as it was left, and nothing is fetche
   expect(document.querySelector<HTMLElement>('main h2')!.dataset.open).toBe('');
 });
 
-test('another wing brings its own sidebar', async () => {
+test('another section brings its own sidebar', async () => {
   const sidebar = document.getElementById('sidebar')!.firstElementChild;
   await go('/reference');
   expect(document.getElementById('sidebar')!.firstElementChild).not.toBe(sidebar);
-  expect(document.getElementById('sidebar')!.dataset.wing).toBe('reference');
+  expect(document.getElementById('sidebar')!.dataset.section).toBe('reference');
 });
 
 test('an anchor of the page fetches nothing and tells the script in the head', async () => {

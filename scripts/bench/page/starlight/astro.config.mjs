@@ -2,7 +2,9 @@ import starlight from '@astrojs/starlight';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';
 
-/** Starlight as it comes, with a reference of `openapi.json`. Assets lie where the server knows that names carry a hash. */
+/**
+ * Starlight as it comes, with a reference of `openapi.json`. Assets lie where the server knows that names carry a hash.
+ */
 export default defineConfig({
   base: '/starlight',
   build: { assets: 'assets' },

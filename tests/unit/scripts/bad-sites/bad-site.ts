@@ -1,18 +1,8 @@
-/** A site of `tests/fixtures/sites` and what is wrong with it. */
-export interface BadSite {
-  readonly name: string;
-  /** Folder of the site. */
-  readonly site: string;
-  /** Every problem, in the order they are printed. */
-  readonly want: readonly Found[];
-}
+/** Sites of `tests/fixtures/sites` by their folders: what is wrong with each, then its problems as they are printed. */
+export type BadSites = Readonly<Record<string, readonly [name: string, ...problems: FoundError[]]>>;
 
-/** A problem as the tables write it: `at` is file, line and column, `text` what the author wrote there. */
-export interface Found {
-  readonly check: string;
-  /** Absent for errors. */
-  readonly severity?: 'warning';
-  readonly at: string;
-  readonly text: string;
-  readonly message: string;
-}
+/**
+ * An error as the tables write it: `at` is line and column in `guides/start/orders.mdx`, or after the name of another
+ * file; `text` is what the author wrote there.
+ */
+export type FoundError = readonly [check: string, at: string, text: string, message: string];

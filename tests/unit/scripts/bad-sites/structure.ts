@@ -1,191 +1,70 @@
-import type { BadSite } from './bad-site.ts';
+import type { BadSites } from './bad-site.ts';
 
 /** What can be wrong with groups, `site.yaml`, file names and frontmatter. */
-export const BAD_STRUCTURES: readonly BadSite[] = [
-  {
-    name: 'an alias without an anchor',
-    site: 'aliases',
-    want: [
-      {
-        check: 'yaml-syntax',
-        at: 'aliases/guides/groups.yaml:2:10',
-        text: '*begin',
-        message: 'Unresolved alias (the anchor must be set before the alias): begin',
-      },
+export const BAD_STRUCTURES: BadSites = {
+  aliases: [
+    'an alias without an anchor',
+    [
+      'yaml-syntax',
+      'guides/groups.yaml:2:10',
+      '*begin',
+      'Unresolved alias (the anchor must be set before the alias): begin',
     ],
-  },
-  {
-    name: 'two guides of one address, and a reserved one',
-    site: 'duplicate-slug',
-    want: [
-      {
-        check: 'guide-address',
-        at: 'duplicate-slug/guides/extra/orders.mdx:1:1',
-        text: '---',
-        message: '`/orders` is also the address of `tests/fixtures/sites/duplicate-slug/guides/start/orders.mdx`.',
-      },
-      {
-        check: 'guide-address',
-        at: 'duplicate-slug/guides/start/reference.mdx:1:1',
-        text: '---',
-        message: '`/reference` is an address the site keeps for itself.',
-      },
+  ],
+  'duplicate-slug': [
+    'two guides of one address, and a reserved one',
+    [
+      'guide-address',
+      'guides/extra/orders.mdx:1:1',
+      '---',
+      '`/orders` is also the address of `tests/fixtures/sites/duplicate-slug/guides/start/orders.mdx`.',
     ],
-  },
-  {
-    name: 'a folder of guides without a group',
-    site: 'folder-without-group',
-    want: [
-      {
-        check: 'guide-groups',
-        at: 'folder-without-group/guides/groups.yaml:1:1',
-        text: '- folder: st',
-        message: 'The folder `extra` holds guides but is no group.',
-      },
-    ],
-  },
-  {
-    name: 'frontmatter that is no YAML',
-    site: 'frontmatter-malformed',
-    want: [
-      {
-        check: 'yaml-syntax',
-        at: 'frontmatter-malformed/guides/start/orders.mdx:2:8',
-        text: 'Orders: all ',
-        message: 'Nested mappings are not allowed in compact mappings',
-      },
-    ],
-  },
-  {
-    name: 'unknown keys and wrong types in frontmatter',
-    site: 'frontmatter-mistakes',
-    want: [
-      {
-        check: 'guide-frontmatter',
-        at: 'frontmatter-mistakes/guides/start/orders.mdx:4:1',
-        text: 'descripton: ',
-        message: '`descripton` is no frontmatter key.',
-      },
-      {
-        check: 'guide-frontmatter',
-        at: 'frontmatter-mistakes/guides/start/orders.mdx:5:1',
-        text: 'order: first',
-        message: '`order` is `"first"`, not a number.',
-      },
-      {
-        check: 'guide-frontmatter',
-        at: 'frontmatter-mistakes/guides/start/orders.mdx:6:1',
-        text: 'unlisted: "y',
-        message: '`unlisted` is `"yes"`, not a boolean.',
-      },
-      {
-        check: 'guide-frontmatter',
-        at: 'frontmatter-mistakes/guides/start/orders.mdx:7:1',
-        text: 'navLabel: 7',
-        message: '`navLabel` is `7`, not a string.',
-      },
-    ],
-  },
-  {
-    name: 'a group without a folder',
-    site: 'group-without-folder',
-    want: [
-      {
-        check: 'guide-groups',
-        at: 'group-without-folder/guides/groups.yaml:5:11',
-        text: 'strat',
-        message: 'The group `strat` has no folder.',
-      },
-    ],
-  },
-  {
-    name: 'a group without a page',
-    site: 'group-without-page',
-    want: [
-      {
-        check: 'guide-groups',
-        at: 'group-without-page/guides/groups.yaml:4:11',
-        text: 'later',
-        message: 'The group `later` has no page.',
-      },
-    ],
-  },
-  {
-    name: 'a guide without description',
-    site: 'guide-without-description',
-    want: [
-      {
-        check: 'guide-frontmatter',
-        at: 'guide-without-description/guides/start/orders.mdx:3:1',
-        text: 'description:',
-        message: 'The guide has no `description`.',
-      },
-    ],
-  },
-  {
-    name: 'a guide without frontmatter',
-    site: 'guide-without-frontmatter',
-    want: [
-      {
-        check: 'guide-frontmatter',
-        at: 'guide-without-frontmatter/guides/start/orders.mdx:1:1',
-        text: 'Text.',
-        message: 'The guide has no `description`.',
-      },
-      {
-        check: 'guide-frontmatter',
-        at: 'guide-without-frontmatter/guides/start/orders.mdx:1:1',
-        text: 'Text.',
-        message: 'The guide has no `title`.',
-      },
-    ],
-  },
-  {
-    name: 'a guide without title',
-    site: 'guide-without-title',
-    want: [
-      {
-        check: 'guide-frontmatter',
-        at: 'guide-without-title/guides/start/orders.mdx:2:1',
-        text: 'description:',
-        message: 'The guide has no `title`.',
-      },
-    ],
-  },
-  {
-    name: 'malformed groups.yaml and site.yaml',
-    site: 'malformed-groups',
-    want: [
-      {
-        check: 'yaml-syntax',
-        at: 'malformed-groups/guides/groups.yaml:3:1',
-        text: '',
-        message: 'Missing closing "quote',
-      },
-      {
-        check: 'yaml-syntax',
-        at: 'malformed-groups/guides/site.yaml:2:1',
-        text: 'brand: Shop ',
-        message: 'Map keys must be unique',
-      },
-    ],
-  },
-  {
-    name: 'a site.yaml without the keys every site has',
-    site: 'site-without-keys',
-    want: [
-      {
-        check: 'site-config',
-        at: 'site-without-keys/guides/site.yaml:2:1',
-        text: 'brand: Shop',
-        message: '`chatUrl` is missing.',
-      },
-      {
-        check: 'site-config',
-        at: 'site-without-keys/guides/site.yaml:4:1',
-        text: 'supportEmail',
-        message: '`supportEmail` is missing.',
-      },
-    ],
-  },
-];
+    ['guide-address', 'guides/start/reference.mdx:1:1', '---', '`/reference` is an address the site keeps for itself.'],
+  ],
+  'folder-without-group': [
+    'a folder of guides without a group',
+    ['guide-groups', 'guides/groups.yaml:1:1', '- folder: st', 'The folder `extra` holds guides but is no group.'],
+  ],
+  'frontmatter-malformed': [
+    'frontmatter that is no YAML',
+    ['yaml-syntax', '2:8', 'Orders: all ', 'Nested mappings are not allowed in compact mappings'],
+  ],
+  'frontmatter-mistakes': [
+    'unknown keys and wrong types in frontmatter',
+    ['guide-frontmatter', '4:1', 'descripton: ', '`descripton` is no frontmatter key.'],
+    ['guide-frontmatter', '5:1', 'order: first', '`order` is `"first"`, not a number.'],
+    ['guide-frontmatter', '6:1', 'unlisted: "y', '`unlisted` is `"yes"`, not a boolean.'],
+    ['guide-frontmatter', '7:1', 'navLabel: 7', '`navLabel` is `7`, not a string.'],
+  ],
+  'group-without-folder': [
+    'a group without a folder',
+    ['guide-groups', 'guides/groups.yaml:5:11', 'strat', 'The group `strat` has no folder.'],
+  ],
+  'group-without-page': [
+    'a group without a page',
+    ['guide-groups', 'guides/groups.yaml:4:11', 'later', 'The group `later` has no page.'],
+  ],
+  'guide-without-description': [
+    'a guide without description',
+    ['guide-frontmatter', '3:1', 'description:', 'The guide has no `description`.'],
+  ],
+  'guide-without-frontmatter': [
+    'a guide without frontmatter',
+    ['guide-frontmatter', '1:1', 'Text.', 'The guide has no `description`.'],
+    ['guide-frontmatter', '1:1', 'Text.', 'The guide has no `title`.'],
+  ],
+  'guide-without-title': [
+    'a guide without title',
+    ['guide-frontmatter', '2:1', 'description:', 'The guide has no `title`.'],
+  ],
+  'malformed-groups': [
+    'malformed groups.yaml and site.yaml',
+    ['yaml-syntax', 'guides/groups.yaml:3:1', '', 'Missing closing "quote'],
+    ['yaml-syntax', 'guides/site.yaml:2:1', 'brand: Shop ', 'Map keys must be unique'],
+  ],
+  'site-without-keys': [
+    'a site.yaml without the keys every site has',
+    ['site-config', 'guides/site.yaml:2:1', 'brand: Shop', '`chatUrl` is missing.'],
+    ['site-config', 'guides/site.yaml:4:1', 'supportEmail', '`supportEmail` is missing.'],
+  ],
+};

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { markdownTable } from '../../../../scripts/bench/markdown-table.ts';
-import { median } from '../../../../scripts/bench/median.ts';
-import { blockingTime } from '../../../../scripts/bench/page/blocking-time.ts';
-import { npmReason } from '../../../../scripts/bench/peers.ts';
-import { runsOf } from '../../../../scripts/bench/runs.ts';
-import { verdict } from '../../../../scripts/bench/verdict.ts';
+import { markdownTable } from '#scripts/bench/markdown-table.ts';
+import { median } from '#scripts/bench/median.ts';
+import { blockingTime } from '#scripts/bench/page/blocking-time.ts';
+import { npmReason } from '#scripts/bench/peers.ts';
+import { runsOf } from '#scripts/bench/runs.ts';
+import { verdict } from '#scripts/bench/verdict.ts';
 
 describe('median', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('runsOf', () => {
   });
 
   it.each(['6', '-7', '7.5', 'many', '', '1e3'])('refuses %j', (runs) => {
-    expect(() => runsOf({ runs }, 9, 7)).toThrow(`\`--runs ${runs}\` is no number of runs.`);
+    expect(() => runsOf({ runs }, 9, 7)).toThrow(`\`--runs ${runs}\` is not a number of runs.`);
   });
 });
 

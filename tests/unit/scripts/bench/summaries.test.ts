@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  toReport,
-  type Category,
-  type LighthouseJson,
-  type Report,
-} from '../../../../scripts/bench/lighthouse/lighthouse-run.ts';
-import { summary as lighthouseSummary } from '../../../../scripts/bench/lighthouse/summary.ts';
-import { inRounds, type Round } from '../../../../scripts/bench/page/rounds.ts';
-import { ratio, summary } from '../../../../scripts/bench/page/summary.ts';
-import type { View } from '../../../../scripts/bench/page/visit.ts';
+import { toReport, type Category, type LighthouseJson, type Report } from '#scripts/bench/lighthouse/lighthouse-run.ts';
+import { summary as lighthouseSummary } from '#scripts/bench/lighthouse/summary.ts';
+import { inRounds, type Round } from '#scripts/bench/page/rounds.ts';
+import { ratio, summary } from '#scripts/bench/page/summary.ts';
+import type { View } from '#scripts/bench/page/visit.ts';
 
 const VIEW: View = {
   html: 7000,

@@ -122,7 +122,7 @@ describe('a hostile request', () => {
 
   it('may nest as deep as it likes', async () => {
     const headers = { 'Content-Type': 'application/json' };
-    for (const deep of [1000, 100_000, 4_000_000]) {
+    for (const deep of [1000, 100_000, 1_000_000]) {
       const { status } = await mock.send({
         method: 'POST',
         path: '/v1/tree',
@@ -131,7 +131,7 @@ describe('a hostile request', () => {
       });
       expect([204, 400]).toContain(status);
     }
-  }, 30_000);
+  });
 
   it('may have as many fields as it likes', async () => {
     const fields = Array.from({ length: 300_000 }, (_, index) => `"field${index}":1`).join(',');
@@ -145,7 +145,7 @@ describe('a hostile request', () => {
         })
       ).status,
     ).toBe(422);
-  }, 30_000);
+  });
 
   it('is not taken beyond ten megabytes', async () => {
     const headers = { 'Content-Type': 'application/json' };

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMock } from '../../../../scripts/mock/create-mock.ts';
-import { parseAccept, parseMediaType, qualityOf } from '../../../../scripts/mock/media-range.ts';
-import { applied, parsePrefer } from '../../../../scripts/mock/prefer.ts';
-import { fieldValue } from '../../../../scripts/mock/reply.ts';
-import { loopbackAddress, sendWebhook } from '../../../../scripts/mock/webhook.ts';
-import { UsageError } from '../../../../scripts/problem.ts';
+import { createMock } from '#scripts/mock/create-mock.ts';
+import { parseAccept, parseMediaType, qualityOf } from '#scripts/mock/media-range.ts';
+import { applied, parsePrefer } from '#scripts/mock/prefer.ts';
+import { fieldValue } from '#scripts/mock/reply.ts';
+import { loopbackAddress, sendWebhook } from '#scripts/mock/webhook.ts';
+import { UsageError } from '#scripts/cli/problem.ts';
 import { sourceOf, start, type RunningMock } from './server.ts';
 import { SHOP } from './shop.ts';
 
@@ -126,7 +126,7 @@ describe('a webhook', () => {
   it('follows the answer', async () => {
     const got = await mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } });
     expect(got).toMatchObject({ status: 200, problems: [], headers: { 'preference-applied': 'webhook=paid' } });
-    await expect.poll(() => mock.log).toEqual([`webhook paid: ${url} answered 302`]);
+    await expect.poll(() => mock.log).toEqual([`webhook paid: ${url} responded with 302`]);
     expect(came).toMatchObject([
       {
         method: 'POST',
@@ -139,14 +139,16 @@ describe('a webhook', () => {
 
   it('does not follow a refusal', async () => {
     expect((await mock.send({ method: 'GET', path: '/v1/key', headers: { Prefer: 'webhook=paid' } })).status).toBe(401);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(came).toEqual([]);
+    await mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } });
+    const followed = (): readonly string[] => mock.log.filter((line) => line.startsWith('webhook'));
+    await expect.poll(followed).toHaveLength(1);
+    expect(came).toHaveLength(1);
   });
 
   it('is to be described', async () => {
     expect(await mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=lost' } })).toMatchObject({
       status: 400,
-      problems: ['Prefer: webhook=lost is no webhook. There is paid'],
+      problems: ['Prefer: webhook=lost is not a webhook. There is paid'],
     });
   });
 
@@ -162,9 +164,9 @@ describe('a webhook', () => {
     expect(await sendWebhook({ ...source, name: 'paid', url, example: 'Other' })).toBe(302);
     expect(came).toMatchObject([{ body: { paid: false } }]);
     await expect(sendWebhook({ ...source, name: 'paid', url, example: 'None' })).rejects.toThrow(
-      '`None` is no example of the webhook `paid`.',
+      '`None` is not an example of the webhook `paid`.',
     );
-    await expect(sendWebhook({ ...source, name: 'lost', url })).rejects.toThrow('`lost` is no webhook.');
+    await expect(sendWebhook({ ...source, name: 'lost', url })).rejects.toThrow('`lost` is not a webhook.');
     await expect(sendWebhook({ ...source, name: 'paid', url: 'http://example.com' })).rejects.toThrow(
       'is not on loopback',
     );

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'yaml';
-import { createMock, type MockOptions } from '../../../../scripts/mock/create-mock.ts';
-import type { Locator } from '../../../../scripts/locator.ts';
-import { toApi } from '../../../../scripts/model/api.ts';
-import { document } from '../model/document.ts';
+import { createMock, type MockOptions } from '#scripts/mock/create-mock.ts';
+import type { Locator } from '#scripts/compile/source/locator.ts';
+import { toApi } from '#scripts/compile/model/api.ts';
+import { document } from '../compile/model/document.ts';
 
 /** A request as it goes over the wire. */
 export interface Wire {
@@ -17,7 +17,7 @@ export interface Wire {
   readonly body?: string | Uint8Array;
 }
 
-export interface Got {
+interface Got {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Values of `Mock-Problem`. */
@@ -59,7 +59,7 @@ export async function start(options: MockOptions): Promise<RunningMock> {
   };
 }
 
-export function send(port: number, { method, path, headers = {}, body }: Wire, agent?: Agent): Promise<Got> {
+function send(port: number, { method, path, headers = {}, body }: Wire, agent?: Agent): Promise<Got> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
     const outgoing = httpRequest(

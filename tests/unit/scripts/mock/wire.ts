@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest, SampleText } from '../../../../src/model/sample.ts';
+import type { SampleBody, SampleRequest, SampleText } from '#src/model/sample.ts';
 import type { Wire } from './server.ts';
 
 /** What a sample sends when it is run: every secret is `secret`, every file has the same four bytes. */

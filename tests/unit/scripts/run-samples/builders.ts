@@ -1,26 +1,33 @@
 /** Small things that the runner judges: everything a test does not care about has its plainest value. */
-import type { Execution } from '../../../../scripts/run-samples/execute.ts';
-import type { PrintedSample } from '../../../../scripts/run-samples/printed.ts';
-import type { Exchange } from '../../../../scripts/run-samples/server.ts';
-import type { Received } from '../../../../scripts/mock/received.ts';
-import type { Reply } from '../../../../scripts/mock/reply.ts';
-import type { RequestScenario, ResponseExample } from '../../../../src/model/operation-section.ts';
-import type { SampleRequest } from '../../../../src/model/sample.ts';
+import type { Execution } from '#scripts/cli/execute.ts';
+import type { PrintedSample } from '#scripts/run-samples/printed.ts';
+import type { Exchange } from '#scripts/run-samples/server.ts';
+import type { ReceivedRequest } from '#scripts/mock/request.ts';
+import type { Reply } from '#scripts/mock/reply.ts';
+import type { RequestScenario, ResponseExample } from '#src/model/operation-section.ts';
+import type { SampleRequest } from '#src/model/sample.ts';
 
 export function request(more: Partial<SampleRequest> = {}): SampleRequest {
-  return { method: 'GET', url: 'https://api.example/a', headers: [], answer: 'json', body: { kind: 'none' }, ...more };
+  return {
+    method: 'GET',
+    url: 'https://api.example/a',
+    headers: [],
+    response: 'json',
+    body: { kind: 'none' },
+    ...more,
+  };
 }
 
 export function received(
-  more: Partial<Omit<Received, 'body'>> & { readonly body?: string | Uint8Array } = {},
-): Received {
+  more: Partial<Omit<ReceivedRequest, 'body'>> & { readonly body?: string | Uint8Array } = {},
+): ReceivedRequest {
   const { body = '', ...rest } = more;
   return { method: 'GET', url: '/a', headers: {}, ...rest, body: Buffer.from(body) };
 }
 
 export function reply(more: Partial<Omit<Reply, 'body'>> & { readonly body?: string } = {}): Reply {
   const { body = '{"a":1}', ...rest } = more;
-  return { status: 200, headers: [], findings: [], ...rest, body: Buffer.from(body) };
+  return { status: 200, headers: [], problems: [], ...rest, body: Buffer.from(body) };
 }
 
 export function exchange(of: Parameters<typeof received>[0] = {}, to: Parameters<typeof reply>[0] = {}): Exchange {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { differences, FILE_CONTENT } from '../../../../scripts/run-samples/differences.ts';
-import type { SampleBody, SampleRequest } from '../../../../src/model/sample.ts';
+import { differences, FILE_CONTENT } from '#scripts/run-samples/differences.ts';
+import type { SampleBody, SampleRequest } from '#src/model/sample.ts';
 import { received, request } from './builders.ts';
 
 const ENV = { KEY: `k &="'`, NAME: 'ada', PASSWORD: 'p:w' };
 
-interface Case {
-  readonly name: string;
-  readonly described: Partial<SampleRequest>;
-  readonly arrived: Parameters<typeof received>[0];
-  /** What is said, each by a part of it. */
-  readonly want?: readonly string[];
-}
+/** What is described, what arrived, and parts of what is said of it. */
+type Row = readonly [
+  name: string,
+  described: Partial<SampleRequest>,
+  arrived: Parameters<typeof received>[0],
+  ...want: readonly string[],
+];
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const BOUNDARY = 'boundary-17';
@@ -48,253 +48,148 @@ function multipart(...given: readonly (readonly [string, string])[]): Buffer {
   );
 }
 
-const TABLE: readonly Case[] = [
-  { name: 'nothing', described: {}, arrived: {} },
-  { name: 'another method', described: {}, arrived: { method: 'POST' }, want: ['method POST instead of GET'] },
-  { name: 'another path', described: {}, arrived: { url: '/b' }, want: ['path /b instead of /a'] },
-  {
-    name: 'a path that is encoded otherwise',
-    described: { url: "https://api.example/it's%20a" },
-    arrived: { url: '/it%27s%20a' },
-  },
-  {
-    name: 'a slash that is not encoded',
-    described: { url: 'https://api.example/a%2Fb' },
-    arrived: { url: '/a/b' },
-    want: ['path /a/b instead of /a%2Fb'],
-  },
-  {
-    name: 'a path that is encoded twice',
-    described: { url: 'https://api.example/a%20b' },
-    arrived: { url: '/a%2520b' },
-    want: ['path /a%2520b'],
-  },
-  {
-    name: 'another query',
-    described: { url: 'https://api.example/a?b=1' },
-    arrived: { url: '/a?b=2' },
-    want: ['query ?b=2 instead of ?b=1'],
-  },
-  {
-    name: 'no query',
-    described: { url: 'https://api.example/a?b=1' },
-    arrived: { url: '/a' },
-    want: ['query  instead of ?b=1'],
-  },
-  {
-    name: 'a pair too many',
-    described: { url: 'https://api.example/a?b=1' },
-    arrived: { url: '/a?b=1&c' },
-    want: ['query ?b=1&c'],
-  },
-  {
-    name: 'pairs in another order',
-    described: { url: 'https://api.example/a?b=1&b=2' },
-    arrived: { url: '/a?b=2&b=1' },
-    want: ['query'],
-  },
-  {
-    name: 'a plus sign that was a blank',
-    described: { url: 'https://api.example/a?b=c%20d' },
-    arrived: { url: '/a?b=c+d' },
-  },
-  {
-    name: 'a plus sign that was none',
-    described: { url: 'https://api.example/a?b=c%2Bd' },
-    arrived: { url: '/a?b=c+d' },
-    want: ['query'],
-  },
-  {
-    name: 'a secret in the query',
-    described: { url: ['https://api.example/a?b=', { env: 'KEY' }] },
-    arrived: { url: `/a?b=${encodeURIComponent(ENV.KEY)}` },
-  },
-  {
-    name: 'a secret in the query that is not encoded',
-    described: { url: ['https://api.example/a?b=', { env: 'KEY' }] },
-    arrived: { url: `/a?b=k%20&="'` },
-    want: ['query'],
-  },
-  {
-    name: 'a missing header',
-    described: { headers: [{ name: 'X-A', value: 'b' }] },
-    arrived: {},
-    want: ['header X-A missing instead of "b"'],
-  },
-  {
-    name: 'another header',
-    described: { headers: [{ name: 'X-A', value: "'b'" }] },
-    arrived: { headers: { 'x-a': 'b' } },
-    want: [`header X-A "b" instead of "'b'"`],
-  },
-  {
-    name: 'a secret of another value',
-    described: { headers: [{ name: 'X-A', value: ['b ', { env: 'KEY' }] }] },
-    arrived: { headers: { 'x-a': 'b $KEY' } },
-    want: ['header X-A "b $KEY"'],
-  },
-  {
-    name: 'the same header',
-    described: { headers: [{ name: 'X-A', value: ['b ', { env: 'KEY' }] }] },
-    arrived: { headers: { 'x-a': `b ${ENV.KEY}` } },
-  },
-  {
-    name: 'a character set that the client adds',
-    described: { headers: [{ name: 'Content-Type', value: 'text/plain' }] },
-    arrived: { headers: { 'content-type': 'text/plain; charset=UTF-8' } },
-  },
-  {
-    name: 'another media type',
-    described: { headers: [{ name: 'Content-Type', value: 'text/plain' }] },
-    arrived: { headers: { 'content-type': 'text/html' } },
-    want: ['header Content-Type'],
-  },
-  {
-    name: 'name and password',
-    described: { basic },
-    arrived: { headers: { authorization: `Basic ${Buffer.from('ada:p:w').toString('base64')}` } },
-  },
-  {
-    name: 'another password',
-    described: { basic },
-    arrived: { headers: { authorization: `Basic ${Buffer.from('ada:p').toString('base64')}` } },
-    want: ['header Authorization'],
-  },
-  { name: 'a body where none is described', described: {}, arrived: { body: 'null' }, want: ['body null instead of '] },
-  {
-    name: 'JSON that is written otherwise',
-    described: { body: { kind: 'json', value: { a: 1e21, b: [null] } } },
-    arrived: { body: '{ "b": [null], "a": 1000000000000000000000 }' },
-  },
-  {
-    name: 'JSON of another value',
-    described: { body: { kind: 'json', value: { a: 1 } } },
-    arrived: { body: '{"a":"1"}' },
-    want: ['body {"a":"1"} instead of {"a":1}'],
-  },
-  {
-    name: 'JSON without a field',
-    described: { body: { kind: 'json', value: { a: null, b: 1 } } },
-    arrived: { body: '{"b":1}' },
-    want: ['body'],
-  },
-  {
-    name: 'JSON without the field `__proto__`',
-    described: { body: { kind: 'json', value: JSON.parse('{"__proto__": {"a": 1}}') } },
-    arrived: { body: '{}' },
-    want: ['body'],
-  },
-  {
-    name: 'no JSON',
-    described: { body: { kind: 'json', value: 'a' } },
-    arrived: { body: 'a b' },
-    want: ['body a b instead of a'],
-  },
-  {
-    name: 'nothing where JSON is described',
-    described: { body: { kind: 'json', value: null } },
-    arrived: {},
-    want: ['body'],
-  },
-  {
-    name: 'another text',
-    described: { body: { kind: 'text', text: 'a\r\n' } },
-    arrived: { body: 'a\n' },
-    want: ['body'],
-  },
-  { name: 'the same text', described: { body: { kind: 'text', text: 'a\r\n' } }, arrived: { body: 'a\r\n' } },
-  {
-    name: 'a form that is encoded otherwise',
-    described: { body: form },
-    arrived: { headers: FORM, body: 'a=1+2&a=%26' },
-  },
-  {
-    name: 'fields of a form in another order',
-    described: { body: { kind: 'form', fields: [{ name: 'b', value: '1' }, ...form.fields] } },
-    arrived: { headers: FORM, body: 'a=1+2&a=%26&b=1' },
-  },
-  {
-    name: 'fields of one name in another order',
-    described: { body: form },
-    arrived: { headers: FORM, body: 'a=%26&a=1+2' },
-    want: ['body'],
-  },
-  {
-    name: 'a form of other fields',
-    described: { body: form },
-    arrived: { headers: FORM, body: 'a=1+2&b=%26' },
-    want: ['body a=1+2&b=%26'],
-  },
-  {
-    name: 'a form without a field that comes twice',
-    described: { body: form },
-    arrived: { headers: FORM, body: 'a=%26' },
-    want: ['body'],
-  },
-  {
-    name: 'the content of a file',
-    described: { body: { kind: 'binary', file: 'a.bin' } },
-    arrived: { body: FILE_CONTENT },
-  },
-  {
-    name: 'a file that was read as text',
-    described: { body: { kind: 'binary', file: 'a.bin' } },
-    arrived: { body: FILE_CONTENT.toString() },
-    want: ['instead of the bytes of a.bin'],
-  },
-  {
-    name: 'the name of a file',
-    described: { body: { kind: 'binary', file: 'a.bin' } },
-    arrived: { body: 'a.bin' },
-    want: ['body a.bin'],
-  },
-  {
-    name: 'all parts',
-    described: { body: parts },
-    arrived: { headers: MULTIPART, body: multipart(NOTE, LIST, DETAILS, SCAN, OTHER) },
-  },
-  {
-    name: 'a file of another type where none is described',
-    described: { body: parts },
-    arrived: {
+const TABLE: readonly Row[] = [
+  ['nothing', {}, {}],
+  ['another method', {}, { method: 'POST' }, 'method POST instead of GET'],
+  ['another path', {}, { url: '/b' }, 'path /b instead of /a'],
+  ['a path that is encoded otherwise', { url: "https://api.example/it's%20a" }, { url: '/it%27s%20a' }],
+  ['a slash that is not encoded', { url: 'https://api.example/a%2Fb' }, { url: '/a/b' }, 'path /a/b instead of /a%2Fb'],
+  ['a path that is encoded twice', { url: 'https://api.example/a%20b' }, { url: '/a%2520b' }, 'path /a%2520b'],
+  ['another query', { url: 'https://api.example/a?b=1' }, { url: '/a?b=2' }, 'query ?b=2 instead of ?b=1'],
+  ['no query', { url: 'https://api.example/a?b=1' }, { url: '/a' }, 'query  instead of ?b=1'],
+  ['a pair too many', { url: 'https://api.example/a?b=1' }, { url: '/a?b=1&c' }, 'query ?b=1&c'],
+  ['pairs in another order', { url: 'https://api.example/a?b=1&b=2' }, { url: '/a?b=2&b=1' }, 'query'],
+  ['a plus sign that was a blank', { url: 'https://api.example/a?b=c%20d' }, { url: '/a?b=c+d' }],
+  ['a plus sign that was none', { url: 'https://api.example/a?b=c%2Bd' }, { url: '/a?b=c+d' }, 'query'],
+  [
+    'a secret in the query',
+    { url: ['https://api.example/a?b=', { env: 'KEY' }] },
+    { url: `/a?b=${encodeURIComponent(ENV.KEY)}` },
+  ],
+  [
+    'a secret in the query that is not encoded',
+    { url: ['https://api.example/a?b=', { env: 'KEY' }] },
+    { url: `/a?b=k%20&="'` },
+    'query',
+  ],
+  ['a missing header', { headers: [{ name: 'X-A', value: 'b' }] }, {}, 'header X-A missing instead of "b"'],
+  [
+    'another header',
+    { headers: [{ name: 'X-A', value: "'b'" }] },
+    { headers: { 'x-a': 'b' } },
+    `header X-A "b" instead of "'b'"`,
+  ],
+  [
+    'a secret of another value',
+    { headers: [{ name: 'X-A', value: ['b ', { env: 'KEY' }] }] },
+    { headers: { 'x-a': 'b $KEY' } },
+    'header X-A "b $KEY"',
+  ],
+  [
+    'the same header',
+    { headers: [{ name: 'X-A', value: ['b ', { env: 'KEY' }] }] },
+    { headers: { 'x-a': `b ${ENV.KEY}` } },
+  ],
+  [
+    'a character set that the client adds',
+    { headers: [{ name: 'Content-Type', value: 'text/plain' }] },
+    { headers: { 'content-type': 'text/plain; charset=UTF-8' } },
+  ],
+  [
+    'another media type',
+    { headers: [{ name: 'Content-Type', value: 'text/plain' }] },
+    { headers: { 'content-type': 'text/html' } },
+    'header Content-Type',
+  ],
+  [
+    'name and password',
+    { basic },
+    { headers: { authorization: `Basic ${Buffer.from('ada:p:w').toString('base64')}` } },
+  ],
+  [
+    'another password',
+    { basic },
+    { headers: { authorization: `Basic ${Buffer.from('ada:p').toString('base64')}` } },
+    'header Authorization',
+  ],
+  ['a body where none is described', {}, { body: 'null' }, 'body null instead of '],
+  [
+    'JSON that is written otherwise',
+    { body: { kind: 'json', value: { a: 1e21, b: [null] } } },
+    { body: '{ "b": [null], "a": 1000000000000000000000 }' },
+  ],
+  [
+    'JSON of another value',
+    { body: { kind: 'json', value: { a: 1 } } },
+    { body: '{"a":"1"}' },
+    'body {"a":"1"} instead of {"a":1}',
+  ],
+  ['JSON without a field', { body: { kind: 'json', value: { a: null, b: 1 } } }, { body: '{"b":1}' }, 'body'],
+  [
+    'JSON without the field `__proto__`',
+    { body: { kind: 'json', value: JSON.parse('{"__proto__": {"a": 1}}') } },
+    { body: '{}' },
+    'body',
+  ],
+  ['no JSON', { body: { kind: 'json', value: 'a' } }, { body: 'a b' }, 'body a b instead of a'],
+  ['nothing where JSON is described', { body: { kind: 'json', value: null } }, {}, 'body'],
+  ['another text', { body: { kind: 'text', text: 'a\r\n' } }, { body: 'a\n' }, 'body'],
+  ['the same text', { body: { kind: 'text', text: 'a\r\n' } }, { body: 'a\r\n' }],
+  ['a form that is encoded otherwise', { body: form }, { headers: FORM, body: 'a=1+2&a=%26' }],
+  [
+    'fields of a form in another order',
+    { body: { kind: 'form', fields: [{ name: 'b', value: '1' }, ...form.fields] } },
+    { headers: FORM, body: 'a=1+2&a=%26&b=1' },
+  ],
+  ['fields of one name in another order', { body: form }, { headers: FORM, body: 'a=%26&a=1+2' }, 'body'],
+  ['a form of other fields', { body: form }, { headers: FORM, body: 'a=1+2&b=%26' }, 'body a=1+2&b=%26'],
+  ['a form without a field that comes twice', { body: form }, { headers: FORM, body: 'a=%26' }, 'body'],
+  ['the content of a file', { body: { kind: 'binary', file: 'a.bin' } }, { body: FILE_CONTENT }],
+  [
+    'a file that was read as text',
+    { body: { kind: 'binary', file: 'a.bin' } },
+    { body: FILE_CONTENT.toString() },
+    'instead of the bytes of a.bin',
+  ],
+  ['the name of a file', { body: { kind: 'binary', file: 'a.bin' } }, { body: 'a.bin' }, 'body a.bin'],
+  ['all parts', { body: parts }, { headers: MULTIPART, body: multipart(NOTE, LIST, DETAILS, SCAN, OTHER) }],
+  [
+    'a file of another type where none is described',
+    { body: parts },
+    {
       headers: MULTIPART,
       body: multipart(NOTE, LIST, DETAILS, SCAN, [
         'name="other"; filename="other.bin"\r\nContent-Type: text/plain',
         file,
       ]),
     },
-  },
-  {
-    name: 'a part less',
-    described: { body: parts },
-    arrived: { headers: MULTIPART, body: multipart(NOTE, LIST, DETAILS, SCAN) },
-    want: ['body'],
-  },
-  {
-    name: 'parts in another order',
-    described: { body: parts },
-    arrived: { headers: MULTIPART, body: multipart(LIST, NOTE, DETAILS, SCAN, OTHER) },
-    want: ['body'],
-  },
-  {
-    name: 'a part with another text',
-    described: { body: parts },
-    arrived: { headers: MULTIPART, body: multipart(['name="note"', 'one'], LIST, DETAILS, SCAN, OTHER) },
-    want: ['body'],
-  },
-  {
-    name: 'a part with other JSON',
-    described: { body: parts },
-    arrived: {
+  ],
+  ['a part less', { body: parts }, { headers: MULTIPART, body: multipart(NOTE, LIST, DETAILS, SCAN) }, 'body'],
+  [
+    'parts in another order',
+    { body: parts },
+    { headers: MULTIPART, body: multipart(LIST, NOTE, DETAILS, SCAN, OTHER) },
+    'body',
+  ],
+  [
+    'a part with another text',
+    { body: parts },
+    { headers: MULTIPART, body: multipart(['name="note"', 'one'], LIST, DETAILS, SCAN, OTHER) },
+    'body',
+  ],
+  [
+    'a part with other JSON',
+    { body: parts },
+    {
       headers: MULTIPART,
       body: multipart(NOTE, LIST, ['name="details"\r\nContent-Type: application/json', '{"a":1}'], SCAN, OTHER),
     },
-    want: ['body'],
-  },
-  {
-    name: 'a file of another name',
-    described: { body: parts },
-    arrived: {
+    'body',
+  ],
+  [
+    'a file of another name',
+    { body: parts },
+    {
       headers: MULTIPART,
       body: multipart(
         NOTE,
@@ -304,12 +199,12 @@ const TABLE: readonly Case[] = [
         OTHER,
       ),
     },
-    want: ['body'],
-  },
-  {
-    name: 'a file of another type',
-    described: { body: parts },
-    arrived: {
+    'body',
+  ],
+  [
+    'a file of another type',
+    { body: parts },
+    {
       headers: MULTIPART,
       body: multipart(
         NOTE,
@@ -319,12 +214,12 @@ const TABLE: readonly Case[] = [
         OTHER,
       ),
     },
-    want: ['body'],
-  },
-  {
-    name: 'a file of other content',
-    described: { body: parts },
-    arrived: {
+    'body',
+  ],
+  [
+    'a file of other content',
+    { body: parts },
+    {
       headers: MULTIPART,
       body: multipart(
         NOTE,
@@ -334,21 +229,21 @@ const TABLE: readonly Case[] = [
         OTHER,
       ),
     },
-    want: ['body'],
-  },
-  {
-    name: 'parts without a boundary',
-    described: { body: parts },
-    arrived: { headers: { 'content-type': 'multipart/form-data' }, body: multipart(NOTE, LIST, DETAILS, SCAN, OTHER) },
-    want: ['body'],
-  },
+    'body',
+  ],
+  [
+    'parts without a boundary',
+    { body: parts },
+    { headers: { 'content-type': 'multipart/form-data' }, body: multipart(NOTE, LIST, DETAILS, SCAN, OTHER) },
+    'body',
+  ],
 ];
 
 describe('differences of a request that arrived', () => {
-  for (const { name, described, arrived, want = [] } of TABLE) {
-    it(`${want.length === 0 ? 'take' : 'tell of'} ${name}`, async () => {
+  for (const [name, described, arrived, ...want] of TABLE) {
+    it(name, async () => {
       const found = await differences(request(described), received(arrived), ENV);
-      expect(found.map((each, index) => (each.includes(want[index] ?? '\0') ? want[index] : each))).toEqual(want);
+      expect(found).toEqual(want.map((text) => expect.stringContaining(text)));
     });
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOf, filled } from '../../../../scripts/run-samples/environment.ts';
+import { environmentOf, filled } from '#scripts/run-samples/environment.ts';
 import { request } from './builders.ts';
 
 const KEY = { env: 'KEY' };

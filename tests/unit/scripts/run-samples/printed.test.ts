@@ -2,11 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { codeById, printedSite, type PrintedSample } from '../../../../scripts/run-samples/printed.ts';
-import { BuildError } from '../../../../scripts/problem.ts';
-import type { Content } from '../../../../src/model/content.ts';
-import type { OperationSection, RequestSection, ResponseSection } from '../../../../src/model/operation-section.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { codeById, printedSite, type PrintedSite } from '#scripts/run-samples/printed.ts';
+import { BuildError } from '#scripts/cli/problem.ts';
+import type { Content } from '#src/model/content.ts';
+import type {
+  OperationSection,
+  RequestSection,
+  ResponseSection,
+  WebhookSection,
+} from '#src/model/operation-section.ts';
+import type { Site } from '#src/model/site.ts';
 import { example, request, scenario } from './builders.ts';
 
 describe('code of a page', () => {
@@ -51,11 +56,11 @@ const operation = (more: Partial<OperationSection>): Content => [
     operation: { operationId: 'getIt', request: section, responses: [], ...more } as OperationSection,
   },
 ];
-const answers = (status: string, ...names: readonly string[]): ResponseSection =>
+const responses = (status: string, ...names: readonly string[]): ResponseSection =>
   ({ status, examples: names.map((name) => example(`${status} ${name}`, name)) }) as unknown as ResponseSection;
 
-/** Samples of a site of one guide whose page shows some panels. */
-async function printed(content: Content, panels: Readonly<Record<string, string>>): Promise<readonly PrintedSample[]> {
+/** Samples and receivers of a site of one guide whose page shows some panels. */
+async function printed(content: Content, panels: Readonly<Record<string, string>>): Promise<PrintedSite> {
   mkdirSync(join(folder, 'a'), { recursive: true });
   writeFileSync(
     join(folder, 'a', 'index.html'),
@@ -64,7 +69,7 @@ async function printed(content: Content, panels: Readonly<Record<string, string>
       .join(''),
   );
   const site = { pages: [{ href: '/a', content }], reference: { hrefs: [], page: () => ({}) } } as unknown as Site;
-  return (await printedSite(site, folder)).samples;
+  return printedSite(site, folder);
 }
 
 const BOTH = { 'getIt.request.one-curl': 'curl one', 'getIt.request.two-curl': 'curl two' };
@@ -75,34 +80,35 @@ describe('samples of the built pages', () => {
   it.each<[string, Content, readonly (string | undefined)[]]>([
     [
       'have the answer of the same name, else the first of a success',
-      operation({ responses: [answers('201', 'first', 'two'), answers('400', 'one')] }),
+      operation({ responses: [responses('201', 'first', 'two'), responses('400', 'one')] }),
       ['201 first', '201 two'],
     ],
-    ['have no answer that is an error', operation({ responses: [answers('400', 'one')] }), [undefined, undefined]],
+    ['have no answer that is an error', operation({ responses: [responses('400', 'one')] }), [undefined, undefined]],
     [
       'have the answer of `default` where there is no other success',
-      operation({ responses: [answers('400', 'one'), answers('default', 'one')] }),
+      operation({ responses: [responses('400', 'one'), responses('default', 'one')] }),
       ['default one', 'default one'],
     ],
     [
       'have no answer of `default` beside a redirection',
-      operation({ responses: [answers('303'), answers('default', 'one')] }),
+      operation({ responses: [responses('303'), responses('default', 'one')] }),
       [undefined, undefined],
     ],
     ['have none where the request stands alone', [{ kind: 'request', request: section }], [undefined, undefined]],
     ['are found in steps', steps(operation({})), [undefined, undefined]],
     ['are found in tabs', tabs(operation({})), [undefined, undefined]],
   ])('%s', async (_, content, want) => {
-    const samples = await printed(content, BOTH);
+    const { samples } = await printed(content, BOTH);
     expect(samples.map(({ text }) => text)).toEqual(['curl one', 'curl two']);
-    expect(samples.map(({ answer }) => answer?.code.text)).toEqual(want);
+    expect(samples.map(({ example: shown }) => shown?.code.text)).toEqual(want);
   });
 
   it('are none where the address is not published', async () => {
     const { request: _, ...without } = scenario(request(), {
       samples: [{ language: LANGUAGE, code: { text: '{}', syntax: 'json' } }],
     });
-    expect(await printed(operation({ request: { ...section, scenarios: [without] } }), BOTH)).toEqual([]);
+    const content = operation({ request: { ...section, scenarios: [without] } });
+    expect((await printed(content, BOTH)).samples).toEqual([]);
   });
 
   it.each<[string, Readonly<Record<string, string>>, string]>([
@@ -124,5 +130,43 @@ describe('samples of the built pages', () => {
       reference: { hrefs: [], page: () => ({}) },
     } as unknown as Site;
     await expect(printedSite(site, folder)).rejects.toBeInstanceOf(BuildError);
+  });
+});
+
+describe('receivers of the built pages', () => {
+  const webhook = (more: Partial<WebhookSection> = {}): Content => [
+    {
+      kind: 'webhook',
+      webhook: {
+        anchor: 'paid',
+        name: 'paid',
+        method: 'POST',
+        sample: { path: '/webhooks' },
+        receivers: [{ language: LANGUAGE, code: { text: 'package main', syntax: 'go' } }],
+        ...more,
+      } as WebhookSection,
+    },
+  ];
+  const SHOWN = { 'paid.receiver-curl': 'package main' };
+
+  it.each<[string, Content, number]>([
+    ['stand at their webhook', webhook(), 1],
+    ['are found in steps', steps(webhook()), 1],
+    ['are none of a callback', webhook({ receivers: [] }), 0],
+  ])('%s', async (_, content, want) =>
+    expect((await printed(content, SHOWN)).receivers).toEqual(
+      Array.from({ length: want }, () => ({
+        page: '/a',
+        anchor: 'paid.receiver-curl',
+        language: 'curl',
+        text: 'package main',
+        webhook: { name: 'paid', method: 'POST' },
+        sample: { path: '/webhooks' },
+      })),
+    ),
+  );
+
+  it('are refused where a page lacks one', async () => {
+    await expect(printed(webhook(), {})).rejects.toBeInstanceOf(BuildError);
   });
 });

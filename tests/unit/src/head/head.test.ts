@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** What jsdom lacks of a browser. */
@@ -10,7 +9,7 @@ beforeAll(async () => {
   document.cookie = 'sidebar:state=collapsed; path=/';
   localStorage.setItem('color-scheme', 'dark');
   localStorage.setItem('language', 'javascript');
-  await import('../../../../src/head/main.ts');
+  await import('#src/head/main.ts');
 });
 
 /** Puts HTML into the page and lets the observer see it. */

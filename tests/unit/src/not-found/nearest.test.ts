@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distance, nearest } from '../../../../src/not-found/nearest.ts';
+import { distance, nearest } from '#src/not-found/nearest.ts';
 
 const known = [
   '/get-started',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { searchIndex } from '../../../../scripts/search-index.ts';
-import type { SearchEntry } from '../../../../src/model/search.ts';
-import { createQuery, type IndexFile } from '../../../../src/search/query.ts';
+import { searchIndex } from '#scripts/build/search-index.ts';
+import type { SearchEntry } from '#src/model/search.ts';
+import { createQuery, type IndexFile } from '#src/search/query.ts';
 
 const entries: readonly SearchEntry[] = [
   {

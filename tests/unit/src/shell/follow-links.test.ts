@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followLinks } from '../../../../src/shell/follow-links.ts';
+import { followLinks } from '#src/shell/follow-links.ts';
 
 const navigate = vi.fn();
 const prefetch = vi.fn();
 
 beforeAll(() => {
   window.history.replaceState(null, '', '/docs/get-started');
-  followLinks({ base: '/docs/', router: { navigate }, prefetch, ready: () => false });
+  followLinks({ base: '/docs/', router: { navigate }, prefetch, isCached: () => false });
   // jsdom cannot leave the page: what the application left alone is stopped here.
   window.addEventListener('click', (event) => event.preventDefault());
 });

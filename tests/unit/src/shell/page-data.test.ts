@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeHead } from '../../../../src/shell/document-head.ts';
-import { NotAPage, readPage } from '../../../../src/shell/page-data.ts';
+import { writeHead } from '#src/shell/document-head.ts';
+import { NotAPage, readPage } from '#src/shell/page-data.ts';
 
 function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
@@ -9,7 +8,7 @@ function parse(html: string): Document {
 
 const page =
   parse(`<title>Pay with Card · Gateway</title><meta name="description" content="Cards."><link rel="canonical" href="https://docs.example/card-payments">
-  <nav data-part="sidebar" data-wing="guides"><a href="/x">X</a></nav><main data-part="article"><h1>Pay with Card</h1></main>`);
+  <nav data-part="sidebar" data-section="guides"><a href="/x">X</a></nav><main data-part="article"><h1>Pay with Card</h1></main>`);
 
 describe('readPage', () => {
   test('reads what the browser needs of a document', () => {
@@ -18,7 +17,7 @@ describe('readPage', () => {
       title: 'Pay with Card · Gateway',
       description: 'Cards.',
       canonical: 'https://docs.example/card-payments',
-      wing: 'guides',
+      section: 'guides',
     });
     expect([...article, ...sidebar].map((node) => (node as Element).outerHTML)).toEqual([
       '<h1>Pay with Card</h1>',

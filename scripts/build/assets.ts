@@ -1,0 +1,204 @@
+/** Builds the assets of the pages and the server entry that renders them, once for each state of the source. */
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { InlineConfig, Rolldown } from 'vite';
+import type { InlineCode } from '#src/model/render.ts';
+import { hashedFile } from './hashed-file.ts';
+import type { OutputFile } from './output-file.ts';
+import { sourceHash } from './source-hash.ts';
+
+export type Mode = 'production' | 'development';
+
+/** The files for the browser, and the paths under which pages refer to them, below `assets/`. */
+export interface BuiltAssets {
+  readonly files: readonly OutputFile[];
+  /** Inlined in the head of every page. */
+  readonly code: InlineCode;
+  readonly app: string;
+  readonly notFound: string;
+  readonly favicon: string;
+  /** Absolute path of the built `src/entry-server.tsx`. */
+  readonly serverEntry: string;
+}
+
+type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry'> & {
+  readonly files: readonly string[];
+  readonly styles: string;
+  readonly head: string;
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = path.join(root, 'node_modules/.cache/site-assets');
+
+/**
+ * The assets of the current source. `development` builds React's development bundles, which report hydration
+ * mismatches.
+ * Cached by the contents of `src/`, the lockfile and the configuration.
+ */
+export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<BuiltAssets> {
+  const folder = path.join(
+    cache,
+    `${mode}-${sourceHash(['src', 'package-lock.json', 'vite.config.ts', 'scripts/build/assets.ts'])}`,
+  );
+  const manifest = (await readManifest(folder)) ?? (await buildInto(folder, mode));
+  const files = await Promise.all(
+    manifest.files.map(async (file) => ({ path: file, contents: await readFile(path.join(folder, 'client', file)) })),
+  );
+  const text = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
+  const code = inlineCode({ styles: await text(manifest.styles), script: await text(manifest.head) });
+  return { ...manifest, files, code, serverEntry: path.join(folder, 'server/entry-server.js') };
+}
+
+/**
+ * Code that is safe to inline (HTML, 4.12.1.3 and 13.2.5).
+ *
+ * @throws {Error} when something in it would end its element.
+ */
+function inlineCode({ styles, script }: InlineCode): InlineCode {
+  const inline = { styles: styles.trim(), script: script.trim() };
+  if (/<\/style|<!--/i.test(inline.styles) || /<\/?script|<!--/i.test(inline.script))
+    throw new Error('The code of every page holds text that would end its element.');
+  return inline;
+}
+
+async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
+  const fresh = `${folder}.${process.pid}`;
+  const client = path.join(fresh, 'client');
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = mode;
+  try {
+    const app = await bundle(mode, browser({ app: 'src/entry-client.tsx' }, client));
+    const [head, notFound] = [
+      await bundle(mode, script('head', 'src/head/main.ts', client)),
+      await bundle(mode, script('not-found', 'src/not-found/main.ts', client)),
+    ];
+    const server = await bundle(mode, serverBuild(mode, path.join(fresh, 'server')));
+    // The application's copy of the styles that every page has inlined.
+    const loaded = app.filter((file) => !(file.fileName.endsWith('.css') && file.fileName.startsWith('assets/app-')));
+    const styles = server.filter((file) => file.fileName.endsWith('.css'));
+    const { path: favicon, contents } = hashedFile(
+      'favicon',
+      'svg',
+      readFileSync(path.join(root, 'src/shell/favicon.svg')),
+    );
+    await mkdir(path.join(client, 'assets'), { recursive: true });
+    await writeFile(path.join(client, favicon), contents);
+    const entry = (files: readonly BundleFile[]) =>
+      files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
+    const manifest: Manifest = {
+      files: [...loaded, ...notFound]
+        .map((file) => file.fileName)
+        .concat(favicon)
+        .sort(),
+      styles: path.join('server', styles[0]?.fileName ?? ''),
+      head: path.join('client', entry(head)),
+      app: entry(app),
+      notFound: entry(notFound),
+      favicon,
+    };
+    await writeFile(path.join(fresh, 'manifest.json'), JSON.stringify(manifest));
+    return (await put(fresh, folder)) ?? manifest;
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}
+
+/** The text of one of the classic scripts, for the development server. */
+export async function bundleScript(name: 'head' | 'not-found'): Promise<string> {
+  const config = script(name, `src/${name}/main.ts`, cache);
+  const [file] = await bundle('development', { ...config, build: { ...config.build, write: false, minify: false } });
+  return file?.type === 'chunk' ? file.code : '';
+}
+
+/** Moves the finished folder into the cache; returns the manifest of another process that was faster. */
+async function put(fresh: string, folder: string): Promise<Manifest | undefined> {
+  try {
+    await rename(fresh, folder);
+    return undefined;
+  } catch {
+    const theirs = await readManifest(folder);
+    if (theirs !== undefined) return theirs;
+    await rm(folder, { recursive: true, force: true });
+    await rename(fresh, folder);
+    return undefined;
+  }
+}
+
+type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+async function bundle(mode: Mode, config: InlineConfig): Promise<readonly BundleFile[]> {
+  // Vite is loaded only when something is to be bundled: it costs more than rendering the site.
+  const { build } = await import('vite');
+  const result = await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    configFile: path.join(root, 'vite.config.ts'),
+    ...config,
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((each) => ('output' in each ? each.output : []));
+}
+
+/** Modules for the browser. Relative base: the same files serve any base path. */
+function browser(input: Record<string, string>, outDir: string): InlineConfig {
+  return {
+    base: './',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input,
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+}
+
+/** One classic script without imports. */
+function script(name: string, input: string, outDir: string): InlineConfig {
+  const { build: options } = browser({ [name]: input }, outDir);
+  return {
+    base: './',
+    build: {
+      ...options,
+      rolldownOptions: { ...options?.rolldownOptions, output: { ...options?.rolldownOptions?.output, format: 'iife' } },
+    },
+  } as InlineConfig;
+}
+
+/** The server entry, with the style sheet of every component it renders. */
+function serverBuild(mode: Mode, outDir: string): InlineConfig {
+  return {
+    // One file that starts fast.
+    ssr: { noExternal: true },
+    // Vite leaves it to the environment on a server; a build must not depend on that.
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    build: {
+      outDir,
+      ssr: 'src/entry-server.tsx',
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      cssMinify: true,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: '[name].js', assetFileNames: 'assets/page-[hash][extname]' } },
+    },
+  };
+}
+
+async function readManifest(folder: string): Promise<Manifest | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  } catch {
+    return undefined;
+  }
+}

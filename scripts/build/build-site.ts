@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { buildAssets, type Mode } from './assets.ts';
+import { compile, type Compilation } from '../compile/compile.ts';
+import { withCompressed } from './compress.ts';
+import { openOutput, type Output } from './emit.ts';
+import { inputsOf } from '../compile/source/inputs.ts';
+import { lastBuild, rememberBuild, type BuiltFile, type LastBuild } from './last-build.ts';
+import type { SourceOptions } from '../compile/source/load.ts';
+import type { OutputFile } from './output-file.ts';
+import { BuildError, hasErrors, type Problem } from '../cli/problem.ts';
+import type { Progress } from '../cli/progress.ts';
+import { BUILD_MARK, outputFolder } from './output-folder.ts';
+import { renderPages } from './render-pool.ts';
+import { pagePath, renderSettings } from './render.ts';
+import { siteFiles } from './site-files.ts';
+import { sourceHash } from './source-hash.ts';
+
+export interface BuildOptions {
+  readonly sources: SourceOptions;
+  /** Output folder. */
+  readonly out: string;
+  /** Replaces the output folder even where no build has made it. */
+  readonly force?: boolean;
+  /** `/` or `/docs/`: begins and ends with a slash. */
+  readonly base: string;
+  /** `development` uses React's development build, which reports hydration mismatches. */
+  readonly mode: Mode;
+}
+
+export interface BuildResult {
+  readonly pages: number;
+  /** Pages that were rendered; the others were unchanged since the last build. */
+  readonly drawn: number;
+  /** Warnings, and errors that did not stop the build. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The whole build: compile, render, emit. The output folder is swapped in at the end and stays as it was when anything
+ * fails.
+ * Files whose inputs are those of the last build are taken over from there, and have the same bytes.
+ * A reference without guides is built whatever the check says of the description, which may be somebody else's: its
+ * problems are returned.
+ *
+ * @throws {UsageError} when the output folder holds what no build has made, or a source does not exist.
+ * @throws {BuildError} with every problem, when the sources disagree or the description cannot be read.
+ */
+export async function buildSite(options: BuildOptions, progress: Progress): Promise<BuildResult> {
+  const { sources } = options;
+  const out = outputFolder(options.out, sources, options.force === true);
+  const buildKey = buildKeyOf(options);
+  const last = lastBuild(out, buildKey);
+  const untouched = last.untouched();
+  if (untouched?.inputs !== undefined && untouched.inputs === inputsOf(sources, last.read))
+    return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
+
+  progress.stage('Compiling the description');
+  const before = inputsOf(sources);
+  const { site, problems, files } = await compile(sources);
+  if (site === undefined || (sources.guides !== undefined && hasErrors(problems))) throw new BuildError(problems);
+  const written = await writeSite(site, last, { ...options, out }, progress);
+  // Sources that were edited during the build are read again by the next one.
+  const inputs = before === inputsOf(sources) ? inputsOf(sources, files) : undefined;
+  rememberBuild(out, { buildKey, inputs, read: files, pages: written.pages, problems, files: written.files });
+  return { pages: written.pages, drawn: written.drawn, problems };
+}
+
+interface WrittenSite {
+  readonly pages: number;
+  readonly drawn: number;
+  readonly files: readonly BuiltFile[];
+}
+
+async function writeSite(
+  site: NonNullable<Compilation['site']>,
+  last: LastBuild,
+  { out, base, mode }: BuildOptions,
+  progress: Progress,
+): Promise<WrittenSite> {
+  progress.stage('Building the application');
+  const assets = await buildAssets({ mode });
+
+  progress.stage('Rendering pages');
+  const { settings, shared } = renderSettings({ site, assets, base });
+  const files = createFiles(openOutput(out), last);
+  const pages = [
+    ...site.pages.map((page) => () => page),
+    ...site.reference.hrefs.map((href) => () => site.reference.page(href)),
+  ];
+  const common = keyOf(settings);
+  let done = 0;
+  let drawn = 0;
+  try {
+    const wanted = pages.map((make) => () => {
+      const page = make();
+      const kept = files.keep(pagePath(page), keyOf([common, page]));
+      if (kept) progress.step(++done, pages.length);
+      return kept ? undefined : page;
+    });
+    await renderPages(wanted, settings, async (forms) => {
+      await files.write(forms);
+      drawn += 1;
+      progress.step(++done, pages.length);
+    });
+    progress.stage('Writing files');
+    const others = [BUILD_MARK, ...shared, ...siteFiles(site, base, assets.code)].filter(
+      ({ path: name, contents }) => !files.keep(name, keyOf(contents)),
+    );
+    for (const forms of await Promise.all(others.map((file) => withCompressed(file)))) await files.write(forms);
+    return { pages: pages.length, drawn, files: await files.commit() };
+  } finally {
+    files.discard();
+  }
+}
+
+/** The files of a build, each with the key of its inputs. */
+function createFiles(output: Output, last: LastBuild) {
+  const keys = new Map<string, string>();
+  const built: BuiltFile[] = [];
+  const kept = new Set<string>();
+  return {
+    /** Takes over the last build's file of this name and key; false where there is none. */
+    keep(name: string, key: string): boolean {
+      keys.set(name, key);
+      const names = last.kept(name, key);
+      if (names === undefined) return false;
+      for (const each of names) kept.add(each);
+      built.push({ names, key });
+      return true;
+    },
+    async write(forms: readonly OutputFile[]): Promise<void> {
+      const names = forms.map((form) => form.path);
+      built.push({ names, key: keys.get(names[0] ?? '') ?? '' });
+      await output.write(forms);
+    },
+    async commit(): Promise<readonly BuiltFile[]> {
+      await output.keep([...kept]);
+      await output.commit();
+      return built;
+    },
+    discard: () => output.discard(),
+  };
+}
+
+/** A key of everything but the sources that determines what a build writes. */
+function buildKeyOf({ sources, base, mode }: BuildOptions): string {
+  return keyOf([
+    process.version,
+    process.cwd(),
+    path.resolve(sources.openapi),
+    sources.guides,
+    base,
+    mode,
+    sourceHash(['scripts', 'src', 'package-lock.json', 'vite.config.ts']),
+  ]);
+}
+
+function keyOf(value: unknown): string {
+  const bytes = value instanceof Uint8Array ? value : typeof value === 'string' ? value : JSON.stringify(value);
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}

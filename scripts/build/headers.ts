@@ -1,0 +1,57 @@
+/** Response headers of the site: the source of every host's configuration. */
+import { createHash } from 'node:crypto';
+import type { InlineCode } from '#src/model/render.ts';
+
+/**
+ * Content-Security-Policy (CSP Level 3): nothing but this origin's files and the one script and style sheet that every
+ * page holds, DOM sinks typed.
+ */
+const policy = ({ styles, script }: InlineCode): Readonly<Record<string, string>> => ({
+  'default-src': "'none'",
+  'script-src': `'self' ${hashSource(script)}`,
+  'style-src': `'self' ${hashSource(styles)}`,
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'docs',
+});
+
+/** Headers of every response of a site whose pages contain this code. */
+export const securityHeaders = (code: InlineCode): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': Object.entries(policy(code))
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+});
+
+/** A hash-source (CSP Level 3, 2.3.1) of inline code. */
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+/** Folder of files with a hash in their names. */
+export const immutableFolder = 'assets/';
+
+/** Cache-Control (RFC 9111) of a file, by its path below the site's root. */
+export function cacheControl(path: string): string {
+  return path.startsWith(immutableFolder) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** Media types of the site's files, by extension. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+};

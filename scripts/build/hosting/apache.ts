@@ -1,0 +1,77 @@
+import { cacheControl, immutableFolder, mediaTypes } from '../headers.ts';
+import type { OutputFile } from '../output-file.ts';
+import { accepting, CODINGS } from './accept-encoding.ts';
+import { escapeRegExp } from '../../text/escape-reg-exp.ts';
+import type { HostedSite } from './hosted-site.ts';
+
+/**
+ * `.htaccess` for Apache 2.4 with mod_rewrite, mod_headers and `AllowOverride All`. What Apache refuses by itself, such
+ * as %2F in a path, never reaches it.
+ */
+export function apache({ base, headers, redirects }: HostedSite): OutputFile {
+  const sent = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
+  const below = redirects
+    .filter(({ from }) => from.startsWith(base))
+    .map(({ from, to }) =>
+      rule(`^${escapeRegExp(from.slice(base.length))}$`, to.replaceAll('%', '\\%'), 'R=308,END,NE'),
+    );
+  // The base without its slash is above the folder, out of reach of mod_rewrite.
+  const above = redirects.filter(({ from }) => !from.startsWith(base));
+  const packed = [...CODINGS].reverse().map(
+    ({ coding, suffix }) => `
+RewriteCond %{HTTP:Accept-Encoding} "${accepting(coding)}" [NC]
+RewriteCond %{HTTP:Range} ^$
+RewriteCond %{REQUEST_FILENAME}${suffix} -f
+${rule('^(.+)$', `$1${suffix}`, 'END')}`,
+  );
+  const contents = `# For Apache 2.4 with mod_rewrite and mod_headers, in a folder for which AllowOverride is All.
+Options -Indexes -MultiViews
+DirectorySlash Off
+DirectoryIndex disabled
+ErrorDocument 404 ${base}404.html
+AddDefaultCharset Off
+RemoveType ${CODINGS.map(({ suffix }) => suffix).join(' ')}
+${CODINGS.map(({ coding, suffix }) => `AddEncoding ${coding} ${suffix}\n`).join('')}${Object.entries(mediaTypes)
+    .map(([extension, type]) => `AddType ${quote(type)} .${extension}\n`)
+    .join('')}
+${Object.entries(sent)
+  .map(([name, value]) => `Header always set ${name} ${quote(value)}\n`)
+  .join(
+    '',
+  )}Header always set Cache-Control ${quote(cacheControl(immutableFolder))} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base + immutableFolder)}#"
+Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
+
+${above.map(({ from, to }) => `<IfModule mod_alias.c>\nRedirectMatch 308 ${quote(`^${escapeRegExp(from)}$`)} ${quote(to)}\n</IfModule>\n`).join('')}RewriteEngine On
+RewriteBase ${base}
+RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]
+RewriteCond %{ENV:REDIRECT_STATUS} ^404$
+RewriteRule ^404\\.html$ - [END]
+RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+RewriteRule ^ - [R=405,END]
+RewriteCond %{THE_REQUEST} "^\\S+ [^?]*//"
+RewriteRule ^ - [R=404,END]
+RewriteRule "^_|(?:^|/)\\.|^404\\.html$" - [R=404,END]
+${below.join('\n')}
+RewriteCond %{REQUEST_FILENAME}/index.html -f
+RewriteRule ^(.+)/$ $1 [R=308,END]
+RewriteCond %{REQUEST_FILENAME} -f
+RewriteRule ^(.+)/index\\.html$ $1 [R=308,END]
+RewriteCond %{REQUEST_FILENAME}/index.html -f
+RewriteRule ^(.+)$ $1/index.html
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule ^ - [R=404,END]
+${packed.join('\n')}
+RewriteRule ^ - [END]
+`;
+  return { path: '.htaccess', contents };
+}
+
+/** Arguments of mod_rewrite, in which a backslash does not escape quotation marks. */
+function rule(pattern: string, substitution: string, flags: string): string {
+  const inside = (text: string): string => text.replaceAll('"', '\\x22');
+  return `RewriteRule "${inside(pattern)}" "${inside(substitution)}" [${flags}]`;
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,21 @@
+import { cacheControl, immutableFolder } from '../headers.ts';
+import type { OutputFile } from '../output-file.ts';
+import type { HostedSite } from './hosted-site.ts';
+
+/**
+ * `_headers` of Netlify and Cloudflare Pages. Both revalidate pages by default, and join the values of all matching
+ * rules: Cache-Control is in one rule alone.
+ */
+export function headersFile({ base, headers }: HostedSite): OutputFile {
+  const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+    [`${base}*`, headers],
+    [`${base}${immutableFolder}*`, { 'Cache-Control': cacheControl(immutableFolder) }],
+  ];
+  const blocks = rules.map(
+    ([path, sent]) =>
+      `${path}\n${Object.entries(sent)
+        .map(([name, value]) => `  ${name}: ${value}\n`)
+        .join('')}`,
+  );
+  return { path: '_headers', contents: blocks.join('') };
+}

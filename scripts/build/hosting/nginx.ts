@@ -1,0 +1,127 @@
+import { cacheControl, immutableFolder, mediaTypes } from '../headers.ts';
+import type { OutputFile } from '../output-file.ts';
+import { accepting, CODINGS } from './accept-encoding.ts';
+import { escapeRegExp } from '../../text/escape-reg-exp.ts';
+import type { HostedSite } from './hosted-site.ts';
+
+/**
+ * Snippet to include in a server block of nginx; tested with Debian's 1.22, without further modules. Headers are
+ * variables of the server block, empty elsewhere: a location with an `add_header` of its own would lose those that the
+ * operator sets beside the include.
+ */
+export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
+  const prefix = `$site${base === '/' ? '' : base.slice(0, -1).replace(/\W/g, '_')}`;
+  // Initials, because nginx warns about long names.
+  const name = (header: string): string =>
+    `${prefix}_${header
+      .split('-')
+      .map((word) => word[0]?.toLowerCase())
+      .join('')}`;
+  const fixed = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
+  const ofFile = ['Content-Type', 'Content-Encoding'];
+  const [root, file, page, moved, suffix] = ['root', 'file', 'page', 'moved', 'suffix'].map(
+    (each) => `${prefix}_${each}`,
+  );
+  const missing = `error_page 404 ${base}404.html;`;
+  const contents = `# For a server block whose root is the folder that holds the site at ${base}:
+#     include <root>${base}_hosting/nginx.conf;
+# Further headers, such as Strict-Transport-Security, stand beside that line.
+
+set ${root} $document_root;
+${lines(
+  0,
+  [...Object.keys(fixed), 'Allow', ...ofFile].map((header) => `set ${name(header)} "";`),
+)}
+if ($uri ~ ${quote(`^${escapeRegExp(base.slice(0, -1))}(?:/|$)`)}) {
+${lines(
+  4,
+  Object.entries(fixed).map(([header, value]) => `set ${name(header)} ${quote(value)};`),
+)}
+}
+if ($uri ~ ${quote(`^${escapeRegExp(base + immutableFolder)}`)}) {
+    set ${name('Cache-Control')} ${quote(cacheControl(immutableFolder))};
+}
+${lines(
+  0,
+  [...Object.keys(fixed), 'Allow'].map((header) => `add_header ${header} ${name(header)} always;`),
+)}
+${lines(
+  0,
+  ofFile.map((header) => `add_header ${header} ${name(header)};`),
+)}
+
+${redirects.map(({ from, to }) => `location = ${quote(from)} {\n    absolute_redirect off;\n    return 308 ${quote(`${to}$is_args$args`)};\n}\n`).join('')}
+location = ${base}404.html {
+    internal;
+    gzip_static on;
+    gzip_proxied any;
+    types { ${quote(mediaTypes['html'] ?? '')} html; }
+    ${missing}
+}
+
+location ^~ ${base} {
+    # For a regular expression, an alias is the whole path of the file.
+    location ~ "" {
+        alias ${file};
+        types { }
+        default_type "";
+        gzip off;
+        max_ranges 1;
+        absolute_redirect off;
+        ${missing}
+
+        if ($request_method !~ "^(?:GET|HEAD)$") {
+            set ${name('Allow')} "GET, HEAD";
+            return 405;
+        }
+        if ($request_uri ~ "^[^?]*//") { return 404; }
+        if ($uri ~ ${quote(`^${escapeRegExp(base)}_|/\\.`)}) { return 404; }
+
+        set ${moved} "";
+        if ($uri ~ ${quote(`^(${escapeRegExp(base)}.+)/(?:index\\.html)?$`)}) {
+            set ${page} $1;
+            set ${moved} "${root}$1/index.html";
+        }
+        if (-f ${moved}) { return 308 "${page}$is_args$args"; }
+
+        set ${file} "${root}$uri";
+        if (-f "${file}/index.html") { set ${file} "${file}/index.html"; }
+        if (!-f ${file}) { return 404; }
+
+        set ${name('Content-Type')} application/octet-stream;
+${lines(
+  8,
+  Object.entries(mediaTypes).map(
+    ([extension, type]) => `if (${file} ~ "\\\\.${extension}$") { set ${name('Content-Type')} ${quote(type)}; }`,
+  ),
+)}
+
+        set ${suffix} "";
+${lines(
+  8,
+  CODINGS.map(
+    ({ coding, suffix: end }) => `if ($http_accept_encoding ~* ${quote(accepting(coding))}) { set ${suffix} ${end}; }`,
+  ),
+)}
+        # A part is one of the plain file.
+        if ($http_range) { set ${suffix} ""; }
+        if (!-f "${file}${suffix}") { set ${suffix} ""; }
+${lines(
+  8,
+  CODINGS.map(({ coding, suffix: end }) => `if (${suffix} = ${end}) { set ${name('Content-Encoding')} ${coding}; }`),
+)}
+        set ${file} "${file}${suffix}";
+    }
+}
+`;
+  return { path: '_hosting/nginx.conf', contents };
+}
+
+function lines(indent: number, texts: readonly string[]): string {
+  return texts.map((text) => ' '.repeat(indent) + text).join('\n');
+}
+
+/** Quotes a parameter. nginx has no escape for dollar signs; encoded paths contain none. */
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

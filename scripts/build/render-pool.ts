@@ -1,0 +1,117 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Page } from '#src/model/page.ts';
+import { compressed } from './compress.ts';
+import type { OutputFile } from './output-file.ts';
+import { createRenderer, type RenderSettings } from './render.ts';
+
+/** Starting threads does not pay off for fewer pages, or fewer changed pages. */
+const WORTH_THREADS = 150;
+const FEW = 20;
+/** Pages queued for each thread, so that it never idles; bounds what is in memory. */
+const WAITING = 2;
+
+/** Makes a page when its turn comes; undefined where it need not be rendered. */
+export type PageMaker = () => Page | undefined;
+
+/**
+ * Renders pages on all cores and passes their files on as they are done, in any order. Pages are made only as threads
+ * take them.
+ *
+ * @throws the first error of rendering a page, or of `take`.
+ */
+export async function renderPages(
+  makers: readonly PageMaker[],
+  settings: RenderSettings,
+  take: (files: readonly OutputFile[]) => Promise<void>,
+): Promise<void> {
+  const rest = wanted(makers);
+  const first = firstOf(rest, FEW);
+  if (first.length === 0) return;
+  const queue = chain(first, rest);
+  if (first.length < FEW || makers.length < WORTH_THREADS) return renderHere(queue, settings, take);
+  const workers = Array.from(
+    { length: availableParallelism() },
+    () =>
+      new Worker(new URL('../run.mjs', import.meta.url), {
+        argv: ['scripts/build/render-worker.ts'],
+        workerData: settings,
+      }),
+  );
+  try {
+    await Promise.all(workers.map((worker) => drain(worker, queue, take)));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+function* wanted(makers: readonly PageMaker[]): Generator<Page> {
+  for (const make of makers) {
+    const page = make();
+    if (page !== undefined) yield page;
+  }
+}
+
+function firstOf(pages: Iterator<Page>, most: number): readonly Page[] {
+  const first: Page[] = [];
+  for (let next = pages.next(); next.done !== true; next = pages.next()) {
+    first.push(next.value);
+    if (first.length === most) break;
+  }
+  return first;
+}
+
+function* chain(first: readonly Page[], rest: Iterator<Page>): Generator<Page> {
+  yield* first;
+  for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
+}
+
+async function renderHere(
+  pages: Iterable<Page>,
+  settings: RenderSettings,
+  take: (files: readonly OutputFile[]) => Promise<void>,
+): Promise<void> {
+  const render = await createRenderer(settings);
+  const pending = new Set<Promise<void>>();
+  for (const page of pages) {
+    // Node compresses on threads of its own meanwhile.
+    const job: Promise<void> = compressed(render(page), settings.effort)
+      .then(take)
+      .finally(() => pending.delete(job));
+    pending.add(job);
+    if (pending.size > WAITING * 2) await Promise.race(pending);
+  }
+  await Promise.all(pending);
+}
+
+/** Keeps one thread busy until the queue is empty. */
+function drain(
+  worker: Worker,
+  queue: Iterator<Page>,
+  take: (files: readonly OutputFile[]) => Promise<void>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let waiting = 0;
+    const feed = (): void => {
+      for (let next = queue.next(); ; next = queue.next()) {
+        if (next.done === true) break;
+        waiting += 1;
+        worker.postMessage(next.value);
+        if (waiting >= WAITING) return;
+      }
+      if (waiting === 0) resolve();
+    };
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new Error(`A rendering thread ended with ${code}.`)));
+    worker.on('message', ({ files, failed }: { files?: readonly OutputFile[]; failed?: string }) => {
+      if (files === undefined) return reject(new Error(failed));
+      take(files)
+        .then(() => {
+          waiting -= 1;
+          feed();
+        })
+        .catch(reject);
+    });
+    feed();
+  });
+}

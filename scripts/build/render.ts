@@ -1,0 +1,122 @@
+/** Renders pages: the compiler's side of `src/entry-server.tsx`. */
+import { pathToFileURL } from 'node:url';
+import type { NavGroup } from '#src/model/nav.ts';
+import type { Page } from '#src/model/page.ts';
+import type { Reference } from '#src/model/site.ts';
+import type { Assets, InlineCode, RenderPage } from '#src/model/render.ts';
+import type { Site, SiteConfig } from '#src/model/site.ts';
+import type { BuiltAssets } from './assets.ts';
+import type { Effort } from './compress.ts';
+import { icon } from '../compile/source/icons.ts';
+import { hashedFile } from './hashed-file.ts';
+import { createHighlight, type Highlight } from './highlight.ts';
+import type { OutputFile } from './output-file.ts';
+import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
+import { searchIndex } from './search-index.ts';
+
+/** Pages of a reference above which the best compression would take minutes. */
+const MANY = 500;
+
+/** Renders a page: its file and the excerpt that the application fetches. */
+export type Renderer = (page: Page) => readonly [page: OutputFile, ...excerpt: OutputFile[]];
+
+/** What all pages of a site are rendered with: plain data that can be sent to threads. */
+export interface RenderSettings {
+  readonly config: SiteConfig;
+  readonly nav: readonly NavGroup[];
+  readonly assets: Assets;
+  /** `/` or `/docs/`: begins and ends with a slash. */
+  readonly base: string;
+  /** Absolute path of the built `src/entry-server.tsx`. */
+  readonly serverEntry: string;
+  /** Effort of compression. */
+  readonly effort: Effort;
+  /** Languages of the site's code. */
+  readonly syntaxes: readonly string[];
+  readonly code: InlineCode;
+}
+
+/** The render settings of a site, and the files that its pages share. */
+export function renderSettings({
+  site,
+  assets,
+  base,
+}: {
+  readonly site: Site;
+  readonly assets: BuiltAssets;
+  readonly base: string;
+}): { settings: RenderSettings; shared: readonly OutputFile[] } {
+  const search = hashedFile('search', 'json', searchIndex(site.search));
+  const entries = hashedFile('reference', 'json', referenceIndex(site.reference));
+  const addresses: Assets = {
+    app: base + assets.app,
+    notFound: base + assets.notFound,
+    searchIndex: base + search.path,
+    referenceIndex: base + entries.path,
+    favicon: base + assets.favicon,
+  };
+  return {
+    settings: {
+      config: site.config,
+      nav: site.nav,
+      assets: addresses,
+      base,
+      serverEntry: assets.serverEntry,
+      effort: site.reference.hrefs.length > MANY ? 'quick' : 'good',
+      syntaxes: siteSyntaxes(site),
+      code: assets.code,
+    },
+    shared: [...assets.files, search, entries],
+  };
+}
+
+/** Creates a renderer. */
+export async function createRenderer({ serverEntry, syntaxes, ...shared }: RenderSettings): Promise<Renderer> {
+  const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
+  const highlight = await createHighlight(syntaxes);
+  return (page) => {
+    const { document, excerpt } = render({ ...shared, page, highlight, icon });
+    const whole = { path: pagePath(page), contents: document };
+    // No link leads to the 404 page.
+    return page.kind === 'notFound' ? [whole] : [whole, { path: excerptPath(page.href), contents: excerpt }];
+  };
+}
+
+/** Creates a highlighter for the code of a site. */
+export function siteHighlight(site: Pick<Site, 'pages'>): Promise<Highlight> {
+  return createHighlight(siteSyntaxes(site));
+}
+
+/** Index of the reference for its filter, as JSON: label, address and method of every entry. */
+export function referenceIndex({ groups }: Pick<Reference, 'groups'>): string {
+  return JSON.stringify(
+    groups.flatMap((group) => [
+      [group.label, group.href, ''],
+      ...group.entries.map(({ label, href, method = '' }) => [label, href, method]),
+    ]),
+  );
+}
+
+/** Path of a page below the output folder. */
+export function pagePath(page: Page): string {
+  return page.kind === 'notFound' ? '404.html' : `${page.href.slice(1)}/index.html`;
+}
+
+/** Path of a page's excerpt below the output folder, as `src/content/address.ts` requests it. */
+export function excerptPath(href: string): string {
+  return `${href.replace(/\/$/, '')}/excerpt.html`.slice(1);
+}
+
+/** Syntaxes of the guides' code, and those of every reference. */
+function siteSyntaxes({ pages }: Pick<Site, 'pages'>): readonly string[] {
+  return [
+    ...new Set([...syntaxesIn(pages), ...SAMPLE_RENDERERS.map(({ language }) => language.syntax), 'json']),
+  ].sort();
+}
+
+/** Syntaxes of all code inside a value. */
+function* syntaxesIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('syntax' in value && typeof value.syntax === 'string') yield value.syntax;
+  for (const each of Object.values(value)) yield* syntaxesIn(each);
+}

@@ -1,0 +1,62 @@
+/** Files for machines: sitemap, robots.txt, llms.txt, redirects, configuration of hosts. */
+import type { GuidePage } from '#src/model/page.ts';
+import type { InlineCode } from '#src/model/render.ts';
+import type { Site } from '#src/model/site.ts';
+import { securityHeaders } from './headers.ts';
+import { hostedSite } from './hosting/hosted-site.ts';
+import { hostingFiles } from './hosting/index.ts';
+import type { OutputFile } from './output-file.ts';
+import { excerptPath } from './render.ts';
+
+/**
+ * Sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt, the configuration of hosts and one page for each
+ * redirect.
+ */
+export function siteFiles(site: Site, base: string, code: InlineCode): OutputFile[] {
+  const url = site.config.url + base;
+  const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
+  const hrefs = [...guides.map(({ href }) => href), ...site.reference.hrefs];
+  return [
+    { path: 'sitemap.xml', contents: sitemap(hrefs.map((href) => url + href.slice(1))) },
+    { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
+    { path: 'llms.txt', contents: llms(site, guides, url) },
+    ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
+    ...site.redirects.flatMap(({ from, to }) => [
+      {
+        path: `${from.slice(1)}/index.html`.replace(/^\//, ''),
+        contents: redirect(base + to.slice(1), url + to.slice(1)),
+      },
+      {
+        path: excerptPath(from),
+        contents: `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Moved</title></head><body><main data-part="article" data-moved="${escape(base + to.slice(1))}"></main></body></html>\n`,
+      },
+    ]),
+  ];
+}
+
+function sitemap(urls: readonly string[]): string {
+  const entries = urls.map((url) => `  <url><loc>${escape(url)}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
+}
+
+function llms({ config }: Site, guides: readonly GuidePage[], url: string): string {
+  const groups = [...new Set(guides.map((page) => page.group))].map((group) => {
+    const lines = guides
+      .filter((page) => page.group === group)
+      .map((page) => `- [${page.heading}](${url}${page.href.slice(1)}): ${page.description}\n`);
+    return `## ${group}\n\n${lines.join('')}`;
+  });
+  return `# ${config.brand} documentation\n\n${groups.join('\n')}`;
+}
+
+/** For hosts that do not read `_redirects`. */
+function redirect(to: string, canonical: string): string {
+  return (
+    `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${escape(to)}">` +
+    `<link rel="canonical" href="${escape(canonical)}"></head><body><p>This page is at <a href="${escape(to)}">${escape(to)}</a>.</p></body></html>\n`
+  );
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import { BuildError, UsageError } from './problem.ts';
+import { stylish } from './report/stylish.ts';
+
+/** A command: its options, and what it does. */
+export interface Command {
+  /** `npm run build` */
+  readonly name: string;
+  readonly summary: string;
+  readonly options: Readonly<Record<string, CommandOption>>;
+  /** Name of the arguments after the options: `NAME …`. Absent when the command has none. */
+  readonly words?: string;
+  /** Returns the exit code: 0 clean, 1 problems found. */
+  run(values: OptionValues, words: readonly string[]): Promise<number>;
+}
+
+export interface CommandOption {
+  readonly type: 'string' | 'boolean';
+  /** Name of the value in the help: `FILE`. */
+  readonly value?: string;
+  readonly default?: string;
+  readonly help: string;
+}
+
+export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
+
+/**
+ * Runs a command and sets the exit code: 0 clean, 1 problems found, 2 usage or crash. Text for people goes to stderr.
+ */
+export async function main(command: Command): Promise<void> {
+  process.once('SIGINT', () => process.exit(130));
+  try {
+    const { values, words } = parse(command, process.argv.slice(2));
+    if (values['help'] === true) process.stdout.write(help(command));
+    else process.exitCode = await command.run(values, words);
+  } catch (error) {
+    process.exitCode = fail(error, command);
+  }
+}
+
+/** A string option, or undefined. */
+export function text(values: OptionValues, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** An option that is a port number (RFC 6335: 0 to 65535). */
+export function port(values: OptionValues, fallback: number): number {
+  const value = text(values, 'port');
+  if (value === undefined) return fallback;
+  if (!/^\d+$/.test(value) || Number(value) > 65535)
+    throw new UsageError(`\`--port ${value}\` is not a port.`, 'Write a number from 0 to 65535.');
+  return Number(value);
+}
+
+function parse(
+  { options, name, words }: Command,
+  args: readonly string[],
+): { values: OptionValues; words: readonly string[] } {
+  const known = Object.keys(options);
+  const end = args.indexOf('--');
+  const unknown = args
+    .slice(0, end < 0 ? args.length : end)
+    .find((arg) => /^--./.test(arg) && ![...known, 'help'].includes(arg.slice(2).split('=')[0] ?? ''));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `\`${unknown}\` is not an option of \`${name}\`.`,
+      didYouMean(
+        unknown,
+        [...known, 'help'].map((option) => `--${option}`),
+      ),
+    );
+  try {
+    const config = Object.fromEntries(Object.entries(options).map(([option, { type }]) => [option, { type }]));
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { ...config, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: words !== undefined,
+    });
+    const defaults = Object.fromEntries(
+      Object.entries(options).flatMap(([option, { default: value }]) => (value === undefined ? [] : [[option, value]])),
+    );
+    return { values: { ...defaults, ...(values as OptionValues) }, words: positionals };
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0] ?? '', `See \`${name} -- --help\`.`);
+  }
+}
+
+function help({ name, summary, options, words }: Command): string {
+  const rows = Object.entries({ ...options, help: { type: 'boolean', help: 'Shows this help.' } as CommandOption }).map(
+    ([option, { value, help: line, default: fallback }]) => {
+      const left = `  --${option}${value === undefined ? '' : ` ${value}`}`;
+      return `${left.padEnd(20)} ${line}${fallback === undefined ? '' : ` Default: ${fallback}`}`;
+    },
+  );
+  const usage = `${name} -- [options]${words === undefined ? '' : ` ${words}`}`;
+  return `${summary}\n\nUsage: ${usage}\n\n${rows.join('\n')}\n\nExit codes: 0 clean, 1 problems found, 2 usage or crash.\n`;
+}
+
+function fail(error: unknown, { name }: Command): number {
+  if (error instanceof BuildError) {
+    process.stderr.write(`${stylish(error.problems)}\n`);
+    return 1;
+  }
+  if (error instanceof UsageError) {
+    process.stderr.write(
+      `${error.message}${error.hint === undefined ? '' : `\n${error.hint}`}\nSee \`${name} -- --help\`.\n`,
+    );
+    return 2;
+  }
+  process.stderr.write(
+    `\`${name}\` crashed: ${error instanceof Error ? error.message : String(error)}\nThis is a bug. Run it with DEBUG=1 for details.\n`,
+  );
+  if (process.env['DEBUG'] !== undefined && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
+  return 2;
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+
+/** What a program did. */
+export interface Execution {
+  /** Null where it was ended from outside. */
+  readonly code: number | null;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+export interface ExecuteOptions {
+  readonly cwd?: string;
+  /** All of the environment; that of this process if left out. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds until it is ended. */
+  readonly timeout?: number;
+}
+
+/** A program that takes longer hangs; in milliseconds. */
+const TIMEOUT = 60_000;
+/** Output that is kept, in bytes. */
+const LARGEST = 4 * 1024 * 1024;
+
+/** Runs a program. */
+export function execute(
+  [program = '', ...args]: readonly string[],
+  { timeout = TIMEOUT, ...options }: ExecuteOptions = {},
+): Promise<Execution> {
+  return new Promise((resolve) => {
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    let size = 0;
+    const keep =
+      (chunks: Buffer[]) =>
+      (chunk: Buffer): void => {
+        size += chunk.length;
+        if (size <= LARGEST) chunks.push(chunk);
+      };
+    const child = spawn(program, args, {
+      ...options,
+      env: options.env ?? process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout,
+      killSignal: 'SIGKILL',
+    });
+    child.stdout.on('data', keep(stdout));
+    child.stderr.on('data', keep(stderr));
+    child.on('error', (error) => resolve({ code: 127, stdout: Buffer.alloc(0), stderr: error.message }));
+    child.on('close', (code) =>
+      resolve({ code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() }),
+    );
+  });
+}

@@ -1,0 +1,30 @@
+/** Progress of long work: one changing line on a terminal, one plain line for each stage elsewhere. */
+export interface Progress {
+  /** Begins a stage, and ends the previous one. */
+  stage(name: string): void;
+  /** How much of the stage is done. Shown on a terminal only. */
+  step(done: number, total: number): void;
+  /** Ends the last stage. Returns the seconds since the start. */
+  end(): number;
+}
+
+/** Progress on stderr, since stdout is for machines. */
+export function createProgress(): Progress {
+  const terminal = process.stderr.isTTY;
+  const started = performance.now();
+  let current = '';
+  const write = (text: string) => process.stderr.write(terminal ? `\r\u001b[2K${text}` : `${text}\n`);
+  return {
+    stage(name) {
+      current = name;
+      write(`${name} …`);
+    },
+    step(done, total) {
+      if (terminal) write(`${current} … ${done} of ${total}`);
+    },
+    end() {
+      if (terminal) write('');
+      return (performance.now() - started) / 1000;
+    },
+  };
+}

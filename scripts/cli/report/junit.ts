@@ -1,0 +1,42 @@
+import { docsOf, placeName, type Problem } from '../problem.ts';
+
+/** Problems as JUnit XML: a suite for each file, a case for each problem; one passed case where there is none. */
+export function junit(problems: readonly Problem[]): string {
+  const files = [...new Set(problems.map(({ location }) => location.file))];
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const suites =
+    files.length === 0
+      ? [
+          '  <testsuite name="check" tests="1" failures="0">\n    <testcase name="all sources agree" classname="check"/>\n  </testsuite>',
+        ]
+      : files.map((file) => suite(file, problems));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="check" tests="${Math.max(1, problems.length)}" failures="${errors}">\n${suites.join('\n')}\n</testsuites>`;
+}
+
+function suite(file: string, problems: readonly Problem[]): string {
+  const own = problems.filter(({ location }) => location.file === file);
+  const failures = own.filter(({ severity }) => severity === 'error').length;
+  return `  <testsuite name="${escape(file)}" tests="${own.length}" failures="${failures}">\n${own.map(testcase).join('\n')}\n  </testsuite>`;
+}
+
+function testcase({ check, severity, message, hint = '', location, related = [] }: Problem): string {
+  const name = `${placeName(location)} ${check}`;
+  const text = [
+    message,
+    hint,
+    ...related.map((other) => `${other.message}: ${placeName(other.location)}`),
+    docsOf(check),
+  ].join('\n');
+  const inside =
+    severity === 'error'
+      ? `<failure message="${escape(message)}" type="${escape(check)}">${escape(text)}</failure>`
+      : `<system-out>${escape(text)}</system-out>`;
+  return `    <testcase name="${escape(name)}" classname="${escape(check)}" file="${escape(location.file)}" line="${location.line}">${inside}</testcase>`;
+}
+
+/** Text for XML 1.0: markup escaped, characters that XML cannot hold replaced (section 2.2). */
+function escape(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

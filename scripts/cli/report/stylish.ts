@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { styleText } from 'node:util';
+import { docsOf, placeName, type Problem } from '../problem.ts';
+
+/** Problems for people: place, message, check, code frame, hint; a count at the end. Coloured on a terminal. */
+export function stylish(problems: readonly Problem[]): string {
+  const files = new Map<string, readonly string[]>();
+  const linesOf = (file: string): readonly string[] => {
+    const known = files.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+    files.set(file, known);
+    return known;
+  };
+  return [...problems.map((problem) => one(problem, linesOf(problem.location.file))), count(problems)].join('\n\n');
+}
+
+/** `3 errors and 1 warning in 2 files.` */
+export function count(problems: readonly Problem[]): string {
+  const number = (severity: Problem['severity']) => {
+    const found = problems.filter((problem) => problem.severity === severity).length;
+    return found === 0 ? [] : [`${found} ${severity}${found === 1 ? '' : 's'}`];
+  };
+  const files = new Set(problems.map(({ location }) => location.file)).size;
+  const parts = [...number('error'), ...number('warning')];
+  return parts.length === 0 ? 'No problems.' : `${parts.join(' and ')} in ${files} file${files === 1 ? '' : 's'}.`;
+}
+
+function one({ check, severity, message, hint, location, related = [] }: Problem, lines: readonly string[]): string {
+  const place = paint('bold', placeName(location));
+  const kind = paint(severity === 'error' ? 'red' : 'yellow', severity);
+  return [
+    `${place} ${kind} ${message}  ${paint('dim', `[${check}]`)}`,
+    ...frame(location, lines),
+    ...(hint === undefined ? [] : [`  ${hint}`]),
+    ...related.map((other) => `  ${other.message}: ${placeName(other.location)}`),
+    paint('dim', `  ${docsOf(check)}`),
+  ].join('\n');
+}
+
+/** The line of a place between its neighbours, with a marker below. Long lines are cut around it. */
+export function frame(
+  { line, column, endLine, endColumn }: Problem['location'],
+  lines: readonly string[],
+): readonly string[] {
+  const width = String(line + 1).length;
+  const cutFrom = Math.max(0, column - 60);
+  return [line - 1, line, line + 1].flatMap((number) => {
+    const source = lines[number - 1];
+    if (source === undefined || (number !== line && source.trim() === '')) return [];
+    const shown = source.slice(cutFrom, cutFrom + 110).replaceAll('\t', ' ');
+    const row = `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${shown}`;
+    if (number !== line) return [paint('dim', row)];
+    const end = endLine === line && endColumn !== undefined ? endColumn : column + 1;
+    const length = Math.max(1, Math.min(end, cutFrom + 111, source.length + 1) - column);
+    return [row, paint('red', `${' '.repeat(width + 5 + column - 1 - cutFrom)}${'^'.repeat(length)}`)];
+  });
+}
+
+function paint(style: 'bold' | 'red' | 'yellow' | 'dim', value: string): string {
+  return process.stderr.isTTY && process.env['NO_COLOR'] === undefined ? styleText(style, value) : value;
+}

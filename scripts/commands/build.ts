@@ -1,0 +1,53 @@
+import { basePath } from '../build/base-path.ts';
+import { buildSite } from '../build/build-site.ts';
+import { main, text, type Command } from '../cli/command.ts';
+import { UsageError } from '../cli/problem.ts';
+import { BUILD_MARK } from '../build/output-folder.ts';
+import { createProgress } from '../cli/progress.ts';
+import { count, stylish } from '../cli/report/stylish.ts';
+import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+
+const build: Command = {
+  name: 'npm run build',
+  summary:
+    'Writes the site as static files. Stops, and leaves the last build as it was, if guides and description disagree.',
+  options: {
+    ...SOURCE_OPTIONS,
+    out: {
+      type: 'string',
+      value: 'DIR',
+      default: 'dist',
+      help: `Folder to write. It is replaced as a whole, if it is empty or holds the \`${BUILD_MARK.path}\` of an earlier build.`,
+    },
+    force: { type: 'boolean', help: 'Replaces the output folder even if no build has made it.' },
+    base: { type: 'string', value: 'PATH', default: '/', help: 'Path the site is served under.' },
+    mode: {
+      type: 'string',
+      value: 'MODE',
+      default: 'production',
+      help: 'production, or development to see hydration warnings.',
+    },
+  },
+  run: async (values) => {
+    const sources = sourceOptions(values);
+    const out = text(values, 'out') ?? 'dist';
+    const mode = text(values, 'mode');
+    if (mode !== 'production' && mode !== 'development')
+      throw new UsageError(`\`${mode}\` is not a mode.`, 'Use production or development.');
+    const progress = createProgress();
+    const { pages, drawn, problems } = await buildSite(
+      { sources, out, base: basePath(text(values, 'base') ?? '/'), mode, force: values['force'] === true },
+      progress,
+    );
+    const seconds = progress.end();
+    if (sources.guides === undefined && problems.length > 0)
+      process.stderr.write(`${count(problems)} List them with \`npm run check -- --no-guides\`.\n`);
+    else if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);
+    process.stderr.write(
+      `${pages} pages in ${out}, ${drawn === pages ? '' : `${drawn} of them rendered, `}${seconds.toFixed(1)} s.\n`,
+    );
+    return 0;
+  },
+};
+
+await main(build);

@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises';
+import { main, text, type Command } from '../cli/command.ts';
+import { compile } from '../compile/compile.ts';
+import { createRespond } from '../mock/respond.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import { BuildError, UsageError } from '../cli/problem.ts';
+import { createProgress } from '../cli/progress.ts';
+import { installed } from '../run-samples/install.ts';
+import { printedSite } from '../run-samples/printed.ts';
+import { receiveInLanguage, type ReceiverResult } from '../run-samples/receive.ts';
+import { failureReport, isComplete, table, tally, type Tally } from '../run-samples/report.ts';
+import { runLanguage, type SampleResult } from '../run-samples/run.ts';
+import type { Toolchain } from '../run-samples/toolchain.ts';
+import { TOOLCHAINS } from '../run-samples/toolchains/index.ts';
+import { writeRecord } from '../run-samples/write-record.ts';
+import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+
+const runSamples: Command = {
+  name: 'npm run samples',
+  summary:
+    'Runs every request sample of the built pages in its own language against the mock, and compares what was sent and answered with what is described; then every receiver of a webhook, to which the mock sends.',
+  options: {
+    ...SOURCE_OPTIONS,
+    out: { type: 'string', value: 'DIR', default: 'dist', help: 'Folder of the built site.' },
+    record: {
+      type: 'boolean',
+      help: 'Writes what ran into `samples.json` beside the description, for the page of the reference that tells it.',
+    },
+    report: { type: 'string', value: 'FILE', help: 'Writes the figures as JSON.' },
+    languages: {
+      type: 'string',
+      value: 'IDS',
+      help: `Runs some languages: ${TOOLCHAINS.map(({ language }) => language).join(',')}.`,
+    },
+  },
+  run: async (values) => {
+    const sources = sourceOptions(values);
+    const wanted = languages(text(values, 'languages'));
+    const { site, api, document, problems } = await compile(sources);
+    if (site === undefined || api === undefined || document === undefined) throw new BuildError(problems);
+    const respond = createRespond({ api, document });
+    const printed = await printedSite(site, text(values, 'out') ?? 'dist');
+    const samples = byLanguage(printed.samples);
+    const receivers = byLanguage(printed.receivers);
+    const progress = createProgress();
+    const tools = await installed(
+      TOOLCHAINS.filter(
+        ({ language }) => wanted.includes(language) && (samples.has(language) || receivers.has(language)),
+      ),
+      (line) => progress.stage(line),
+    );
+    const step = (done: number, all: number): void => progress.step(done, all);
+
+    /** Runs those of each language that has its tool, and counts them. */
+    const each = async <Printed, Result extends Pick<SampleResult, 'failures'>>(
+      all: ReadonlyMap<string, readonly Printed[]>,
+      how: {
+        readonly verb: string;
+        readonly label: string;
+        isComplete(one: Printed): boolean;
+        run(toolchain: Toolchain, complete: readonly Printed[]): Promise<readonly Result[]>;
+      },
+    ): Promise<{ readonly results: readonly Result[]; readonly tallies: readonly Tally[] }> => {
+      const results: Result[] = [];
+      const tallies: Tally[] = [];
+      for (const [language, given] of all) {
+        if (!wanted.includes(language) && TOOLCHAINS.some((toolchain) => toolchain.language === language)) continue;
+        const found = tools.find(({ toolchain }) => toolchain.language === language);
+        const complete = given.filter(how.isComplete);
+        progress.stage(`${how.verb} ${language}`);
+        const own = found === undefined || 'missing' in found ? [] : await how.run(found.toolchain, complete);
+        results.push(...own);
+        const counts = { printed: given.length, complete: complete.length };
+        tallies.push(tally(`${language}${how.label}`, counts, found, own));
+      }
+      return { results, tallies };
+    };
+
+    const requests = await each(samples, {
+      verb: 'Running',
+      label: '',
+      isComplete,
+      run: (toolchain, complete) => runLanguage(toolchain, complete, { respond, progress: step }),
+    });
+    const receptions = await each<(typeof printed.receivers)[number], ReceiverResult>(receivers, {
+      verb: 'Sending to',
+      label: ' receivers',
+      isComplete: () => true,
+      run: (toolchain, complete) => receiveInLanguage(toolchain, complete, { api, document, progress: step }),
+    });
+    progress.end();
+    const failures = failureReport([...requests.results, ...receptions.results]);
+    const tallies = [...requests.tallies, ...receptions.tallies];
+    if (failures !== '') process.stderr.write(`${failures}\n`);
+    process.stdout.write(`${table(tallies)}\n`);
+    const report = text(values, 'report');
+    if (report !== undefined) await writeFile(report, `${JSON.stringify(tallies, null, 2)}\n`);
+    if (values['record'] === true) await writeRecord(sources.openapi, requests.tallies, requests.results);
+    return failures === '' ? 0 : 1;
+  },
+};
+
+function byLanguage<T extends { readonly language: string }>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(one.language, [...(groups.get(one.language) ?? []), one]);
+  return groups;
+}
+
+function languages(given: string | undefined): readonly string[] {
+  const known = TOOLCHAINS.map(({ language }) => language);
+  const wanted = given?.split(',') ?? known;
+  const unknown = wanted.find((language) => !known.includes(language));
+  if (unknown !== undefined)
+    throw new UsageError(`\`${unknown}\` is no language of the samples.`, didYouMean(unknown, known));
+  return wanted;
+}
+
+await main(runSamples);

@@ -1,0 +1,35 @@
+import { bundle as bundleWithRedocly } from '@redocly/openapi-core';
+import { CIRCULAR } from './source/circular-references.ts';
+import { expandedSize } from './source/expanded-size.ts';
+import { fromRedocly } from './lint.ts';
+import type { DescriptionSource } from './source/load.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { displayPath, type Problem } from '../cli/problem.ts';
+
+/**
+ * Bundles all files into one document with internal `$ref`s. Nodes keep their identity, which the locator relies on.
+ * Returns no document where references stand in places that allow none and bundling would copy an object into itself.
+ */
+export async function bundle({
+  document,
+  resolver,
+  config,
+  entry,
+}: DescriptionSource): Promise<{ document?: OpenApiDocument; problems: readonly Problem[] }> {
+  const bundled = await bundleWithRedocly({ doc: document, config, externalRefResolver: resolver }).catch(
+    () => undefined,
+  );
+  if (bundled === undefined || expandedSize(bundled.bundle.parsed) === Infinity)
+    return { problems: [cannotBeJoined(entry)] };
+  return { document: bundled.bundle.parsed as OpenApiDocument, problems: bundled.problems.flatMap(fromRedocly) };
+}
+
+function cannotBeJoined(entry: string): Problem {
+  return {
+    check: CIRCULAR,
+    severity: 'error',
+    message: 'The references of the description cannot be followed: some copy an object into itself.',
+    hint: 'Mend what `no-unresolved-refs`, `ref-kind` and `struct` report, and references that stand where OpenAPI allows none.',
+    location: { file: displayPath(entry), line: 1, column: 1 },
+  };
+}

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { displayPath } from '../../../cli/problem.ts';
+import type { Coverage, Share } from './measure.ts';
+
+/** What a number of an operation counts: `missing` ones may only fall, others only rise. */
+const NUMBERS = {
+  examples: 'bodies without an example',
+  fields: 'fields without a description',
+  values: 'enum values without a meaning',
+  remedies: 'errors without a remedy',
+  guides: 'guides that mention it',
+  languages: 'sample languages',
+} as const;
+type Name = keyof typeof NUMBERS;
+const NAMES = Object.keys(NUMBERS) as Name[];
+
+type Recorded = Readonly<Record<Name, number>>;
+
+/** A number of an operation that is worse than recorded. */
+export interface Regression {
+  readonly operationId: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** A new operation has to be documented in full, except for remedies. */
+const NEW: Recorded = {
+  examples: 0,
+  fields: 0,
+  values: 0,
+  remedies: Number.MAX_SAFE_INTEGER,
+  guides: 0,
+  languages: 0,
+};
+
+/** The file beside a description's entry that records the coverage. */
+export function baselineFile(entry: string): string {
+  return join(dirname(entry), 'coverage.json');
+}
+
+/** Records the coverage as the least from now on. */
+export function recordCoverage(coverage: readonly Coverage[], file: string): void {
+  const operations = Object.fromEntries(coverage.map((each) => [each.operationId, recorded(each)]));
+  writeFileSync(file, `${JSON.stringify(operations, null, 2)}\n`);
+}
+
+/** Where an operation is documented less than recorded. */
+export function regressions(coverage: readonly Coverage[], file: string): readonly Regression[] {
+  const baseline = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Recorded>>;
+  return coverage.flatMap((each) => {
+    const [now, before] = [recorded(each), baseline[each.operationId] ?? NEW];
+    const isWorse = (name: Name): boolean =>
+      typeof each[name] === 'number' ? now[name] < before[name] : now[name] > before[name];
+    return NAMES.filter(isWorse).map((name) => ({
+      operationId: each.operationId,
+      message: `\`${each.operationId}\` is documented less than recorded: ${now[name]} ${NUMBERS[name]}, recorded ${before[name]}.`,
+      hint: `Document it, or record the new state with \`npm run check -- --record\` and say why in the commit (${displayPath(file)}).`,
+    }));
+  });
+}
+
+/** Coverage as a table to read. */
+export function coverageTable(coverage: readonly Coverage[]): string {
+  const cell = (value: Share | number): string =>
+    typeof value === 'number' ? String(value) : `${value.done}/${value.of}`;
+  const rows = [
+    ['operation', ...NAMES],
+    ...coverage.map((each) => [each.operationId, ...NAMES.map((name) => cell(each[name]))]),
+  ];
+  const widths = ['operation', ...NAMES].map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const pad = (text: string, column: number): string =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ')).join('\n');
+}
+
+/** Shares are recorded as what they lack. */
+function recorded(coverage: Coverage): Recorded {
+  const number = (value: Share | number): number => (typeof value === 'number' ? value : value.of - value.done);
+  return Object.fromEntries(NAMES.map((name) => [name, number(coverage[name])])) as unknown as Recorded;
+}

@@ -1,0 +1,101 @@
+import type { Check } from './lookup/check.ts';
+import { componentUsed } from './openapi/component-used.ts';
+import { coverage } from './openapi/coverage.ts';
+import { enumMeaning } from './openapi/enum-meaning.ts';
+import { errorCatalogue } from './openapi/error-catalogue.ts';
+import { exampleFields } from './openapi/example-fields.ts';
+import { consistentNames } from './openapi/consistent-names.ts';
+import { notPublished } from './openapi/not-published.ts';
+import { schemaPattern } from './openapi/schema-pattern.ts';
+import { schemaComplete } from './openapi/schema-complete.ts';
+import { guideLinkWords } from './site/guide-link-words.ts';
+import { operationMethod } from './openapi/operation-method.ts';
+import { operationTag } from './openapi/operation-tag.ts';
+import { pathSpelling } from './openapi/path-spelling.ts';
+import { meaningShape } from './openapi/meaning-shape.ts';
+import { requiredWords } from './openapi/required-words.ts';
+import { callbackArgument } from './openapi/callback-argument.ts';
+import { meaningIds } from './openapi/meaning-ids.ts';
+import { meaningTold } from './openapi/meaning-told.ts';
+import { descriptionNames } from './openapi/description-names.ts';
+import { exampleSchema } from './openapi/example-schema.ts';
+import { exampleStatus } from './openapi/example-status.ts';
+import { exampleUsed } from './openapi/example-used.ts';
+import { fileOrphan } from './openapi/file-orphan.ts';
+import { hostileContent } from './openapi/hostile-content.ts';
+import { meaningAmount } from './openapi/meaning-amount.ts';
+import { meaningCurrency } from './openapi/meaning-currency.ts';
+import { meaningIdentity } from './openapi/meaning-identity.ts';
+import { meaningPaging } from './openapi/meaning-paging.ts';
+import { meaningTime } from './openapi/meaning-time.ts';
+import { meaningWebhook } from './openapi/meaning-webhook.ts';
+import { operationExample } from './openapi/operation-example.ts';
+import { operationSecurity } from './openapi/operation-security.ts';
+import { pathParameters } from './openapi/path-parameters.ts';
+import { noPersonalData } from './openapi/no-personal-data.ts';
+import { refCircular } from './openapi/ref-circular.ts';
+import { refKind } from './openapi/ref-kind.ts';
+import { sampleRequest } from './openapi/sample-request.ts';
+import { secrets } from './openapi/secrets.ts';
+import { serverVariables } from './openapi/server-variables.ts';
+import { guideCurl } from './site/guide-curl.ts';
+import { guideEnumProse } from './site/guide-enum-prose.ts';
+import { guideHostile } from './site/guide-hostile.ts';
+import { guideJson } from './site/guide-json.ts';
+import { guideNames } from './site/guide-names.ts';
+import { guideOperations } from './site/guide-operations.ts';
+import { guideSections } from './site/guide-sections.ts';
+import { guideTable } from './site/guide-table.ts';
+import { guideTitles } from './site/guide-titles.ts';
+
+/** Our checks, in the order people read about them. A new check is one file and one line here. */
+export const CHECKS: readonly Check[] = [
+  exampleSchema,
+  schemaPattern,
+  exampleStatus,
+  exampleUsed,
+  operationExample,
+  enumMeaning,
+  errorCatalogue,
+  componentUsed,
+  fileOrphan,
+  refKind,
+  refCircular,
+  pathParameters,
+  operationSecurity,
+  serverVariables,
+  hostileContent,
+  guideHostile,
+  guideJson,
+  coverage,
+  guideCurl,
+  secrets,
+  noPersonalData,
+  guideTable,
+  guideNames,
+  sampleRequest,
+  meaningCurrency,
+  meaningAmount,
+  meaningTime,
+  meaningPaging,
+  guideEnumProse,
+  guideTitles,
+  guideSections,
+  meaningIdentity,
+  guideOperations,
+  meaningWebhook,
+  notPublished,
+  schemaComplete,
+  exampleFields,
+  consistentNames,
+  guideLinkWords,
+  operationMethod,
+  operationTag,
+  pathSpelling,
+  meaningShape,
+  requiredWords,
+  callbackArgument,
+  meaningIds,
+  meaningTold,
+  descriptionNames,
+];

@@ -1,0 +1,47 @@
+import type { Api } from '#src/model/api.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Site } from '#src/model/site.ts';
+import type { Problem } from '../../../cli/problem.ts';
+import type { GuideSources } from '../../source/guides/guide-source.ts';
+import type { Locator } from '../../source/locator.ts';
+import type { Allowed } from './sensitive/allowed.ts';
+
+/**
+ * One way in which the sources can contradict each other. A check is one file, one line in `index.ts`, one entry in
+ * `README.md` and one failing case in the tests.
+ */
+export interface Check {
+  /** The file's name, by which `checks.yaml` refers to it. */
+  readonly id: string;
+  /**
+   * Set where the check judges by what is usual in a description, which may mean nothing in another: it runs only where
+   * `checks.yaml` lists it under `conventions`.
+   */
+  readonly convention?: true;
+  run(context: CheckContext): Iterable<CheckProblem>;
+}
+
+/** A problem as a check reports it. The runner adds the check's id, and `error` where no severity is given. */
+export type CheckProblem = Pick<Problem, 'message' | 'location' | 'related'> &
+  Partial<Pick<Problem, 'severity'>> & { readonly hint: string };
+
+/** A problem in a text, before its place in a file is known. Offsets count UTF-16 units from the start of the text. */
+export interface TextProblem {
+  readonly offset: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Everything a check may read. Nothing in it may be changed. */
+export interface CheckContext {
+  readonly api: Api;
+  /** The bundled document; `locator` leads from its nodes to the author's files. */
+  readonly document: OpenApiDocument;
+  readonly locator: Locator;
+  /** Absolute path of the description's entry file. */
+  readonly entry: string;
+  readonly guides: GuideSources;
+  readonly site: Site;
+  /** Values that `checks.yaml` allows. */
+  readonly allowed: Allowed;
+}

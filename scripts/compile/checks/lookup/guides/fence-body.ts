@@ -1,0 +1,121 @@
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
+import type { Direction } from '#src/shared/schema/strictness.ts';
+import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
+import type { CheckContext, CheckProblem } from '../check.ts';
+import { jsonBodies, operationsByName } from '../operations.ts';
+import { valueOf, valuesOf } from '../samples/examples.ts';
+import type { MediaUse } from '../media.ts';
+import type { Fence } from './nodes.ts';
+
+/** The body that a code block shows, as its attributes say. */
+export interface QuotedBody {
+  readonly schema: Raw | undefined;
+  readonly direction: Direction;
+  /** The named example it quotes. */
+  readonly example?: { readonly name: string; readonly value: unknown };
+}
+
+/** Attributes of a code block that shows a body. */
+const ATTRIBUTES = ['operation', 'part', 'status', 'example', 'schema'];
+/** Attributes that other tools have. */
+const OTHERS = ['title', 'caption', 'filename', 'label', 'lang', 'start'];
+
+/** The body that a code block shows, and what is wrong with its attributes. */
+export function bodyOf(
+  context: CheckContext,
+  fence: Fence,
+): { readonly body: QuotedBody | undefined; readonly problems: readonly CheckProblem[] } {
+  const { attributes } = fence;
+  const misspelt = Object.keys(attributes)
+    .filter((name) => ![...ATTRIBUTES, ...OTHERS].includes(name) && nearest(name, ATTRIBUTES) !== undefined)
+    .map((name) => ({
+      message: `A code block has no attribute \`${name}\`.`,
+      hint: didYouMean(name, ATTRIBUTES),
+      location: fence.atAttribute(name, true),
+    }));
+  const found = attributes['operation'] === undefined ? ofSchema(context, fence) : ofOperation(context, fence);
+  return 'message' in found
+    ? { body: undefined, problems: [...misspelt, found] }
+    : { body: found.body, problems: misspelt };
+}
+
+type Found = CheckProblem | { readonly body: QuotedBody | undefined };
+
+/** A code block without an operation: a schema, a reusable example, or both. */
+function ofSchema({ api }: CheckContext, fence: Fence): Found {
+  const { schema, example, part } = fence.attributes;
+  if (schema !== undefined && !Object.hasOwn(api.schemas, schema))
+    return unknown(fence, 'schema', 'schema', Object.keys(api.schemas));
+  if (example !== undefined && !Object.hasOwn(api.examples, example))
+    return unknown(fence, 'example', 'example', Object.keys(api.examples));
+  if (schema === undefined && example === undefined) return { body: undefined };
+  return {
+    body: {
+      schema: schema === undefined ? undefined : schemaRef(schema),
+      direction: part === 'request' || part === 'response' ? part : 'either',
+      ...(example === undefined ? {} : { example: { name: example, value: api.examples[example]?.value } }),
+    },
+  };
+}
+
+function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
+  const { operation = '', part, status, example } = fence.attributes;
+  const operations = operationsByName(document);
+  const use = operations.get(operation);
+  if (use === undefined) return unknown(fence, 'operation', 'operation', operations.keys());
+  if (part !== undefined && part !== 'request' && part !== 'response')
+    return {
+      message: `\`${part}\` is not a part of an operation.`,
+      hint: 'Write `request` or `response`.',
+      location: fence.atAttribute('part'),
+    };
+  const all = jsonBodies(document, use);
+  const hasRequest = all.some((body) => body.direction === 'request');
+  const direction = part ?? (status !== undefined || !hasRequest ? 'response' : 'request');
+  const isStatus = (one: string | undefined): boolean =>
+    status === undefined || one?.toUpperCase() === status.toUpperCase();
+  const statuses = Object.keys(asRecord(use.operation['responses']));
+  if (status !== undefined && !statuses.some(isStatus))
+    return unknown(fence, 'status', `response of \`${operation}\` with the status`, statuses);
+  const bodies = all.filter((body) => body.direction === direction && isStatus(body.status));
+  const [first] = bodies;
+  if (first === undefined)
+    return {
+      message: `The ${direction} of \`${operation}\` has no JSON body.`,
+      hint: 'Correct `operation`, `part` or `status`, or describe the body.',
+      location: fence.atAttribute(status === undefined ? 'operation' : 'status'),
+    };
+  // A success, where no status is given.
+  const preferred = bodies.find((body) => body.status === undefined || body.status.startsWith('2')) ?? first;
+  if (example === undefined) return { body: quoted(preferred) };
+  const examples = bodies.flatMap((body) =>
+    valuesOf(document, body.media).flatMap(({ name, ...place }) =>
+      name === undefined ? [] : [{ body, name, value: valueOf(place) }],
+    ),
+  );
+  const named = examples.find(({ name }) => name === example);
+  if (named !== undefined) return { body: { ...quoted(named.body), example: { name: example, value: named.value } } };
+  const problem = unknown(
+    fence,
+    'example',
+    `example of the ${direction} of \`${operation}\` with the name`,
+    examples.map(({ name }) => name),
+  );
+  const { file, line } = locator.locate(first.media, 'examples');
+  return { ...problem, hint: `${problem.hint} The examples are in \`${file}:${line}\`.` };
+}
+
+/** The provider sends the payload of a webhook: fields of both directions may occur in it. */
+function quoted({ media, direction, operation }: MediaUse): QuotedBody {
+  return { schema: asRecord(media['schema']), direction: operation.kind === 'webhook' ? 'either' : direction };
+}
+
+function unknown(fence: Fence, attribute: string, kind: string, known: Iterable<string>): CheckProblem {
+  const value = fence.attributes[attribute] ?? '';
+  return {
+    message: `There is no ${kind} \`${value}\`.`,
+    hint: didYouMean(value, known),
+    location: fence.atAttribute(attribute),
+  };
+}

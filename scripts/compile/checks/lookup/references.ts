@@ -1,0 +1,169 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { METHODS } from '../../model/path-item.ts';
+import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { isReference, resolveRef, schemaName } from '#src/shared/schema/resolve-ref.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { subschemas } from '#src/shared/schema/subschemas.ts';
+
+/**
+ * Kinds of object that a reference may lead to or pass through (OpenAPI 3.1, section 4.8; Media Type Objects since
+ * 3.2).
+ */
+export type Kind = keyof typeof SECTIONS | 'operation' | 'encoding';
+
+/** Where reusable objects of a kind are kept below `components`. */
+export const SECTIONS = {
+  schema: 'schemas',
+  response: 'responses',
+  parameter: 'parameters',
+  example: 'examples',
+  requestBody: 'requestBodies',
+  header: 'headers',
+  securityScheme: 'securitySchemes',
+  link: 'links',
+  callback: 'callbacks',
+  pathItem: 'pathItems',
+  mediaType: 'mediaTypes',
+} as const;
+
+/** A reference where it was written: the object that holds `$ref`, and what kind of object belongs there. */
+export interface ReferenceUse {
+  readonly node: Raw;
+  readonly kind: Kind;
+  readonly ref: string;
+}
+
+/** What an object holds: `one` object, a `list`, or a `map` of them, by the names of its members. */
+type Slots = Readonly<Record<string, readonly [shape: 'one' | 'list' | 'map', kind: Kind]>>;
+
+const CONTENT: Slots = { content: ['map', 'mediaType'] };
+const EXAMPLES: Slots = { examples: ['map', 'example'], 'x-examples': ['map', 'example'] };
+const DESCRIBED: Slots = { schema: ['one', 'schema'], ...CONTENT, ...EXAMPLES };
+const METHOD_SLOTS: Slots = Object.fromEntries(METHODS.map((method) => [method, ['one', 'operation'] as const]));
+
+const SLOTS: Readonly<Record<Kind, Slots>> = {
+  pathItem: { parameters: ['list', 'parameter'], additionalOperations: ['map', 'operation'], ...METHOD_SLOTS },
+  operation: {
+    parameters: ['list', 'parameter'],
+    requestBody: ['one', 'requestBody'],
+    responses: ['map', 'response'],
+    callbacks: ['map', 'callback'],
+  },
+  requestBody: CONTENT,
+  response: { headers: ['map', 'header'], links: ['map', 'link'], ...CONTENT },
+  mediaType: { schema: ['one', 'schema'], itemSchema: ['one', 'schema'], encoding: ['map', 'encoding'], ...EXAMPLES },
+  encoding: { headers: ['map', 'header'] },
+  parameter: DESCRIBED,
+  header: DESCRIBED,
+  schema: { 'x-examples': ['map', 'example'] },
+  example: {},
+  link: {},
+  securityScheme: {},
+  callback: {},
+};
+
+const SLOT_ENTRIES = new Map(Object.entries(SLOTS).map(([kind, slots]) => [kind, Object.entries(slots)]));
+
+/** An object of the description and what it is. */
+export type Place = readonly [kind: Kind, node: unknown];
+
+/** Where every object of a document can be reached from: its paths, its webhooks, and each component. */
+export function allPlaces(document: OpenApiDocument): readonly Place[] {
+  const components = asRecord(document.components);
+  const sections = Object.entries(SECTIONS) as [keyof typeof SECTIONS, string][];
+  return [
+    ...callPlaces(document),
+    ...sections.flatMap(([kind, section]) =>
+      Object.values(asRecord(components[section])).map((node): Place => [kind, node]),
+    ),
+  ];
+}
+
+/** The path items under `paths` and `webhooks`. */
+export function callPlaces(document: OpenApiDocument): readonly Place[] {
+  return [document.paths, document.webhooks].flatMap((map) =>
+    Object.entries(asRecord(map))
+      .filter(([name]) => !name.startsWith('x-'))
+      .map(([, node]): Place => ['pathItem', node]),
+  );
+}
+
+/**
+ * Every object below some places, each once for a kind, outer before inner. References are entered when `follow` says
+ * so.
+ */
+export function walkPlaces(
+  document: OpenApiDocument,
+  places: Iterable<Place>,
+  visit: (kind: Kind, node: Raw) => void,
+  follow: boolean,
+): void {
+  const seen = new Map<Kind, Set<unknown>>();
+  const pending = [...places].reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [kind, node] = next;
+    const known = seen.get(kind) ?? new Set();
+    seen.set(kind, known);
+    if (typeof node !== 'object' || node === null || known.has(node)) continue;
+    known.add(node);
+    visit(kind, node as Raw);
+    for (const place of inside(document, kind, node as Raw, follow).reverse()) pending.push(place);
+  }
+}
+
+function inside(document: OpenApiDocument, kind: Kind, node: Raw, follow: boolean): Place[] {
+  const places: Place[] = follow && isReference(node) ? [[kind, target(document, node.$ref)]] : [];
+  for (const [name, [shape, inner]] of SLOT_ENTRIES.get(kind) ?? []) {
+    if (node[name] === undefined) continue;
+    const members =
+      shape === 'one' ? [node[name]] : shape === 'list' ? asList(node[name]) : Object.values(asRecord(node[name]));
+    for (const member of members) places.push([inner, member]);
+  }
+  if (kind === 'schema') for (const schema of subschemas(node)) places.push(['schema', schema]);
+  if (kind === 'callback') for (const item of Object.values(node)) places.push(['pathItem', item]);
+  return places;
+}
+
+/** What a reference leads to, one step far: a component may itself be a reference. */
+function target(document: OpenApiDocument, ref: string): unknown {
+  const [section, name] = componentOf(ref) ?? [];
+  const component = section === undefined ? undefined : asRecord(asRecord(document.components)[section])[name ?? ''];
+  return component !== undefined && ref.split('/').length === 4 ? component : resolveRef(document, { $ref: ref });
+}
+
+const COMPONENTS = '#/components/';
+
+/** Section and name of the component that a reference enters. */
+export function componentOf(ref: string): readonly [section: string, name: string] | undefined {
+  if (!ref.startsWith(COMPONENTS)) return undefined;
+  const [section = '', name = ''] = ref.slice(COMPONENTS.length).split('/', 2);
+  return section === '' || name === '' ? undefined : [section, schemaName(name)];
+}
+
+/** Every reference of a document where an object belongs; those inside data of the API are none. */
+export function referencesIn(document: OpenApiDocument): readonly ReferenceUse[] {
+  const uses: ReferenceUse[] = [];
+  walkPlaces(
+    document,
+    allPlaces(document),
+    (kind, node) => {
+      if (isReference(node)) uses.push({ node, kind, ref: node.$ref });
+    },
+    false,
+  );
+  return uses;
+}
+
+/** Every Schema Object of a document, each once, those that are nothing but a reference left out. */
+export const schemasIn = memoize((document: OpenApiDocument): readonly Raw[] => {
+  const found: Raw[] = [];
+  walkPlaces(
+    document,
+    allPlaces(document),
+    (kind, node) => {
+      if (kind === 'schema' && !(isReference(node) && Object.keys(node).length === 1)) found.push(node);
+    },
+    false,
+  );
+  return found;
+});

@@ -1,0 +1,115 @@
+import { isDummy, type Allowed } from './allowed.ts';
+import { passesLuhn } from './luhn.ts';
+import type { FoundText } from './secrets.ts';
+
+/** Card numbers (ISO/IEC 7812): ungrouped, in fours, or as American Express groups them. */
+const CARD =
+  /(?<![\w.+-])(?:\d{13,19}|\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{1,3})?|\d{4}[ -]\d{6}[ -]\d{4,5})(?![\w-]|\.[\d.])/g;
+/**
+ * Cards with so few different digits, such as 4111 1111 1111 1111, are for tests: one in two million has them by
+ * chance.
+ */
+const MADE_UP = 3;
+const CARD_LENGTHS = /^(?:4\d{12}|3[068]\d{12}|3[47]\d{13}|(?:4|5|6|35|2[2-7])\d{14,18})$/;
+/** International numbers (ITU-T E.164), and those of Nigerian mobile phones with or without the country code. */
+const PHONE = /(?<![\w+/=.-])(?:\+(?:[ ().-]{0,2}\d){8,15}|(?:234[ -]?|0)[789][01](?:[ -]?\d){8})(?!\w|[.-]\d)/g;
+const EMAIL = /(?<![\w.+%/=-])(?<local>[\w.+%-]+)@(?<domain>(?:[a-z0-9-]+\.)+(?<top>[a-z]{2,}))(?![\w-])/gi;
+/** Words in the addresses of offices and machines. */
+const OFFICE =
+  /^(?:support|help(?:desk)?|team|info|api|devs?|developers?|contact|hello|services?|customerservice|office|security|sales|billing|legal|privacy|press|media|admin|webmaster|postmaster|abuse|feedback|marketing|noreply|reply|notifications?|git)$/i;
+const FILE_SUFFIX = /\.(?:png|jpe?g|gif|svg|webp|css|m?[jt]sx?|json|ya?ml|mdx?)$/i;
+const DIGITS = /(?<![\w.+-])\d{10,11}(?![\w-]|\.[\d.])/g;
+
+/** Numbers that only their name identifies: what they are, the name, how many digits. */
+const NAMED: readonly (readonly [what: string, name: RegExp, length: number])[] = [
+  ['BVN', /(?:\b|_|(?<=[a-z])(?=B))(?:BVN|Bvn|bvn)(?![a-z])|bank[\s_]?verification[\s_]?(?:number|no)/gi, 11],
+  [
+    'NIN',
+    /(?:\b|_)(?:NIN|Nin|nin)(?![a-z])|(?<=[a-z])N(?:IN|in)(?![a-z])|national[\s_]?(?:identi\w+)[\s_]?(?:number|no)|nationalId/g,
+    11,
+  ],
+  ['account number', /account[\s_-]?(?:number|num|no)\b|account[\s_-]?number|\bnuban\b/gi, 10],
+];
+const PHONE_NAME = /(?:phone|mobile|msisdn|whatsapp)(?:[_-]?(?:number|no))?$/i;
+
+/** Numbers and addresses in a text that could be a person's. `name` is the field that contains the text. */
+export function personalDataIn(text: string, name: string, allowed: Allowed): readonly FoundText[] {
+  const found: FoundText[] = [];
+  const add = (what: string, offset: number, value: string, hint: string): void => {
+    if (
+      isDummy(allowed, value) ||
+      found.some((shape) => offset < shape.offset + shape.length && shape.offset < offset + value.length)
+    )
+      return;
+    found.push({
+      offset,
+      length: value.length,
+      message: `\`${value.slice(0, 4)}…\` could be somebody's ${what}.`,
+      hint,
+    });
+  };
+  for (const { 0: value, index } of text.matchAll(CARD)) {
+    const digits = value.replace(/\D/g, '');
+    if (
+      CARD_LENGTHS.test(digits) &&
+      passesLuhn(digits) &&
+      new Set(digits).size > MADE_UP &&
+      !allowed.cardNumbers.has(digits)
+    )
+      add(
+        'card number',
+        index,
+        value,
+        'Use a published test number that `checks.yaml` lists, or list this one under `allowed.cardNumbers` with a reason.',
+      );
+  }
+  for (const { 0: value, index } of text.matchAll(DIGITS)) {
+    const what = NAMED.find(
+      ([, pattern, length]) => value.length === length && isBeside(text, index, value.length, name, pattern),
+    )?.[0];
+    if (what !== undefined)
+      add(
+        what,
+        index,
+        value,
+        `Use a dummy that matches a pattern in \`checks.yaml\`, such as one digit ${value.length} times.`,
+      );
+  }
+  for (const { 0: value, index } of text.matchAll(PHONE))
+    add('phone number', index, value, 'Use a dummy that matches a pattern in `checks.yaml`, such as `+2348000000000`.');
+  if (PHONE_NAME.test(name) && /^\+?[\d\s().-]{7,20}$/.test(text.trim()))
+    add(
+      'phone number',
+      text.indexOf(text.trim()),
+      text.trim(),
+      'Use a dummy that matches a pattern in `checks.yaml`, such as `+2348000000000`.',
+    );
+  for (const { 0: value, index, groups } of text.includes('@') ? text.matchAll(EMAIL) : []) {
+    const { local = '', top = '' } = groups ?? {};
+    const domain = (groups?.['domain'] ?? '').toLowerCase();
+    // `ws@Company.TestCompany` is the name of a user: no top-level domain has such capitals.
+    if (top !== top.toLowerCase() && top !== top.toUpperCase()) continue;
+    if (local.split(/[.+_-]/).some((word) => OFFICE.test(word)) || domain.split('.').includes('noreply')) continue;
+    const free = allowed.domains.some((one) => domain === one || domain.endsWith(`.${one}`));
+    if (!free && !FILE_SUFFIX.test(value) && !/:\/\/[^\s/]*$/.test(text.slice(0, index)))
+      add(
+        'e-mail address',
+        index,
+        value,
+        'Use a reserved domain such as `example.com` (RFC 2606), or list the domain under `allowed.domains` with a reason.',
+      );
+  }
+  return found.sort((a, b) => a.offset - b.offset);
+}
+
+/** Whether the name of a number is near: its field, the words before it on the line, or those right after. */
+function isBeside(text: string, offset: number, length: number, name: string, pattern: RegExp): boolean {
+  const before =
+    text
+      .slice(Math.max(0, offset - 60), offset)
+      .split(/[\n{}]|["'],|\d{6,}/)
+      .at(-1) ?? '';
+  const after = text.slice(offset + length, offset + length + 25).split(/[\n{}.;,"']/)[0] ?? '';
+  const alone = text.trim().length === length || !/[:=]/.test(before);
+  return [before, after, ...(alone ? [name] : [])].some((part) => part.search(pattern) >= 0);
+}

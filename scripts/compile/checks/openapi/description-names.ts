@@ -1,0 +1,133 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { valueText } from '#src/shared/schema/enums.ts';
+import { partsOf } from '#src/shared/schema/parts.ts';
+import { asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { subschemas } from '#src/shared/schema/subschemas.ts';
+import { operationsIn, type OperationUse } from '../../model/path-item.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { enumsIn } from '../lookup/enums.ts';
+import { quoted } from '../lookup/names.ts';
+import { isUnpublished, operationName, parametersOf, propertiesOf } from '../lookup/operations.ts';
+import { mediaIn } from '../lookup/media.ts';
+import { schemasIn } from '../lookup/references.ts';
+
+/**
+ * Inline code in the description of an operation names its own fields and parameters, spelt as they are; in the
+ * description of an enum it is one of the values. Whether a name exists at all is for `guide-names`.
+ */
+export const descriptionNames: Check = {
+  id: 'description-names',
+  convention: true,
+  *run(context) {
+    const operations = operationsIn(context.document);
+    // A webhook may write fields with capitals where calls do not.
+    const called = new Set(
+      operations.filter(({ kind }) => kind !== 'webhook').flatMap((use) => [...namesOf(context.document, use).all]),
+    );
+    for (const use of operations) yield* operationProblems(context, use, use.kind === 'webhook' ? new Set() : called);
+    yield* enumProblems(context);
+  },
+};
+
+function* operationProblems(
+  { document, locator }: CheckContext,
+  use: OperationUse,
+  called: ReadonlySet<string>,
+): Iterable<CheckProblem> {
+  const { operation } = use;
+  const own = namesOf(document, use);
+  const texts = [
+    { text: asText(operation['description']), at: () => locator.locate(operation, 'description'), known: own.all },
+    ...asTexts(operation['x-requires']).map((text, index) => ({
+      text,
+      at: () => locator.trace(operation['x-requires'], [index]),
+      known: own.isOpen ? own.all : own.request,
+    })),
+  ];
+  const fields = new Set(
+    schemasIn(document)
+      .flatMap(propertiesOf)
+      .map(([name]) => name),
+  );
+  for (const { text, at, known } of texts) {
+    for (const name of codeIn(text)) {
+      const isOther = known === own.request && known.size > 0 && fields.has(name) && !known.has(name);
+      if (own.all.has(name) && !isOther) continue;
+      const spelt = [...own.all, ...(called.has(name) ? [] : called)].find(
+        (one) => one !== name && one.toLowerCase() === name.toLowerCase(),
+      );
+      if (spelt !== undefined)
+        yield {
+          message: `\`${name}\` is spelt \`${spelt}\` in ${own.all.has(spelt) ? `\`${operationName(use)}\` itself` : 'other operations'}.`,
+          hint: 'Use the same spelling.',
+          location: at(),
+        };
+      else if (isOther)
+        yield {
+          message: `\`${operationName(use)}\` has no parameter or request field \`${name}\`.`,
+          hint: `It has ${quoted(known)}.`,
+          location: at(),
+        };
+    }
+  }
+}
+
+interface Names {
+  readonly all: ReadonlySet<string>;
+  /** Parameters, and fields of the request body. */
+  readonly request: ReadonlySet<string>;
+  /** Whether fields of the request are not published. */
+  readonly isOpen: boolean;
+}
+
+function namesOf(document: OpenApiDocument, use: OperationUse): Names {
+  const schemasOf = (direction: 'request' | 'response'): readonly unknown[] =>
+    mediaIn(document)
+      .filter((media) => media.operation.operation === use.operation && media.direction === direction)
+      .map(({ media }) => media['schema']);
+  const body = schemasOf('request');
+  const request = new Set([
+    ...parametersOf(document, use).map((parameter) => asText(parameter['name'])),
+    ...fieldsIn(document, body),
+  ]);
+  return {
+    all: new Set([...request, ...fieldsIn(document, schemasOf('response'))]),
+    request,
+    isOpen:
+      request.size === 0 ||
+      body.flatMap((schema) => partsOf(document, schema)).some((part) => isUnpublished(part, 'fields')),
+  };
+}
+
+/** Names of the fields of some schemas, at any depth. */
+function fieldsIn(document: OpenApiDocument, schemas: readonly unknown[]): readonly string[] {
+  const seen = new Set<Raw>(schemas.flatMap((schema) => partsOf(document, schema)));
+  // A set is walked in its order, with what is added on the way.
+  for (const part of seen)
+    for (const inner of subschemas(part).flatMap((one) => partsOf(document, one))) seen.add(inner);
+  return [...seen].flatMap(propertiesOf).map(([name]) => name);
+}
+
+/** Quoted values that are not in the enum: digits, signs, and values of other enums. */
+function* enumProblems({ document, locator }: CheckContext): Iterable<CheckProblem> {
+  const enums = enumsIn(document);
+  const listed = new Set(enums.flatMap(({ members }) => members.map(({ value }) => valueText(value))));
+  for (const schema of schemasIn(document)) {
+    const own = enums.find((one) => partsOf(document, schema).includes(one.schema));
+    if (own === undefined || own.schema['properties'] !== undefined) continue;
+    const values = own.members.map(({ value }) => valueText(value));
+    for (const name of codeIn(asText(schema['description']))) {
+      const isSpelt = values.some((value) => value.toLowerCase() === name.toLowerCase());
+      if (values.includes(name) || (!isSpelt && !listed.has(name) && !/^(?:\d+|\W)$/.test(name))) continue;
+      yield {
+        message: `\`${name}\` is not a value of the enum described here.`,
+        hint: `Values: ${quoted(values)}.`,
+        location: locator.locate(schema, 'description'),
+      };
+    }
+  }
+}
+
+function codeIn(text: string): readonly string[] {
+  return [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, name = '']) => name.trim());
+}

@@ -1,0 +1,112 @@
+import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import { valueText } from '#src/shared/schema/enums.ts';
+import { shown } from '#src/shared/schema/violation.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { enumsIn, fitsType, namesItself, type Enum } from '../lookup/enums.ts';
+
+/**
+ * Every value of an enum has a meaning of its own: `title` beside `const`, or an entry of an extension beside `enum`
+ * (JSON Schema 2020-12 Validation, sections 6.1.2 and 9.1). A word explains itself; a number or a code needs a meaning,
+ * or the mark `x-not-published: [meaning]`.
+ */
+export const enumMeaning: Check = {
+  id: 'enum-meaning',
+  *run(context) {
+    for (const found of enumsIn(context.document)) {
+      yield* missingMeanings(context, found);
+      yield* sharedMeanings(context, found);
+      yield* strayMeanings(context, found);
+      yield* wrongValues(context, found);
+    }
+  },
+};
+
+/** Words for numbers that measure something instead of standing for it. */
+const MEASURE =
+  /\b(?:number|amount|length|size|duration|interval|time|period|count|quantity|level|percentage) (?:of|in|for|between)\b|\b(?:seconds|minutes|hours|days|weeks|months|years|bytes|[KMG]i?B|pixels|percent|hour of the day|[KMGT]?bps)\b/i;
+
+function* missingMeanings({ locator }: CheckContext, { schema, members, meanings }: Enum): Iterable<CheckProblem> {
+  if (asTexts(schema['x-not-published']).includes('meaning')) return;
+  const titled = members.some(({ meaning }) => meaning !== undefined);
+  const isMeasure = MEASURE.test(asText(schema['description']));
+  for (const { value, meaning, description, holder, key } of members) {
+    const needed = titled
+      ? meaning === undefined
+      : description === undefined &&
+        !namesItself(value) &&
+        ((typeof value === 'number' && !isMeasure) || members.some((member) => member.description !== undefined));
+    if (!needed || value === null) continue;
+    const where = meanings === undefined ? 'Give it a `title`' : `Add it to \`${meanings.key}\``;
+    yield {
+      message: `The enum value ${shown(value)} has no meaning${titled ? ', unlike the others' : ''}.`,
+      hint: `${where}, or mark the enum \`x-not-published: [meaning]\`.`,
+      location: locator.trace(holder, [key]),
+    };
+  }
+}
+
+function* sharedMeanings({ locator }: CheckContext, { members }: Enum): Iterable<CheckProblem> {
+  for (const [index, { value, meaning, place }] of members.entries()) {
+    const first = members.find(
+      (other) => meaning !== undefined && other.meaning?.trim().toLowerCase() === meaning.trim().toLowerCase(),
+    );
+    if (first === undefined || place === undefined || members.indexOf(first) >= index || first.value === value)
+      continue;
+    yield {
+      message: `The enum values ${shown(first.value)} and ${shown(value)} have the same meaning, \`${meaning ?? ''}\`.`,
+      hint: 'Give each its own meaning.',
+      location: locator.trace(place.holder, [place.key]),
+    };
+  }
+}
+
+/** Meanings of values that are not in the enum. */
+function* strayMeanings({ locator }: CheckContext, { members, meanings }: Enum): Iterable<CheckProblem> {
+  if (meanings === undefined) return;
+  const values = members.map(({ value }) => valueText(value));
+  const { key, holder } = meanings;
+  const map = holder[key];
+  if (Array.isArray(map)) {
+    for (let index = values.length; index < map.length; index++)
+      yield {
+        message: `\`${key}\` has ${map.length} entries for ${values.length} enum values.`,
+        hint: 'Write one for each value, in the order of `enum`.',
+        location: locator.trace(map, [index]),
+      };
+    return;
+  }
+  for (const name of Object.keys(asRecord(map)).filter((one) => !values.includes(one))) {
+    yield {
+      message: `\`${key}\` explains \`${name}\`, which is not a value of the enum.`,
+      hint: didYouMean(name, values),
+      location: locator.locate(map, name),
+    };
+  }
+}
+
+function* wrongValues({ locator }: CheckContext, { schema, members }: Enum): Iterable<CheckProblem> {
+  for (const [index, { value, holder, key, branch }] of members.entries()) {
+    // The lint reports values of an `enum` that are repeated or of another type.
+    if (branch === undefined) continue;
+    const type = [branch['type'] ?? schema['type'] ?? []].flat();
+    if (type.length > 0 && !fitsType(value, type))
+      yield {
+        message: `The enum value ${shown(value)} is not of the type \`${type.map((one) => asText(one)).join('` or `')}\`.`,
+        hint: 'Write a number without quotes and a string with them, or correct the type.',
+        location: locator.trace(holder, [key]),
+      };
+    if (members.findIndex((other) => other.value === value) < index)
+      yield {
+        message: `The enum has the value ${shown(value)} twice.`,
+        hint: 'Remove one of the two, or correct its value.',
+        location: locator.trace(holder, [key]),
+      };
+  }
+  if (asList(schema['enum']).length > 0 && members.every(({ branch }) => branch !== undefined))
+    yield {
+      message: 'The schema lists its values both in `enum` and as alternatives.',
+      hint: 'Keep one of the two.',
+      location: locator.locate(schema, 'enum'),
+    };
+}

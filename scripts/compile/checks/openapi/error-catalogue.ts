@@ -1,0 +1,193 @@
+import { STATUS_CODES } from 'node:http';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { callsIn, covers, entriesIn, responsesOf, type Entry, type ResponseUse } from '../lookup/catalogue.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { outlier } from '../lookup/outlier.ts';
+import { operationName } from '../lookup/operations.ts';
+import type { OperationUse } from '../../model/path-item.ts';
+
+/**
+ * The error catalogue and the responses of the operations agree (Responses Object, OpenAPI 3.1, section 4.8.16): each
+ * status has one entry with code and title, each entry is a response of some operation, one marked `every` of all of
+ * them, and a response whose code is in the catalogue refers to that entry.
+ */
+export const errorCatalogue: Check = {
+  id: 'error-catalogue',
+  *run(context) {
+    const { document, locator } = context;
+    const entries = entriesIn(document);
+    if (entries.length === 0) return;
+    const calls = callsIn(document);
+    const responses = calls.flatMap(responsesOf);
+    for (const [index, entry] of entries.entries()) yield* wrongEntry(context, entry, entries.slice(0, index));
+    const small = outlier(entries, ({ title }) => !/^\p{Ll}/u.test(title));
+    if (small !== undefined)
+      yield {
+        message: `\`${small.title}\` is the only title that begins with a lower-case letter.`,
+        hint: 'Begin it with a capital, as the others do.',
+        location: locator.trace(small.node, ['title']),
+      };
+    yield* unusedEntries(context, entries, responses);
+    yield* missingEntries(context, entries, responses);
+    for (const response of responses) yield* wrongResponse(context, entries, response);
+    const isMarked = entries.some(({ every }) => every === true);
+    for (const entry of entries)
+      yield* isMarked && entry.every !== true
+        ? unmarked(context, entry, calls)
+        : missingResponses(context, entry, calls);
+  },
+};
+
+function* wrongEntry(
+  { locator }: CheckContext,
+  { code, title, node, component }: Entry,
+  before: readonly Entry[],
+): Iterable<CheckProblem> {
+  const at = (key: string, message: string, hint: string): CheckProblem => ({
+    message,
+    hint,
+    location: locator.trace(node, [key]),
+  });
+  for (const [key, value] of Object.entries({ code, title })) {
+    if (value.trim() === '')
+      yield {
+        message: `The entry \`${code === '' ? component : code}\` of the error catalogue has no \`${key}\`.`,
+        hint: `Add a \`${key}\`.`,
+        location: locator.locate(node, key in node ? key : Object.keys(node)[0]),
+      };
+    else if (before.some((entry) => entry[key as 'code' | 'title'] === value))
+      yield at(
+        key,
+        `The error catalogue has two entries with the ${key} \`${value}\`.`,
+        `Remove one of them, or correct its ${key}.`,
+      );
+  }
+  if (code !== '' && !/^[1-5](\d\d|XX)$/.test(code))
+    yield at('code', `\`${code}\` is not an HTTP status code.`, 'Write three digits, or a range such as `5XX`.');
+  const named = Object.entries(STATUS_CODES)
+    .filter(([, phrase]) => phrase?.toLowerCase() === title.trim().toLowerCase())
+    .map(([status]) => status);
+  if (code !== '' && named[0] !== undefined && !named.some((status) => covers(code, status)))
+    yield at(
+      'title',
+      `The entry \`${code}\` has the title \`${title}\`, which is the name of \`${named[0]}\`.`,
+      'Correct the code or the title.',
+    );
+  if (title !== '' && !/\p{L}/u.test(title))
+    yield at('title', `The title \`${title}\` has no words.`, 'Say in words what the status means.');
+}
+
+function* unusedEntries(
+  { locator }: CheckContext,
+  entries: readonly Entry[],
+  responses: readonly ResponseUse[],
+): Iterable<CheckProblem> {
+  for (const { code, node, isAssigned } of entries) {
+    if (!isAssigned || code === '' || responses.some(({ status }) => covers(code, status))) continue;
+    yield {
+      message: `No operation has the response \`${code}\`, which is in the error catalogue.`,
+      hint: 'Add it to the operations that return it, remove the entry, or mark it `x-not-published: [operations]`.',
+      location: locator.trace(node, ['code']),
+    };
+  }
+}
+
+/** Statuses without an entry, reported at the operation that has the response, or at the catalogue for several. */
+function* missingEntries(
+  { document, locator }: CheckContext,
+  entries: readonly Entry[],
+  responses: readonly ResponseUse[],
+): Iterable<CheckProblem> {
+  // A catalogue of errors alone says nothing about successful responses.
+  const lacking = responses.filter(
+    ({ status }) =>
+      (/^[45]/.test(status) || entries.some(({ code }) => code[0] === status[0])) &&
+      !entries.some(({ code }) => covers(code, status)),
+  );
+  for (const status of new Set(lacking.map((response) => response.status))) {
+    const [one, ...others] = lacking.filter((response) => response.status === status);
+    if (one === undefined) continue;
+    yield others.length === 0
+      ? {
+          message: `\`${status}\` is not in the error catalogue.`,
+          hint: 'Add an entry, or correct the status.',
+          location: locator.locate(one.operation.operation['responses'], status),
+        }
+      : {
+          message: `\`${status}\` is not in the error catalogue, but a response of ${others.length + 1} operations, such as \`${operationName(one.operation)}\`.`,
+          hint: 'Add an entry.',
+          location: locator.locate(document.components, 'responses'),
+        };
+  }
+}
+
+function* wrongResponse(
+  { locator }: CheckContext,
+  entries: readonly Entry[],
+  { status, operation: { operation }, component }: ResponseUse,
+): Iterable<CheckProblem> {
+  const location = locator.locate(asRecord(operation['responses']), status);
+  if (/^[1-5]xx$/.test(status))
+    yield {
+      message: `The range \`${status}\` is written in lower case.`,
+      hint: `Write \`${status.toUpperCase()}\`.`,
+      location,
+    };
+  const entry = entries.find(({ code }) => covers(code, status));
+  if (entry === undefined) return;
+  const referred = entries.find((one) => component !== undefined && one.component === component);
+  if (referred !== undefined && !covers(referred.code, status))
+    yield {
+      message: `\`${status}\` refers to the response of \`${referred.code}\`.`,
+      hint: `Refer to \`${entry.component}\`, or correct the status.`,
+      location,
+    };
+  else if (referred === undefined && entry.code === status && /^[45]/.test(status))
+    yield {
+      message: `The response \`${status}\` does not refer to its entry in the error catalogue.`,
+      hint: `Refer to \`${entry.component}\`, so that it is described in one place.`,
+      location,
+    };
+}
+
+/** With fewer operations, one that differs says nothing. */
+const FEWEST = 5;
+
+/** Operations without a response that all must have; where no entry says so, the only one without it. */
+function* missingResponses(
+  { locator }: CheckContext,
+  { code, every }: Entry,
+  calls: readonly OperationUse[],
+): Iterable<CheckProblem> {
+  const problem = (use: OperationUse): CheckProblem => ({
+    message: `\`${operationName(use)}\` has no response \`${code}\`, which every other operation ${every === true ? 'must have' : 'of its kind has'}.`,
+    hint: `Add it under \`responses\`, or set \`every\` of the entry to \`false\`${every === true ? '' : ' if it may be missing'}.`,
+    location: locator.locate(use.operation, 'responses'),
+  });
+  if (every === true) yield* calls.filter((call) => lacks(call, code)).map(problem);
+  if (every !== undefined || !/^[45]/.test(code)) return;
+  const groups = [calls, calls.filter(({ operation }) => operation['requestBody'] !== undefined)];
+  const alone = groups
+    .filter((group) => group.length >= FEWEST)
+    .map((group) => group.filter((call) => lacks(call, code)))
+    .find((lacking) => lacking.length === 1);
+  yield* (alone ?? []).map(problem);
+}
+
+/** Where some entries are marked, a response that every operation has is marked as well. */
+function* unmarked(
+  { locator }: CheckContext,
+  { code, node }: Entry,
+  calls: readonly OperationUse[],
+): Iterable<CheckProblem> {
+  if (calls.length < FEWEST || !/^[45]/.test(code) || calls.some((call) => lacks(call, code))) return;
+  yield {
+    message: `Every operation has the response \`${code}\`, but its entry is not marked \`every\`.`,
+    hint: 'Set `every: true`, so that no operation can lose it.',
+    location: locator.trace(node, ['every' in node ? 'every' : 'code']),
+  };
+}
+
+function lacks(call: OperationUse, code: string): boolean {
+  return !responsesOf(call).some(({ status }) => covers(code, status) || covers(status, code));
+}

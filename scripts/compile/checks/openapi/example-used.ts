@@ -1,0 +1,24 @@
+import { asRecord } from '#src/shared/schema/raw.ts';
+import type { Check } from '../lookup/check.ts';
+import { hasGuides, usedComponents } from '../lookup/usage.ts';
+
+/**
+ * Every reusable example is shown by a request, a response, a parameter, a schema or a guide (Example Object, OpenAPI
+ * 3.1, section 4.8.19).
+ */
+export const exampleUsed: Check = {
+  id: 'example-used',
+  *run(context) {
+    if (!hasGuides(context)) return;
+    const examples = asRecord(context.document.components?.examples);
+    const used = usedComponents(context).get('examples');
+    for (const name of Object.keys(examples)) {
+      if (!context.locator.wrote(examples, name) || used?.has(name) === true) continue;
+      yield {
+        message: `The example \`${name}\` is not used.`,
+        hint: 'Add it to `examples` of a request or response, show it in a guide, or remove it.',
+        location: context.locator.locate(examples, name),
+      };
+    }
+  },
+};

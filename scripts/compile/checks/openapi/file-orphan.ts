@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { asText } from '#src/shared/schema/raw.ts';
+import { displayPath } from '../../../cli/problem.ts';
+import type { Check, CheckContext } from '../lookup/check.ts';
+import { allPlaces, walkPlaces } from '../lookup/references.ts';
+
+/** Files beside a description that need no reference. */
+const SETTINGS: readonly string[] = ['redocly.yaml', 'checks.yaml', 'coverage.json', 'samples.json'];
+
+/**
+ * Every file of a description is reached from its entry file by a reference or an `externalValue` (OpenAPI 3.1, section
+ * 4.3).
+ */
+export const fileOrphan: Check = {
+  id: 'file-orphan',
+  *run(context) {
+    if (context.locator.files.length < 2) return;
+    const reached = new Set([...context.locator.files, ...externalValues(context)]);
+    const guides = context.guides.guides.map(({ file }) => resolve(file));
+    for (const file of filesBelow(dirname(context.entry), reached, guides)) {
+      if (reached.has(file)) continue;
+      yield {
+        message: `No reference leads to \`${displayPath(file)}\`.`,
+        hint: 'Refer to it by `$ref`, or delete it.',
+        location: { file: displayPath(file), line: 1, column: 1 },
+      };
+    }
+  },
+};
+
+/** Files that contain the value of an example (Example Object, section 4.8.19). */
+function externalValues({ document, locator }: CheckContext): readonly string[] {
+  const files: string[] = [];
+  walkPlaces(
+    document,
+    allPlaces(document),
+    (kind, node) => {
+      const from = kind === 'example' && 'externalValue' in node ? locator.fileOf(node) : undefined;
+      if (from !== undefined) files.push(resolve(dirname(from), decodeURI(asText(node['externalValue']))));
+    },
+    false,
+  );
+  return files;
+}
+
+/**
+ * The files in a folder that may belong to a description. Of a project, only the folders that its description refers to
+ * are searched; a folder of guides is skipped.
+ */
+function filesBelow(folder: string, reached: ReadonlySet<string>, guides: readonly string[]): readonly string[] {
+  const inProject = existsSync(join(folder, 'package.json'));
+  const described = new Set([...reached].map((file) => relative(folder, file).split(sep)[0]));
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules' && !SETTINGS.includes(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      const skipped = !described.has(entry.name) && (inProject || guides.some((file) => file.startsWith(path + sep)));
+      if (entry.isDirectory()) return skipped ? [] : filesBelow(path, reached, guides);
+      return !inProject && /\.(ya?ml|json)$/i.test(entry.name) ? [path] : [];
+    });
+}

@@ -1,0 +1,98 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { subschemas } from '#src/shared/schema/subschemas.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { follow, isUnpublished, operationName, propertiesOf } from '../lookup/operations.ts';
+import { valueOf, valuesOf } from '../lookup/samples/examples.ts';
+import { mediaIn } from '../lookup/media.ts';
+
+/**
+ * Every request and every successful response with published fields has an example, where most of the description has
+ * one (Media Type Object, OpenAPI 3.1, section 4.8.14). No example is empty.
+ */
+export const operationExample: Check = {
+  id: 'operation-example',
+  *run(context) {
+    const { document, locator } = context;
+    const bodies = mediaIn(document).filter(
+      ({ media, status }) => (status === undefined || status.startsWith('2')) && hasFields(document, media['schema']),
+    );
+    const bare = bodies.filter(({ media }) => !hasExample(document, media));
+    // Where most bodies have none, the author leaves examples out on purpose.
+    for (const { media, mediaType, status, operation } of bare.length * 2 <= bodies.length ? bare : [])
+      yield {
+        message: `The ${status === undefined ? 'request' : `response \`${status}\``} of \`${operationName(operation)}\` has fields but no example.`,
+        hint: `Add one under \`examples\` of \`${mediaType}\`.`,
+        location: locator.locate(media, 'schema'),
+      };
+    for (const { media } of bodies) yield* emptyExamples(context, media);
+  },
+};
+
+/** Down to which level an object with unpublished fields keeps an example from being complete. */
+const PAYLOAD = 1;
+
+/** Whether a schema has fields, and its payload is no object with unpublished fields. */
+function hasFields(document: OpenApiDocument, schema: unknown): boolean {
+  let isNamed = false;
+  const seen = new Set<Raw>();
+  const pending: [schema: unknown, depth: number][] = [[schema, 0]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [node, depth] = next;
+    const resolved = follow(document, node);
+    if (isUnpublished(resolved, 'fields')) return false;
+    if (seen.has(resolved)) continue;
+    seen.add(resolved);
+    const fields = propertiesOf(resolved).map(([, field]) => field);
+    isNamed ||= fields.length > 0;
+    for (const part of subschemas(resolved)) {
+      const below = fields.includes(part) ? depth + 1 : depth;
+      if (below <= PAYLOAD) pending.push([part, below]);
+    }
+  }
+  return isNamed;
+}
+
+function hasExample(document: OpenApiDocument, media: Raw): boolean {
+  const schema = follow(document, media['schema']);
+  return (
+    'example' in media ||
+    ['examples', 'x-examples'].some((key) => Object.keys(asRecord(media[key])).length > 0) ||
+    'x-examples' in schema ||
+    showsItself(schema) ||
+    fieldsShow(document, schema)
+  );
+}
+
+function showsItself(schema: Raw): boolean {
+  return 'example' in schema || asList(schema['examples']).length > 0;
+}
+
+/** Whether fields of a schema, or of what it contains, have examples, from which one is composed. */
+function fieldsShow(document: OpenApiDocument, schema: Raw, depth = 0): boolean {
+  const fields = propertiesOf(schema).map(([, field]) => follow(document, field));
+  const inside = [...asList(schema['allOf']), schema['items']].map((part) => follow(document, part));
+  return (
+    fields.some(showsItself) ||
+    (depth < 3 && [...fields, ...inside].some((part) => fieldsShow(document, part, depth + 1)))
+  );
+}
+
+function* emptyExamples({ document, locator }: CheckContext, media: Raw): Iterable<CheckProblem> {
+  const isNullable = asTexts(follow(document, media['schema'])['type']).includes('null');
+  for (const place of valuesOf(document, media)) {
+    const value = valueOf(place);
+    if (!isEmpty(value) || (value === null && isNullable)) continue;
+    yield {
+      message: 'The example is empty, but the body has fields.',
+      hint: 'Fill in the fields.',
+      location: locator.trace(place.holder, [place.key]),
+    };
+  }
+}
+
+/** A list may be empty. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === null || value === '';
+  return !Array.isArray(value) && Object.keys(value).length === 0;
+}

@@ -1,0 +1,51 @@
+import { asList, asRecord } from '#src/shared/schema/raw.ts';
+import { operationsIn } from '../../model/path-item.ts';
+import type { Check, CheckProblem } from '../lookup/check.ts';
+import { operationName } from '../lookup/operations.ts';
+
+/**
+ * Every operation that merchants call requires credentials: it has `security`, which is neither empty nor optional
+ * (Security Requirement Object, OpenAPI 3.1, section 4.8.30). The provider calls webhooks.
+ */
+export const operationSecurity: Check = {
+  id: 'operation-security',
+  *run({ document, locator }) {
+    const problem = (message: string, location: CheckProblem['location']): CheckProblem => ({
+      message,
+      hint: 'Add the security scheme that protects it. If it is meant to be open, excuse it in `checks.yaml`.',
+      location,
+    });
+    const general = document.security;
+    for (const index of openAlternatives(general))
+      yield problem(
+        'Every operation can be called without security: one alternative is `{}`.',
+        locator.trace(general, [index]),
+      );
+    if (Array.isArray(general) && general.length === 0)
+      yield problem('Operations require no security: `security` is `[]`.', locator.locate(document, 'security'));
+    const hasSchemes = Object.keys(asRecord(document.components?.securitySchemes)).length > 0;
+    for (const use of operationsIn(document).filter(({ kind }) => kind !== 'webhook')) {
+      const { operation, pathItem, method } = use;
+      const own = operation['security'];
+      if (own === undefined && general === undefined && hasSchemes)
+        yield problem(`The operation \`${operationName(use)}\` has no \`security\`.`, locator.locate(pathItem, method));
+      if (Array.isArray(own) && own.length === 0)
+        yield problem(
+          `The operation \`${operationName(use)}\` requires no security: \`security\` is \`[]\`.`,
+          locator.locate(operation, 'security'),
+        );
+      for (const index of openAlternatives(own))
+        yield problem(
+          `The operation \`${operationName(use)}\` can be called without security: one alternative is \`{}\`.`,
+          locator.trace(operation, ['security', index]),
+        );
+    }
+  },
+};
+
+/** Alternatives that require nothing. */
+function openAlternatives(security: unknown): readonly number[] {
+  return asList(security).flatMap((requirement, index) =>
+    Object.keys(asRecord(requirement)).length === 0 ? [index] : [],
+  );
+}

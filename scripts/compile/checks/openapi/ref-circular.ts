@@ -1,0 +1,104 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { isReference, resolveRef, schemaName } from '#src/shared/schema/resolve-ref.ts';
+import type { Check } from '../lookup/check.ts';
+import { schemasIn } from '../lookup/references.ts';
+
+/**
+ * Every schema has a finite value: no path of required fields, items and parts leads from a schema back to itself
+ * without an alternative that ends (JSON Schema 2020-12, section 9.4.1).
+ */
+export const refCircular: Check = {
+  id: 'ref-circular',
+  *run({ document, locator }) {
+    const endless = endlessSchemas(document);
+    if (endless.size === 0) return;
+    for (const node of closingReferences(document, endless)) {
+      const name = schemaName(String(node['$ref']));
+      yield {
+        message: `\`${name}\` has no finite value: each would have to contain another.`,
+        hint: 'Remove the field from `required`, allow `null`, or allow an empty array.',
+        location: locator.trace(node, ['$ref']),
+      };
+    }
+  },
+};
+
+/** Schemas without a finite value: those that remain when all others are removed. */
+function endlessSchemas(document: OpenApiDocument): ReadonlySet<Raw> {
+  const open = new Map<Raw, Demands>();
+  for (const schema of schemasIn(document)) {
+    const own = demands(document, schema);
+    for (const part of [...own.all, ...own.any.flat()]) if (!open.has(part)) open.set(part, demands(document, part));
+    open.set(schema, own);
+  }
+  for (let before = -1; before !== open.size;) {
+    before = open.size;
+    for (const [schema, { all, any }] of open) {
+      if (all.every((part) => !open.has(part)) && any.every((parts) => parts.some((part) => !open.has(part))))
+        open.delete(schema);
+    }
+  }
+  return new Set(open.keys());
+}
+
+interface Demands {
+  /** Schemas that every value has to match, or to contain a value of. */
+  readonly all: readonly Raw[];
+  /** Lists of schemas of which a value has to match one. */
+  readonly any: readonly (readonly Raw[])[];
+}
+
+const NONE: Demands = { all: [], any: [] };
+const DEMANDING = ['$ref', 'allOf', 'oneOf', 'anyOf', 'required', 'minItems'];
+
+function demands(document: OpenApiDocument, schema: Raw): Demands {
+  if ('const' in schema || 'enum' in schema || !DEMANDING.some((key) => key in schema)) return NONE;
+  const types = [schema['type']].flat().filter((type) => typeof type === 'string');
+  const only = (type: string): boolean => types.length === 0 || (types.length === 1 && types[0] === type);
+  const properties = asRecord(schema['properties']);
+  const target = isReference(schema) ? resolveOnce(document, schema) : undefined;
+  return {
+    all: [
+      ...(target === undefined ? [] : [target]),
+      ...schemasOf(schema['allOf']),
+      ...(only('object') ? schemasOf(asTexts(schema['required']).map((name) => properties[name])) : []),
+      ...(only('array') && Number(schema['minItems'] ?? 0) > 0
+        ? schemasOf([schema['items'], ...asList(schema['prefixItems'])])
+        : []),
+    ],
+    any: ['oneOf', 'anyOf']
+      .filter((key) => asList(schema[key]).every((part) => typeof part === 'object'))
+      .map((key) => schemasOf(schema[key]))
+      .filter((parts) => parts.length > 0),
+  };
+}
+
+function resolveOnce(document: OpenApiDocument, { $ref }: { $ref: string }): Raw | undefined {
+  const name = /^#\/components\/schemas\/([^/]+)$/.exec($ref)?.[1];
+  const named = name === undefined ? undefined : asRecord(document.components?.schemas)[schemaName(name)];
+  return named === undefined ? resolveRef<Raw>(document, { $ref }) : asRecord(named);
+}
+
+function schemasOf(list: unknown): readonly Raw[] {
+  return asList(list).filter((part): part is Raw => typeof part === 'object' && part !== null);
+}
+
+/** References that close a cycle of endless schemas, one for each cycle. */
+function closingReferences(document: OpenApiDocument, endless: ReadonlySet<Raw>): readonly Raw[] {
+  const closing = new Set<Raw>();
+  const done = new Set<Raw>();
+  const enter = (schema: Raw, path: readonly Raw[]): void => {
+    if (done.has(schema)) return;
+    const { all, any } = demands(document, schema);
+    for (const part of [...all, ...any.flat()].filter((one) => endless.has(one))) {
+      const from = path.indexOf(part);
+      if (from < 0) enter(part, [...path, part]);
+      else closing.add(path.slice(from).findLast(isReference) ?? schema);
+    }
+    done.add(schema);
+  };
+  for (const schema of Object.values(asRecord(document.components?.schemas)).map(asRecord)) enter(schema, [schema]);
+  for (const schema of endless) enter(schema, [schema]);
+  return [...closing];
+}

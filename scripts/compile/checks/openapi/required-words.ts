@@ -1,0 +1,62 @@
+import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { operationsIn } from '../../model/path-item.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { follow, operationName, parametersOf, propertiesOf } from '../lookup/operations.ts';
+import { schemasIn } from '../lookup/references.ts';
+
+/** Descriptions that call a field or a parameter optional or required agree with `required`. */
+export const requiredWords: Check = {
+  id: 'required-words',
+  convention: true,
+  *run(context) {
+    for (const schema of schemasIn(context.document)) yield* fieldProblems(context, schema);
+    yield* parameterProblems(context);
+  },
+};
+
+/** A required field is not called `Optional`; where some optional fields are, all are. */
+function* fieldProblems({ document, locator }: CheckContext, schema: Raw): Iterable<CheckProblem> {
+  const required = asTexts(schema['required']);
+  const fields = propertiesOf(schema).map(([name, node]) => {
+    const description = asRecord(node)['description'] ?? follow(document, node)['description'];
+    return { name, isCalledOptional: /^optional\b/i.test(asText(description)) };
+  });
+  const isUsual = fields.some(({ isCalledOptional }) => isCalledOptional);
+  for (const { name, isCalledOptional } of required.length > 0 && isUsual ? fields : []) {
+    if (isCalledOptional !== required.includes(name)) continue;
+    yield {
+      message: isCalledOptional
+        ? `\`${name}\` is required, but its description calls it optional.`
+        : `\`${name}\` is not required, but its description does not call it optional, as others do.`,
+      hint: isCalledOptional
+        ? 'Correct the description, or remove the field from `required`.'
+        : 'Add it to `required`, or begin its description with `Optional.`',
+      location: locator.locate(schema['properties'], name),
+    };
+  }
+}
+
+const CLAIM = /((?:`[^`]+`(?:, | and )?)+) (?:is|are) required\b(?:; the other parameters)?/g;
+
+/** `` `Page` and `BusinessId` are required; the other parameters filter. `` */
+function* parameterProblems({ document, locator }: CheckContext): Iterable<CheckProblem> {
+  for (const use of operationsIn(document)) {
+    const parameters = parametersOf(document, use);
+    const text = asText(use.operation['description']).replace(/\s+/g, ' ');
+    for (const [claim, list = ''] of text.matchAll(CLAIM)) {
+      const named = [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+      if (!named.every((name) => parameters.some((parameter) => parameter['name'] === name))) continue;
+      for (const parameter of parameters) {
+        const name = asText(parameter['name']);
+        const isNamed = named.includes(name);
+        if (isNamed === (parameter['required'] === true) || (!isNamed && !claim.endsWith('the other parameters')))
+          continue;
+        yield {
+          message: `\`${name}\` is ${isNamed ? 'not ' : ''}required, but the description of \`${operationName(use)}\` says otherwise.`,
+          hint: 'Correct `required`, or the description.',
+          location: locator.locate(parameter, 'required' in parameter ? 'required' : 'name'),
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { STANDARD_FORMATS } from '#src/shared/schema/formats.ts';
+import { partsOf } from '#src/shared/schema/parts.ts';
+import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { groupBy } from '../../../text/group-by.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { isTypo } from '../lookup/names.ts';
+import { isUnpublished, propertiesOf } from '../lookup/operations.ts';
+import { outlier } from '../lookup/outlier.ts';
+import { sampleObjects } from '../lookup/samples/sample-objects.ts';
+import { schemasIn } from '../lookup/references.ts';
+
+const has =
+  (...keys: readonly string[]) =>
+  (schema: Raw): boolean =>
+    keys.some((key) => key in schema);
+
+/** Keywords by which a schema says what a value is (JSON Schema 2020-12 Validation, section 6; Core, section 10). */
+const DEFINES = has(
+  ...'$ref $dynamicRef type const enum allOf oneOf anyOf not properties items if'.split(' '),
+  ...'x-callback additionalProperties patternProperties prefixItems'.split(' '),
+);
+const HAS_FIELDS = has('properties', 'additionalProperties', 'patternProperties', 'allOf', 'oneOf', 'anyOf', '$ref');
+const IS_CLOSE = has('format', 'pattern', 'const', 'enum', 'oneOf');
+
+/** What a schema may lack where all others of its kind have it. `at` is the key to report, else the first. */
+const EXPECTED: readonly {
+  readonly of: (schema: Raw) => boolean;
+  readonly has: (schema: Raw) => boolean;
+  readonly message: string;
+  readonly hint: string;
+  readonly at?: string;
+}[] = [
+  {
+    of: () => true,
+    has: DEFINES,
+    message: 'This is the only schema that does not define a value.',
+    hint: 'Add a `type`, or a `$ref` to a schema.',
+  },
+  {
+    of: (schema) =>
+      'properties' in schema || ('oneOf' in schema && !asRecord((schema['oneOf'] as unknown[])[0])['$ref']),
+    has: has('type'),
+    message: 'This is the only schema of its kind without a `type`.',
+    hint: 'Add `type`.',
+  },
+  {
+    of: (schema) => schema['type'] === 'array',
+    has: has('items', 'prefixItems'),
+    message: 'This is the only array without `items`.',
+    hint: 'Add `items`.',
+    at: 'type',
+  },
+  {
+    of: (schema) => schema['type'] === 'object',
+    has: (schema) => HAS_FIELDS(schema) || isUnpublished(schema, 'fields'),
+    message: 'This is the only object without `properties`.',
+    hint: 'Add `properties`, or mark it `x-not-published: [fields]`.',
+    at: 'type',
+  },
+];
+
+/** Formats that show in a value (RFC 3986, RFC 5322, RFC 3339). */
+const FORMATS: readonly (readonly [format: string, shape: RegExp])[] = [
+  ['uri', /^https?:\/\/[^\s{}]+$/],
+  ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  ['date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/],
+];
+
+/**
+ * A schema defines a value, an array its items, an object its fields, and a string the format of its samples, where all
+ * others do.
+ */
+export const schemaComplete: Check = {
+  id: 'schema-complete',
+  convention: true,
+  *run(context) {
+    const { locator } = context;
+    const schemas = schemasIn(context.document);
+    for (const { of, has: isComplete, message, hint, at } of EXPECTED) {
+      const schema = outlier(schemas.filter(of), isComplete);
+      if (schema !== undefined) yield { message, hint, location: locator.locate(schema, at ?? Object.keys(schema)[0]) };
+    }
+    for (const schema of schemas) yield* ownProblems(context, schema);
+    for (const [format, shape] of FORMATS) yield* missingFormat(context, format, shape);
+  },
+};
+
+function* ownProblems({ locator }: CheckContext, schema: Raw): Iterable<CheckProblem> {
+  const [type, ...others] = [schema['type'] ?? []].flat();
+  const isExplained = /^(?:always )?(?:empty|null|nothing|none)\b/i.test(asText(schema['description']));
+  if (type === 'null' && others.length === 0 && !isExplained)
+    yield {
+      message: 'This schema allows only `null`, and its description does not say so.',
+      hint: 'Add the other type, or describe that the value is always empty.',
+      location: locator.locate(schema, 'type'),
+    };
+  const format = asText(schema['format']);
+  const meant = STANDARD_FORMATS.includes(format) ? undefined : STANDARD_FORMATS.find((one) => isNearly(format, one));
+  if (meant !== undefined)
+    yield {
+      message: `\`${format}\` is not a known format.`,
+      hint: `Did you mean \`${meant}\`?`,
+      location: locator.locate(schema, 'format'),
+    };
+}
+
+function isNearly(format: string, known: string): boolean {
+  const isLonger = known.length > 2 && format.startsWith(known) && /^[A-Z]/.test(format.slice(known.length));
+  return known === format.toLowerCase() || isLonger || (known.length > 4 && isTypo(known, format));
+}
+
+/** The only string field without the format that its samples have, unless its type is marked as not published. */
+function* missingFormat(context: CheckContext, format: string, shape: RegExp): Iterable<CheckProblem> {
+  const fields = [...samplesByField(context)].filter(([schema, values]) => {
+    const texts = values.filter((value) => typeof value === 'string');
+    return texts.length > 0 && texts.every((text) => shape.test(text)) && !isUnpublished(schema, 'types');
+  });
+  const [schema] = outlier(fields, ([field]) => partsOf(context.document, field).some(IS_CLOSE)) ?? [];
+  if (schema !== undefined)
+    yield {
+      message: `Every sample of this field has the format \`${format}\`, which all other fields like it declare.`,
+      hint: `Add \`format: ${format}\`, or mark it \`x-not-published: [types]\`.`,
+      location: context.locator.locate(schema, Object.keys(schema)[0]),
+    };
+}
+
+/** Schemas of fields with the values of their samples. */
+function samplesByField(context: CheckContext): ReadonlyMap<Raw, readonly unknown[]> {
+  const uses = sampleObjects(context).flatMap(({ value, parts }) =>
+    parts
+      .flatMap(propertiesOf)
+      .filter(([name, schema]) => name in value && typeof schema === 'object' && schema !== null)
+      .map(([name, schema]) => ({ schema: schema as Raw, value: value[name] })),
+  );
+  return new Map(
+    [...groupBy(uses, ({ schema }) => schema)].map(([schema, all]) => [schema, all.map(({ value }) => value)]),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Check } from '../lookup/check.ts';
+import { guideFiles } from '../lookup/guides/files.ts';
+import { placeIn } from '../lookup/place.ts';
+import { secretsIn } from '../lookup/sensitive/secrets.ts';
+import { stringsIn } from '../lookup/strings.ts';
+
+/** No key, token or password looks like a real one, in texts, examples, samples and guides. */
+export const secrets: Check = {
+  id: 'secrets',
+  *run(context) {
+    for (const { holder, key, value, kind, name } of stringsIn(context.document)) {
+      if (kind === 'machine' || typeof value === 'number') continue;
+      const field = kind === 'data' && !hasPublicKey(holder) ? name : '';
+      for (const { message, hint, offset } of secretsIn(value, field, context.allowed))
+        yield { message, hint, location: placeIn(context, holder, key, offset) };
+    }
+    for (const { text, at } of guideFiles(context)) {
+      for (const { message, hint, offset } of secretsIn(text, '', context.allowed))
+        yield { message, hint, location: at(offset) };
+    }
+  },
+};
+
+/** Whether the key in an object is public: it has an id beside it, or a description that says so. */
+function hasPublicKey(holder: object): boolean {
+  return (
+    'key_id' in holder ||
+    'keyId' in holder ||
+    'kid' in holder ||
+    ('description' in holder && /\bpublic\b/i.test(String(holder.description)))
+  );
+}

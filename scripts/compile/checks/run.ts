@@ -1,0 +1,48 @@
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import type { Problem } from '../../cli/problem.ts';
+import { CHECKS } from './index.ts';
+import type { CheckContext } from './lookup/check.ts';
+import { isRenamed, policyProblem, type Excuse, type Policy } from './policy.ts';
+
+/** Runs every check, those of conventions where the policy lists them. */
+export function runChecks(context: CheckContext, { conventions }: Policy): readonly Problem[] {
+  const known = CHECKS.filter(({ convention }) => convention === true).map(({ id }) => id);
+  const wanted = CHECKS.filter(({ id }) => !known.includes(id) || conventions.some(({ check }) => check === id));
+  return [
+    ...wanted.flatMap(({ id, run }) =>
+      [...run(context)].map((problem): Problem => ({ check: id, severity: 'error', ...problem })),
+    ),
+    ...conventions
+      .filter(({ check }) => !known.includes(check) && !isRenamed(check))
+      .map(({ check, location }) =>
+        policyProblem(`\`${check}\` is not a convention.`, didYouMean(check, known), location),
+      ),
+  ];
+}
+
+/**
+ * Applies the policy to all problems of a run: other severities, excused places. An excuse without a problem is itself
+ * a problem.
+ */
+export function applyPolicy(problems: readonly Problem[], { severities, excuses }: Policy): readonly Problem[] {
+  const used = new Set<Excuse>();
+  const kept = problems.flatMap((problem) => {
+    const excuse = excuses.find(
+      ({ check, file, message }) =>
+        check === problem.check && problem.location.file.endsWith(file) && problem.message.includes(message),
+    );
+    if (excuse !== undefined) used.add(excuse);
+    const severity = severities.find(({ check }) => check === problem.check)?.severity ?? problem.severity;
+    return excuse === undefined ? [{ ...problem, severity }] : [];
+  });
+  const unused = excuses
+    .filter((excuse) => !used.has(excuse))
+    .map(({ check, file, location }) =>
+      policyProblem(
+        `The excuse for \`${check}\` in \`${file}\` excuses nothing.`,
+        'Remove it: the problem is fixed.',
+        location,
+      ),
+    );
+  return [...kept, ...unused];
+}

@@ -1,0 +1,31 @@
+import { parseCurls } from '#src/shared/samples/parse-curl.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import type { Check } from '../lookup/check.ts';
+import { curlProblems } from '../lookup/curl/problems.ts';
+import { fencesIn } from '../lookup/guides/nodes.ts';
+import { operationsByName } from '../lookup/operations.ts';
+
+/** cURL commands in a guide call an operation as it is described: method, path, query, headers, body. */
+export const guideCurl: Check = {
+  id: 'guide-curl',
+  *run(context) {
+    const operations = operationsByName(context.document);
+    for (const fence of context.guides.guides.flatMap(fencesIn)) {
+      if (!/^(bash|sh|shell|zsh|curl|console|shellscript|shellsession|terminal)$/.test(fence.language)) continue;
+      const name = fence.attributes['operation'];
+      const named = name === undefined ? undefined : operations.get(name);
+      if (name !== undefined && named === undefined) {
+        yield {
+          message: `There is no operation \`${name}\`.`,
+          hint: didYouMean(name, operations.keys()),
+          location: fence.atAttribute('operation'),
+        };
+        continue;
+      }
+      for (const curl of parseCurls(fence.node.value)) {
+        for (const { offset, message, hint } of curlProblems(context, curl, named))
+          yield { message, hint, location: fence.at(offset) };
+      }
+    }
+  },
+};

@@ -1,0 +1,71 @@
+import type { Nodes } from 'mdast';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import type { Location } from '../../../cli/problem.ts';
+import type { GuideSource } from '../../source/guides/guide-source.ts';
+import { parseYaml } from '../../source/yaml.ts';
+import type { Check, CheckProblem } from '../lookup/check.ts';
+import { guideFiles, placeInText, settingsFiles, type TextFile } from '../lookup/guides/files.ts';
+import { attributesOf, nodesIn } from '../lookup/guides/nodes.ts';
+import { hostileAddress, hostileInText, invisibleIn, refusedScheme } from '../lookup/hostile.ts';
+
+/**
+ * No guide contains a script, an address that runs one, or hidden characters. Raw HTML, expressions and the schemes of
+ * links are refused when a guide is read; this check covers the rest.
+ */
+export const guideHostile: Check = {
+  id: 'guide-hostile',
+  *run(context) {
+    for (const file of guideFiles(context))
+      for (const { message, hint, offset } of invisibleIn(file.text))
+        yield { message, hint, location: file.at(offset) };
+    for (const guide of context.guides.guides) for (const node of nodesIn(guide.tree)) yield* hostileNode(guide, node);
+    for (const file of settingsFiles(context)) yield* hostileSettings(file);
+  },
+};
+
+function* hostileNode(guide: GuideSource, node: Nodes): Iterable<CheckProblem> {
+  for (const text of stringsOf(node))
+    for (const { message, hint, offset } of hostileInText(text))
+      yield { message, hint, location: placeOfPart(guide, node, text.slice(offset, offset + 8)) };
+  if (node.type === 'image' && /^(https?:)?\/\//i.test(node.url))
+    yield {
+      message: `The image \`${node.url}\` is on another host.`,
+      hint: 'A page loads nothing from other hosts. Remove the image, or link to it.',
+      location: placeOfPart(guide, node, node.url.slice(0, 8)),
+    };
+}
+
+/** Texts of a node that reach the page without being parsed again. */
+function stringsOf(node: Nodes): readonly string[] {
+  if (node.type === 'text') return [node.value];
+  if (node.type === 'yaml')
+    return Object.values(asRecord(parseYaml(node.value, '').value)).filter((text) => typeof text === 'string');
+  // The text after the colon of a message is parsed with the rest of the guide.
+  if (node.type === 'code')
+    return node.lang === 'sequence' ? [node.value.replace(/^(?!\s*title:)([^:\n]*:).*$/gm, '$1')] : [];
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  return [...attributesOf(node)].filter(([name]) => name !== 'href').map(([, value]) => value);
+}
+
+/** Values of `site.yaml`, to which links lead, and labels of `groups.yaml`. */
+function hostileSettings({ file, text }: TextFile): readonly CheckProblem[] {
+  const yaml = parseYaml(text, file);
+  const visit = (value: unknown, path: readonly (string | number)[]): readonly CheckProblem[] => {
+    if (typeof value === 'string')
+      return (refusedScheme(value) === undefined ? hostileInText(value) : [hostileAddress(value)]).map(
+        ({ message, hint }) => ({ message, hint, location: yaml.locate(path) }),
+      );
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, child]) =>
+      visit(child, [...path, Array.isArray(value) ? Number(key) : key]),
+    );
+  };
+  return visit(yaml.value, []);
+}
+
+/** Place of a part of a node; where the node begins when the part is written in another way, as with entities. */
+function placeOfPart(guide: GuideSource, { position }: Nodes, part: string): Location {
+  const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+  const index = guide.text.indexOf(part, start);
+  return placeInText(guide, index >= 0 && index < end ? index : start);
+}

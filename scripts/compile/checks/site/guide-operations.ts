@@ -1,0 +1,47 @@
+import { displayPath } from '../../../cli/problem.ts';
+import { walkElements } from '../../pages/vocabulary/walk.ts';
+import type { GuideSource } from '../../source/guides/guide-source.ts';
+import type { Check } from '../lookup/check.ts';
+import { attributesOf, placeOf } from '../lookup/guides/nodes.ts';
+import { namesOf } from '../lookup/operations.ts';
+import { operationsIn } from '../../model/path-item.ts';
+
+/**
+ * Every operation with a published path is shown by one guide. Where guides show no operation at all, they are left to
+ * the reference.
+ */
+export const guideOperations: Check = {
+  id: 'guide-operations',
+  *run({ document, guides: { guides }, locator }) {
+    const operations = operationsIn(document);
+    const known = new Set(operations.flatMap(namesOf));
+    const shown = new Set<string>();
+    const homes = new Map<string, GuideSource>();
+    for (const guide of guides) {
+      for (const node of walkElements(guide.tree)) {
+        const id = attributesOf(node).get('id');
+        if (id === undefined || !known.has(id) || !/^(?:Operation|Request|Response)$/.test(node.name ?? '')) continue;
+        shown.add(id);
+        // Within a sentence it is a mention.
+        if (node.name !== 'Operation' || node.type !== 'mdxJsxFlowElement') continue;
+        const home = homes.get(id);
+        if (home === undefined) homes.set(id, guide);
+        else
+          yield {
+            message: `The operation \`${id}\` is already shown in \`${displayPath(home.file)}\`.`,
+            hint: `Link to it: \`[…](operation:${id})\`.`,
+            location: placeOf(guide, node),
+          };
+      }
+    }
+    for (const use of shown.size === 0 ? [] : operations) {
+      const names = namesOf(use);
+      if (use.kind !== 'path' || names.some((name) => shown.has(name))) continue;
+      yield {
+        message: `No guide shows the operation \`${names[0]}\`.`,
+        hint: `Write \`<Operation id="${names[0]}" />\` in the guide where it belongs.`,
+        location: locator.trace(use.operation, 'operationId' in use.operation ? ['operationId'] : []),
+      };
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import { toString } from 'mdast-util-to-string';
+import type { Check } from '../lookup/check.ts';
+import { placeOf } from '../lookup/guides/nodes.ts';
+
+/** Every heading of a guide is followed by text, a component, or a heading of a lower level. */
+export const guideSections: Check = {
+  id: 'guide-sections',
+  *run({ guides: { guides } }) {
+    for (const guide of guides) {
+      const { children } = guide.tree;
+      for (const [index, node] of children.entries()) {
+        const next = children[index + 1];
+        if (node.type !== 'heading' || (next !== undefined && (next.type !== 'heading' || next.depth > node.depth)))
+          continue;
+        yield {
+          message: `Nothing follows the heading \`${toString(node)}\`.`,
+          hint: 'Write the section, or remove the heading.',
+          location: placeOf(guide, node),
+        };
+      }
+    }
+  },
+};

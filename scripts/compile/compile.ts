@@ -1,0 +1,101 @@
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Api } from '#src/model/api.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Site } from '#src/model/site.ts';
+import { bundle } from './bundle.ts';
+import { circularReferences } from './source/circular-references.ts';
+import { loadPolicy } from './checks/policy.ts';
+import { applyPolicy, runChecks } from './checks/run.ts';
+import type { GuideSources } from './source/guides/guide-source.ts';
+import { lint } from './lint.ts';
+import { withExamples } from './examples/complete.ts';
+import { createExampleGenerator } from './examples/generate.ts';
+import { loadGuides } from './source/guides/load-guides.ts';
+import { loadDescription, referencedFileProblems, type SourceOptions } from './source/load.ts';
+import { createLocator, type Locator } from './source/locator.ts';
+import { toApi } from './model/api.ts';
+import { toSite } from './pages/site.ts';
+import { readRecord } from './source/samples-record.ts';
+import { displayPath, sortProblems, type Location, type Problem } from '../cli/problem.ts';
+
+/** The compiled sources. `site`, `api` and `document` are absent when the description could not be read at all. */
+export interface Compilation {
+  readonly api?: Api;
+  /** The bundled document that `api` was made of. */
+  readonly document?: OpenApiDocument;
+  readonly site?: Site;
+  readonly guides?: GuideSources;
+  /** Sorted, each once. */
+  readonly problems: readonly Problem[];
+  /** Absolute paths of the description's files: the watch list of the dev server. */
+  readonly files: readonly string[];
+}
+
+/** Location of a node, with the same path on every machine: relative to the working folder or to the description. */
+function sourceOf(locator: Locator, node: object, entry: string): Location | undefined {
+  const file = locator.fileOf(node);
+  if (file === undefined) return undefined;
+  const inside = displayPath(file);
+  return {
+    ...locator.locate(node),
+    file: inside.startsWith('..') ? relative(dirname(entry), file).split(sep).join('/') : inside,
+  };
+}
+
+/**
+ * The compiler: load, lint, bundle, model, pages, checks. Collects every problem instead of stopping at the first.
+ *
+ * @throws {UsageError} when a file or folder that was asked for does not exist.
+ */
+export async function compile(options: SourceOptions): Promise<Compilation> {
+  const { policy, problems: policyProblems } = await loadPolicy(join(dirname(resolve(options.openapi)), 'checks.yaml'));
+  const { guides, problems: guideProblems } = await loadGuides(options.guides);
+  const { description, problems: descriptionProblems } = await loadDescription(options.openapi);
+  const loadProblems = [...descriptionProblems, ...guideProblems];
+  if (description === undefined) return { problems: sortProblems(loadProblems), files: [] };
+
+  const files = (): readonly string[] => [...description.resolver.cache.keys()].sort();
+  const circles = await circularReferences(description);
+  if (circles.length > 0) return { problems: sortProblems([...loadProblems, ...circles]), files: files() };
+
+  const lintProblems = await lint(description);
+  const fileProblems = await referencedFileProblems(description);
+  const locator = await createLocator(description.resolver, description.entry);
+  const { document, problems: bundleProblems } = await bundle(description);
+  if (document === undefined)
+    return {
+      problems: sortProblems([...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems]),
+      files: files(),
+    };
+  const api = toApi(document, locator);
+  const examples = createExampleGenerator(document);
+  const { record, problems: recordProblems } = await readRecord(options.openapi);
+  const { site, problems: pageProblems } = toSite(api, guides, {
+    ...(record === undefined ? {} : { record }),
+    locate: (node) => sourceOf(locator, node, description.entry),
+    complete: (call, body) => withExamples(call, examples, body),
+  });
+  const checkProblems = runChecks(
+    { api, document, locator, entry: description.entry, guides, site, allowed: policy.allowed },
+    policy,
+  );
+  const problems = [
+    ...loadProblems,
+    ...lintProblems,
+    ...fileProblems,
+    ...bundleProblems,
+    ...pageProblems,
+    ...policyProblems,
+    ...recordProblems,
+    ...checkProblems,
+  ];
+
+  return {
+    api,
+    document,
+    site,
+    guides,
+    problems: sortProblems(applyPolicy(problems, policy)),
+    files: files(),
+  };
+}

@@ -1,0 +1,131 @@
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { schemaName } from '#src/shared/schema/resolve-ref.ts';
+import { isInternalSchema } from '#src/shared/schema/schema-ref.ts';
+import {
+  NOTHING,
+  readSchemas,
+  valuesOf,
+  type Drafted,
+  type Drafting,
+  type DraftSchema,
+  type Spot,
+} from './drafting.ts';
+
+/** Alternatives that are tried. */
+const TRIED = 10;
+
+/**
+ * Decides what a schema leaves open: the first alternative of `oneOf` or `anyOf` that works, the variant that a
+ * discriminator tells, the branch of a condition. `make` drafts what is left.
+ */
+export function withAlternatives(
+  drafting: Drafting,
+  schema: DraftSchema,
+  schemas: readonly unknown[],
+  spot: Spot,
+  make: (schema: DraftSchema) => Drafted,
+): Drafted {
+  const open = schema.parts.find((part) => isUnion(part) && !schemas.some((one) => isChosen(one, part)));
+  if (open !== undefined) return firstFitting(drafting, open, schemas, spot);
+  const heir = heirOf(drafting, schema, spot);
+  if (heir !== undefined) return drafting.draft([...schemas, heir], spot);
+  const value = tagged(drafting, schema, make(schema));
+  return value === NOTHING ? NOTHING : withBranches(drafting, schema, value, make, schemas);
+}
+
+function isUnion(part: Raw): boolean {
+  return (part['oneOf'] ?? part['anyOf']) !== undefined;
+}
+
+const CHOICE = Symbol('choice');
+
+/** A choice among the alternatives of a schema stands beside it as a schema of its own. */
+function isChosen(schema: unknown, union: Raw): boolean {
+  return (asRecord(schema) as { [CHOICE]?: Raw })[CHOICE] === union;
+}
+
+function firstFitting(drafting: Drafting, union: Raw, schemas: readonly unknown[], spot: Spot): Drafted {
+  const alternatives = [...asList(union['oneOf'] ?? union['anyOf'])].filter(
+    (alternative) =>
+      asRecord(alternative)['type'] !== 'null' && !isInternalSchema(asRecord(alternative), drafting.resolve),
+  );
+  const both = union['oneOf'] !== undefined && union['anyOf'] !== undefined ? [{ anyOf: union['anyOf'] }] : [];
+  for (const alternative of (alternatives.length === 0 ? [{ type: 'null' }] : alternatives).slice(0, TRIED)) {
+    const choice = { allOf: [alternative, ...both], [CHOICE]: union };
+    const value = tag(union, alternative, drafting.draft([...schemas, choice], spot));
+    if (value !== NOTHING && drafting.fits({ allOf: schemas.filter((one) => !(CHOICE in asRecord(one))) }, value))
+      return value;
+  }
+  return NOTHING;
+}
+
+/** Sets the field that tells the alternative (Discriminator Object, OpenAPI 3.1, section 4.8.25). */
+function tag(union: Raw, alternative: unknown, value: Drafted): Drafted {
+  const reference = asText(asRecord(alternative)['$ref']);
+  return reference === '' ? value : withTag(asRecord(union['discriminator']), schemaName(reference), value);
+}
+
+/** A schema that inherits from one with a discriminator says its own name. */
+function tagged({ resolve }: Drafting, schema: DraftSchema, value: Drafted): Drafted {
+  return schema.parts
+    .filter((part) => part['discriminator'] !== undefined && !isUnion(part))
+    .reduce<Drafted>((known, part) => {
+      const own = schema.names.find((name) => resolve(`#/components/schemas/${name}`) !== part);
+      return own === undefined ? known : withTag(asRecord(part['discriminator']), own, known);
+    }, value);
+}
+
+function withTag({ propertyName, mapping }: Raw, component: string, value: Drafted): Drafted {
+  const name = asText(propertyName);
+  if (name === '' || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const mapped = Object.entries(asRecord(mapping))
+    .filter(([, target]) => schemaName(asText(target)) === component)
+    .map(([key]) => key);
+  const current = (value as Raw)[name];
+  return typeof current === 'string' && mapped.includes(current) ? value : { ...value, [name]: mapped[0] ?? component };
+}
+
+/** The first variant of a schema that has a discriminator but does not list its alternatives. */
+function heirOf({ resolve }: Drafting, schema: DraftSchema, { within }: Spot): Raw | undefined {
+  const [outermost] = schema.parts.filter((part) => !('$ref' in part));
+  if (outermost === undefined || outermost['discriminator'] === undefined || isUnion(outermost)) return undefined;
+  const targets = Object.values(asRecord(asRecord(outermost['discriminator'])['mapping'])).map((target) =>
+    asText(target),
+  );
+  const heir = targets
+    .map((target) => (target.includes('/') ? target : `#/components/schemas/${target}`))
+    .find((target) => {
+      const heirSchema = resolve(target);
+      return (
+        typeof heirSchema === 'object' &&
+        heirSchema !== null &&
+        heirSchema !== outermost &&
+        !schema.parts.includes(heirSchema as Raw) &&
+        !within.includes(heirSchema as Raw)
+      );
+    });
+  return heir === undefined ? undefined : { $ref: heir };
+}
+
+/** What conditions and dependent schemas ask beside (JSON Schema 2020-12 Core, section 10.2.2). */
+function withBranches(
+  drafting: Drafting,
+  schema: DraftSchema,
+  value: Drafted,
+  make: (schema: DraftSchema) => Drafted,
+  schemas: readonly unknown[],
+): Drafted {
+  // A condition by itself would be validated as a closed object.
+  const branches = schema.parts
+    .filter((part) => part['if'] !== undefined)
+    .map((part) => part[drafting.fits({ if: part['if'], else: false }, value) ? 'then' : 'else']);
+  const dependents = valuesOf(schema, 'dependentSchemas').flatMap((map) =>
+    Object.entries(asRecord(map))
+      .filter(([name]) => Object.hasOwn(asRecord(value), name))
+      .map(([, dependent]) => dependent),
+  );
+  const further = [...branches, ...dependents].filter((branch) => branch !== undefined && branch !== true);
+  if (further.length === 0) return value;
+  const merged = readSchemas([...schemas, ...further], drafting);
+  return merged === undefined ? value : make(merged);
+}

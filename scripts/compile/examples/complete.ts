@@ -1,0 +1,99 @@
+import type { MediaType, Parameter } from '#src/model/media-type.ts';
+import type { OperationObject } from '#src/model/operation.ts';
+import { normaliseName } from '../../text/normalise-name.ts';
+import { isJson } from '#src/shared/samples/body.ts';
+import type { ExampleGenerator } from './generate.ts';
+
+/**
+ * Which way the body of a call goes: with the reader's operations it is a request; webhooks and callbacks bring what
+ * the provider sends.
+ */
+type BodyDirection = 'request' | 'response';
+
+/**
+ * An operation, webhook or callback with generated examples wherever its author gave none: of parameters, bodies and
+ * responses.
+ */
+export function withExamples<T extends OperationObject>(
+  operation: T,
+  generator: ExampleGenerator,
+  body: BodyDirection = 'request',
+): T {
+  const answer = body === 'request' ? 'response' : 'request';
+  const { requestBody } = operation;
+  return {
+    ...operation,
+    parameters: operation.parameters.map((parameter) => withValue(parameter, operation, generator, body)),
+    ...(requestBody === undefined
+      ? {}
+      : {
+          requestBody: {
+            ...requestBody,
+            content: requestBody.content.map((media) => withExample(media, generator, body)),
+          },
+        }),
+    responses: operation.responses.map((response) => ({
+      ...response,
+      content: response.content.map((media) => withExample(media, generator, answer)),
+    })),
+    callbacks: operation.callbacks.map((callback) => withExamples(callback, generator, answer)),
+  };
+}
+
+/**
+ * A value for samples: one that an example of the same call gives a field of this name, so that both agree, else one
+ * made from the schema.
+ */
+function withValue(
+  parameter: Parameter,
+  { requestBody, responses }: OperationObject,
+  generator: ExampleGenerator,
+  direction: BodyDirection,
+): Parameter {
+  if (parameter.example !== undefined) return parameter;
+  const success = responses.filter(({ status }) => status.startsWith('2'));
+  const bodies = [...success.flatMap(({ content }) => content), ...(requestBody?.content ?? [])].flatMap(
+    ({ examples }) => examples.map(({ value }) => value),
+  );
+  const named = valueNamed(parameter.name, bodies);
+  const example =
+    named !== undefined && generator.fits(parameter.schema, named, direction)
+      ? named
+      : generator.value(parameter.schema, direction, parameter.name);
+  return example === undefined ? parameter : { ...parameter, example, generated: true };
+}
+
+/** Values looked at: the examples of one operation can be large. */
+const LOOKED_AT = 2000;
+
+/** The plain value of the outermost member of this name, letter case and separators aside. */
+function valueNamed(name: string, values: readonly unknown[]): unknown {
+  const wanted = normaliseName(name);
+  const pending = [...values];
+  for (let at = 0; at < pending.length && at < LOOKED_AT; at += 1) {
+    const node = pending[at];
+    if (typeof node !== 'object' || node === null) continue;
+    const found = Object.entries(node).find(
+      ([key, value]) => typeof value !== 'object' && normaliseName(key) === wanted,
+    );
+    if (found !== undefined) return found[1];
+    pending.push(...Object.values(node).slice(0, LOOKED_AT));
+  }
+  return undefined;
+}
+
+/** A media type with an example: of a form and of JSON any value, of others what is a text already. */
+function withExample(media: MediaType, generator: ExampleGenerator, direction: BodyDirection): MediaType {
+  if (media.examples.length > 0 || media.externalExamples.length > 0) return media;
+  const schema =
+    Object.keys(media.schema).length === 0 && media.itemSchema !== undefined
+      ? ({ type: 'array', minItems: 1, items: media.itemSchema } as const)
+      : media.schema;
+  const example = generator.example(schema, direction);
+  const printable =
+    isJson(media.mediaType) ||
+    /^(multipart\/form-data|application\/(x-www-form-urlencoded|jsonl|x-ndjson|json-seq))\b/i.test(media.mediaType);
+  return example === undefined || (!printable && typeof example.value !== 'string') || /\bxml\b/i.test(media.mediaType)
+    ? media
+    : { ...media, examples: [example] };
+}

@@ -1,0 +1,74 @@
+import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { withAlternatives } from './alternatives.ts';
+import {
+  isUnknown,
+  NOTHING,
+  readSchemas,
+  typeOf,
+  valuesOf,
+  type Drafted,
+  type Drafting,
+  type DraftSchema,
+  type Spot,
+} from './drafting.ts';
+import { draftList } from './list.ts';
+import { draftObject } from './object.ts';
+import { exampleNumber, exampleText } from './scalar.ts';
+
+/** A drafting of at most so many schemas: schemas that multiply themselves end there. */
+export function createDrafting(given: Omit<Drafting, 'draft'>, steps: number): Drafting {
+  let left = steps;
+  const drafting: Drafting = {
+    ...given,
+    draft(schemas, spot) {
+      left -= 1;
+      return left < 0 ? NOTHING : draft(drafting, schemas, spot);
+    },
+  };
+  return drafting;
+}
+
+function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Drafted {
+  const schema = readSchemas(schemas, drafting);
+  if (schema === undefined || schema.parts.some((part) => spot.within.includes(part)) || schema.parts.some(isUnknown))
+    return NOTHING;
+  const authored = authoredValue(drafting, schema, schemas, spot.index);
+  if (authored !== NOTHING) return authored;
+  // Scalars and alternatives cannot lead back to themselves without a part that can.
+  const inside = { ...spot, within: [...spot.within, ...schema.parts.filter((part) => !('$ref' in part))] };
+  return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
+}
+
+/** What the description itself gives for a value, the first that fits. */
+function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonly unknown[], index: number): Drafted {
+  const whole: Raw = schemas.length === 1 ? asRecord(schemas[0]) : { allOf: schemas };
+  const values = [
+    ...valuesOf(schema, 'example'),
+    ...valuesOf(schema, 'examples').flatMap(asList),
+    ...valuesOf(schema, 'default').filter((value) => value !== null && value !== ''),
+    ...valuesOf(schema, 'const'),
+    ...(schema.keywords.enum ?? []).filter((value) => value !== null),
+  ];
+  return values.slice(index, index + 20).find((value) => drafting.fits(whole, value)) ?? NOTHING;
+}
+
+function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted {
+  const type = typeOf(schema);
+  switch (type) {
+    case 'object':
+      return draftObject(drafting, schema, spot);
+    case 'array':
+      return draftList(drafting, schema, spot);
+    case 'string':
+      return exampleText(schema, spot) ?? NOTHING;
+    case 'integer':
+    case 'number':
+      return exampleNumber(schema, spot, type) ?? NOTHING;
+    case 'boolean':
+      return spot.index % 2 === 0;
+    case 'null':
+      return null;
+    default:
+      return NOTHING;
+  }
+}

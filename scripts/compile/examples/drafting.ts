@@ -1,0 +1,97 @@
+import { fieldNames } from '#src/shared/schema/parts.ts';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { flattenAllOf, mergeSchemas, type Conjunction } from '#src/shared/schema/all-of.ts';
+import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
+import { isInternalSchema } from '#src/shared/schema/schema-ref.ts';
+import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
+import { wellFormed } from '#src/shared/schema/well-formed.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { notPublished } from '../model/gap.ts';
+
+/** No value could be made. */
+export const NOTHING: unique symbol = Symbol('nothing');
+export type Drafted = unknown;
+
+/** What all drafts of one example share. */
+export interface Drafting {
+  readonly direction: Direction;
+  readonly resolve: Resolve;
+  /**
+   * Drafts a value for schemas that apply together; `NOTHING` where there is none or the source does not tell enough.
+   */
+  readonly draft: (schemas: readonly unknown[], spot: Spot) => Drafted;
+  /** Whether a value fits a schema, as far as the drafting may still ask. */
+  readonly fits: (schema: Raw, value: unknown) => boolean;
+  /** Optional fields by depth; none for the smallest example. */
+  readonly optional: readonly number[];
+}
+
+/** Where a draft stands. */
+export interface Spot {
+  readonly name: string;
+  /** Objects around it. */
+  readonly depth: number;
+  /** Schemas being drafted around it: one that comes again leaves out what is optional, and else has no example. */
+  readonly within: readonly Raw[];
+  /** Which of several items it is: their values differ. */
+  readonly index: number;
+}
+
+/** All that applies to one value. */
+export interface DraftSchema extends Conjunction {
+  /** Keywords of all parts, merged, without `properties` and alternatives. */
+  readonly keywords: Schema;
+}
+
+/** Keywords that are read part by part: merging them would cost much and tell nothing. */
+const READ_BY_PART: ReadonlySet<string> = new Set(['$ref', 'allOf', 'oneOf', 'anyOf', 'properties']);
+
+/** Reads schemas that apply together; undefined where one of them allows nothing or leads nowhere. */
+export function readSchemas(schemas: readonly unknown[], { resolve }: Drafting): DraftSchema | undefined {
+  const flat = flattenAllOf(schemas, resolve);
+  if (flat === undefined) return undefined;
+  const own = flat.parts.map((part) =>
+    wellFormed(Object.fromEntries(Object.entries(part).filter(([keyword]) => !READ_BY_PART.has(keyword)))),
+  );
+  return { ...flat, keywords: mergeSchemas(own) };
+}
+
+/** What the parts of a schema say by a keyword, outermost first. */
+export function valuesOf({ parts }: Conjunction, keyword: string): readonly unknown[] {
+  return parts.flatMap((part) => (part[keyword] === undefined ? [] : [part[keyword]]));
+}
+
+/**
+ * The type that a value has: the first that is allowed, else the one that the keywords speak of; undefined where
+ * nothing is said, or where types exclude each other.
+ */
+export function typeOf(schema: DraftSchema): string | undefined {
+  const { keywords } = schema;
+  if (keywords.allOf?.some((rest) => rest.type !== undefined) === true) return undefined;
+  const types = [keywords.type ?? []].flat();
+  if (keywords.type !== undefined) return types.find((type) => type !== 'null') ?? types[0];
+  if (fieldNames(schema.parts).length > 0 || (keywords.required ?? []).length > 0) return 'object';
+  return KEYWORDS_BY_TYPE.find(([, names]) => names.some((name) => keywords[name] !== undefined))?.[0];
+}
+
+const KEYWORDS_BY_TYPE: readonly (readonly [type: string, keywords: readonly (keyof Schema)[]])[] = [
+  ['object', ['additionalProperties', 'patternProperties']],
+  ['array', ['items', 'prefixItems']],
+  ['string', ['pattern', 'format', 'minLength', 'maxLength']],
+  ['number', ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum']],
+];
+
+/** Whether fields or values of a schema are not published: an example would invent them. */
+export function isUnknown(part: Raw): boolean {
+  return (
+    part['x-callback'] !== undefined ||
+    notPublished(part).some((mark) => mark === 'fields' || mark === 'types' || mark === 'values' || mark === 'required')
+  );
+}
+
+/** Whether a field is left out whatever its schema: it never travels this way, or is not for readers. */
+export function isLeftOut({ direction, resolve }: Drafting, schemas: readonly unknown[]): boolean {
+  return schemas
+    .map(asRecord)
+    .some((field) => isExcluded(field, direction, resolve) || isInternalSchema(field, resolve));
+}

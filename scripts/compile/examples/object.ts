@@ -1,0 +1,115 @@
+import { fieldNames } from '#src/shared/schema/parts.ts';
+import { asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import {
+  isLeftOut,
+  isUnknown,
+  NOTHING,
+  readSchemas,
+  typeOf,
+  valuesOf,
+  type Drafted,
+  type Drafting,
+  type DraftSchema,
+  type Spot,
+} from './drafting.ts';
+import { textOf } from './pattern.ts';
+
+/** An object with all fields it must have, and some of those it may (JSON Schema 2020-12 Core, section 10.3.2). */
+export function draftObject(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted {
+  // Without a prototype, for a field that is called `__proto__`.
+  const value = Object.create(null) as Record<string, unknown>;
+  const add = (name: string): boolean => {
+    const field = drafting.draft(schemasOf(schema, name), { ...spot, name, depth: spot.depth + 1, index: 0 });
+    if (field !== NOTHING) value[name] = field;
+    return field !== NOTHING;
+  };
+  for (const name of new Set(valuesOf(schema, 'required').flatMap(asTexts))) {
+    if (isLeftOut(drafting, schemasOf(schema, name)) || add(name)) continue;
+    // Of a field that must be there, and of which nothing else is said, null says least.
+    if (!saysNothing(drafting, schemasOf(schema, name))) return NOTHING;
+    value[name] = null;
+  }
+  addOptional(drafting, schema, spot, value, add);
+  for (const name of dependentFields(schema, value)) if (!(name in value) && !add(name)) return NOTHING;
+  const size = Object.keys(value).length;
+  if (size === 0 || size < (schema.keywords.minProperties ?? 0)) addEntries(drafting, schema, spot, value);
+  return inOrder(schema, value);
+}
+
+function addOptional(
+  drafting: Drafting,
+  schema: DraftSchema,
+  spot: Spot,
+  value: Record<string, unknown>,
+  add: (name: string) => boolean,
+): void {
+  const { maxProperties = Infinity, minProperties = 0 } = schema.keywords;
+  let left = Math.max(drafting.optional[spot.depth] ?? 0, Math.min(50, minProperties));
+  for (const name of fieldNames(schema.parts)) {
+    if (left <= 0 || Object.keys(value).length >= maxProperties) return;
+    const schemas = schemasOf(schema, name);
+    const isDeprecated = schemas.some((field) => asRecord(field)['deprecated'] === true);
+    if (name in value || isDeprecated || isLeftOut(drafting, schemas) || !add(name)) continue;
+    // An empty list or object shows nothing; it counts, so that a schema of such fields ends.
+    if (isEmpty(value[name])) delete value[name];
+    left -= 1;
+  }
+}
+
+/** Entries of a map: fields that the schema does not name. */
+function addEntries({ draft }: Drafting, schema: DraftSchema, spot: Spot, value: Record<string, unknown>): void {
+  const { minProperties = 0, maxProperties = Infinity, propertyNames, patternProperties } = schema.keywords;
+  const [pattern, patterned] = Object.entries(patternProperties ?? {})[0] ?? [];
+  const schemas = pattern === undefined ? additionalSchemas(schema) : [patterned];
+  if (schemas.length === 0 || maxProperties === 0) return;
+  const wanted = Math.min(20, Math.max(1, minProperties));
+  for (let index = 0; index < wanted && Object.keys(value).length < Math.max(wanted, minProperties); index++) {
+    const name =
+      pattern === undefined
+        ? draft([{ type: 'string' }, propertyNames ?? true], { ...spot, name: '', index })
+        : textOf(pattern);
+    const entry = draft(schemas, { ...spot, name: '', depth: spot.depth + 1, index });
+    if (typeof name !== 'string' || entry === NOTHING) return;
+    value[pattern === undefined && propertyNames === undefined ? `key${index === 0 ? '' : index + 1}` : name] = entry;
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+function saysNothing(drafting: Drafting, schemas: readonly unknown[]): boolean {
+  const schema = readSchemas(schemas, drafting);
+  return (
+    schema !== undefined &&
+    typeOf(schema) === undefined &&
+    !schema.parts.some((part) => isUnknown(part) || (part['oneOf'] ?? part['anyOf']) !== undefined)
+  );
+}
+
+/** What speaks of a field: its own schemas, else those of fields that are not named. */
+function schemasOf(schema: DraftSchema, name: string): readonly unknown[] {
+  const own = valuesOf(schema, 'properties')
+    .map(asRecord)
+    .flatMap((fields) => (Object.hasOwn(fields, name) ? [fields[name]] : []));
+  if (own.length > 0) return own;
+  const further = additionalSchemas(schema);
+  return further.length > 0 ? further : [{ type: 'string' }];
+}
+
+function additionalSchemas(schema: DraftSchema): readonly unknown[] {
+  return valuesOf(schema, 'additionalProperties').filter((additional) => typeof additional === 'object');
+}
+
+/** Names of fields that the fields of a value ask for (`dependentRequired`). */
+function dependentFields(schema: DraftSchema, value: Raw): readonly string[] {
+  return valuesOf(schema, 'dependentRequired').flatMap((dependents) =>
+    Object.entries(asRecord(dependents)).flatMap(([name, others]) => (name in value ? asTexts(others) : [])),
+  );
+}
+
+/** In the order of the description. */
+function inOrder(schema: DraftSchema, value: Raw): Raw {
+  const named = fieldNames(schema.parts).filter((name) => name in value);
+  return Object.fromEntries([...new Set([...named, ...Object.keys(value)])].map((name) => [name, value[name]]));
+}

@@ -1,0 +1,29 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { isReference, resolveRef } from '#src/shared/schema/resolve-ref.ts';
+
+/**
+ * Everything that the `$ref` of a schema can lead to (OpenAPI 3.1, section 4.8.24; RFC 6901): components by name,
+ * those that
+ * are not for readers among them, and other places by the reference itself, `#/paths/~1orders/get/parameters/0/schema`.
+ */
+export function definitionsOf(document: OpenApiDocument): Readonly<Record<string, Schema>> {
+  const definitions = { ...asRecord(document.components?.schemas) } as Record<string, Schema>;
+  const seen = new Set<unknown>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    const ref = isReference(node) ? node.$ref : '';
+    if (ref.startsWith('#/') && !COMPONENT.test(ref) && !Object.hasOwn(definitions, ref)) {
+      const target = resolveRef(document, { $ref: ref });
+      if (target !== undefined) definitions[ref] = target as Schema;
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(document);
+  return definitions;
+}
+
+/** A component, of which schemas are known by name and others are no schemas, or a place inside a named schema. */
+const COMPONENT = /^#\/components\/([^/]+\/[^/]+$|schemas\/)/;

@@ -1,0 +1,44 @@
+import type { Extended, Extension } from '#src/model/extension.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
+
+/** Extensions that the compiler reads, wherever they stand. */
+const KNOWN: ReadonlySet<string> = new Set([
+  'x-callback',
+  'x-catalogue',
+  'x-codeSamples',
+  'x-code-samples',
+  'x-displayName',
+  'x-enum-descriptions',
+  'x-enum-labels',
+  'x-enum-varnames',
+  'x-enumDescriptions',
+  'x-enumLabels',
+  'x-enumNames',
+  'x-examples',
+  'x-internal',
+  'x-not-published',
+  'x-requires',
+  'x-tagGroups',
+]);
+
+/**
+ * Specification extensions (OpenAPI 3.1, section 4.9) that the compiler does not know, in the order of the description.
+ */
+export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
+  return nodes.flatMap((node) =>
+    Object.entries(node)
+      .filter(([name]) => name.startsWith('x-') && !KNOWN.has(name))
+      .map(([name, value]) => ({ name, value })),
+  );
+}
+
+/** The same as a member to spread; none where there are none. */
+export function extended(node: Raw): Extended {
+  const extensions = extensionsOf(node);
+  return extensions.length === 0 ? {} : { extensions };
+}
+
+/** Whether an object is not for readers (`x-internal: true`): it does not become part of the model. */
+export function isInternal(node: Raw): boolean {
+  return node['x-internal'] === true;
+}

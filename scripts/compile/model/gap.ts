@@ -1,0 +1,58 @@
+import type { Gap, NotPublished } from '#src/model/gap.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Locator } from '../source/locator.ts';
+import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+
+/** Every part that can be marked. */
+export const PARTS: readonly NotPublished[] = [
+  'path',
+  'method',
+  'parameters',
+  'fields',
+  'types',
+  'required',
+  'values',
+  'meaning',
+  'operations',
+];
+
+/** The parts of an object its source does not tell. A word that is no part is a check's to report. */
+export function notPublished(node: Raw): readonly NotPublished[] {
+  return asTexts(node['x-not-published']).flatMap((word) => PARTS.filter((part) => part === word));
+}
+
+/** Every `x-not-published` mark of the description, in the order of files and lines. */
+export function gapsOf(document: OpenApiDocument, locator: Locator): readonly Gap[] {
+  const gaps: Gap[] = [];
+  const seen = new Set<object>();
+  const visit = (node: unknown, path: readonly string[]): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    const parts = notPublished(asRecord(node));
+    if (parts.length > 0) {
+      const { file, line, column } = locator.locate(node, 'x-not-published');
+      gaps.push({ parts, subject: subjectOf(asRecord(node), path), file, line, column });
+    }
+    for (const [key, child] of Object.entries(node)) visit(child, [...path, key]);
+  };
+  visit(document, []);
+  return gaps.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+}
+
+function subjectOf(node: Raw, path: readonly string[]): string {
+  const operationId = asText(node['operationId']);
+  if (operationId !== '') return `operation ${operationId}`;
+  const component = path.lastIndexOf('components');
+  if (component < 0) return path.join(' ');
+  const [kind = '', name = '', ...rest] = path.slice(component + 1);
+  const inside = rest.filter((key) => !['properties', 'items', 'content', 'schema'].includes(key)).join('.');
+  return `${KINDS[kind] ?? kind} ${name}${inside === '' ? '' : `, ${inside}`}`;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  schemas: 'schema',
+  pathItems: 'operation',
+  responses: 'response',
+  parameters: 'parameter',
+  examples: 'example',
+};

@@ -1,0 +1,99 @@
+import type { Encoding, Encodings, MediaType, RequestBody, Response } from '#src/model/media-type.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { allExamplesOf, externalExamplesOf } from './example.ts';
+import { extended } from './extension.ts';
+import { filesOf } from './file-fields.ts';
+import { linksOf } from './link.ts';
+import { headersOf, styleOf } from './parameter.ts';
+import { asList, asRecord, asText, textsOf, type Raw } from '#src/shared/schema/raw.ts';
+import { componentName, resolved } from '#src/shared/schema/resolve-ref.ts';
+
+/** Request Body Object (OpenAPI 3.1, section 4.8.13). */
+export function requestBodyOf(document: OpenApiDocument, node: unknown): RequestBody | undefined {
+  if (node === undefined) return undefined;
+  const raw = resolved(document, node);
+  return {
+    required: raw['required'] === true,
+    description: asText(raw['description']),
+    content: contentOf(document, raw['content']),
+    ...extended(raw),
+  };
+}
+
+/** Responses Object (section 4.8.16): numeric codes, then ranges, then `default`. */
+export function responsesOf(document: OpenApiDocument, node: unknown): readonly Response[] {
+  return Object.entries(asRecord(node))
+    .filter(([status]) => !status.startsWith('x-'))
+    .sort(([a], [b]) => statusOrder(a) - statusOrder(b))
+    .map(([status, response]) => {
+      const raw = resolved(document, response);
+      const component = componentName(response);
+      return {
+        status,
+        ...(component === undefined ? {} : { component }),
+        ...textsOf(raw, ['summary']),
+        description: asText(raw['description']),
+        headers: headersOf(document, raw['headers']),
+        content: contentOf(document, raw['content']),
+        links: linksOf(document, raw['links']),
+        ...extended(raw),
+      };
+    });
+}
+
+/** Media Type Objects (OpenAPI 3.1, section 4.8.14; 3.2, section 4.14) of a map of media types. */
+function contentOf(document: OpenApiDocument, content: unknown): readonly MediaType[] {
+  return Object.entries(asRecord(content)).map(([mediaType, node]) => {
+    const raw = resolved(document, node);
+    return {
+      mediaType,
+      ...textsOf(raw, ['description']),
+      schema: asRecord(raw['schema']) as Schema,
+      ...('itemSchema' in raw ? { itemSchema: asRecord(raw['itemSchema']) as Schema } : {}),
+      examples: allExamplesOf(document, raw),
+      externalExamples: externalExamplesOf(document, raw['examples']),
+      files: isForm(mediaType) ? filesOf(document, raw['schema']) : [],
+      ...encodingsOf(document, raw),
+      ...extended(raw),
+    };
+  });
+}
+
+/** Encoding Objects of a media type, or of one another (OpenAPI 3.2, section 4.15). */
+function encodingsOf(document: OpenApiDocument, raw: Raw): Encodings {
+  return {
+    encoding: Object.entries(asRecord(raw['encoding'])).map(([name, encoding]) => ({
+      name,
+      ...toEncoding(document, encoding),
+    })),
+    prefixEncoding: asList(raw['prefixEncoding']).map((encoding) => toEncoding(document, encoding)),
+    ...('itemEncoding' in raw ? { itemEncoding: toEncoding(document, raw['itemEncoding']) } : {}),
+  };
+}
+
+/** Encoding Object (OpenAPI 3.1, section 4.8.15; 3.2, section 4.15). */
+function toEncoding(document: OpenApiDocument, node: unknown): Encoding {
+  const raw = asRecord(node);
+  const style = styleOf(raw['style']);
+  return {
+    ...textsOf(raw, ['contentType']),
+    headers: headersOf(document, raw['headers']),
+    ...(style === undefined ? {} : { style }),
+    ...(typeof raw['explode'] === 'boolean' ? { explode: raw['explode'] } : {}),
+    ...(typeof raw['allowReserved'] === 'boolean' ? { allowReserved: raw['allowReserved'] } : {}),
+    ...(['encoding', 'prefixEncoding', 'itemEncoding'].some((member) => member in raw)
+      ? { nested: encodingsOf(document, raw) }
+      : {}),
+    ...extended(raw),
+  };
+}
+
+function isForm(mediaType: string): boolean {
+  return mediaType.toLowerCase().startsWith('multipart/');
+}
+
+function statusOrder(status: string): number {
+  if (/^\d{3}$/.test(status)) return Number(status);
+  return /^\dXX$/i.test(status) ? Number(status[0]) * 100 + 99.5 : 1000;
+}

@@ -1,0 +1,97 @@
+import type { Parameter, ParameterStyle } from '#src/model/media-type.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { allExamplesOf, externalExamplesOf } from './example.ts';
+import { extended, isInternal } from './extension.ts';
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
+
+/** Parameters of a path item and its operation; the operation's win by name and place (OpenAPI 3.1, section 4.8.10). */
+export function parametersOf(document: OpenApiDocument, pathItem: unknown, operation: unknown): readonly Parameter[] {
+  const merged = new Map<string, { parameter: Parameter; internal: boolean }>();
+  for (const node of [...asList(pathItem), ...asList(operation)]) {
+    const raw = resolved(document, node);
+    const parameter = toParameter(document, asText(raw['name']), placeOf(raw['in']), raw);
+    merged.set(`${parameter.in} ${parameter.name}`, { parameter, internal: isInternal(raw) });
+  }
+  return [...merged.values()].flatMap(({ parameter, internal }) => (internal ? [] : [parameter]));
+}
+
+/** Header Objects (section 4.8.21) of a map of names. `Content-Type` is told by the media type. */
+export function headersOf(document: OpenApiDocument, node: unknown): readonly Parameter[] {
+  return Object.entries(asRecord(node))
+    .map(([name, header]) => ({ name, raw: resolved(document, header) }))
+    .filter(({ name, raw }) => name.toLowerCase() !== 'content-type' && !isInternal(raw))
+    .map(({ name, raw }) => toParameter(document, name, 'header', raw));
+}
+
+function toParameter(document: OpenApiDocument, name: string, place: Parameter['in'], raw: Raw): Parameter {
+  const [mediaType, media] = Object.entries(asRecord(raw['content']))[0] ?? [];
+  const content = resolved(document, media);
+  const schema = asRecord(raw['schema'] ?? content['schema']) as Schema;
+  const examples = [...allExamplesOf(document, raw), ...allExamplesOf(document, content)];
+  const elsewhere = [
+    ...externalExamplesOf(document, raw['examples']),
+    ...externalExamplesOf(document, content['examples']),
+  ];
+  const example = exampleOf(document, raw, examples[0], schema);
+  const style = styleOf(raw['style']) ?? STYLES[place];
+  return {
+    name,
+    in: place,
+    required: raw['required'] === true,
+    deprecated: raw['deprecated'] === true,
+    description: asText(raw['description']),
+    schema,
+    style,
+    explode: typeof raw['explode'] === 'boolean' ? raw['explode'] : style === 'form' || style === 'cookie',
+    allowReserved: raw['allowReserved'] === true,
+    allowEmptyValue: raw['allowEmptyValue'] === true,
+    ...(mediaType === undefined || 'schema' in raw ? {} : { mediaType }),
+    ...(example === undefined ? {} : { example }),
+    examples,
+    ...(elsewhere.length === 0 ? {} : { externalExamples: elsewhere }),
+    ...extended(raw),
+  };
+}
+
+const ALL_STYLES: readonly ParameterStyle[] = [
+  'simple',
+  'label',
+  'matrix',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+  'cookie',
+];
+
+/** Style of each place where the description gives none (section 4.8.12.2.1). */
+const STYLES: Readonly<Record<Parameter['in'], ParameterStyle>> = {
+  path: 'simple',
+  header: 'simple',
+  query: 'form',
+  querystring: 'form',
+  cookie: 'form',
+};
+
+/** A style that OpenAPI knows (section 4.8.12.4; `cookie` is of 3.2). */
+export function styleOf(value: unknown): ParameterStyle | undefined {
+  return ALL_STYLES.find((style) => style === value);
+}
+
+function placeOf(value: unknown): Parameter['in'] {
+  return (['path', 'querystring', 'header', 'cookie'] as const).find((place) => place === value) ?? 'query';
+}
+
+function exampleOf(
+  document: OpenApiDocument,
+  raw: Raw,
+  first: Parameter['examples'][number] | undefined,
+  schema: Schema,
+): unknown {
+  if ('example' in raw) return raw['example'];
+  if (first !== undefined) return first.value;
+  const named = asRecord(resolveRef(document, schema)) as Schema;
+  return named.example ?? named.examples?.[0] ?? named.default ?? named.const ?? named.enum?.[0];
+}

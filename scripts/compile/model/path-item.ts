@@ -1,0 +1,59 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+
+/** Methods of a Path Item Object (OpenAPI 3.2, section 4.9). */
+export const METHODS: readonly string[] = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+];
+
+/** An Operation Object in its path item. Both are the objects of the document, as these carry their positions. */
+export interface PathItemOperation {
+  /** The member of the path item: `get`; as written where it is listed under `additionalOperations`. */
+  readonly method: string;
+  readonly operation: Raw;
+  readonly pathItem: Raw;
+}
+
+/** An operation and where in the document it is listed. */
+export interface OperationUse extends PathItemOperation {
+  readonly kind: 'path' | 'webhook' | 'unpublished';
+  /** Path template, or name of the webhook or component. */
+  readonly path: string;
+  /** What is listed there: the path item, or a reference to it. */
+  readonly entry: unknown;
+}
+
+/** Every operation of a document: under `paths`, under `webhooks`, and in the path items of `components`. */
+export const operationsIn = memoize((document: OpenApiDocument): readonly OperationUse[] => {
+  const maps: readonly (readonly [OperationUse['kind'], unknown])[] = [
+    ['path', document.paths],
+    ['webhook', document.webhooks],
+    ['unpublished', document.components?.pathItems],
+  ];
+  return maps.flatMap(([kind, map]) =>
+    Object.entries(asRecord(map))
+      .filter(([path]) => !path.startsWith('x-'))
+      .flatMap(([path, entry]) => operationsAt(document, entry).map((place) => ({ ...place, kind, path, entry }))),
+  );
+});
+
+/** The operations of one Path Item Object, or of the one a reference leads to (OpenAPI 3.2, section 4.9). */
+export function operationsAt(document: OpenApiDocument, entry: unknown): readonly PathItemOperation[] {
+  const pathItem = asRecord(resolveRef(document, asRecord(entry)));
+  return [
+    ...METHODS.map((method) => [method, pathItem[method]] as const),
+    ...Object.entries(asRecord(pathItem['additionalOperations'])),
+  ]
+    .filter(([, operation]) => typeof operation === 'object' && operation !== null)
+    .map(([method, operation]) => ({ method, operation: asRecord(operation), pathItem }));
+}

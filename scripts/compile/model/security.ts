@@ -1,0 +1,78 @@
+import type { OperationObject } from '#src/model/operation.ts';
+import type { OAuthFlow, SecurityScheme } from '#src/model/security.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asList, asRecord, asText, asTexts, textsOf, type Raw } from '#src/shared/schema/raw.ts';
+import { resolved, schemaName } from '#src/shared/schema/resolve-ref.ts';
+
+/** Security Scheme Objects (OpenAPI 3.1, section 4.8.27) by name. */
+export function securitySchemes(document: OpenApiDocument): Readonly<Record<string, SecurityScheme>> {
+  const raw = asRecord(document.components?.securitySchemes);
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, node]) => [name, toScheme(name, resolved(document, node))]),
+  );
+}
+
+/**
+ * The requirement that applies to an operation: its own list, even an empty one, else the document's (section 4.8.30).
+ * A scheme that nobody defines stays, without a type: an operation must not look as if it were open to all.
+ */
+export function securityOf(
+  operation: unknown,
+  document: unknown,
+  schemes: Readonly<Record<string, SecurityScheme>>,
+): OperationObject['security'] {
+  const alternatives = asList(operation ?? document);
+  // An empty list takes away what the document demands.
+  if (Array.isArray(operation) && alternatives.length === 0 && asList(document).length > 0) return [[]];
+  return alternatives.map((alternative) =>
+    Object.entries(asRecord(alternative)).map(([key, scopes]) => ({
+      ...schemeOf(key, schemes),
+      scopes: asTexts(scopes),
+    })),
+  );
+}
+
+/** OpenAPI 3.2 (section 4.30) lets a requirement name its scheme by reference as well. */
+function schemeOf(key: string, schemes: Readonly<Record<string, SecurityScheme>>): SecurityScheme {
+  const name = !Object.hasOwn(schemes, key) && key.startsWith('#/components/securitySchemes/') ? schemaName(key) : key;
+  return (
+    (Object.hasOwn(schemes, name) ? schemes[name] : undefined) ?? { name, type: '', description: '', deprecated: false }
+  );
+}
+
+function toScheme(name: string, raw: Raw): SecurityScheme {
+  const place = raw['in'];
+  return {
+    name,
+    type: asText(raw['type']),
+    description: asText(raw['description']),
+    deprecated: raw['deprecated'] === true,
+    ...(typeof raw['name'] === 'string' ? { parameterName: raw['name'] } : {}),
+    ...(place === 'header' || place === 'query' || place === 'cookie' ? { in: place } : {}),
+    ...textsOf(raw, ['scheme', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl']),
+    ...(raw['type'] === 'oauth2' ? { flows: flowsOf(asRecord(raw['flows'])) } : {}),
+  };
+}
+
+const FLOWS: readonly OAuthFlow['kind'][] = [
+  'authorizationCode',
+  'clientCredentials',
+  'deviceAuthorization',
+  'password',
+  'implicit',
+];
+
+/** OAuth Flows Object (section 4.8.28), the recommended ones first (RFC 9700). */
+function flowsOf(flows: Raw): readonly OAuthFlow[] {
+  return FLOWS.filter((kind) => Object.hasOwn(flows, kind)).map((kind) => {
+    const raw = asRecord(flows[kind]);
+    return {
+      kind,
+      ...textsOf(raw, ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']),
+      scopes: Object.entries(asRecord(raw['scopes'])).map(([scope, description]) => ({
+        name: scope,
+        description: asText(description),
+      })),
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+/** Anchors of one page: unique, stable, and written as a reader would guess them. */
+export interface Anchors {
+  /** The wanted anchor, or with the first free number behind it. */
+  claim(wanted: string): string;
+  has(anchor: string): boolean;
+}
+
+/** Ids of the frame around the article. */
+const FRAME: readonly string[] = ['app', 'announcer', 'content', 'sidebar', 'search', 'search-results'];
+
+export function createAnchors(): Anchors {
+  const taken = new Set(FRAME);
+  return {
+    claim(wanted) {
+      const short = shortened(wanted);
+      let anchor = short;
+      for (let number = 2; taken.has(anchor); number++) anchor = `${short}-${number}`;
+      taken.add(anchor);
+      return anchor;
+    },
+    has: (anchor) => taken.has(anchor),
+  };
+}
+
+/**
+ * Characters of an anchor: what is longer ends in a mark made from the whole, for the anchors of a page are prefixes of
+ * one another.
+ */
+const LONGEST = 300;
+
+function shortened(anchor: string): string {
+  if (anchor.length <= LONGEST) return anchor;
+  return `${anchor.slice(0, LONGEST)}~${createHash('sha256').update(anchor).digest('hex').slice(0, 6)}`;
+}
+
+/** Anchor of a heading: `Step 1: Pay (USSD)` is `step-1-pay-ussd`. */
+export function slug(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join('-') ?? 'section';
+}
+
+/** Part of an anchor that names a field or value as it is written, without white space. */
+export function segment(text: string): string {
+  return text.replace(/\s+/g, '-') || '-';
+}

@@ -1,0 +1,30 @@
+import type { Api } from '#src/model/api.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { SiteConfig } from '#src/model/site.ts';
+import type { Addresses, ReferenceAddresses } from './addresses.ts';
+import { createAnchors, type Anchors } from './anchors.ts';
+import { createExpansion, type Expansion } from './expansion.ts';
+import { createNotices, type Notices } from './notices.ts';
+
+/** What the parts of one page are built with. */
+export interface PageContext {
+  readonly api: Api;
+  readonly config: SiteConfig;
+  readonly href: Href;
+  readonly anchors: Anchors;
+  readonly notices: Notices;
+  /** Shared by all pages: where operations, schemas, fields and codes are explained. */
+  readonly addresses: Addresses;
+  /** Pages of the reference that a guide leads to from what it embeds; absent on pages of the reference itself. */
+  readonly reference?: ReferenceAddresses;
+  /** How much of nested objects the page shows in place. */
+  readonly expansion: Expansion;
+}
+
+export function createPageContext(
+  site: Pick<PageContext, 'api' | 'config' | 'addresses' | 'reference'>,
+  href: Href,
+  expansion = createExpansion(),
+): PageContext {
+  return { ...site, href, expansion, anchors: createAnchors(), notices: createNotices(site.config.supportEmail) };
+}

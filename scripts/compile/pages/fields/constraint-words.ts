@@ -1,0 +1,169 @@
+import type { Schema, SchemaXml } from '#src/model/schema.ts';
+import { asTexts } from '#src/shared/schema/raw.ts';
+import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import type { Schemas } from '#src/shared/schema/schema-ref.ts';
+import { truncatedJson, truncate } from './truncate.ts';
+import { typeWords } from './type-words.ts';
+
+/**
+ * Limits and rules in words (JSON Schema 2020-12 Validation, sections 6 and 8; Core, section 10). Rules that are
+ * schemas of their own need `schemas` to be read.
+ */
+export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0): readonly string[] {
+  const words: (string | undefined)[] = [
+    range(schema.minLength, schema.maxLength, 'character'),
+    range(schema.minItems, schema.maxItems, 'item'),
+    range(schema.minProperties, schema.maxProperties, 'propert', 'y', 'ies'),
+    schema.minimum === undefined ? undefined : `at least ${schema.minimum}`,
+    schema.exclusiveMinimum === undefined ? undefined : `more than ${schema.exclusiveMinimum}`,
+    schema.maximum === undefined ? undefined : `at most ${schema.maximum}`,
+    schema.exclusiveMaximum === undefined ? undefined : `less than ${schema.exclusiveMaximum}`,
+    schema.multipleOf === undefined ? undefined : `a multiple of ${schema.multipleOf}`,
+    schema.pattern === undefined ? undefined : `matches ${truncate(schema.pattern)}`,
+    schema.uniqueItems === true ? 'no item twice' : undefined,
+    schema.const === undefined ? undefined : `always ${truncatedJson(schema.const)}`,
+    ...contentWords(schema),
+    ...objectWords(schema, schemas, depth),
+    ...listWords(schema, schemas, depth),
+    notWords(schema, schemas, depth),
+    ...xmlWords(schema.xml),
+    ...schemaList(schema.allOf).flatMap((part) => [...unjoinedWords(part), ...constraintWords(part, schemas, depth)]),
+  ];
+  return [...new Set(words.filter((word) => word !== undefined))];
+}
+
+/** What a part of an `allOf` asks for that could not be joined with the rest. */
+function unjoinedWords({ type, enum: values, format }: Schema): readonly string[] {
+  return [
+    ...(type === undefined ? [] : [`at the same time ${[type].flat().join(' or ')}`]),
+    ...(values === undefined ? [] : [`at the same time ${alternatives(values)}`]),
+    ...(format === undefined ? [] : [`at the same time in format ${format}`]),
+  ];
+}
+
+function contentWords({ contentMediaType: media, contentEncoding: encoding }: Schema): readonly string[] {
+  return [
+    ...(media === undefined ? [] : [`holds ${media}`]),
+    ...(encoding === undefined ? [] : [`encoded as ${encoding}`]),
+  ];
+}
+
+/** Whether an object holds nothing but what is listed (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
+export function isClosed({ additionalProperties, unevaluatedProperties }: Schema): boolean {
+  return additionalProperties === false || unevaluatedProperties === false;
+}
+
+function objectWords(schema: Schema, schemas: Schemas, depth: number): readonly string[] {
+  const names = schema.propertyNames === undefined ? undefined : simpleWords(schema.propertyNames, schemas, depth + 1);
+  return [
+    ...(isClosed(schema) && schemaEntries(schema.properties).length === 0 ? ['no other fields'] : []),
+    ...(schema.additionalProperties === true && schema.properties === undefined ? ['any fields'] : []),
+    ...(names === undefined ? [] : [`each name: ${names}`]),
+    ...Object.entries(schema.dependentRequired ?? {}).flatMap(([name, others]) =>
+      requiredWords(asTexts(others)).map((words) => `${name} ${words}`),
+    ),
+  ];
+}
+
+function listWords(schema: Schema, schemas: Schemas, depth: number): readonly string[] {
+  const contained = schema.contains === undefined ? undefined : simpleWords(schema.contains, schemas, depth + 1);
+  const ends =
+    schema.prefixItems !== undefined && ((schema.items as unknown) === false || schema.unevaluatedItems === false);
+  return [
+    ...(contained === undefined ? [] : [`contains ${howMany(schema)}: ${contained}`]),
+    ...(ends ? ['no further items'] : []),
+  ];
+}
+
+/** How many items `contains` asks for. */
+export function howMany({ minContains = 1, maxContains }: Schema): string {
+  return range(minContains, maxContains, 'item') ?? 'any number of items';
+}
+
+/** What `not` refuses; undefined where there is none, or where it needs a table. */
+export function notWords({ not }: Schema, schemas: Schemas, depth = 0): string | undefined {
+  if (not === undefined) return undefined;
+  const refused = asSchema(not);
+  if (Object.keys(refused).length === 0) return 'never allowed';
+  const required = asTexts(refused.required);
+  if (required.length > 0 && Object.keys(refused).length === 1)
+    return required.length === 1 ? `without ${required[0]}` : `not ${list(required, 'and')} together`;
+  const words = simpleWords(refused, schemas, depth + 1);
+  return words === undefined ? undefined : `not ${words}`;
+}
+
+/** Rules about rules are said so deep: some lead back to themselves. */
+const DEEPEST = 5;
+
+/** A schema in a few words; undefined for one that needs a table. */
+export function simpleWords(schema: unknown, schemas: Schemas, depth = 0): string | undefined {
+  if (depth > DEEPEST) return undefined;
+  const { schema: resolved } = resolveSchema(asSchema(schema), schemas);
+  if (TABLED.some((keyword) => resolved[keyword] !== undefined)) return undefined;
+  const type = typeWords(resolved, schemas);
+  const known = resolved.enum === undefined ? [] : [alternatives(resolved.enum)];
+  const rules = [
+    ...(resolved.format === undefined ? [] : [resolved.format]),
+    ...known,
+    ...constraintWords(resolved, schemas, depth).map((word) => word.replace(/^always /, '')),
+  ];
+  const isTypeKnown = known.length > 0 || resolved.const !== undefined || type === 'any';
+  return [...(isTypeKnown && rules.length > 0 ? [] : [type]), ...rules].join(', ');
+}
+
+const TABLED: readonly (keyof Schema)[] = [
+  'properties',
+  'patternProperties',
+  'required',
+  'oneOf',
+  'anyOf',
+  'if',
+  'items',
+  'prefixItems',
+  'dependentSchemas',
+];
+
+function alternatives(values: readonly unknown[]): string {
+  return values.length > 6 ? `one of ${values.length} values` : list(values.map(truncatedJson), 'or');
+}
+
+/** `a, b and c`. */
+export function list(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}
+
+/** How a value is written in XML (OpenAPI 3.2, section 4.26). */
+function xmlWords(xml: SchemaXml | undefined): readonly string[] {
+  if (typeof xml !== 'object' || xml === null) return [];
+  const { name, prefix, namespace, nodeType } = xml;
+  const full = [prefix, name].filter((part) => part !== undefined).join(':');
+  const attribute = xml.attribute === true || nodeType === 'attribute';
+  return [
+    ...(attribute ? [`XML attribute ${full}`.trim()] : full === '' ? [] : [`XML element <${full}>`]),
+    ...(xml.wrapped === true ? ['wrapped in an XML element'] : []),
+    ...(nodeType === undefined || nodeType === 'attribute' || (nodeType === 'element' && full !== '')
+      ? []
+      : [`XML ${nodeType === 'none' ? 'without a node of its own' : nodeType}`]),
+    ...(namespace === undefined ? [] : [`XML namespace ${namespace}`]),
+  ];
+}
+
+/** Names that have to be given, of fields described elsewhere. */
+export function requiredWords(names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`requires ${list(names, 'and')}`];
+}
+
+function range(
+  min: number | undefined,
+  max: number | undefined,
+  noun: string,
+  one = '',
+  many = 's',
+): string | undefined {
+  const count = (number: number) => `${number} ${noun}${number === 1 ? one : many}`;
+  if (min !== undefined && min === max) return `exactly ${count(min)}`;
+  if (min !== undefined && min > 0 && max !== undefined) return `${min} to ${count(max)}`;
+  if (max !== undefined) return `at most ${count(max)}`;
+  return min !== undefined && min > 0 ? `at least ${count(min)}` : undefined;
+}

@@ -1,0 +1,180 @@
+import type { Schema } from '#src/model/schema.ts';
+import { asText, asTexts } from '#src/shared/schema/raw.ts';
+import { enumMembers } from '#src/shared/schema/enums.ts';
+import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
+import { notWords, simpleWords } from './constraint-words.ts';
+import { subtypes } from './discriminator.ts';
+import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
+import type { Schemas } from '#src/shared/schema/schema-ref.ts';
+import type { FieldScope, Position } from './position.ts';
+
+/**
+ * The items of an array, through arrays of arrays, with the arrays on the way; the schema itself when it is no array.
+ */
+export interface Items extends ResolvedSchema {
+  /** Schemas passed on the way, outermost first, the last one included. */
+  readonly levels: readonly Schema[];
+}
+
+export function itemsOf(schema: Schema, schemas: Schemas): Items {
+  const names: string[] = [];
+  const levels: Schema[] = [];
+  let current = schema;
+  while (isList(current)) {
+    const inner = resolveSchema(asSchema(current.items), schemas);
+    if (inner.names.some((name) => names.includes(name))) break;
+    names.push(...inner.names);
+    levels.push(inner.schema);
+    current = inner.schema;
+  }
+  return { schema: current, names, levels };
+}
+
+/** An array whose items are all alike. */
+export function isList(schema: Schema): boolean {
+  return schema.items !== undefined && schema.properties === undefined && schema.prefixItems === undefined;
+}
+
+/** A schema to look into, with the properties described around it. */
+type Place = ResolvedSchema & Partial<Pick<Position, 'around'>>;
+
+/** Rows that open below a schema, or below the items of an array; zero when there is nothing to open. */
+export function contentRows(place: Place, scope: FieldScope): number {
+  const items = itemsOf(place.schema, scope.context.api.definitions);
+  return rowCount({ ...place, schema: items.schema, names: [...place.names, ...items.names] }, scope);
+}
+
+/** Fields, free names, places of a tuple, and a row for each alternative. */
+function rowCount(place: Place, scope: FieldScope): number {
+  const { schema } = place;
+  const schemas = scope.context.api.definitions;
+  const listed =
+    roomOf(visibleProperties(schema, scope).map(([, property]) => property)) +
+    unlistedNames(place).length +
+    schemaEntries(schema.patternProperties).length;
+  const free = listed > 0 ? freeNames(schema) : opensFreeNames(schema, schemas);
+  return (
+    listed + (free === undefined ? 0 : 1) + schemaList(schema.prefixItems).length + alternativeCount(place, schemas)
+  );
+}
+
+/** Characters of a description that take the room of a row more. */
+const ROW = 5000;
+
+/** Rows for each of these, and for what is said of it. */
+function roomOf(schemas: readonly Schema[]): number {
+  return schemas.reduce((rows, { description }) => rows + 1 + Math.floor(asText(description).length / ROW), 0);
+}
+
+/**
+ * Properties that a reader of this table has to do with, resolved: they travel this way and are meant for readers
+ * (`x-internal`).
+ */
+export function visibleProperties(
+  { properties }: Schema,
+  { direction, context }: FieldScope,
+): readonly (readonly [name: string, resolved: Schema, property: Schema])[] {
+  return schemaEntries(properties)
+    .map(([name, property]) => [name, resolveSchema(property, context.api.definitions).schema, property] as const)
+    .filter(
+      ([, { 'x-internal': internal, readOnly, writeOnly }]) =>
+        internal !== true &&
+        (direction === 'both' || (direction === 'request' ? readOnly !== true : writeOnly !== true)),
+    );
+}
+
+/** Required fields that are described neither here nor around. */
+export function unlistedNames({ schema, around }: Place): readonly string[] {
+  return [...new Set(asTexts(schema.required))].filter(
+    (name) => !Object.hasOwn(asSchema(schema.properties), name) && around?.has(name) !== true,
+  );
+}
+
+/** Required fields of an alternative that are described around it. */
+export function requiredAround({ schema, around }: Place): readonly string[] {
+  return asTexts(schema.required).filter(
+    (name) => around?.has(name) === true && !Object.hasOwn(asSchema(schema.properties), name),
+  );
+}
+
+/** The schema of names that are not listed (JSON Schema 2020-12, sections 10.3.2.3 and 11.3). */
+export function freeNames({ additionalProperties, unevaluatedProperties }: Schema): Schema | undefined {
+  const given = typeof additionalProperties === 'object' ? additionalProperties : unevaluatedProperties;
+  return typeof given === 'object' && Object.keys(given).length > 0 ? given : undefined;
+}
+
+/** The same of an object that lists none: the type in words says enough of plain values. */
+export function opensFreeNames(schema: Schema, schemas: Schemas): Schema | undefined {
+  const values = freeNames(schema);
+  return values !== undefined && saysMore(values, schemas) ? values : undefined;
+}
+
+/** Rows for alternatives and conditions that are worth a table. */
+export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Schemas): number {
+  if (!BRANCHING.some((keyword) => schema[keyword] !== undefined)) return 0;
+  const branches = [schema, ...schemaList(schema.allOf)].flatMap((part) => [
+    ...unionOf(part, 'oneOf', schemas),
+    ...unionOf(part, 'anyOf', schemas),
+    ...conditionsOf(part),
+  ]);
+  return (
+    roomOf(branches.map((branch) => resolveSchema(branch, schemas).schema)) +
+    ruleTables(schema, schemas).length +
+    schemaEntries(schema.dependentSchemas).length +
+    subtypes({ schema, names }, schemas).length
+  );
+}
+
+const BRANCHING: readonly (keyof Schema)[] = [
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'if',
+  'not',
+  'contains',
+  'contentSchema',
+  'dependentSchemas',
+  'discriminator',
+];
+
+/** The alternatives of a union; none where the type in words says enough. */
+export function unionOf(schema: Schema, keyword: 'oneOf' | 'anyOf', schemas: Schemas): readonly Schema[] {
+  const branches = schemaList(schema[keyword]);
+  if (branches.length === 0 || enumMembers({ [keyword]: branches } as Schema) !== undefined) return [];
+  return schema.discriminator !== undefined || branches.some((branch) => saysMore(branch, schemas)) ? branches : [];
+}
+
+/** `then` and `else`, where there is an `if` to them. */
+function conditionsOf(schema: Schema): readonly Schema[] {
+  return schema.if === undefined
+    ? []
+    : [schema.then, schema.else].filter((branch) => branch !== undefined).map(asSchema);
+}
+
+/** Rules that are schemas of their own and need a table to be read. */
+export function ruleTables(schema: Schema, schemas: Schemas): readonly ('contains' | 'contentSchema' | 'not')[] {
+  return [
+    ...(['contains', 'contentSchema'] as const).filter(
+      (keyword) => schema[keyword] !== undefined && simpleWords(schema[keyword], schemas) === undefined,
+    ),
+    ...(schema.not !== undefined && notWords(schema, schemas) === undefined ? ['not' as const] : []),
+  ];
+}
+
+/** Whether there is more to a schema than its type. */
+function saysMore(schema: Schema, schemas: Schemas, depth = 0): boolean {
+  const { schema: resolved } = resolveSchema(schema, schemas);
+  return Object.entries(resolved).some(([keyword, value]) => {
+    if (TYPE_ONLY.has(keyword) || value === undefined) return false;
+    if (keyword === 'items' || (keyword === 'additionalProperties' && typeof value === 'object'))
+      return depth < 3 && saysMore(asSchema(value), schemas, depth + 1);
+    if (keyword === 'oneOf' || keyword === 'anyOf')
+      return (
+        enumMembers(resolved) !== undefined ||
+        (depth < 3 && schemaList(value).some((branch) => saysMore(branch, schemas, depth + 1)))
+      );
+    return true;
+  });
+}
+
+const TYPE_ONLY: ReadonlySet<string> = new Set(['type', 'title', 'nullable', '$comment', '$id', '$anchor', '$defs']);

@@ -1,0 +1,35 @@
+import type { EnumTable, EnumValue } from '#src/model/field.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
+import { segment } from '../context/anchors.ts';
+import { truncate } from './truncate.ts';
+import type { PageContext } from '../context/page-context.ts';
+
+/** Table of an enum's values; `anchor` begins the address of each. Undefined when the schema is no enum. */
+export function enumTable(
+  schema: Schema,
+  { anchors, notices }: PageContext,
+  anchor: string,
+  caption: string,
+): EnumTable | undefined {
+  const members = enumMembers(schema);
+  if (members === undefined) return undefined;
+  const mixed = members.some(({ value }) => typeof value !== 'string');
+  const values: readonly EnumValue[] = members.map(({ value, ...meaning }) => ({
+    anchor: anchors.claim(enumAnchor(anchor, value)),
+    value: truncate(mixed && looksLikeJson(value) ? JSON.stringify(value) : valueText(value)),
+    ...meaning,
+  }));
+  const marks = (schema['x-not-published'] ?? []).filter((part) => part !== 'required');
+  return { caption, values, notices: notices.for('values', marks) };
+}
+
+/** Wanted anchor of a value in a table with this anchor. */
+export function enumAnchor(table: string, value: unknown): string {
+  return `${table}=${segment(valueText(value))}`;
+}
+
+/** A string that needs quotes beside other values: `"1"` is not `1`. */
+function looksLikeJson(value: unknown): boolean {
+  return typeof value === 'string' && /^(-?\d[\d.eE+-]*|true|false|null|[[{].*)$/.test(value);
+}

@@ -1,0 +1,73 @@
+import type { Schema } from '#src/model/schema.ts';
+import { asTexts } from '#src/shared/schema/raw.ts';
+import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
+import type { Schemas } from '#src/shared/schema/schema-ref.ts';
+import { freeNames, opensFreeNames, unlistedNames, visibleProperties } from './contents.ts';
+import type { FieldPosition, FieldScope, Position } from './position.ts';
+import { typesOf } from './type-words.ts';
+
+/** A field before it has a place on the page. */
+export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'required'> {
+  readonly schema: Schema;
+  /** The step of its path; `.name` when left out. */
+  readonly step?: string;
+}
+
+/**
+ * Fields of an object or tuple: required ones first, then in the order of the description; names that are free last.
+ */
+export function fieldSources(position: Position, scope: FieldScope): readonly FieldSource[] {
+  const { schema } = position;
+  const { definitions: schemas } = scope.context.api;
+  const required = asTexts(schema.required);
+  const properties = visibleProperties(schema, scope).map(([name, resolved, property]) => ({
+    name,
+    schema: inContext(property, resolved, position.around.get(name)),
+    required: required.includes(name),
+  }));
+  const unlisted = unlistedNames(position).map((name) => ({ name, schema: freeNames(schema) ?? {}, required: true }));
+  const named: readonly FieldSource[] = [...properties, ...unlisted];
+  return [
+    ...named.filter((source) => source.required),
+    ...named.filter((source) => !source.required),
+    ...freeSources(schema, named.length > 0, schemas),
+    ...tupleSources(schema),
+  ];
+}
+
+function freeSources(schema: Schema, besideOthers: boolean, schemas: Schemas): readonly FieldSource[] {
+  const source = (name: string, value: Schema): FieldSource => ({
+    name,
+    schema: value,
+    required: false,
+    step: '.*',
+    loose: true,
+  });
+  const patterns = schemaEntries(schema.patternProperties).map(([pattern, value]) =>
+    source(`names matching ${pattern}`, value),
+  );
+  const others = besideOthers || patterns.length > 0;
+  const free = others ? freeNames(schema) : opensFreeNames(schema, schemas);
+  return free === undefined ? patterns : [...patterns, source(others ? 'any other name' : 'any name', free)];
+}
+
+function tupleSources({ prefixItems, items, minItems = 0 }: Schema): readonly FieldSource[] {
+  const places = schemaList(prefixItems);
+  if (places.length === 0) return [];
+  const further = asSchema(items);
+  const hasFurther = Object.keys(further).length > 0 && (items as unknown) !== false;
+  return [
+    ...places.map((schema, index) => ({ name: `[${index}]`, schema, required: index < minItems, step: `[${index}]` })),
+    ...(hasFurther
+      ? [{ name: 'any further item', schema: further, required: false, step: '[]', loose: true as const }]
+      : []),
+  ];
+}
+
+/** An alternative that says something more of a field described around it keeps that field's type. */
+function inContext(property: Schema, resolved: Schema, around: Schema | undefined): Schema {
+  const hasOwnType =
+    typesOf(resolved).length > 0 ||
+    [resolved.const, resolved.enum, resolved.oneOf, resolved.anyOf].some((keyword) => keyword !== undefined);
+  return around === undefined || hasOwnType ? property : { allOf: [around, property] };
+}

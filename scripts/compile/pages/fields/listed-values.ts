@@ -1,0 +1,41 @@
+import type { Value } from '#src/model/field.ts';
+import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
+import type { TableBudget } from '../context/expansion.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { itemsOf } from './contents.ts';
+import { enumTable } from './enum-table.ts';
+import type { Position } from './position.ts';
+
+/** More values of a named enum than these are listed once, like the fields of a named object. */
+const LONG = 20;
+
+/** Values of an enum, or of an array's items, or where they are listed; `name` is what the value is called. */
+export function listedValues(
+  { schema, names, anchor }: Position,
+  name: string,
+  context: PageContext,
+  budget: TableBudget,
+): Pick<Value, 'enum' | 'link'> {
+  const { addresses, api, href } = context;
+  const items = itemsOf(schema, api.definitions);
+  const owner = (schema === items.schema ? names : items.names).at(-1);
+  const members = enumMembers(items.schema) ?? [];
+  if (owner !== undefined && members.length > LONG) {
+    const page = addresses.schemas.get(owner);
+    const refusal = budget.open({
+      keys: [`values of ${owner}`],
+      rows: Math.ceil(members.length / 5),
+      linked: page !== undefined,
+      at: `${href}#${anchor}`,
+    });
+    const listedAt = refusal?.reason === 'shown' ? refusal.at : page;
+    if (refusal !== undefined && listedAt !== undefined)
+      return { link: { label: `${members.length} values of ${owner}`, href: listedAt } };
+  }
+  const values = enumTable(items.schema, context, anchor, owner ?? name);
+  if (values === undefined) return {};
+  values.values.forEach((value, index) =>
+    addresses.values.add(`${owner ?? ''}=${valueText(members[index]?.value)}`, `${href}#${value.anchor}`),
+  );
+  return { enum: values };
+}

@@ -1,0 +1,34 @@
+import type { Example, ExternalExample } from '#src/model/media-type.ts';
+import type { NamedExample } from '#src/model/field.ts';
+import { describe } from '../../prose/description.ts';
+import { safeLink } from '../../prose/safe-link.ts';
+import { valueText } from '#src/shared/schema/enums.ts';
+import { truncate } from './truncate.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
+
+/**
+ * Sample values that say more than themselves (Example Object, OpenAPI 3.2, section 4.19): a summary, a description,
+ * how the value is sent.
+ */
+export function namedExamples(examples: readonly Example[]): readonly NamedExample[] {
+  return examples.map(({ name, summary, description, value, serializedValue }) =>
+    omitUndefined({
+      title: summary === '' ? name : summary,
+      value: truncate(valueText(value)),
+      sent: serializedValue === undefined || serializedValue === value ? undefined : truncate(serializedValue),
+      description: describe(description),
+    }),
+  );
+}
+
+/** Sample values that are kept elsewhere. */
+export function externalExamples(examples: readonly ExternalExample[]): readonly NamedExample[] {
+  return examples.map(({ name, summary, description, externalValue }) =>
+    omitUndefined({
+      title: summary === '' ? name : summary,
+      value: externalValue,
+      href: safeLink(externalValue)?.href,
+      description: describe(description),
+    }),
+  );
+}

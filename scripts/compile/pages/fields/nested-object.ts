@@ -1,0 +1,86 @@
+import type { Value } from '#src/model/field.ts';
+import { schemaEntries } from '#src/shared/schema/subschemas.ts';
+import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
+import type { NestedObject, Refusal } from '../context/expansion.ts';
+import { contentRows, itemsOf, visibleProperties } from './contents.ts';
+import type { AlternativePosition, FieldPosition, FieldScope } from './position.ts';
+
+/** Nesting of named schemas that opens in place; deeper objects are linked. */
+const MAX_NAMES = 8;
+/** Tables inside one another, named or not: React's renderer and readers' screens have room for so many. */
+const MAX_DEPTH = 12;
+/** Objects of so few fields open wherever they stand. */
+const SMALL = 4;
+
+/** What the budget of the page has to know of an object, array or union that could open. */
+export function nestedObject(
+  position: FieldPosition | AlternativePosition,
+  rows: number,
+  scope: FieldScope,
+): NestedObject {
+  const { addresses, href } = scope.context;
+  const tooDeep = position.within.length > MAX_NAMES || position.depth > MAX_DEPTH;
+  return {
+    keys: objectKeys(position, scope),
+    rows: tooDeep ? Infinity : rows,
+    linked: objectNames(position, scope).some((name) => addresses.schemas.get(name) !== undefined),
+    at: `${href}#${position.anchor}`,
+    alternative: position.kind === 'alternative',
+    small: rows <= SMALL && isPlain(position, scope),
+  };
+}
+
+/** Fields alone, none of which holds more. */
+function isPlain({ schema, around }: FieldPosition | AlternativePosition, scope: FieldScope): boolean {
+  const { definitions: schemas } = scope.context.api;
+  const { schema: object } = itemsOf(schema, schemas);
+  const properties = schemaEntries(object.properties);
+  return (
+    contentRows({ schema: object, names: [], around }, scope) === properties.length &&
+    properties.every(([, property]) => contentRows(resolveSchema(property, schemas), scope) === 0)
+  );
+}
+
+/**
+ * What a schema is remembered by: a request leaves out other fields than a response, so that one does not stand for the
+ * other.
+ */
+export function objectKeys(object: ResolvedSchema, scope: FieldScope): readonly string[] {
+  const { schema } = itemsOf(object.schema, scope.context.api.definitions);
+  const names = objectNames(object, scope);
+  const oneWay = visibleProperties(schema, { ...scope, direction: 'both' }).some(
+    ([, { readOnly, writeOnly }]) => readOnly === true || writeOnly === true,
+  );
+  return oneWay && scope.direction !== 'both' ? names.map((name) => `${name} ${scope.direction}`) : names;
+}
+
+/** Names of an object, and of the items of a list. */
+function objectNames({ schema, names }: ResolvedSchema, { context }: FieldScope): readonly string[] {
+  return [...names, ...itemsOf(schema, context.api.definitions).names];
+}
+
+/**
+ * Where an object that does not open is explained: at the earlier place on the page, else at its own page; undefined
+ * where it has none.
+ */
+export function linkTo(object: ResolvedSchema, refusal: Refusal, scope: FieldScope): Value['link'] {
+  const names = objectNames(object, scope);
+  if (refusal.reason === 'shown') {
+    const name = names[objectKeys(object, scope).indexOf(refusal.key)] ?? refusal.key;
+    return { label: lastStep(name), href: refusal.at };
+  }
+  const name = names.findLast((each) => scope.context.addresses.schemas.get(each) !== undefined);
+  return name === undefined ? undefined : linkToSchema(name, scope);
+}
+
+/** The page or place that explains a named schema. */
+export function linkToSchema(name: string, { context }: FieldScope): Value['link'] {
+  const href = context.addresses.schemas.get(name);
+  return href === undefined ? undefined : { label: lastStep(name), href };
+}
+
+/** The last step of a name that is a pointer, unless every place of its kind is called so. */
+function lastStep(name: string): string {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  return ['schema', 'items'].includes(last) && last !== name ? 'the same object' : last;
+}

@@ -1,0 +1,123 @@
+import type { Parameter } from '#src/model/media-type.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { serializePairs, serializeText } from '#src/shared/samples/parameter-style.ts';
+import { encodeText } from '#src/shared/samples/uri.ts';
+import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
+import { truncate } from './truncate.ts';
+import { typesOf } from './type-words.ts';
+
+/**
+ * How a parameter is written, in words and as an example (Parameter Object, OpenAPI 3.2, sections 4.12.2 and 4.12.3).
+ * `schema` is its own, references followed.
+ */
+export function parameterWords(parameter: Parameter, schema: Schema): readonly string[] {
+  return [
+    ...(parameter.mediaType === undefined
+      ? styleWords(parameter, schema)
+      : [
+          parameter.in === 'querystring'
+            ? `the whole query, as ${parameter.mediaType}`
+            : `a text of ${parameter.mediaType}`,
+        ]),
+    ...(parameter.allowReserved ? [RESERVED] : []),
+    ...(parameter.allowEmptyValue ? ['may be sent without a value'] : []),
+  ];
+}
+
+export const RESERVED = 'reserved characters (/, ?, &, …) are sent as they are';
+
+type Kind = 'array' | 'object' | 'plain';
+
+function styleWords(parameter: Parameter, schema: Schema): readonly string[] {
+  const kind = kindOf(parameter, schema);
+  const { style, explode } = parameter;
+  if (kind === 'plain' && !['label', 'matrix'].includes(style)) return [];
+  const words = kind === 'plain' ? 'written' : joinWords(kind, style, explode);
+  return [truncate(`${words}: ${serialized(parameter, sampleOf(kind, parameter, schema))}`)];
+}
+
+/** How the parts of a value are joined (section 4.12.3). */
+export function joinWords(kind: 'array' | 'object', style: Parameter['style'], explode: boolean): string {
+  return WORDS[style][kind][explode ? 1 : 0];
+}
+
+function kindOf({ example }: Parameter, schema: Schema): Kind {
+  const types = typesOf(schema);
+  if (types.includes('array') || Array.isArray(example)) return 'array';
+  return types.includes('object') || (typeof example === 'object' && example !== null) ? 'object' : 'plain';
+}
+
+const REPEATED = 'sent once for each entry';
+const FIELDS = 'each field is sent by its own name';
+const INTO_ONE = 'names and values in turn, joined by';
+
+/** Joined and exploded. */
+const WORDS: Readonly<
+  Record<Parameter['style'], Readonly<Record<'array' | 'object', readonly [joined: string, exploded: string]>>>
+> = {
+  simple: {
+    array: ['entries joined by commas', 'entries joined by commas'],
+    object: [`${INTO_ONE} commas`, 'fields joined by commas'],
+  },
+  label: {
+    array: ['entries joined by commas after a dot', 'a dot before each entry'],
+    object: [`${INTO_ONE} commas after a dot`, 'a dot before each field'],
+  },
+  matrix: {
+    array: ['entries joined by commas after a semicolon and the name', 'a semicolon and the name before each entry'],
+    object: [`${INTO_ONE} commas after a semicolon and the name`, 'a semicolon before each field'],
+  },
+  form: { array: ['entries joined by commas', REPEATED], object: [`${INTO_ONE} commas`, FIELDS] },
+  cookie: {
+    array: ['entries joined by commas, not percent-encoded', `${REPEATED}, not percent-encoded`],
+    object: [`${INTO_ONE} commas, not percent-encoded`, `${FIELDS}, not percent-encoded`],
+  },
+  spaceDelimited: { array: ['entries joined by spaces', REPEATED], object: [`${INTO_ONE} spaces`, FIELDS] },
+  pipeDelimited: {
+    array: ['entries joined by vertical bars', REPEATED],
+    object: [`${INTO_ONE} vertical bars`, FIELDS],
+  },
+  deepObject: { array: [REPEATED, REPEATED], object: ['field names in brackets', 'field names in brackets'] },
+};
+
+/** Brackets are kept for readers. */
+function serialized({ name, in: place, style, explode }: Parameter, value: unknown): string {
+  const encode =
+    style === 'deepObject' || style === 'cookie' || place === 'header' ? (text: string): string => text : encodeText;
+  if (place === 'path' || place === 'header') return serializeText(name, value, { style, explode, encode });
+  return serializePairs(name, value, { style, explode, encode })
+    .map((pair) => `${pair.name}=${pair.value}`)
+    .join(place === 'cookie' ? '; ' : '&');
+}
+
+/** A value with two parts: the example's, else made from the schema. */
+function sampleOf(kind: Kind, { example }: Parameter, schema: Schema): unknown {
+  if (kind === 'plain') return example ?? 5;
+  if (kind === 'array') {
+    const items = asSchema(schema.items);
+    const known = [
+      ...(Array.isArray(example) ? (example as readonly unknown[]) : []),
+      ...(Array.isArray(items.enum) ? (items.enum as readonly unknown[]) : []),
+    ].filter(isPlain);
+    const made = typesOf(items).some((type) => type === 'integer' || type === 'number') ? [1, 2] : ['a', 'b'];
+    const distinct = [...new Set(known)];
+    return distinct.length > 1 ? distinct.slice(0, 2) : made;
+  }
+  const given = Object.entries(asSchema(example)).filter(([, value]) => isPlain(value));
+  const entries =
+    given.length > 0
+      ? given
+      : schemaEntries(schema.properties).map(([name], index) => [name, index === 0 ? 'a' : 'b'] as const);
+  return Object.fromEntries(
+    entries.length > 0
+      ? entries.slice(0, 2)
+      : [
+          ['name', 'a'],
+          ['other', 'b'],
+        ],
+  );
+}
+
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}

@@ -1,0 +1,209 @@
+import type { Value } from '#src/model/field.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { segment } from '../context/anchors.ts';
+import type { Refusal, TableBudget } from '../context/expansion.ts';
+import { alternativeGroups, type Alternative, type AlternativeGroup } from './alternatives.ts';
+import { alternativeCount, contentRows, isList } from './contents.ts';
+import { fieldSources, type FieldSource } from './field-sources.ts';
+import { listedValues } from './listed-values.ts';
+import { linkTo, linkToSchema, nestedObject, objectKeys } from './nested-object.ts';
+import {
+  pathsBelow,
+  type AlternativePosition,
+  type FieldPosition,
+  type FieldScope,
+  type Position,
+} from './position.ts';
+import { truncate } from './truncate.ts';
+
+/**
+ * What a table shows, decided before a row is built: which positions open in place, where the others are explained, and
+ * which anchor each has. Everything that the tables of a page share (budget, anchors, addresses, notices) is used up
+ * here and nowhere else.
+ */
+export interface Plan {
+  readonly scope: FieldScope;
+  /** Positions that hold something. */
+  readonly decisions: ReadonlyMap<Position, Decision>;
+  /** Enum values of a position, or where they are listed. */
+  readonly values: ReadonlyMap<Position, Pick<Value, 'enum' | 'link'>>;
+}
+
+/**
+ * Whether a position opens in place. Without a link there is neither room for it nor another place that explains it.
+ */
+export type Decision =
+  | { readonly opens: true; readonly contents: ObjectContents | ListContents }
+  | { readonly opens: false; readonly link: Value['link'] };
+
+interface ObjectContents {
+  readonly kind: 'object';
+  readonly groups: readonly AlternativeGroup<AlternativePosition>[];
+  readonly fields: readonly FieldPosition[];
+  readonly notices: readonly string[];
+}
+
+interface ListContents {
+  readonly kind: 'list';
+  readonly groups: readonly AlternativeGroup<AlternativePosition>[];
+  readonly items: Position;
+}
+
+/**
+ * A plan on the way: positions wait by rank, so that what every caller needs opens before the rest uses up the room.
+ */
+interface Planner extends Plan {
+  readonly decisions: Map<Position, Decision>;
+  readonly values: Map<Position, Pick<Value, 'enum' | 'link'>>;
+  readonly budget: TableBudget;
+  readonly waiting: (FieldPosition | AlternativePosition)[][];
+}
+
+/** Plans the table of a schema. */
+export function planTable(schema: Schema, scope: FieldScope): { readonly table: Position; readonly plan: Plan } {
+  const planner = createPlanner(scope);
+  const { context } = scope;
+  const table: Position = { ...startOf(scope), ...resolveSchema(schema, context.api.definitions) };
+  const refusal = planner.budget.begin({
+    keys: objectKeys(table, scope),
+    rows: contentRows(table, scope),
+    at: hrefOf(table, planner),
+  });
+  decide(table, refusal, planner);
+  planWaiting(planner);
+  return { table, plan: planner };
+}
+
+/** Plans one row that stands for itself. */
+export function planField(
+  source: FieldSource,
+  scope: FieldScope,
+): { readonly field: FieldPosition; readonly plan: Plan } {
+  const planner = createPlanner(scope);
+  const field = fieldPosition(source, startOf(scope), planner);
+  planWaiting(planner);
+  return { field, plan: planner };
+}
+
+function createPlanner(scope: FieldScope): Planner {
+  return { scope, decisions: new Map(), values: new Map(), budget: scope.context.expansion.table(), waiting: [] };
+}
+
+function startOf({ anchor }: FieldScope): Position {
+  return { kind: 'table', schema: {}, names: [], anchor, path: '', within: [], rank: 0, depth: 0, around: new Map() };
+}
+
+/** Decides about what waits, the lowest rank first, also what is added meanwhile: it has a higher rank. */
+function planWaiting(planner: Planner): void {
+  const { scope, budget, waiting } = planner;
+  for (let rank = 0; rank < waiting.length; rank++)
+    for (const position of waiting[rank] ?? []) {
+      const rows = contentRows(position, scope) + rowsBesideItems(position, scope);
+      if (rows > 0) decide(position, budget.open(nestedObject(position, rows, scope)), planner);
+      else if (position.kind === 'alternative') decide(position, undefined, planner);
+    }
+}
+
+/** A list can have alternatives beside its items, and these can lead back to it. */
+function rowsBesideItems({ kind, schema, names }: Position, { context }: FieldScope): number {
+  return kind === 'alternative' && isList(schema) ? alternativeCount({ schema, names }, context.api.definitions) : 0;
+}
+
+function decide(position: Position, refusal: Refusal | undefined, planner: Planner): void {
+  const { scope, decisions, values, budget } = planner;
+  if (refusal !== undefined) {
+    decisions.set(position, { opens: false, link: linkTo(position, refusal, scope) });
+    return;
+  }
+  decisions.set(position, { opens: true, contents: contentsOf(position, planner) });
+  // The values of a field were listed with its row.
+  if (position.kind !== 'field')
+    values.set(position, listedValues(position, position.names.at(-1) ?? '', scope.context, budget));
+}
+
+function contentsOf(position: Position, planner: Planner): ObjectContents | ListContents {
+  const { schema, names } = position;
+  const { context } = planner.scope;
+  for (const name of names) context.addresses.schemas.add(name, hrefOf(position, planner));
+  const inside = { ...position, within: [...position.within, ...names.map((name) => ({ name, path: '' }))] };
+  const groups = alternativeGroups(position, context.api.definitions).map((group) => ({
+    ...group,
+    alternatives: group.alternatives.map((alternative) => alternativePosition(alternative, inside, planner)),
+  }));
+  if (isList(schema)) return { kind: 'list', groups, items: itemsPosition(inside, planner) };
+  const notices = context.notices.for(
+    schema.properties === undefined ? 'object' : 'partial',
+    schema['x-not-published'] ?? [],
+  );
+  const fields = fieldSources(inside, planner.scope).map((source) => fieldPosition(source, inside, planner));
+  return { kind: 'object', groups, fields, notices };
+}
+
+/** Items open with their list, but for a schema that the list lies in. */
+function itemsPosition(list: Position, planner: Planner): Position {
+  const { scope, decisions } = planner;
+  const resolved = resolveSchema(asSchema(list.schema.items), scope.context.api.definitions);
+  const items: Position = { ...list, ...pathsBelow(list, '[]'), ...resolved, kind: 'items' };
+  const entered = items.names.find((name) => list.within.some((owner) => owner.name === name));
+  decisions.set(
+    items,
+    entered === undefined
+      ? { opens: true, contents: contentsOf(items, planner) }
+      : { opens: false, link: linkToSchema(entered, scope) },
+  );
+  return items;
+}
+
+function fieldPosition(
+  { name, schema, step = `.${truncate(name)}`, ...source }: FieldSource,
+  parent: Position,
+  planner: Planner,
+): FieldPosition {
+  const { context } = planner.scope;
+  const field: FieldPosition = {
+    ...resolveSchema(schema, context.api.definitions),
+    ...pathsBelow(parent, step),
+    ...source,
+    kind: 'field',
+    name,
+    anchor: context.anchors.claim(`${parent.anchor}.${segment(name)}`),
+    rank: parent.rank + (source.required ? 1 : 3),
+    depth: parent.depth + 1,
+    around: new Map(),
+  };
+  for (const owner of field.within) context.addresses.fields.add(`${owner.name} ${owner.path}`, hrefOf(field, planner));
+  planner.values.set(field, listedValues(field, name, context, planner.budget));
+  postpone(field, planner);
+  return field;
+}
+
+function alternativePosition(
+  { label, shortLabel, schema, names }: Alternative,
+  parent: Position,
+  planner: Planner,
+): AlternativePosition {
+  const alternative: AlternativePosition = {
+    ...parent,
+    kind: 'alternative',
+    schema,
+    names,
+    label,
+    anchor: planner.scope.context.anchors.claim(`${parent.anchor}.${segment(shortLabel)}`),
+    rank: parent.rank + 1,
+    depth: parent.depth + 1,
+    around: new Map([...parent.around, ...schemaEntries(parent.schema.properties)]),
+  };
+  postpone(alternative, planner);
+  return alternative;
+}
+
+function postpone(position: FieldPosition | AlternativePosition, { waiting }: Planner): void {
+  (waiting[position.rank] ??= []).push(position);
+}
+
+function hrefOf({ anchor }: Position, { scope }: Planner): Href {
+  return `${scope.context.href}#${anchor}`;
+}

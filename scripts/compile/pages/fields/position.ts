@@ -1,0 +1,51 @@
+import type { Schema } from '#src/model/schema.ts';
+import type { ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
+import type { PageContext } from '../context/page-context.ts';
+
+/** Where a table stands. */
+export interface FieldScope {
+  readonly context: PageContext;
+  /** Begins the anchor of every row. */
+  readonly anchor: string;
+  /**
+   * `readOnly` fields are left out of requests, `writeOnly` ones out of responses (JSON Schema 2020-12 Validation,
+   * section 9.4); `both` shows and marks them.
+   */
+  readonly direction: 'request' | 'response' | 'both';
+}
+
+/** A place in a table that shows a schema: the table itself, a field, the items of a list, an alternative. */
+export interface Position extends ResolvedSchema {
+  readonly kind: 'table' | 'field' | 'items' | 'alternative';
+  /** Begins the anchors of what it holds. */
+  readonly anchor: string;
+  /** Path from the top of the body: `data.customer`. */
+  readonly path: string;
+  /** Named schemas it lies in, with the path below each: the addresses of its fields. */
+  readonly within: readonly { readonly name: string; readonly path: string }[];
+  /** How far this is from what every caller has to send: one for each level, two more for each optional step. */
+  readonly rank: number;
+  /** Tables around this one. */
+  readonly depth: number;
+  /** Properties described around an alternative, which may speak of them again. */
+  readonly around: ReadonlyMap<string, Schema>;
+}
+
+export interface FieldPosition extends Position {
+  readonly kind: 'field';
+  readonly name: string;
+  /** The name is no name but words: `any other name`. */
+  readonly loose?: true;
+  readonly required: boolean;
+}
+
+export interface AlternativePosition extends Position {
+  readonly kind: 'alternative';
+  readonly label: string;
+}
+
+/** The paths of the part below: `.name`, `[]`, `[0]` or `.*`. */
+export function pathsBelow({ path, within }: Position, step: string): Pick<Position, 'path' | 'within'> {
+  const join = (start: string): string => (start === '' && step.startsWith('.') ? step.slice(1) : `${start}${step}`);
+  return { path: join(path), within: within.map((owner) => ({ ...owner, path: join(owner.path) })) };
+}

@@ -1,0 +1,111 @@
+import type { Field, FieldTable, Value, Variant } from '#src/model/field.ts';
+import { normaliseName } from '../../../text/normalise-name.ts';
+import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
+import { describe } from '../../prose/description.ts';
+import { isClosed } from './constraint-words.ts';
+import type { Decision, Plan } from './plan.ts';
+import type { AlternativePosition, FieldPosition, Position } from './position.ts';
+import { truncate } from './truncate.ts';
+import { fieldValue, textOf, valueOfTable } from './value.ts';
+
+/** The table of a position with what holds for the whole of it. */
+export function wholeTable(position: Position, plan: Plan): FieldTable {
+  const decision = plan.decisions.get(position);
+  const table = nestedTable(position, plan);
+  const value = decision?.opens === true ? valueOfTable(position, table, plan) : undefined;
+  return value === undefined ? table : { value, ...table };
+}
+
+/** The table of a position of which the row above says what holds for the whole. */
+function nestedTable(position: Position, plan: Plan): FieldTable {
+  const decision = plan.decisions.get(position);
+  if (decision?.opens !== true) return tableElsewhere(decision);
+  const { contents } = decision;
+  const groups = contents.groups.map(({ alternatives, ...group }) => ({
+    ...group,
+    variants: alternatives.map((alternative) => variant(alternative, plan)),
+  }));
+  if (contents.kind === 'list') {
+    const items = nestedTable(contents.items, plan);
+    return omitUndefined({ ...items, variants: unlessEmpty([...(items.variants ?? []), ...groups]) });
+  }
+  const { direction } = plan.scope;
+  const closed = contents.fields.length > 0 && direction !== 'response' && isClosed(position.schema);
+  return omitUndefined({
+    fields: contents.fields.map((field) => fieldRow(field, plan)),
+    closed: closed || undefined,
+    variants: unlessEmpty(groups),
+    notices: contents.notices,
+    schema: schemaOf(position, plan),
+  });
+}
+
+/** A table that only says where its fields are. */
+function tableElsewhere(decision: Decision | undefined): FieldTable {
+  const link = decision?.opens === false ? decision.link : undefined;
+  const where = link === undefined ? { cut: true } : { schema: { name: link.label, href: link.href } };
+  return { fields: [], notices: [], ...where };
+}
+
+/** The name of a schema; on pages of the reference it leads to the page of the schema. */
+function schemaOf({ names }: Position, { scope: { context } }: Plan): FieldTable['schema'] {
+  const name = names.at(-1);
+  if (name === undefined) return undefined;
+  const href = context.expansion.linksNames ? context.addresses.schemas.get(name) : undefined;
+  return href === undefined || href === context.href ? { name } : { name, href };
+}
+
+/** One field, with the fields inside it where they open in place. */
+export function fieldRow(field: FieldPosition, plan: Plan): Field {
+  const decision = plan.decisions.get(field);
+  const value = fieldValue(field, field.name, plan);
+  const isExplained = decision === undefined ? value.enum !== undefined : decision.opens;
+  const link = decision?.opens === false ? decision.link : undefined;
+  return omitUndefined({
+    anchor: field.anchor,
+    name: truncate(field.name),
+    loose: field.loose,
+    path: field.path,
+    required: field.required,
+    ...value,
+    notices: isExplained ? [] : plan.scope.context.notices.for('field', field.schema['x-not-published'] ?? []),
+    ...(link === undefined || link.href === value.schema?.href ? {} : { link }),
+    children: decision?.opens === true ? nestedTable(field, plan) : undefined,
+    cut: decision?.opens === false && link === undefined ? true : undefined,
+  });
+}
+
+function variant(alternative: AlternativePosition, plan: Plan): Variant {
+  const { anchor, label, schema } = alternative;
+  const { title } = schema;
+  const description = textOf(schema.description);
+  return omitUndefined({
+    anchor,
+    label,
+    title: title === undefined || normaliseName(label).startsWith(normaliseName(title)) ? undefined : title,
+    description: description.trim() === '' ? undefined : describe(description),
+    table: withoutRepetition(wholeTable(alternative, plan), label),
+  });
+}
+
+/**
+ * Leaves out the type where the label or the rows tell it already, and the description, which stands at the variant.
+ */
+function withoutRepetition({ value, ...table }: FieldTable, label: string): FieldTable {
+  if (value === undefined) return table;
+  const isKnown = value.type === 'any' || value.type === 'object' || label.startsWith(value.type);
+  const { format, title: _, ...others } = value;
+  const facts: Value = {
+    ...others,
+    ...(format === undefined || isKnown ? {} : { format }),
+    type: isKnown ? '' : value.type,
+    description: [],
+  };
+  const isEmpty =
+    isKnown &&
+    facts.constraints.length + facts.notices.length + facts.marks.length === 0 &&
+    [facts.default, facts.examples, facts.enum, facts.link, facts.docs, facts.extensions].every(
+      (part) => part === undefined,
+    );
+  return isEmpty ? table : { value: facts, ...table };
+}

@@ -1,0 +1,114 @@
+import type { Prose } from '#src/model/prose.ts';
+import type { FieldTable, Value } from '#src/model/field.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { valueText } from '#src/shared/schema/enums.ts';
+import { normaliseName } from '../../../text/normalise-name.ts';
+import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
+import { describe } from '../../prose/description.ts';
+import { constraintWords, requiredWords } from './constraint-words.ts';
+import { contentRows, isList, itemsOf, requiredAround } from './contents.ts';
+import { docsOf } from './external-docs.ts';
+import type { Plan } from './plan.ts';
+import type { Position } from './position.ts';
+import { unknownKeywords } from './extensions.ts';
+import { truncate, truncatedJson } from './truncate.ts';
+import { typeWords } from './type-words.ts';
+
+/** Sample values a row shows. */
+const EXAMPLES = 5;
+
+/**
+ * Everything a schema says about a value, its nested fields aside; of an array also what holds for each item. `name` is
+ * what the value is called.
+ */
+export function fieldValue(position: Position, name: string, { scope, values }: Plan): Value {
+  const { schema, names } = position;
+  const { addresses, api, expansion, href } = scope.context;
+  const { definitions: schemas } = api;
+  const items = itemsOf(schema, schemas);
+  const opens = contentRows(position, scope) > 0;
+  const plain = opens ? {} : items.schema;
+  const owner = items.names.at(-1) ?? names.at(-1);
+  const page = expansion.linksNames && owner !== undefined ? addresses.schemas.get(owner) : undefined;
+  return omitUndefined({
+    type: typeWords(schema, schemas, names),
+    format: schema.format ?? plain.format,
+    schema: owner === undefined || page === undefined || page === href ? undefined : { name: owner, href: page },
+    title: titleOf(schema, [name, ...names]),
+    marks: marksOf(schema),
+    description: descriptionOf(schema, opens && items.names.length > 0 ? {} : items.schema),
+    constraints: [
+      ...constraintWords(schema, schemas),
+      ...items.levels.flatMap((level) =>
+        opens && level === items.schema ? [] : constraintWords(level, schemas).map((word) => `each ${word}`),
+      ),
+    ],
+    default: schema.default === undefined ? undefined : truncatedJson(schema.default),
+    examples: unlessEmpty(examplesOf(schema)) ?? unlessEmpty(examplesOf(plain)),
+    ...values.get(position),
+    docs: docsOf(schema.externalDocs) ?? docsOf(plain.externalDocs),
+    extensions: unlessEmpty([schema, ...items.levels].flatMap(unknownKeywords)),
+    notices: [],
+  });
+}
+
+/** What to say above the rows of a table: all there is of a plain value, the rules of an object, that it is a list. */
+export function valueOfTable(position: Position, table: FieldTable, plan: Plan): Value | undefined {
+  const { schema, names } = position;
+  const { schema: _, ...own } = fieldValue(position, names.at(-1) ?? '', plan);
+  const value: Value = {
+    ...own,
+    constraints: [...own.constraints, ...requiredWords(requiredAround(position))],
+    // A named schema is described where it is named, its items are not.
+    description: names.length === 0 ? own.description : itemsDescription(schema, plan),
+  };
+  const hasRules =
+    value.constraints.length > 0 ||
+    [own.extensions, own.default, own.docs, own.enum, own.link, own.format].some((part) => part !== undefined);
+  if (table.fields.length > 0 || table.variants !== undefined) {
+    const isPlainObject = !isList(schema) && schema.prefixItems === undefined && schema.nullable !== true;
+    if (isPlainObject && !hasRules && value.description.length === 0) return undefined;
+    const { examples: __, title: ___, ...rules } = value;
+    return { ...rules, marks: [], type: isPlainObject ? '' : value.type };
+  }
+  const isNothing =
+    (table.notices.length > 0 && value.type === 'object') || (Object.keys(schema).length === 0 && names.length === 0);
+  return isNothing && !hasRules ? undefined : value;
+}
+
+function itemsDescription(schema: Schema, { scope }: Plan): Prose {
+  const items = itemsOf(schema, scope.context.api.definitions);
+  return items.schema === schema || items.names.length > 0 ? [] : describe(textOf(items.schema.description));
+}
+
+function examplesOf({ example, examples }: Schema): readonly string[] {
+  const values = [...(example === undefined ? [] : [example]), ...(Array.isArray(examples) ? examples : [])];
+  return [...new Set(values.map((value) => truncate(valueText(value))))].slice(0, EXAMPLES);
+}
+
+function descriptionOf(schema: Schema, items: Schema): Prose {
+  const texts = [schema, items].map(({ description }) => textOf(description)).filter((text) => text !== '');
+  return [...new Set(texts)].flatMap(describe);
+}
+
+export function textOf(description: unknown): string {
+  return typeof description === 'string' ? description : '';
+}
+
+/**
+ * A title that only repeats a name, as generators write them, tells nothing; nor does one of a single word beside a
+ * description.
+ */
+function titleOf({ title, description }: Schema, names: readonly string[]): string | undefined {
+  if (typeof title !== 'string' || title === description) return undefined;
+  if (typeof description === 'string' && !/\s/.test(title.trim())) return undefined;
+  return names.some((name) => normaliseName(name) === normaliseName(title)) ? undefined : title;
+}
+
+function marksOf({ deprecated, readOnly, writeOnly }: Schema): readonly string[] {
+  return [
+    ...(deprecated === true ? ['deprecated'] : []),
+    ...(readOnly === true ? ['read only'] : []),
+    ...(writeOnly === true ? ['write only'] : []),
+  ];
+}

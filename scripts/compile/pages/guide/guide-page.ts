@@ -1,0 +1,131 @@
+import type { Nodes } from 'mdast';
+import type { Content } from '#src/model/content.ts';
+import type { Heading } from '#src/model/nav.ts';
+import type { GuidePage } from '#src/model/page.ts';
+import type { GuideSource } from '../../source/guides/guide-source.ts';
+import { always, textOf, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
+import type { Problem } from '../../../cli/problem.ts';
+import { toContent, type ContentContext, type MdxElement } from '../../prose/content.ts';
+import { slug } from '../context/anchors.ts';
+import { locationOf } from './location.ts';
+import { resolveLink, type LinkUse } from './links.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { parseSequence } from './sequence.ts';
+import { attributesOf, type GuideContext, type GuideProblem } from '../vocabulary/component.ts';
+import { componentOf } from '../vocabulary/index.ts';
+import { walkElements } from '../vocabulary/walk.ts';
+
+/** A guide on its way to a page: its API parts are built first, so that the prose of every guide can link to them. */
+export interface GuideDraft {
+  readonly guide: GuideSource;
+  readonly context: PageContext;
+  readonly problems: Problem[];
+  readonly links: LinkUse[];
+  readonly built: Map<MdxElement, Content>;
+}
+
+/** Makes known what the guide will explain. */
+export function announce({ guide, context }: GuideDraft): void {
+  for (const node of walkElements(guide.tree)) componentOf(node)?.announce?.(attributesOf(node), context);
+}
+
+/** Builds the operations, schemas and tables a guide embeds, in the order of the page. */
+export function buildApiParts(draft: GuideDraft): void {
+  for (const node of walkElements(draft.guide.tree)) {
+    const component = componentOf(node);
+    if (component?.early === true)
+      draft.built.set(node, component.render({ attributes: attributesOf(node), node, context: guideContext(draft) }));
+  }
+}
+
+/** Converts the prose around the parts already built. */
+export function guidePage(draft: GuideDraft, group: string): GuidePage {
+  const { guide } = draft;
+  const content = guideContext(draft).content(guide.tree.children);
+  const { title, description, heading, unlisted } = guide.frontmatter;
+  return {
+    kind: 'guide',
+    href: guide.href,
+    title,
+    description,
+    heading,
+    group,
+    unlisted,
+    content,
+    headings: headingsOf(content),
+  };
+}
+
+function guideContext(draft: GuideDraft): GuideContext {
+  const { guide, context, problems, links, built } = draft;
+  const report = ({ check, message, hint }: GuideProblem, node: Nodes, attribute?: string): void => {
+    problems.push({ check, severity: 'error', message, hint, location: locationOf(guide.file, node, attribute) });
+  };
+  const link = (url: string, node: Nodes, attribute?: string): { href: string; external: boolean } | undefined => {
+    const target = resolveLink(url, context);
+    if ('problem' in target) {
+      report(target.problem, node, attribute);
+      return undefined;
+    }
+    if (!target.external)
+      links.push({ page: guide.href, href: target.href, location: locationOf(guide.file, node, attribute) });
+    return target;
+  };
+  const guided: GuideContext = { ...context, report, link, content: (nodes) => toContent(nodes, prose) };
+  const prose: ContentContext = {
+    heading: (text) => context.anchors.claim(slug(text)),
+    link,
+    embed: (node) => {
+      const component = componentOf(node);
+      return built.get(node) ?? component?.render({ attributes: attributesOf(node), node, context: guided }) ?? [];
+    },
+    codeBlock: (node) => {
+      if (node.lang !== 'sequence')
+        return { kind: 'codeBlock', code: { text: node.value, syntax: node.lang ?? 'text' } };
+      const { sequence, errors } = parseSequence(node, guided.content);
+      for (const { line, indent, message, hint } of errors) {
+        const place = locationOf(guide.file, node);
+        problems.push({
+          check: 'guide-sequence',
+          severity: 'error',
+          message,
+          hint,
+          location: { file: place.file, line: place.line + line, column: place.column + indent },
+        });
+      }
+      return { kind: 'sequence', sequence };
+    },
+    refuse: (node) =>
+      report(
+        {
+          check: 'guide-syntax',
+          message: `A guide cannot hold ${REFUSED[node.type] ?? `a \`${node.type}\``}.`,
+          hint: 'Write Markdown and the components that README lists.',
+        },
+        node,
+      ),
+  };
+  return guided;
+}
+
+const REFUSED: Readonly<Record<string, string>> = {
+  html: 'raw HTML',
+  mdxjsEsm: '`import` or `export`',
+  mdxFlowExpression: 'an expression in braces',
+  mdxTextExpression: 'an expression in braces',
+  mdxJsxTextElement: 'this component inside a line',
+};
+
+/** Headings of the text itself: what stands in steps, tabs or callouts is not listed. */
+function headingsOf(content: Content): readonly Heading[] {
+  return content.flatMap((node) => visit(node, HEADINGS));
+}
+
+const HEADINGS: ContentVisitor<readonly Heading[]> = {
+  ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'notice', 'term', 'menuPath'),
+  ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'request', 'response'),
+  ...always([], 'schemaTable', 'enumTable', 'errorCatalogue'),
+  heading: ({ level, anchor, children }) => (level === 4 ? [] : [{ level, anchor, text: textOf(children) }]),
+  operation: ({ operation: { anchor, title } }) => [{ level: 3, anchor, text: title }],
+  webhook: ({ webhook: { anchor, title } }) => [{ level: 3, anchor, text: title }],
+};

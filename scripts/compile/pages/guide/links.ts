@@ -1,0 +1,97 @@
+import type { Href } from '#src/model/nav.ts';
+import type { Reference } from '#src/model/site.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import { safeLink } from '../../prose/safe-link.ts';
+import type { Location, Problem } from '../../../cli/problem.ts';
+import { decodeText } from '#src/shared/samples/uri.ts';
+import type { AddressBook } from '../context/addresses.ts';
+import { anchorsOf } from './page-anchors.ts';
+import type { PageContext } from '../context/page-context.ts';
+import type { GuideProblem } from '../vocabulary/component.ts';
+
+/** A link of a guide to a place of this site, checked when all pages are known. */
+export interface LinkUse {
+  readonly page: Href;
+  readonly href: string;
+  readonly location: Location;
+}
+
+type Target = { readonly href: string; readonly external: boolean } | { readonly problem: GuideProblem };
+
+/**
+ * Where an address in a guide leads. `site:key` is an address of `site.yaml`; `operation:`, `schema:` and `webhook:`
+ * name things of the API.
+ */
+export function resolveLink(url: string, { config, addresses }: PageContext): Target {
+  const [, scheme, name = ''] = /^(site|operation|schema|webhook):(.*)$/.exec(url) ?? [];
+  if (scheme === 'site') return siteAddress(name, config.values);
+  if (scheme === 'operation') return addressOf(addresses.operations, 'operation', name);
+  if (scheme === 'schema') return addressOf(addresses.schemas, 'schema', name);
+  if (scheme === 'webhook') return addressOf(addresses.webhooks, 'webhook', name);
+  return (
+    safeLink(url) ?? {
+      problem: {
+        check: 'guide-links',
+        message: `\`${url}\` is no address a guide may link to.`,
+        hint: 'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.',
+      },
+    }
+  );
+}
+
+/** What links of guides can lead to: guides with their anchors, pages of the reference. */
+export interface LinkTargets {
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly reference: Reference;
+}
+
+/** Links that lead to no page, or to no place on their page. */
+export function brokenLinks(links: readonly LinkUse[], { anchors, reference }: LinkTargets): readonly Problem[] {
+  const pages = new Set<string>(reference.hrefs);
+  const places = new Map(anchors);
+  const placesOn = (page: string): ReadonlySet<string> => {
+    const known = places.get(page) ?? new Set(anchorsOf(reference.page(page as Href).content));
+    places.set(page, known);
+    return known;
+  };
+  return links.flatMap(({ page, href, location }) => {
+    const [path = '', anchor] = href.split('#');
+    const target = path === '' ? page : path;
+    const problem = (message: string, hint: string): Problem[] => [
+      { check: 'guide-links', severity: 'error', message, hint, location },
+    ];
+    if (!anchors.has(target) && !pages.has(target))
+      return problem(`There is no page \`${target}\`.`, didYouMean(target, [...anchors.keys(), ...pages]));
+    if (anchor === undefined) return [];
+    const known = placesOn(target);
+    // One with a lone percent sign means itself.
+    if (known.has(decodeText(anchor) ?? anchor)) return [];
+    return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, didYouMean(anchor, known));
+  });
+}
+
+function siteAddress(key: string, values: Readonly<Record<string, string>>): Target {
+  const address = Object.hasOwn(values, key) ? values[key] : undefined;
+  if (address === undefined)
+    return {
+      problem: {
+        check: 'guide-links',
+        message: `\`site.yaml\` has no key \`${key}\`.`,
+        hint: didYouMean(key, Object.keys(values)),
+      },
+    };
+  return { href: /^[^\s@:/]+@[^\s@:/]+$/.test(address) ? `mailto:${address}` : address, external: true };
+}
+
+function addressOf(book: AddressBook, kind: string, name: string): Target {
+  const href = book.get(name);
+  return href === undefined
+    ? {
+        problem: {
+          check: 'guide-links',
+          message: `No page shows the ${kind} \`${name}\`.`,
+          hint: didYouMean(name, book.names()),
+        },
+      }
+    : { href, external: false };
+}

@@ -1,0 +1,97 @@
+import type { Content } from '#src/model/content.ts';
+import type { EnumTable, FieldTable } from '#src/model/field.ts';
+import type {
+  InputSection,
+  OperationSection,
+  RequestSection,
+  ResponseSection,
+  WebhookSection,
+} from '#src/model/operation-section.ts';
+import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
+
+/** Every anchor that content puts on a page. */
+export function anchorsOf(content: Content): readonly string[] {
+  return collect(content, ANCHORS);
+}
+
+interface Anchored {
+  readonly anchor: string;
+}
+
+const own = ({ anchor }: Anchored): readonly string[] => [anchor];
+
+const ANCHORS: ContentVisitor<readonly string[]> = {
+  ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'notice', 'term', 'menuPath'),
+  ...always([], 'callout', 'steps', 'cards', 'sequence', 'codePanel', 'entries'),
+  heading: own,
+  tabs: ({ tabs }) => tabs.flatMap(own),
+  operation: ({ operation }) => operationAnchors(operation),
+  request: ({ request }) => requestAnchors(request),
+  response: ({ response }) => responseAnchors(response),
+  webhook: ({ webhook }) => webhookAnchors(webhook),
+  schemaTable: ({ anchor, table }) => [anchor, ...tableAnchors(table)],
+  enumTable: ({ table }) => enumAnchors(table),
+  errorCatalogue: ({ rows }) => rows.flatMap(own),
+};
+
+function operationAnchors(operation: OperationSection): readonly string[] {
+  const { anchor, inputs, responses, request, servers, callbacks } = operation;
+  return [
+    anchor,
+    ...inputs.flatMap(inputAnchors),
+    ...headed(`${anchor}.responses`, responses, responseAnchors),
+    ...(request === undefined ? [] : requestAnchors(request)),
+    ...headed(`${anchor}.servers`, servers, () => []),
+    ...headed(`${anchor}.callbacks`, callbacks, webhookAnchors),
+  ];
+}
+
+function webhookAnchors({ anchor, inputs, responses, examples }: WebhookSection): readonly string[] {
+  return [
+    anchor,
+    ...headed(`${anchor}.responses`, responses, responseAnchors),
+    ...inputs.flatMap(inputAnchors),
+    ...examples.flatMap(own),
+  ];
+}
+
+function requestAnchors({ anchor, scenarios }: RequestSection): readonly string[] {
+  return [anchor, ...scenarios.flatMap(own)];
+}
+
+function responseAnchors({ anchor, table, headers, alternatives, examples }: ResponseSection): readonly string[] {
+  return [
+    anchor,
+    ...[table, headers, ...alternatives.map((other) => other.table)].flatMap(tableAnchors),
+    ...examples.flatMap(own),
+  ];
+}
+
+function inputAnchors({ anchor, table }: InputSection): readonly string[] {
+  return [anchor, ...tableAnchors(table)];
+}
+
+/** Anchors of a part whose heading is only there with something under it. */
+function headed<Item>(
+  heading: string,
+  items: readonly Item[],
+  anchors: (item: Item) => readonly string[],
+): readonly string[] {
+  return items.length === 0 ? [] : [heading, ...items.flatMap(anchors)];
+}
+
+function tableAnchors(table: FieldTable | undefined): readonly string[] {
+  if (table === undefined) return [];
+  const { value, fields, variants = [] } = table;
+  return [
+    ...enumAnchors(value?.enum),
+    ...fields.flatMap((field) => [field.anchor, ...enumAnchors(field.enum), ...tableAnchors(field.children)]),
+    ...variants.flatMap((group) =>
+      group.variants.flatMap((variant) => [variant.anchor, ...tableAnchors(variant.table)]),
+    ),
+  ];
+}
+
+function enumAnchors(table: EnumTable | undefined): readonly string[] {
+  return (table?.values ?? []).flatMap(own);
+}

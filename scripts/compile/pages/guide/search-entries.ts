@@ -1,0 +1,108 @@
+import type { CatalogueRow, EnumTable, FieldTable } from '#src/model/field.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { OperationSection, WebhookSection } from '#src/model/operation-section.ts';
+import type { GuidePage } from '#src/model/page.ts';
+import type { SearchEntry } from '#src/model/search.ts';
+import type { Reference } from '#src/model/site.ts';
+import { always, collect, textOf, type ContentVisitor } from '#src/shared/content/visitor.ts';
+
+/** What a reader can find on a page: itself, its headings, operations, fields, enum values and error codes. */
+export function searchEntries({
+  href,
+  heading,
+  group,
+  title,
+  description,
+  content,
+}: GuidePage): readonly SearchEntry[] {
+  return [
+    { kind: 'page', title: heading, href, context: group, text: `${title} ${description}` },
+    ...collect(content, FOUND).map(({ anchor, context = heading, ...entry }) => ({
+      ...entry,
+      href: `${href}#${anchor}` as Href,
+      context,
+    })),
+  ];
+}
+
+/** A place of a page; its context is the page's heading where it names none. */
+interface Found extends Pick<SearchEntry, 'kind' | 'title' | 'text'> {
+  readonly anchor: string;
+  readonly context?: string;
+}
+
+const FOUND: ContentVisitor<readonly Found[]> = {
+  ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'notice', 'term', 'menuPath'),
+  ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'request', 'response'),
+  heading: ({ anchor, children }) => [{ kind: 'heading', title: textOf(children), anchor, text: '' }],
+  operation: ({ operation }) => operationEntries(operation),
+  webhook: ({ webhook }) => webhookEntries(webhook),
+  schemaTable: ({ table, caption }) => fieldEntries(table, caption),
+  enumTable: ({ table }) => enumEntries(table),
+  errorCatalogue: ({ rows }) => rows.map(errorEntry),
+};
+
+function operationEntries(operation: OperationSection): readonly Found[] {
+  const { anchor, operationId, title, method = '', path = '', description, inputs, responses } = operation;
+  const call = `${method} ${path}`.trim();
+  return [
+    {
+      kind: 'operation',
+      title,
+      anchor,
+      ...(call === '' ? {} : { context: call }),
+      text: `${operationId} ${textOf(description)}`,
+    },
+    ...inputs.flatMap((input) => fieldEntries(input.table, `${title}, ${input.title.toLowerCase()}`)),
+    ...responses.flatMap(({ table, status }) => fieldEntries(table, `${title}, response ${status}`)),
+  ];
+}
+
+function webhookEntries({ anchor, title, description, inputs }: WebhookSection): readonly Found[] {
+  return [
+    { kind: 'operation', title, anchor, context: 'Webhook', text: textOf(description) },
+    ...inputs.flatMap(({ table }) => fieldEntries(table, title)),
+  ];
+}
+
+function fieldEntries(table: FieldTable | undefined, context: string): readonly Found[] {
+  const { fields = [], variants = [] } = table ?? {};
+  return [
+    ...fields.flatMap((field): readonly Found[] => [
+      { kind: 'field', title: field.path, anchor: field.anchor, context, text: textOf(field.description) },
+      ...(field.enum === undefined ? [] : enumEntries(field.enum)),
+      ...fieldEntries(field.children, context),
+    ]),
+    ...variants.flatMap((group) =>
+      group.variants.flatMap((variant) => fieldEntries(variant.table, `${context}, ${variant.label}`)),
+    ),
+  ];
+}
+
+function enumEntries({ caption, values }: EnumTable): readonly Found[] {
+  return values.map(({ anchor, value, title = '', description = '' }) => ({
+    kind: 'enum',
+    title: title === '' ? value : `${value} ${title}`,
+    anchor,
+    context: caption,
+    text: description,
+  }));
+}
+
+function errorEntry({ anchor, code, title, meaning, remedy = [] }: CatalogueRow): Found {
+  return { kind: 'error', title: `${code} ${title}`, anchor, text: `${textOf(meaning)} ${textOf(remedy)}` };
+}
+
+/**
+ * Pages of the reference by name. Their fields are left to the page: an index of every field would outweigh the site.
+ */
+export function referenceEntries({ groups }: Reference): readonly SearchEntry[] {
+  const kind = 'reference';
+  return groups.flatMap((group) => [
+    { kind, title: group.label, href: group.href, context: 'Reference', text: '' } as const,
+    ...group.entries.map(
+      ({ label, href, method = '' }) =>
+        ({ kind, title: label, href, context: `Reference, ${group.label}`, text: method }) as const,
+    ),
+  ]);
+}

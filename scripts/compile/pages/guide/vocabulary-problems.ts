@@ -1,0 +1,67 @@
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import type { Problem } from '../../../cli/problem.ts';
+import type { MdxElement } from '../../prose/content.ts';
+import type { GuideSource } from '../../source/guides/guide-source.ts';
+import { componentOf, VOCABULARY } from '../vocabulary/index.ts';
+import { walkElements } from '../vocabulary/walk.ts';
+import { locationAt } from './location.ts';
+
+/** Mistakes in how a guide uses the vocabulary: unknown components, missing, unknown or computed attributes. */
+export function vocabularyProblems({ file, tree }: GuideSource): readonly Problem[] {
+  return walkElements(tree).flatMap((node) =>
+    mistakesIn(node).map(({ message, hint, position = node.position }) => ({
+      check: 'guide-vocabulary',
+      severity: 'error',
+      message,
+      hint,
+      location: locationAt(file, position),
+    })),
+  );
+}
+
+interface Mistake {
+  readonly message: string;
+  readonly hint: string;
+  /** Where, when it is not the whole element. */
+  readonly position?: MdxElement['position'];
+}
+
+function mistakesIn(node: MdxElement): readonly Mistake[] {
+  const name = node.name ?? '';
+  const component = componentOf(node);
+  if (component === undefined)
+    return [{ message: `There is no component \`<${name}>\`.`, hint: didYouMean(name, Object.keys(VOCABULARY)) }];
+  const known = Object.keys(component.attributes);
+  const mistakes: Mistake[] = [];
+  const given = new Set<string>();
+  for (const attribute of node.attributes) {
+    const { position, value } = attribute;
+    if (!('name' in attribute) || (typeof value === 'object' && value !== null))
+      mistakes.push({
+        message: `\`<${name}>\` has an attribute in braces.`,
+        hint: 'Give plain text in quotes.',
+        position,
+      });
+    if (!('name' in attribute)) continue;
+    given.add(attribute.name);
+    if (value === null || value === undefined)
+      mistakes.push({
+        message: `The attribute \`${attribute.name}\` of \`<${name}>\` has no value.`,
+        hint: `Write \`${attribute.name}="…"\`.`,
+        position,
+      });
+    if (!known.includes(attribute.name))
+      mistakes.push({
+        message: `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
+        hint: didYouMean(attribute.name, known),
+        position,
+      });
+  }
+  const missing = known
+    .filter((key) => component.attributes[key] === true && !given.has(key))
+    .map((key) => ({
+      message: `\`<${name}>\` lacks the attribute \`${key}\`.`,
+      hint: `Write \`<${name} ${key}="…">\`.`,
+    }));
+  return [...mistakes, ...missing];
+}

@@ -1,0 +1,67 @@
+import type { MediaType } from '#src/model/media-type.ts';
+import type { FieldTable } from '#src/model/field.ts';
+import type { MediaNotes } from '#src/model/operation-section.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
+import { describe } from '../../prose/description.ts';
+import { withEncoding } from '../fields/encoding-words.ts';
+import { extensionsOf } from '../fields/extensions.ts';
+import { fieldTable } from '../fields/field-table.ts';
+import { externalExamples } from '../fields/named-examples.ts';
+import type { FieldScope } from '../fields/position.ts';
+
+/** Media types whose bodies are described in the same words. */
+export interface BodyKind {
+  /** The first of them. */
+  readonly media: MediaType;
+  /** In their order, with commas. */
+  readonly mediaType: string;
+}
+
+/**
+ * The content of a call by how it is described (OpenAPI 3.1, section 4.8.14): one kind for `application/json` and
+ * `text/json` of the same schema.
+ */
+export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
+  const kinds = new Map<string, MediaType[]>();
+  for (const media of content) {
+    const { mediaType: _, examples: __, files: ___, ...described } = media;
+    const key = JSON.stringify(described);
+    kinds.set(key, [...(kinds.get(key) ?? []), media]);
+  }
+  return [...kinds.values()].flatMap((all) =>
+    all[0] === undefined ? [] : [{ media: all[0], mediaType: all.map(({ mediaType }) => mediaType).join(', ') }],
+  );
+}
+
+/** What a media type says beside its schema and its examples. */
+export function mediaNotes(media: MediaType): MediaNotes {
+  return omitUndefined({
+    about: media.description === undefined ? undefined : describe(media.description),
+    sequence: media.itemSchema === undefined ? undefined : (true as const),
+    extensions: unlessEmpty(extensionsOf(media)),
+    externalExamples: unlessEmpty(externalExamples(media.externalExamples)),
+  });
+}
+
+/** Fields of a body, or what it is where it has none; undefined when the description says nothing of it. */
+export function bodyTable(media: MediaType, scope: FieldScope): FieldTable | undefined {
+  const table = withEncoding(fieldTable(bodySchema(media), scope), media);
+  const isEmpty =
+    table.fields.length === 0 &&
+    table.value === undefined &&
+    table.variants === undefined &&
+    table.notices.length === 0 &&
+    table.schema?.href === undefined &&
+    table.cut !== true;
+  return isEmpty ? undefined : table;
+}
+
+/**
+ * Of a sequence the fields of one entry; with what holds for the whole where that is described as well (OpenAPI 3.2,
+ * section 4.14.3).
+ */
+function bodySchema({ schema, itemSchema }: MediaType): Schema {
+  if (itemSchema === undefined) return schema;
+  return Object.keys(schema).length === 0 ? itemSchema : { allOf: [schema, { type: 'array', items: itemSchema }] };
+}

@@ -1,0 +1,33 @@
+import type { CatalogueEntry } from '#src/model/api.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { CatalogueRow } from '#src/model/field.ts';
+import { describe } from '../../prose/description.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
+
+/** The error catalogue with, for each code, the operations that can respond with it. */
+export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
+  return context.api.catalogue.map((entry) =>
+    omitUndefined({
+      anchor: context.anchors.claim(codeAnchor(entry.code)),
+      code: entry.code,
+      title: entry.title,
+      meaning: describe(entry.meaning),
+      remedy: entry.remedy === undefined ? undefined : describe(entry.remedy),
+      operations: respondingWith(entry, context.api.operations).flatMap(({ operationId, summary }) => {
+        const href = context.addresses.operations.get(operationId);
+        return href === undefined ? [] : [{ label: summary, href }];
+      }),
+      notices: context.notices.for('response', entry.notPublished),
+    }),
+  );
+}
+
+/** Anchor of a code on the page that holds the catalogue. */
+export function codeAnchor(code: string): string {
+  return `status-${code}`;
+}
+
+function respondingWith({ code }: CatalogueEntry, operations: readonly Operation[]): readonly Operation[] {
+  return operations.filter(({ responses }) => responses.some(({ status }) => status === code));
+}

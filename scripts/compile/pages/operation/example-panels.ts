@@ -1,0 +1,44 @@
+import type { MediaType } from '#src/model/media-type.ts';
+import type { ResponseExample } from '#src/model/operation-section.ts';
+import { isJson } from '#src/shared/samples/body.ts';
+import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
+import { describe } from '../../prose/description.ts';
+import { segment } from '../context/anchors.ts';
+import type { PageContext } from '../context/page-context.ts';
+
+/**
+ * Named examples of a body as JSON, or as they go over the wire when they are something else; of further media types
+ * those that were written for them.
+ */
+export function examplePanels(
+  content: readonly MediaType[],
+  context: PageContext,
+  anchor: string,
+): readonly ResponseExample[] {
+  const shown = content.flatMap((media, index) =>
+    media.examples
+      .filter(({ generated }) => index === 0 || generated === undefined)
+      .map((example) => ({ media, example, isFirst: index === 0 })),
+  );
+  const isMixed = new Set(shown.map(({ media }) => media)).size > 1;
+  return shown.map(({ media: { mediaType }, example, isFirst }) => {
+    const { name, summary, description, value, serializedValue, generated } = example;
+    const text = isJson(mediaType) ? value : (serializedValue ?? value);
+    return omitUndefined({
+      anchor: context.anchors.claim(`${anchor}.${isFirst ? '' : `${segment(mediaType)}.`}${segment(name)}`),
+      name,
+      title: isMixed ? titleAmongTypes(summary, mediaType) : summary,
+      description: unlessEmpty(describe(description)),
+      generated,
+      code:
+        typeof text === 'string'
+          ? { text, syntax: /[/+]xml\b/i.test(mediaType) ? 'html' : 'text' }
+          : { text: JSON.stringify(text, null, 2), syntax: 'json' },
+    });
+  });
+}
+
+/** Title of an example beside examples in other media types. */
+export function titleAmongTypes(title: string, mediaType: string): string {
+  return title === 'Example' ? mediaType : `${title}, ${mediaType}`;
+}

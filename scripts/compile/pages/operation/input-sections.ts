@@ -1,0 +1,122 @@
+import type { Parameter, RequestBody } from '#src/model/media-type.ts';
+import type { OperationObject } from '#src/model/operation.ts';
+import type { SecurityRequirement } from '#src/model/security.ts';
+import type { Field, FieldTable } from '#src/model/field.ts';
+import type { InputSection } from '#src/model/operation-section.ts';
+import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
+import { describe } from '../../prose/description.ts';
+import { segment } from '../context/anchors.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { extensionsOf } from '../fields/extensions.ts';
+import { parameterField } from '../fields/parameter-field.ts';
+import type { FieldScope } from '../fields/position.ts';
+import { bodyKinds, bodyTable, mediaNotes, type BodyKind } from './bodies.ts';
+
+const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[] = [
+  { in: 'header', title: 'Headers' },
+  { in: 'path', title: 'Path parameters' },
+  { in: 'query', title: 'Query parameters' },
+  { in: 'querystring', title: 'Query string' },
+  { in: 'cookie', title: 'Cookies' },
+];
+
+const NO_FIELDS: FieldTable = { fields: [], notices: [] };
+
+/**
+ * Parameters of a call, one table for each place a value goes to, required ones first. `implied` are headers it needs
+ * besides.
+ */
+export function parameterSections(
+  parameters: readonly Parameter[],
+  context: PageContext,
+  operationAnchor: string,
+  implied: (anchor: string) => readonly Field[] = () => [],
+): readonly InputSection[] {
+  return PLACES.flatMap(({ in: place, title }) => {
+    const anchor = `${operationAnchor}.${place}`;
+    const declared = parameters.filter((parameter) => parameter.in === place);
+    const inOrder = [...declared.filter(({ required }) => required), ...declared.filter(({ required }) => !required)];
+    const fields: readonly Field[] = [
+      ...(place === 'header' ? implied(anchor) : []),
+      ...inOrder.map((parameter) => parameterField(parameter, { context, anchor, direction: 'request' })),
+    ];
+    return fields.length === 0
+      ? []
+      : [{ anchor: context.anchors.claim(anchor), title, description: [], table: { fields, notices: [] } }];
+  });
+}
+
+/**
+ * The body of a call, or the payload of one that the merchant receives: a table for each kind of body that is described
+ * otherwise than those before it.
+ */
+export function bodySections(body: RequestBody | undefined, scope: FieldScope): readonly InputSection[] {
+  if (body === undefined) return [];
+  const isRequest = scope.direction === 'request';
+  const title = isRequest ? 'Body' : 'Payload';
+  const [first, ...others] = bodyKinds(body.content);
+  const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media);
+  const section: InputSection = omitUndefined({
+    anchor: scope.context.anchors.claim(scope.anchor),
+    title,
+    mediaType: first?.mediaType,
+    required: isRequest ? body.required : undefined,
+    description: describe(body.description),
+    ...notes,
+    extensions: unlessEmpty([...extensionsOf(body), ...extensions]),
+    table: (first && bodyTable(first.media, scope)) ?? NO_FIELDS,
+  });
+  return [section, ...others.map((kind) => furtherBody(kind, scope, title))];
+}
+
+function furtherBody({ media, mediaType }: BodyKind, scope: FieldScope, title: string): InputSection {
+  const anchor = `${scope.anchor}.${segment(media.mediaType)}`;
+  const table = bodyTable(media, { ...scope, anchor });
+  const notes = mediaNotes(media);
+  const isUndescribed = table === undefined && Object.keys(notes).length === 0;
+  return omitUndefined({
+    anchor: scope.context.anchors.claim(anchor),
+    title: `${title} as ${media.mediaType}`,
+    mediaType: mediaType === media.mediaType ? undefined : mediaType,
+    description: isUndescribed ? describe('Any content of this type.') : [],
+    ...notes,
+    table: table ?? NO_FIELDS,
+  });
+}
+
+/** Headers that the description gives by other means: credentials and the media type of the body. */
+export function impliedHeaders(
+  { security, requestBody }: Pick<OperationObject, 'security' | 'requestBody'>,
+  context: PageContext,
+  anchor: string,
+): readonly Field[] {
+  // What is one of several ways stands under "What you need".
+  const always = security
+    .flat()
+    .filter(
+      (scheme) =>
+        scheme.in === 'header' &&
+        security.every((alternative) => alternative.some((each) => headerName(each) === headerName(scheme))),
+    );
+  const keys = new Map(always.map((scheme) => [headerName(scheme).toLowerCase(), scheme]));
+  const mediaTypes = requestBody?.content.map(({ mediaType }) => mediaType) ?? [];
+  const row = (name: string, description: string, constraints: readonly string[]): Field => ({
+    anchor: context.anchors.claim(`${anchor}.${segment(name)}`),
+    name,
+    path: name,
+    type: 'string',
+    required: true,
+    marks: [],
+    description: describe(description),
+    constraints,
+    notices: [],
+  });
+  const fields = [...keys.values()].map((scheme) => row(headerName(scheme), scheme.description, []));
+  if (mediaTypes.length === 0) return fields;
+  const values = mediaTypes.length === 1 ? `always ${mediaTypes[0]}` : `one of ${mediaTypes.join(', ')}`;
+  return [...fields, row('Content-Type', '', [values])];
+}
+
+function headerName({ parameterName, name }: SecurityRequirement): string {
+  return parameterName ?? name;
+}

@@ -1,0 +1,56 @@
+import type { Operation } from '#src/model/operation.ts';
+import type { OperationSection } from '#src/model/operation-section.ts';
+import { pathOf } from '#src/shared/samples/uri.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
+import { describe } from '../../prose/description.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { extensionsOf } from '../fields/extensions.ts';
+import { docsOf } from '../fields/external-docs.ts';
+import { credentials } from './credentials.ts';
+import { bodySections, impliedHeaders, parameterSections } from './input-sections.ts';
+import { orderByResponses, requestSection } from './request-section.ts';
+import { responseSection } from './response-section.ts';
+import { serverLines } from './server-lines.ts';
+import { callbackSection } from './webhook-section.ts';
+
+/**
+ * An operation as a page shows it. `heading` replaces the summary where a guide wants its own words; a page of its own
+ * (level 1) also shows servers and extensions.
+ */
+export function operationSection(
+  operation: Operation,
+  context: PageContext,
+  level: 1 | 2 | 3,
+  heading = operation.summary,
+): OperationSection {
+  const { operationId, path, server } = operation;
+  const anchor = context.anchors.claim(operationId);
+  const request = requestSection(operation, context, anchor);
+  const isOwnPage = level === 1;
+  return omitUndefined({
+    anchor,
+    operationId,
+    title: heading,
+    level,
+    method: operation.methodPublished ? operation.method : undefined,
+    path: path === undefined ? undefined : pathOf(server.url) + path,
+    url: path === undefined ? undefined : server.url + path,
+    deprecated: operation.deprecated,
+    description: describe(operation.description),
+    needs: [...credentials(operation), ...operation.requires.map(describe)],
+    servers: isOwnPage ? serverLines(operation, context.api.servers) : [],
+    notices: context.notices.for('operation', operation.notPublished),
+    inputs: [
+      ...parameterSections(operation.parameters, context, anchor, (place) => impliedHeaders(operation, context, place)),
+      ...bodySections(operation.requestBody, { context, anchor: `${anchor}.body`, direction: 'request' }),
+    ],
+    responses: operation.responses.map((response) => responseSection(response, context, anchor)),
+    callbacks: operation.callbacks.map((callback) =>
+      callbackSection(callback, context, { anchor, level: isOwnPage ? 3 : 4 }),
+    ),
+    extensions: isOwnPage ? extensionsOf(operation) : [],
+    docs: docsOf(operation.externalDocs),
+    reference: context.reference?.operation.get(operationId),
+    request: request && orderByResponses(request, operation),
+  });
+}

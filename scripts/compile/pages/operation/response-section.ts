@@ -1,0 +1,52 @@
+import type { Response } from '#src/model/media-type.ts';
+import type { FieldTable } from '#src/model/field.ts';
+import type { BodyAlternative, ResponseSection } from '#src/model/operation-section.ts';
+import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
+import { describe } from '../../prose/description.ts';
+import { segment } from '../context/anchors.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { extensionsOf } from '../fields/extensions.ts';
+import { parameterField } from '../fields/parameter-field.ts';
+import { bodyKinds, bodyTable, mediaNotes, type BodyKind } from './bodies.ts';
+import { examplePanels } from './example-panels.ts';
+import { responseLinks } from './response-links.ts';
+import { statusTitle } from './status-title.ts';
+
+/** One response of an operation, with what the error catalogue knows of its code. */
+export function responseSection(response: Response, context: PageContext, operationAnchor: string): ResponseSection {
+  const { status, summary, description, content } = response;
+  const anchor = context.anchors.claim(`${operationAnchor}.${status}`);
+  const entry = context.api.catalogue.find(({ code }) => code === status);
+  const [first, ...others] = bodyKinds(content);
+  const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media);
+  return omitUndefined({
+    anchor,
+    status,
+    title: entry === undefined || entry.title === '' ? (summary ?? statusTitle(status, entry)) : entry.title,
+    description: describe(description),
+    remedy: entry?.remedy === undefined ? undefined : describe(entry.remedy),
+    href: /^[45]/.test(status) ? context.addresses.codes.get(status) : undefined,
+    mediaType: first?.mediaType,
+    ...notes,
+    extensions: unlessEmpty([...extensionsOf(response), ...extensions]),
+    table: first && bodyTable(first.media, { context, anchor, direction: 'response' }),
+    headers: headerTable(response, context, anchor),
+    alternatives: others.map((kind) => bodyAlternative(kind, context, anchor)),
+    links: responseLinks(response, context),
+    examples: examplePanels(content, context, anchor),
+    notices: [],
+  });
+}
+
+/** The body in a further media type, described otherwise than the first. */
+function bodyAlternative({ media, mediaType }: BodyKind, context: PageContext, anchor: string): BodyAlternative {
+  const place = `${anchor}.${segment(media.mediaType)}`;
+  const table = bodyTable(media, { context, anchor: place, direction: 'response' });
+  return omitUndefined({ mediaType, ...mediaNotes(media), table });
+}
+
+function headerTable({ headers }: Response, context: PageContext, anchor: string): FieldTable | undefined {
+  if (headers.length === 0) return undefined;
+  const scope = { context, anchor: `${anchor}.header`, direction: 'response' as const };
+  return { fields: headers.map((header) => parameterField(header, scope)), notices: [] };
+}

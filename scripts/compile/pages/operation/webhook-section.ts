@@ -1,0 +1,89 @@
+import type { Callback, OperationObject, Webhook } from '#src/model/operation.ts';
+import type { WebhookSection } from '#src/model/operation-section.ts';
+import { webhookSample } from '#src/shared/samples/webhook-sample.ts';
+import { receiverSamples } from '#src/shared/samples/receivers/index.ts';
+import { sendCommand } from '#src/shared/samples/send.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
+import { describe } from '../../prose/description.ts';
+import { phrase } from '../../prose/phrase.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { extensionsOf } from '../fields/extensions.ts';
+import { docsOf } from '../fields/external-docs.ts';
+import { credentials } from './credentials.ts';
+import { examplePanels } from './example-panels.ts';
+import { addressWords } from './expression-words.ts';
+import { bodySections, parameterSections } from './input-sections.ts';
+import { responseSection } from './response-section.ts';
+
+/**
+ * A webhook as a page shows it: what the merchant receives. On a page of its own (level 1) also its parameters and what
+ * the merchant has to respond with.
+ */
+export function webhookSection(webhook: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
+  const anchor = context.anchors.claim(webhook.name);
+  const trial = trialOf(webhook, context, anchor);
+  return omitUndefined({
+    ...incomingCall(webhook, context, anchor, level < 3),
+    level,
+    target: phrase('to your server'),
+    ...trial,
+    reference: context.reference?.webhook.get(webhook.id),
+  });
+}
+
+/** A call that an operation leads to (Callback Object, OpenAPI 3.1, section 4.8.18). */
+export function callbackSection(
+  callback: Callback,
+  context: PageContext,
+  { anchor, level }: { readonly anchor: string; readonly level: 3 | 4 },
+): WebhookSection {
+  const { name, summary, expression } = callback;
+  return omitUndefined({
+    ...incomingCall(callback, context, context.anchors.claim(`${anchor}.${name}`), true),
+    level,
+    target: phrase(`to ${addressWords(expression)}`),
+    receivers: [],
+    event: summary === name ? undefined : name,
+  });
+}
+
+/** What a reader tries a webhook with on their own machine. */
+function trialOf(
+  webhook: Webhook,
+  { api, anchors }: PageContext,
+  anchor: string,
+): Pick<WebhookSection, 'receivers' | 'sample' | 'send'> {
+  const sample = webhookSample(webhook, api.definitions);
+  if (sample === undefined) return { receivers: [] };
+  const receivers = receiverSamples(sample);
+  const send = sendCommand(webhook);
+  for (const { language } of receivers) anchors.claim(`${anchor}.receiver-${language.id}`);
+  if (send !== undefined) anchors.claim(`${anchor}.send`);
+  return omitUndefined({ receivers, sample, send });
+}
+
+function incomingCall(
+  call: OperationObject & { readonly name: string },
+  context: PageContext,
+  anchor: string,
+  isWhole: boolean,
+): Omit<WebhookSection, 'level' | 'target' | 'receivers'> {
+  return omitUndefined({
+    anchor,
+    name: call.name,
+    title: call.summary,
+    method: call.method,
+    deprecated: call.deprecated,
+    needs: credentials(call, 'theirs'),
+    extensions: isWhole ? extensionsOf(call) : [],
+    docs: docsOf(call.externalDocs),
+    description: describe(call.description),
+    notices: context.notices.for('webhook', call.notPublished),
+    inputs: [
+      ...(isWhole ? parameterSections(call.parameters, context, anchor) : []),
+      ...bodySections(call.requestBody, { context, anchor: `${anchor}.body`, direction: 'response' }),
+    ],
+    responses: isWhole ? call.responses.map((response) => responseSection(response, context, anchor)) : [],
+    examples: examplePanels(call.requestBody?.content ?? [], context, anchor),
+  });
+}

@@ -1,0 +1,36 @@
+import type { Api } from '#src/model/api.ts';
+import type { OperationObject } from '#src/model/operation.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { PageLink, ReferencePage } from '#src/model/page.ts';
+import type { SiteConfig } from '#src/model/site.ts';
+import type { Location } from '../../../cli/problem.ts';
+import type { SamplesRecord } from '../../source/samples-record.ts';
+import type { PageContext } from '../context/page-context.ts';
+import type { ReferenceIndex } from './groups.ts';
+import type { SchemaUses } from './schema-uses.ts';
+
+/** Fills in examples; `body` is the side that sends the body. */
+export type Completion = <T extends OperationObject>(call: T, body: 'request' | 'response') => T;
+
+/** What every page of the reference is made with. */
+export interface ReferenceContext {
+  readonly api: Api;
+  readonly config: SiteConfig;
+  readonly index: ReferenceIndex;
+  readonly uses: () => SchemaUses;
+  /** Guides that speak of an operation. */
+  readonly guidesOf: (operationId: string) => readonly PageLink[];
+  /** Where a node of the description was written; undefined for one that was not. */
+  readonly locate: (node: object) => Location | undefined;
+  /** Which samples ran; absent where none were. */
+  readonly record?: SamplesRecord;
+  /** Gives a call examples made from its schemas, where the author gives none. */
+  readonly complete: Completion;
+  /** A context for the parts of one page. */
+  readonly pageContext: (href: Href) => PageContext;
+}
+
+/** A page before the sidebar and its neighbours are added. */
+export type ReferenceDraft = Draft<ReferencePage>;
+
+type Draft<Page> = Page extends unknown ? Omit<Page, 'sidebar' | 'previous' | 'next' | 'samples'> : never;

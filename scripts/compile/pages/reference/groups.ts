@@ -1,0 +1,176 @@
+import type { Api } from '#src/model/api.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
+import { statusTitle } from '../operation/status-title.ts';
+import { pathSegments } from './names.ts';
+
+/** Everything of the API that has a page, with its address. */
+export interface ReferenceIndex {
+  readonly groups: readonly ReferenceGroup[];
+  readonly operation: ReadonlyMap<string, Href>;
+  readonly tag: ReadonlyMap<string, Href>;
+  readonly webhook: ReadonlyMap<string, Href>;
+  readonly schema: ReadonlyMap<string, Href>;
+  readonly error: ReadonlyMap<string, Href>;
+}
+
+/** Heading of operations without a tag. */
+export const UNTAGGED = 'Operations';
+
+/** Heading over what belongs to no group of tags, where others do. */
+const REST = 'More';
+
+/** Lists which keep their address although a tag may bear their name. */
+export const LISTS = {
+  webhooks: '/reference/webhooks',
+  schemas: '/reference/schemas',
+  errors: '/reference/errors',
+} as const;
+
+/** Decides every address of the reference. */
+export function referenceIndex(api: Api): ReferenceIndex {
+  const addresses = (folder: string, names: Iterable<string>): ReadonlyMap<string, Href> =>
+    new Map([...pathSegments(names)].map(([name, segment]) => [name, `/reference/${folder}/${segment}` as Href]));
+  const codes = errorCodes(api);
+  const index = {
+    operation: addresses(
+      'operations',
+      api.operations.map(({ operationId }) => operationId),
+    ),
+    tag: addresses('tags', tagNames(api)),
+    webhook: addresses(
+      'webhooks',
+      api.webhooks.map(({ id }) => id),
+    ),
+    schema: addresses('schemas', Object.keys(api.schemas)),
+    error: addresses('errors', codes),
+  };
+  const entries = <T>(
+    things: readonly T[],
+    map: ReadonlyMap<string, Href>,
+    name: (thing: T) => string,
+    label: (thing: T) => string,
+  ): readonly ReferenceEntry[] =>
+    things.map((thing) => ({ label: label(thing), href: map.get(name(thing)) ?? '/reference' }));
+  const lists: readonly ReferenceGroup[] = [
+    {
+      label: 'Webhooks',
+      href: LISTS.webhooks,
+      entries: entries(
+        api.webhooks,
+        index.webhook,
+        ({ id }) => id,
+        ({ summary }) => summary,
+      ),
+    },
+    {
+      label: errorsLabel(codes),
+      href: LISTS.errors,
+      entries: entries(codes, index.error, String, (code) => `${code} ${errorTitle(api, code)}`),
+    },
+    {
+      label: 'Schemas',
+      href: LISTS.schemas,
+      entries: entries(
+        Object.keys(api.schemas).sort((a, b) => a.localeCompare(b, 'en')),
+        index.schema,
+        String,
+        String,
+      ),
+    },
+  ];
+  const tags = tagGroups(api, index);
+  const under = tags.some((group) => group.under !== undefined) ? { under: REST } : {};
+  return {
+    ...index,
+    groups: [...tags, ...lists.filter((list) => list.entries.length > 0).map((list) => ({ ...list, ...under }))],
+  };
+}
+
+/** A catalogue may explain successes too. */
+function errorsLabel(codes: readonly string[]): string {
+  return codes.every((code) => /^[45]/.test(code)) ? 'Errors' : 'Status codes';
+}
+
+/** Name of an error in the catalogue, or of its status. */
+export function errorTitle(api: Api, code: string): string {
+  return statusTitle(
+    code,
+    api.catalogue.find((entry) => entry.code === code),
+  );
+}
+
+/** The entry of an operation in lists. */
+export function operationEntry(operation: Operation, href: Href): ReferenceEntry {
+  return {
+    label: operation.summary,
+    href,
+    ...(operation.methodPublished ? { method: operation.method } : {}),
+    ...(operation.deprecated ? { deprecated: true } : {}),
+  };
+}
+
+/** Operations of a tag; those without any under `UNTAGGED`. */
+export function operationsOfTag(api: Api, tag: string): readonly Operation[] {
+  return api.operations.filter(({ tags }) => (tags.length === 0 ? tag === UNTAGGED : tags.includes(tag)));
+}
+
+/** The tags, those of one group (`x-tagGroups`, or a parent of OpenAPI 3.2) together, and those of none behind them. */
+function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): readonly ReferenceGroup[] {
+  const above = headingsOfTags(api);
+  const groups = tagNames(api).map((tag): ReferenceGroup => ({
+    label: tagLabel(api, tag),
+    href: index.tag.get(tag) ?? '/reference',
+    // An operation of several tags stands in the sidebar once, under the first.
+    entries: operationsOfTag(api, tag)
+      .filter(({ tags }) => tags.length === 0 || tags[0] === tag)
+      .map((operation) => operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference')),
+    ...(above.size === 0 ? {} : { under: above.get(tag) ?? REST }),
+  }));
+  const headings = [...new Set(above.values()), REST];
+  return headings.length === 1
+    ? groups
+    : headings.flatMap((heading) => groups.filter(({ under }) => under === heading));
+}
+
+/**
+ * Headings over tags, in the order of the description; empty where it groups nothing. A tag in several groups stands
+ * under the first.
+ */
+function headingsOfTags(api: Api): ReadonlyMap<string, string> {
+  const above = new Map<string, string>();
+  for (const { name, tags } of api.tagGroups) for (const tag of tags) if (!above.has(tag)) above.set(tag, name);
+  if (above.size > 0) return above;
+  const parents = new Map(
+    api.tags.flatMap(({ name, parent }) => (parent === undefined ? [] : [[name, parent] as const])),
+  );
+  const outermost = (name: string, below: ReadonlySet<string> = new Set()): string => {
+    const parent = parents.get(name);
+    return parent === undefined || below.has(name) ? name : outermost(parent, new Set([...below, name]));
+  };
+  const grouped = new Set([...parents.keys(), ...[...parents.keys()].map((name) => outermost(name))]);
+  return new Map(
+    api.tags.filter(({ name }) => grouped.has(name)).map(({ name }) => [name, tagLabel(api, outermost(name))]),
+  );
+}
+
+/** How a tag is called on pages. */
+export function tagLabel(api: Api, name: string): string {
+  return api.tags.find((tag) => tag.name === name)?.displayName ?? name;
+}
+
+/** Tags with operations: declared ones in their order, then others in the order of use. */
+function tagNames(api: Api): readonly string[] {
+  const used = new Set(api.operations.flatMap(({ tags }) => (tags.length === 0 ? [UNTAGGED] : tags)));
+  const declared = api.tags.map(({ name }) => name).filter((name) => used.has(name));
+  return [...new Set([...declared, ...used])];
+}
+
+/** Codes of the catalogue, then error statuses that operations respond with beside it. */
+function errorCodes(api: Api): readonly string[] {
+  const responded = api.operations
+    .flatMap(({ responses }) => responses.map(({ status }) => status))
+    .filter((status) => /^[45]/.test(status));
+  return [...new Set([...api.catalogue.map(({ code }) => code), ...responded.sort()])];
+}

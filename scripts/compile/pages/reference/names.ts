@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Path segments for names, one each, as readers would guess them: what is no unreserved character (RFC 3986, section
+ * 2.3)
+ * becomes a hyphen. Names that a file system without letter case cannot tell apart get a suffix made from the name
+ * itself,
+ * so that an address does not change when other names come and go.
+ */
+export function pathSegments(names: Iterable<string>): ReadonlyMap<string, string> {
+  const alike = new Map<string, string[]>();
+  for (const name of new Set(names)) {
+    const key = plain(name).toLowerCase();
+    alike.set(key, [...(alike.get(key) ?? []), name]);
+  }
+  return new Map(
+    [...alike.values()].flatMap((group) => {
+      const [first, ...others] = [...group].sort(
+        (a, b) => Number(plain(b) === b) - Number(plain(a) === a) || (a < b ? -1 : 1),
+      );
+      return [
+        [first ?? '', plain(first ?? '')] as const,
+        ...others.map((name) => [name, `${plain(name)}-${digest(name)}`] as const),
+      ];
+    }),
+  );
+}
+
+function plain(name: string): string {
+  const segment = name.replace(/[^A-Za-z0-9._~-]+/g, '-').replace(/^[-.]+|-+$/g, '');
+  return segment === '' ? `x-${digest(name)}` : segment.slice(0, 120);
+}
+
+function digest(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 6);
+}

@@ -1,0 +1,29 @@
+import type { Operation } from '#src/model/operation.ts';
+import type { Content } from '#src/model/content.ts';
+import type { Href } from '#src/model/nav.ts';
+import { operationSection } from '../operation/operation-section.ts';
+import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import { tagLabel, UNTAGGED } from './groups.ts';
+import { OVERVIEW, pageHead } from './page-head.ts';
+import { link, list, section } from './prose.ts';
+import { firstSentence } from './summary.ts';
+import { sourceLine } from './source-line.ts';
+
+/** One operation: what a call needs, takes and responds with, and the guides that use it. */
+export function operationPage(operation: Operation, href: Href, context: ReferenceContext): ReferenceDraft {
+  const page = context.pageContext(href);
+  const part = operationSection(context.complete(operation, 'request'), page, 1);
+  const tag = operation.tags[0] ?? UNTAGGED;
+  const guides: Content = list(context.guidesOf(operation.operationId).map((guide) => [link(guide.label, guide.href)]));
+  return {
+    kind: 'operation',
+    ...pageHead(href, operation.summary, {
+      label: tagLabel(context.api, tag),
+      href: context.index.tag.get(tag) ?? OVERVIEW,
+    }),
+    description: firstSentence(operation.description) ?? `${operation.method} ${part.path ?? operation.operationId}`,
+    badges: operation.deprecated ? ['deprecated'] : [],
+    content: [{ kind: 'operation', operation: part }, ...section('Guides that use it', guides, page.anchors)],
+    ...sourceLine(operation.node, context),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Api, Info } from '#src/model/api.ts';
+import type { Server } from '#src/model/server.ts';
+import type { Content } from '#src/model/content.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { ReferenceGroup } from '#src/model/reference.ts';
+import { describe } from '../../prose/description.ts';
+import { docsOf } from '../fields/external-docs.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { authentication } from './authentication.ts';
+import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import { conventions } from './conventions.ts';
+import { entryList } from './entries.ts';
+import { LISTS } from './groups.ts';
+import { code, link, list, section, text } from './prose.ts';
+import { firstSentence } from './summary.ts';
+
+/**
+ * The way into the reference: what the API is, where it is called, how a call is authorised, what its calls have in
+ * common, and what there is.
+ */
+export function overviewPage(href: Href, context: ReferenceContext): ReferenceDraft {
+  const { api, index } = context;
+  const page = context.pageContext(href);
+  const { info, servers, securitySchemes } = api;
+  return {
+    kind: 'overview',
+    href,
+    title: `${info.title} reference`,
+    heading: info.title,
+    description:
+      info.summary ?? firstSentence(info.description) ?? `Every operation, schema and error of ${info.title}.`,
+    trail: [],
+    badges: info.version === '' ? [] : [`version ${info.version}`],
+    content: [
+      ...describe(info.summary ?? ''),
+      ...describe(info.description),
+      ...section('Servers', list(servers.map(serverLine)), page.anchors),
+      ...authentication(securitySchemes, page),
+      ...section('Conventions', list(conventions(api)), page.anchors),
+      ...errors(index.groups, page),
+      ...contents(index.groups, page),
+      ...section('About this API', list(about(api)), page.anchors),
+    ],
+  };
+}
+
+/** Address, what it is for, and the variables to fill in (Server Object, OpenAPI 3.1, section 4.8.5). */
+function serverLine({ template, description, variables }: Server): Content {
+  return [
+    code(template),
+    ...(description === '' ? [] : [text(` ${description}`)]),
+    ...list(
+      variables.map((variable): Content => [
+        code(`{${variable.name}}`),
+        text(' is '),
+        code(variable.default),
+        text(
+          variable.enum.length > 1
+            ? `, or one of ${variable.enum.filter((value) => value !== variable.default).join(', ')}.`
+            : ' by default.',
+        ),
+        ...(variable.description === '' ? [] : [text(` ${variable.description}`)]),
+      ]),
+    ),
+  ];
+}
+
+/** The errors that operations respond with. */
+function errors(groups: readonly ReferenceGroup[], { anchors }: PageContext): Content {
+  const group = groups.find(({ href }) => href === LISTS.errors);
+  return group === undefined ? [] : section(group.label, [entryList(group.entries)], anchors);
+}
+
+/** The groups of the sidebar, under the headings they have there. */
+function contents(groups: readonly ReferenceGroup[], { anchors }: PageContext): Content {
+  const headings = [...new Set(groups.map(({ under }) => under))];
+  const entries = (under: string | undefined): Content => {
+    const listed = groups
+      .filter((group) => group.under === under)
+      .map((group) => ({ label: `${group.label} (${group.entries.length})`, href: group.href }));
+    return [entryList(listed, listed.length)];
+  };
+  return section(
+    'Contents',
+    headings.flatMap((under) => (under === undefined ? entries(under) : section(under, entries(under), anchors, 3))),
+    anchors,
+  );
+}
+
+/** Whom to ask and on what terms (Info Object, sections 4.8.2 to 4.8.4). */
+function about({ info, externalDocs }: Pick<Api, 'info' | 'externalDocs'>): readonly Content[] {
+  const { contact, license, termsOfService } = info;
+  const docs = docsOf(externalDocs);
+  return [
+    ...(docs === undefined ? [] : [[link(docs.label, docs.href)]]),
+    ...(contact === undefined ? [] : [contactLine(contact)]),
+    ...(license === undefined
+      ? []
+      : [
+          [
+            text('Licence: '),
+            license.url === undefined ? text(license.name) : link(license.name, license.url),
+            ...(license.identifier === undefined ? [] : [text(' '), code(license.identifier)]),
+          ],
+        ]),
+    ...(termsOfService === undefined ? [] : [[link('Terms of service', termsOfService)]]),
+  ];
+}
+
+function contactLine({ name, url, email }: NonNullable<Info['contact']>): Content {
+  const who = [
+    ...(url === undefined ? (name === undefined ? [] : [text(name)]) : [link(name ?? url, url)]),
+    ...(email === undefined ? [] : [link(email, `mailto:${email}`)]),
+  ];
+  return [text('Contact: '), ...who.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node]))];
+}

@@ -1,0 +1,63 @@
+import type { Content } from '#src/model/content.ts';
+import type { Href } from '#src/model/nav.ts';
+import { digestOf, type SamplesRecord } from '../../source/samples-record.ts';
+import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
+import { requestSection } from '../operation/request-section.ts';
+import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import { pageHead } from './page-head.ts';
+import { code, paragraph, section, table, text } from './prose.ts';
+
+/** What was run of the samples that this site prints, in which versions, at which commit. */
+export function samplesPage(record: SamplesRecord, href: Href, context: ReferenceContext): ReferenceDraft {
+  const page = context.pageContext(href);
+  const { printed, ran } = countsOf(record, context);
+  return {
+    kind: 'testedSamples',
+    ...pageHead(href, 'Samples that ran'),
+    description: 'Which request samples of this site were run, in which versions, at which commit.',
+    content: [
+      paragraph(
+        `Every complete request sample of this site is run in its own language against a mock of the API, made from the same description. ${ran === printed ? `All ${printed} samples of the reference` : `${ran} of the ${printed} samples of the reference`} ran as they stand there, at commit `,
+        code(record.commit),
+        '.',
+      ),
+      paragraph(
+        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the programme shows the answer that stands beside it. One run in each language meets an error, which has to be shown. What the page calls incomplete, because something is not published, is never run.',
+      ),
+      ...section(
+        'Languages',
+        table(
+          ['Language', 'Run with', 'Run', 'Incomplete'],
+          record.languages.map(({ language, tool, run, printed: all, incomplete }): readonly Content[] => [
+            [text(labelOf(language))],
+            [text(tool)],
+            [text(`${run} of ${all}`)],
+            [text(String(incomplete))],
+          ]),
+        ),
+        page.anchors,
+      ),
+    ],
+  };
+}
+
+function labelOf(id: string): string {
+  return SAMPLE_RENDERERS.find(({ language }) => language.id === id)?.language.label ?? id;
+}
+
+/** Complete samples that the reference prints now, and those of them that the record knows. */
+function countsOf(
+  { ran }: SamplesRecord,
+  context: ReferenceContext,
+): { readonly printed: number; readonly ran: number } {
+  const known = new Set(ran);
+  const texts = context.api.operations.flatMap((operation) => {
+    const scenarios =
+      requestSection(context.complete(operation, 'request'), context.pageContext('/reference'), operation.operationId)
+        ?.scenarios ?? [];
+    return scenarios
+      .filter(({ request, notices }) => request !== undefined && notices.length === 0)
+      .flatMap(({ samples }) => samples.map(({ language, code: { text: source } }) => digestOf(language.id, source)));
+  });
+  return { printed: texts.length, ran: texts.filter((digest) => known.has(digest)).length };
+}

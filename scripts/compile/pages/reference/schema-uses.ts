@@ -1,0 +1,88 @@
+import type { Api } from '#src/model/api.ts';
+import type { MediaType } from '#src/model/media-type.ts';
+import type { Operation } from '#src/model/operation.ts';
+import { schemaName } from '#src/shared/schema/resolve-ref.ts';
+
+/** Which operations send or respond with a schema, directly or inside another. */
+export interface SchemaUses {
+  /** Operations whose responses hold it. */
+  returnedBy(schema: string): readonly Operation[];
+  /** Operations whose parameters or body hold it. */
+  takenBy(schema: string): readonly Operation[];
+  /** Schemas that refer to it themselves. */
+  partOf(schema: string): readonly string[];
+}
+
+/** Reads all references between schemas and from operations once. */
+export function schemaUses({ schemas, operations }: Pick<Api, 'schemas' | 'operations'>): SchemaUses {
+  const direct = new Map(Object.entries(schemas).map(([name, schema]) => [name, referencesIn(schema)]));
+  const reachable = new Map<string, ReadonlySet<string>>();
+  const reach = (names: Iterable<string>): Set<string> => {
+    const reached = new Set<string>();
+    const pending = [...names];
+    for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+      if (reached.has(name)) continue;
+      reached.add(name);
+      const known = reachable.get(name);
+      if (known === undefined) pending.push(...(direct.get(name) ?? []));
+      else for (const each of known) reached.add(each);
+    }
+    return reached;
+  };
+  for (const name of direct.keys()) reachable.set(name, reach([name]));
+
+  const returned = new Map<string, Operation[]>();
+  const taken = new Map<string, Operation[]>();
+  const note = (map: Map<string, Operation[]>, names: Iterable<string>, operation: Operation): void => {
+    for (const name of reach(names)) map.set(name, [...(map.get(name) ?? []), operation]);
+  };
+  const inMedia = (content: readonly MediaType[]): string[] =>
+    content.flatMap(({ schema }) => [...referencesIn(schema)]);
+  for (const operation of operations) {
+    note(
+      returned,
+      operation.responses.flatMap(({ content }) => inMedia(content)),
+      operation,
+    );
+    note(
+      taken,
+      [
+        ...operation.parameters.flatMap(({ schema }) => [...referencesIn(schema)]),
+        ...inMedia(operation.requestBody?.content ?? []),
+      ],
+      operation,
+    );
+  }
+  const parents = new Map<string, string[]>();
+  for (const [name, parts] of direct)
+    for (const part of parts) if (part !== name) parents.set(part, [...(parents.get(part) ?? []), name]);
+  return {
+    returnedBy: (schema) => returned.get(schema) ?? [],
+    takenBy: (schema) => taken.get(schema) ?? [],
+    partOf: (schema) => parents.get(schema) ?? [],
+  };
+}
+
+/**
+ * Names of the schemas that a schema refers to, wherever inside it. Data is not entered: it may look like a reference.
+ */
+function referencesIn(schema: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const seen = new Set<object>();
+  const pending: unknown[] = [schema];
+  while (pending.length > 0) {
+    const node = pending.pop();
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+    seen.add(node);
+    for (const [key, child] of Object.entries(node)) {
+      if (key === '$ref' && typeof child === 'string') {
+        if (child.startsWith('#/components/schemas/')) found.add(schemaName(child));
+      } else if (key === 'mapping' && typeof child === 'object' && child !== null) {
+        for (const target of Object.values(child)) if (typeof target === 'string') found.add(schemaName(target));
+      } else if (!DATA.has(key)) pending.push(child);
+    }
+  }
+  return found;
+}
+
+const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-examples']);

@@ -1,0 +1,21 @@
+import type { Webhook } from '#src/model/operation.ts';
+import type { Href } from '#src/model/nav.ts';
+import { webhookSection } from '../operation/webhook-section.ts';
+import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import { LISTS } from './groups.ts';
+import { pageHead } from './page-head.ts';
+import { sourceLine } from './source-line.ts';
+import { firstSentence } from './summary.ts';
+
+/** One webhook: what the provider sends. */
+export function webhookPage(webhook: Webhook, href: Href, context: ReferenceContext): ReferenceDraft {
+  return {
+    kind: 'webhook',
+    ...pageHead(href, webhook.summary, { label: 'Webhooks', href: LISTS.webhooks }),
+    description: firstSentence(webhook.description) ?? `What your server receives as ${webhook.name}.`,
+    content: [
+      { kind: 'webhook', webhook: webhookSection(context.complete(webhook, 'response'), context.pageContext(href), 1) },
+    ],
+    ...sourceLine(webhook.node, context),
+  };
+}

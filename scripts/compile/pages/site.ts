@@ -1,0 +1,140 @@
+import type { Api } from '#src/model/api.ts';
+import type { NavGroup } from '#src/model/nav.ts';
+import type { GuidePage, NotFoundPage } from '#src/model/page.ts';
+import type { Site } from '#src/model/site.ts';
+import type { GuideSources } from '../source/guides/guide-source.ts';
+import type { Problem } from '../../cli/problem.ts';
+import { guidesByOperation } from '../source/guides/mentions.ts';
+import type { Location } from '../../cli/problem.ts';
+import { createAddresses, referenceAddresses, type Addresses } from './context/addresses.ts';
+import { announce, buildApiParts, guidePage, type GuideDraft } from './guide/guide-page.ts';
+import { brokenLinks } from './guide/links.ts';
+import { anchorsOf } from './guide/page-anchors.ts';
+import { createExpansion, REFERENCE_EXPANSION } from './context/expansion.ts';
+import { createPageContext } from './context/page-context.ts';
+import type { Completion } from './reference/context.ts';
+import { referenceIndex, type ReferenceIndex } from './reference/groups.ts';
+import { createReference } from './reference/reference.ts';
+import type { SamplesRecord } from '../source/samples-record.ts';
+import { schemaUses, type SchemaUses } from './reference/schema-uses.ts';
+import { referenceEntries, searchEntries } from './guide/search-entries.ts';
+import { vocabularyProblems } from './guide/vocabulary-problems.ts';
+
+/** What pages of the reference ask of the description beside its model. */
+export interface DescriptionTools {
+  /** Where a node was written; undefined for one that was not. */
+  readonly locate: (node: object) => Location | undefined;
+  /** Gives an operation or webhook valid examples made from its schemas, where the author gives none. */
+  readonly complete: Completion;
+  /** Which samples ran; absent where none were. */
+  readonly record?: SamplesRecord;
+}
+
+const NO_TOOLS: DescriptionTools = { locate: () => undefined, complete: (call) => call };
+
+/**
+ * The pages stage: every guide, the sidebar, redirects and the search entries, with all addresses decided, and the
+ * pages
+ * of the reference for the asking.
+ */
+export function toSite(
+  api: Api,
+  sources: GuideSources,
+  description: DescriptionTools = NO_TOOLS,
+): { site: Site; problems: readonly Problem[] } {
+  const { groups, guides } = sources;
+  const config = sources.config.brand === '' ? { ...sources.config, brand: api.info.title } : sources.config;
+  const index = referenceIndex(api);
+  const addresses = createAddresses(index);
+  const drafts = guides.map((guide): GuideDraft => ({
+    guide,
+    context: createPageContext({ api, config, addresses, reference: index }, guide.href),
+    problems: [],
+    links: [],
+    built: new Map(),
+  }));
+  drafts.forEach(announce);
+  drafts.forEach(buildApiParts);
+  const label = new Map(groups.map((group) => [group.folder, group.label]));
+  const pages = withNeighbours(drafts.map((draft) => guidePage(draft, label.get(draft.guide.group) ?? '')));
+  const reference = referenceOf(api, { config, guides }, index, addresses, description);
+  const anchors = new Map(pages.map((page) => [page.href as string, new Set(anchorsOf(page.content))]));
+  const first = pages[0]?.href ?? reference.hrefs[0];
+  return {
+    site: {
+      config,
+      nav: navOf(sources),
+      pages: [...pages, NOT_FOUND],
+      reference,
+      redirects: first === undefined ? [] : [{ from: '/', to: first }],
+      search: [...pages.flatMap(searchEntries), ...referenceEntries(reference)],
+    },
+    problems: [
+      ...guides.flatMap(vocabularyProblems),
+      ...drafts.flatMap(({ problems }) => problems),
+      ...brokenLinks(
+        drafts.flatMap(({ links }) => links),
+        { anchors, reference },
+      ),
+    ],
+  };
+}
+
+function referenceOf(
+  api: Api,
+  { config, guides }: Pick<GuideSources, 'config' | 'guides'>,
+  index: ReferenceIndex,
+  addresses: Addresses,
+  { locate, complete, record }: DescriptionTools,
+): Site['reference'] {
+  const own = referenceAddresses(addresses, index);
+  const mentioned = guidesByOperation(guides);
+  let uses: SchemaUses | undefined;
+  return createReference({
+    api,
+    config,
+    index,
+    locate,
+    uses: () => (uses ??= schemaUses(api)),
+    guidesOf: (operationId) =>
+      (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),
+    complete,
+    ...(record === undefined ? {} : { record }),
+    pageContext: (href) =>
+      createPageContext({ api, config, addresses: own }, href, createExpansion(REFERENCE_EXPANSION)),
+  });
+}
+
+/** The sidebar: groups in their order, listed guides only. */
+function navOf({ groups, guides }: GuideSources): readonly NavGroup[] {
+  return groups.map(({ folder, label, open, icon }) => ({
+    label,
+    open,
+    icon,
+    links: guides
+      .filter((guide) => guide.group === folder && !guide.frontmatter.unlisted)
+      .map(({ href, frontmatter }) => ({ label: frontmatter.navLabel, href, icon: frontmatter.icon })),
+  }));
+}
+
+/** Listed guides lead to the one before and after them in the sidebar. */
+function withNeighbours(pages: readonly GuidePage[]): readonly GuidePage[] {
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  return pages.map((page) => {
+    const index = listed.indexOf(page);
+    const [previous, next] = index < 0 ? [] : [listed[index - 1], listed[index + 1]];
+    return {
+      ...page,
+      ...(previous === undefined ? {} : { previous: { label: previous.heading, href: previous.href } }),
+      ...(next === undefined ? {} : { next: { label: next.heading, href: next.href } }),
+    };
+  });
+}
+
+const NOT_FOUND: NotFoundPage = {
+  kind: 'notFound',
+  href: '/404',
+  title: 'Page not found',
+  heading: 'Page not found',
+  description: 'There is no page at this address.',
+};

@@ -1,0 +1,83 @@
+import type { Nodes, RootContent } from 'mdast';
+import type { Content } from '#src/model/content.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import type { MdxElement } from '../../prose/content.ts';
+import type { PageContext } from '../context/page-context.ts';
+
+/** One word of the MDX vocabulary: what a guide may write and what it becomes. */
+export interface Component {
+  /** Attributes it takes; true for those it cannot do without. */
+  readonly attributes: Readonly<Record<string, boolean>>;
+  /**
+   * Part of the API: built before any prose, in the order of the page, so that prose can link to its fields.
+   * All others are built with the prose around them.
+   */
+  readonly early?: true;
+  /** Makes known, before anything is built, where an operation, webhook or code will be explained. */
+  readonly announce?: (attributes: Attributes, context: PageContext) => void;
+  readonly render: (use: ComponentUse) => Content;
+}
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** One use of a component in a guide. */
+export interface ComponentUse {
+  readonly attributes: Attributes;
+  readonly node: MdxElement;
+  readonly context: GuideContext;
+}
+
+/** Surroundings of a component in a guide. */
+export interface GuideContext extends PageContext {
+  /** Reports a mistake at a node of the guide, at the attribute when one is named. */
+  report(problem: GuideProblem, node: Nodes, attribute?: string): void;
+  /** Converts what stands inside the component. */
+  content(nodes: readonly RootContent[]): Content;
+  /** Where an address written by an author leads: `/route`, `https:`, `site:key`, `operation:id`. */
+  link(url: string, node: Nodes, attribute?: string): { readonly href: string; readonly external: boolean } | undefined;
+}
+
+export interface GuideProblem {
+  readonly check: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Attributes of an element that are written in quotes; others are reported elsewhere. */
+export function attributesOf({ attributes }: MdxElement): Attributes {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) =>
+      'name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, attribute.value]] : [],
+    ),
+  );
+}
+
+export function childrenOf({ node }: ComponentUse): readonly RootContent[] {
+  return node.children as readonly RootContent[];
+}
+
+/**
+ * The named member of a record, or a problem at the attribute with the nearest name that exists. A missing attribute is
+ * reported elsewhere.
+ */
+export function lookUp<T>(
+  { attributes, node, context }: ComponentUse,
+  attribute: string,
+  kind: string,
+  known: Readonly<Record<string, T>>,
+): T | undefined {
+  const name = attributes[attribute];
+  if (name === undefined) return undefined;
+  if (Object.hasOwn(known, name)) return known[name];
+  context.report(
+    { check: 'guide-ids', message: `There is no ${kind} \`${name}\`.`, hint: didYouMean(name, Object.keys(known)) },
+    node,
+    attribute,
+  );
+  return undefined;
+}
+
+/** Things by their names, to be looked up. */
+export function keyed<T>(items: readonly T[], key: (item: T) => string): Readonly<Record<string, T>> {
+  return Object.fromEntries(items.map((item) => [key(item), item]));
+}

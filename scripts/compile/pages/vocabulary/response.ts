@@ -1,0 +1,22 @@
+import { responseSection } from '../operation/response-section.ts';
+import { keyed, lookUp, type Component } from './component.ts';
+import { operationOf } from './operation.ts';
+
+/** One response of an operation: `<Response id="listWallets" status="200" />`. */
+export const response: Component = {
+  attributes: { id: true, status: true },
+  early: true,
+  render: (use) => {
+    const operation = operationOf(use);
+    if (operation === undefined) return [];
+    const found = lookUp(
+      use,
+      'status',
+      `response of \`${operation.operationId}\` with status`,
+      keyed(operation.responses, ({ status }) => status),
+    );
+    return found === undefined
+      ? []
+      : [{ kind: 'response', response: responseSection(found, use.context, operation.operationId) }];
+  },
+};

@@ -1,0 +1,19 @@
+import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
+import { segment } from '../context/anchors.ts';
+import { fieldTable } from '../fields/field-table.ts';
+import { lookUp, type Component } from './component.ts';
+
+/** Field table of a schema. */
+export const schemaTable: Component = {
+  attributes: { name: true },
+  early: true,
+  render: (use) => {
+    const { context, attributes } = use;
+    if (lookUp(use, 'name', 'schema', context.api.schemas) === undefined) return [];
+    const caption = attributes['name'] ?? '';
+    const anchor = context.anchors.claim(segment(caption));
+    // By reference, so that the table knows whose fields it explains.
+    const table = fieldTable(schemaRef(caption), { context, anchor, direction: 'both' });
+    return [{ kind: 'schemaTable', anchor, caption, table }];
+  },
+};

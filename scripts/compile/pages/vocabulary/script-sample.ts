@@ -1,0 +1,23 @@
+import { scriptSample as sampleOf } from '#src/shared/samples/script.ts';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { codePanel } from './code-panel.ts';
+import { lookUp, type Component } from './component.ts';
+
+/** A browser plug-in's snippet from a named example; `script` and `object` are keys of `site.yaml`. */
+export const scriptSample: Component = {
+  // oxlint-disable-next-line unicorn/no-thenable -- the name of an attribute; nobody awaits this
+  attributes: { example: true, schema: true, script: true, object: true, method: true, then: false, title: false },
+  early: true,
+  render: (use) => {
+    const { context, attributes } = use;
+    const { method = '', then, title } = attributes;
+    const found = lookUp(use, 'example', 'example', context.api.examples);
+    const schema = lookUp(use, 'schema', 'schema', context.api.schemas);
+    const script = lookUp(use, 'script', 'key of `site.yaml`', context.config.values);
+    const object = lookUp(use, 'object', 'key of `site.yaml`', context.config.values);
+    if (found === undefined || schema === undefined || script === undefined || object === undefined) return [];
+    const afterwards = then === undefined ? {} : { afterwards: then };
+    const code = sampleOf({ script, object, method, schema, value: asRecord(found.value), ...afterwards });
+    return codePanel(title ?? found.summary, code.text, code.syntax);
+  },
+};

@@ -1,0 +1,87 @@
+import type { Content } from '#src/model/content.ts';
+import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { statusTitle } from '../operation/status-title.ts';
+import { keyed, lookUp, type Component, type ComponentUse } from './component.ts';
+import { term } from './term.ts';
+
+/**
+ * A value of the API or of `site.yaml`, with its meaning. `is` repeats the meaning that the words around it rely on:
+ * the
+ * check `guide-enum-prose` compares it, and the page shows nothing more.
+ */
+export const value: Component = {
+  attributes: { enum: false, of: false, site: false, header: false, status: false, is: false },
+  render: (use) => {
+    const { attributes, context, node } = use;
+    if (attributes['site'] !== undefined) return siteTerm(use);
+    if (attributes['header'] !== undefined) return headerTerm(use);
+    if (attributes['status'] !== undefined) return statusTerm(use);
+    if (attributes['enum'] !== undefined) return enumTerm(use);
+    context.report(
+      {
+        check: 'guide-vocabulary',
+        message: '`<Value>` does not say which value.',
+        hint: 'Give `enum` and `of`, or `site`, `header` or `status`.',
+      },
+      node,
+    );
+    return [];
+  },
+};
+
+function siteTerm(use: ComponentUse): Content {
+  const text = lookUp(use, 'site', 'key of `site.yaml`', use.context.config.values);
+  return text === undefined ? [] : term({ text, code: false });
+}
+
+function headerTerm(use: ComponentUse): Content {
+  const scheme = lookUp(use, 'header', 'security scheme', use.context.api.securitySchemes);
+  if (scheme?.in === 'query' || scheme?.in === 'cookie')
+    use.context.report(
+      {
+        check: 'guide-ids',
+        message: `The key of \`${scheme.name}\` goes into the ${scheme.in}, not into a header.`,
+        hint: 'Say so in other words, or mend `in` of the security scheme.',
+      },
+      use.node,
+      'header',
+    );
+  return scheme?.parameterName === undefined ? [] : term({ text: scheme.parameterName, code: true });
+}
+
+function statusTerm(use: ComponentUse): Content {
+  const { api, addresses } = use.context;
+  const known = keyed(api.catalogue, ({ code }) => code);
+  const entry = lookUp(use, 'status', 'code in the error catalogue', known);
+  if (entry === undefined) return [];
+  const { code } = entry;
+  return term({ text: code, code: true, detail: statusTitle(code, entry), href: addresses.codes.get(code) });
+}
+
+function enumTerm(use: ComponentUse): Content {
+  const { attributes, context, node } = use;
+  const { enum: name = '', of } = attributes;
+  const schema = lookUp(use, 'enum', 'schema', context.api.schemas);
+  if (schema === undefined) return [];
+  if (of === undefined)
+    context.report(
+      {
+        check: 'guide-vocabulary',
+        message: '`<Value>` does not say which value of the enum.',
+        hint: 'Write `<Value enum="…" of="…">`.',
+      },
+      node,
+    );
+  const members = enumMembers(resolveSchema(schema, context.api.definitions).schema) ?? [];
+  const member = lookUp(
+    use,
+    'of',
+    `value in \`${name}\``,
+    keyed(members, (each) => valueText(each.value)),
+  );
+  if (member === undefined) return [];
+  const text = valueText(member.value);
+  const detail = member.title?.toLowerCase() === text.toLowerCase() ? undefined : member.title;
+  return term({ text, code: true, detail, href: context.addresses.values.get(`${name}=${text}`) });
+}

@@ -1,0 +1,171 @@
+import type { Code, Heading, Nodes, Parents, RootContent, Table } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
+import type { Content, ContentNode } from '#src/model/content.ts';
+import type { ElementName } from '#src/model/prose.ts';
+import { isPhrasing, unlinked } from './phrasing.ts';
+
+export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/**
+ * What the conversion asks of its surroundings: a guide answers fully, a `description` knows neither embeds nor
+ * anchors.
+ */
+export interface ContentContext {
+  /** Unique anchor for a heading; undefined where headings have no place in the outline of the page. */
+  heading(text: string, level: 2 | 3 | 4): string | undefined;
+  /** Target of a link; undefined leaves only its text. */
+  link(url: string, node: Nodes): { readonly href: string; readonly external: boolean } | undefined;
+  /** Content of a component. */
+  embed(node: MdxElement): Content;
+  codeBlock(node: Code): ContentNode;
+  /** Called for nodes that are left out: raw HTML, expressions, footnotes. */
+  refuse(node: Nodes): void;
+}
+
+/** Converts parsed Markdown to the closed set of content nodes. */
+export function toContent(nodes: readonly RootContent[], context: ContentContext): Content {
+  return nodes.flatMap((node) => convert(node, context));
+}
+
+const SIMPLE: Partial<Record<Nodes['type'], ElementName>> = {
+  emphasis: 'em',
+  strong: 'strong',
+  delete: 'del',
+  blockquote: 'blockquote',
+};
+
+function convert(node: RootContent, context: ContentContext): Content {
+  const children = (): Content => ('children' in node ? toContent(node.children as RootContent[], context) : []);
+  const name = SIMPLE[node.type];
+  if (name !== undefined)
+    return [
+      { kind: 'element', name, children: name === 'blockquote' ? children() : phrasing(node as Parents, context) },
+    ];
+  switch (node.type) {
+    case 'text':
+      return [{ kind: 'text', value: node.value }];
+    case 'inlineCode':
+      return [{ kind: 'element', name: 'code', children: [{ kind: 'text', value: node.value }] }];
+    case 'paragraph':
+      return paragraphs(children());
+    case 'heading':
+      return [heading(node, context)];
+    case 'break':
+      return [{ kind: 'element', name: 'br', children: [] }];
+    case 'thematicBreak':
+      return [{ kind: 'element', name: 'hr', children: [] }];
+    case 'list':
+      return [
+        {
+          kind: 'element',
+          name: node.ordered ? 'ol' : 'ul',
+          children: children(),
+          ...(node.ordered && node.start !== 1 && typeof node.start === 'number' ? { start: node.start } : {}),
+        },
+      ];
+    case 'listItem':
+      return [{ kind: 'element', name: 'li', children: node.spread ? children() : unwrapParagraphs(children()) }];
+    case 'link': {
+      const target = context.link(node.url, node);
+      const inside = unlinked(phrasing(node, context));
+      return target === undefined
+        ? inside
+        : [{ kind: 'link', ...target, children: inside.length === 0 ? [{ kind: 'text', value: node.url }] : inside }];
+    }
+    case 'image': {
+      const target = context.link(node.url, node);
+      // An image without a text alternative is named by its file: a link needs a purpose (WCAG 2.2, SC 2.4.4).
+      const alt =
+        node.alt?.trim() ||
+        node.url
+          .replace(/[?#].*$/, '')
+          .split('/')
+          .findLast((part) => part !== '') ||
+        node.url;
+      return target === undefined ? [{ kind: 'text', value: alt }] : [{ kind: 'image', src: target.href, alt }];
+    }
+    case 'code':
+      return [context.codeBlock(node)];
+    case 'table':
+      return [table(node, context)];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return context.embed(node);
+    case 'html':
+      context.refuse(node);
+      return [{ kind: 'text', value: node.value }];
+    case 'yaml':
+    case 'definition':
+      return [];
+    default:
+      context.refuse(node);
+      return [];
+  }
+}
+
+/** Splits a paragraph around block content, as HTML allows only phrasing content in one (section 4.4.1). */
+function paragraphs(children: Content): Content {
+  const parts: ContentNode[] = [];
+  let line: ContentNode[] = [];
+  const end = (): void => {
+    if (line.length > 0) parts.push({ kind: 'element', name: 'p', children: line });
+    line = [];
+  };
+  for (const child of children) {
+    if (isPhrasing(child)) line.push(child);
+    else {
+      end();
+      parts.push(child);
+    }
+  }
+  end();
+  return parts;
+}
+
+function heading(node: Heading, context: ContentContext): ContentNode {
+  const level = Math.min(4, Math.max(2, node.depth)) as 2 | 3 | 4;
+  const anchor = context.heading(toString(node), level);
+  const children = phrasing(node, context);
+  return anchor === undefined
+    ? { kind: 'element', name: 'p', children: [{ kind: 'element', name: 'strong', children }] }
+    : { kind: 'heading', level, anchor, children };
+}
+
+/** Converts phrasing content. Block content is refused and left out. */
+function phrasing(node: Parents, context: ContentContext): Content {
+  return (node.children as RootContent[]).flatMap((child) => {
+    const content = convert(child, context);
+    if (content.every(isPhrasing)) return content;
+    context.refuse(child);
+    return content.filter(isPhrasing);
+  });
+}
+
+function unwrapParagraphs(children: Content): Content {
+  return children.flatMap((child) => (child.kind === 'element' && child.name === 'p' ? child.children : [child]));
+}
+
+function table(node: Table, context: ContentContext): ContentNode {
+  const [head, ...body] = node.children.map((row, rowIndex) => ({
+    kind: 'element' as const,
+    name: 'tr' as const,
+    children: row.children.map((cell, column) => {
+      const align = node.align?.[column];
+      return {
+        kind: 'element' as const,
+        name: rowIndex === 0 ? ('th' as const) : ('td' as const),
+        children: phrasing(cell, context),
+        ...(align === null || align === undefined ? {} : { align }),
+      };
+    }),
+  }));
+  return {
+    kind: 'element',
+    name: 'table',
+    children: [
+      { kind: 'element', name: 'thead', children: head === undefined ? [] : [head] },
+      { kind: 'element', name: 'tbody', children: body },
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import type { Content, ContentNode } from '#src/model/content.ts';
+import type { ElementName } from '#src/model/prose.ts';
+import { always, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
+
+const PHRASING: ReadonlySet<ElementName> = new Set(['em', 'strong', 'del', 'code', 'br']);
+
+/** Whether a node is phrasing content (HTML, section 3.2.5.2.5) rather than a block. */
+export function isPhrasing(node: ContentNode): boolean {
+  return visit(node, IS_PHRASING);
+}
+
+const IS_PHRASING: ContentVisitor<boolean> = {
+  element: ({ name }) => PHRASING.has(name),
+  ...always(true, 'text', 'link', 'image', 'term', 'menuPath'),
+  ...always(false, 'heading', 'codeBlock', 'notice', 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel'),
+  ...always(false, 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
+  ...always(false, 'entries'),
+};
+
+/** Content with its links unwrapped, for use inside a link: HTML links do not nest (section 4.5.1). */
+export function unlinked(content: Content): Content {
+  return content.flatMap((node): Content => {
+    if (node.kind === 'link') return unlinked(node.children);
+    if (node.kind === 'image') return [{ kind: 'text', value: node.alt }];
+    if (node.kind === 'term')
+      return [
+        {
+          kind: 'term',
+          text: node.text,
+          code: node.code,
+          ...(node.detail === undefined ? {} : { detail: node.detail }),
+        },
+      ];
+    return [node.kind === 'element' ? { ...node, children: unlinked(node.children) } : node];
+  });
+}

@@ -1,0 +1,82 @@
+import type { Root } from 'mdast';
+import { hasIcon, ICON_HINT } from '../icons.ts';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import type { Problem } from '../../../cli/problem.ts';
+import { parseYaml, type YamlFile } from '../yaml.ts';
+import type { Frontmatter } from './guide-source.ts';
+
+const KEYS = ['title', 'heading', 'navLabel', 'description', 'order', 'icon', 'unlisted'];
+
+/** Reads and checks the frontmatter of a guide. */
+export function readFrontmatter(tree: Root, file: string): { frontmatter?: Frontmatter; problems: readonly Problem[] } {
+  const node = tree.children[0];
+  const yaml = node?.type === 'yaml' ? parseYaml(node.value, file, node.position?.start.line) : parseYaml('', file);
+  if (yaml.problems.length > 0) return { problems: yaml.problems };
+  const values = asRecord(yaml.value);
+  const problems = [
+    ...missing(values, yaml),
+    ...unknown(values, yaml),
+    ...wrongTypes(values, yaml),
+    ...unknownIcon(values, yaml),
+  ];
+  const title = asText(values['title']);
+  const heading = asText(values['heading'], title);
+  return {
+    problems,
+    frontmatter: {
+      title,
+      heading,
+      navLabel: asText(values['navLabel'], heading),
+      description: asText(values['description']),
+      order: typeof values['order'] === 'number' ? values['order'] : Number.MAX_SAFE_INTEGER,
+      icon: asText(values['icon'], 'file-text'),
+      unlisted: values['unlisted'] === true,
+    },
+  };
+}
+
+function missing(values: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
+  return ['title', 'description']
+    .filter((key) => asText(values[key]).trim() === '')
+    .map((key) =>
+      problem(
+        `The guide has no \`${key}\`.`,
+        `Add \`${key}: …\` to the frontmatter between the two \`---\` lines.`,
+        yaml,
+        key,
+      ),
+    );
+}
+
+function unknown(values: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
+  return Object.keys(values)
+    .filter((key) => !KEYS.includes(key))
+    .map((key) => problem(`\`${key}\` is no frontmatter key.`, didYouMean(key, KEYS), yaml, key));
+}
+
+function wrongTypes(values: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
+  const expected: Readonly<Record<string, string>> = { order: 'number', unlisted: 'boolean' };
+  return Object.entries(values).flatMap(([key, value]) => {
+    const type = expected[key] ?? 'string';
+    if (!KEYS.includes(key) || typeof value === type) return [];
+    return [
+      problem(
+        `\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`,
+        type === 'string' ? 'Put the value in quotes.' : `Write a ${type} without quotes.`,
+        yaml,
+        key,
+      ),
+    ];
+  });
+}
+
+function unknownIcon({ icon }: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
+  return typeof icon !== 'string' || hasIcon(icon)
+    ? []
+    : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, 'icon')];
+}
+
+function problem(message: string, hint: string, yaml: YamlFile, key: string): Problem {
+  return { check: 'guide-frontmatter', severity: 'error', message, hint, location: yaml.locate([key], true) };
+}

@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { hasIcon, ICON_HINT } from '../icons.ts';
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import { displayPath, type Problem } from '../../../cli/problem.ts';
+import { parseYaml, type YamlFile } from '../yaml.ts';
+import type { GroupSource } from './guide-source.ts';
+
+/** Reads `groups.yaml`, which orders and labels the folders of guides. */
+export async function loadGroups(
+  file: string,
+  root: string,
+): Promise<{ groups: readonly GroupSource[]; problems: readonly Problem[] }> {
+  const yaml = parseYaml(existsSync(file) ? await readFile(file, 'utf8') : '[]', file);
+  const folders = await foldersOf(root);
+  const groups = asList(yaml.value).map((raw) => {
+    const { folder, label, open, icon } = asRecord(raw);
+    return {
+      folder: asText(folder),
+      label: asText(label, asText(folder)),
+      open: open === true,
+      icon: asText(icon, 'folder'),
+    };
+  });
+  return {
+    groups: groups.filter(({ folder }, index) => folders.has(folder) && isFirst(groups, index)),
+    problems:
+      yaml.problems.length > 0
+        ? yaml.problems
+        : [
+            ...groups.flatMap((_, index) => groupProblems(groups, index, { yaml, folders })),
+            ...wrongKeys(yaml),
+            ...forgotten(groups, yaml, folders),
+            ...(await strayGuides(root)),
+          ],
+  };
+}
+
+/** Folders that hold guides, with their guides. */
+type Folders = ReadonlyMap<string, readonly string[]>;
+
+async function foldersOf(root: string): Promise<Folders> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+  return new Map(
+    await Promise.all(
+      names.map(
+        async (name) => [name, (await readdir(join(root, name))).filter((file) => file.endsWith('.mdx'))] as const,
+      ),
+    ),
+  );
+}
+
+function isFirst(groups: readonly GroupSource[], index: number): boolean {
+  return groups.findIndex(({ folder }) => folder === groups[index]?.folder) === index;
+}
+
+function groupProblems(
+  groups: readonly GroupSource[],
+  index: number,
+  { yaml, folders }: { yaml: YamlFile; folders: Folders },
+): Problem[] {
+  const { folder = '', icon = '' } = groups[index] ?? {};
+  const guides = folders.get(folder);
+  if (folder === '')
+    return [
+      problem('A group has no `folder`.', 'Add `folder: …`, the name of the folder that holds its guides.', yaml, [
+        index,
+        'folder',
+      ]),
+    ];
+  if (!isFirst(groups, index))
+    return [problem(`The group \`${folder}\` is given twice.`, 'Take one of the two out.', yaml, [index, 'folder'])];
+  if (guides === undefined)
+    return [
+      problem(`The group \`${folder}\` has no folder.`, didYouMean(folder, folders.keys()), yaml, [index, 'folder']),
+    ];
+  if (guides.length === 0)
+    return [
+      problem(
+        `The group \`${folder}\` has no page.`,
+        `Add a guide to \`guides/${folder}/\`, or take the group out.`,
+        yaml,
+        [index, 'folder'],
+      ),
+    ];
+  return hasIcon(icon) ? [] : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, [index, 'icon'])];
+}
+
+const TYPES: Readonly<Record<string, string>> = { folder: 'string', label: 'string', open: 'boolean', icon: 'string' };
+
+/** Unknown keys of a group, and values of the wrong type. */
+function wrongKeys(yaml: YamlFile): Problem[] {
+  return asList(yaml.value).flatMap((raw, index) =>
+    Object.entries(asRecord(raw)).flatMap(([key, value]) => {
+      const type = Object.hasOwn(TYPES, key) ? TYPES[key] : undefined;
+      if (type === undefined)
+        return [problem(`\`${key}\` is no key of a group.`, didYouMean(key, Object.keys(TYPES)), yaml, [index, key])];
+      return typeof value === type
+        ? []
+        : [
+            problem(
+              `\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`,
+              type === 'string' ? 'Put the value in quotes.' : 'Write `true` or `false`.',
+              yaml,
+              [index, key],
+            ),
+          ];
+    }),
+  );
+}
+
+function forgotten(groups: readonly GroupSource[], yaml: YamlFile, folders: Folders): Problem[] {
+  return [...folders]
+    .filter(([folder, guides]) => guides.length > 0 && !groups.some((group) => group.folder === folder))
+    .map(([folder]) =>
+      problem(
+        `The folder \`${folder}\` holds guides but is no group.`,
+        `Add \`- folder: ${folder}\` with a label.`,
+        yaml,
+        [],
+      ),
+    );
+}
+
+/** Guides outside a group's folder, which have no page. */
+async function strayGuides(root: string): Promise<Problem[]> {
+  const names = (await readdir(root, { recursive: true }))
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => name.endsWith('.mdx') && name.split('/').length !== 2);
+  return names.sort().map((name) => ({
+    check: 'guide-groups',
+    severity: 'error',
+    message: `\`${name}\` is in no group, so it has no page.`,
+    hint: 'Move it into the folder of a group.',
+    location: { file: displayPath(join(root, name)), line: 1, column: 1 },
+  }));
+}
+
+function problem(message: string, hint: string, yaml: YamlFile, path: readonly (string | number)[]): Problem {
+  return { check: 'guide-groups', severity: 'error', message, hint, location: yaml.locate(path) };
+}

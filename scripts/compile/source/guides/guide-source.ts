@@ -1,0 +1,44 @@
+import type { Root } from 'mdast';
+import type { Href } from '#src/model/nav.ts';
+import type { SiteConfig } from '#src/model/site.ts';
+
+/** All hand-written sources: guides, their groups, and the site's names and addresses. */
+export interface GuideSources {
+  readonly config: SiteConfig;
+  readonly groups: readonly GroupSource[];
+  /** By group, then by `order`, then by file name. */
+  readonly guides: readonly GuideSource[];
+}
+
+/** An entry of `groups.yaml`. */
+export interface GroupSource {
+  readonly folder: string;
+  readonly label: string;
+  readonly open: boolean;
+  readonly icon: string;
+}
+
+/** One MDX file. */
+export interface GuideSource {
+  readonly file: string;
+  /** Folder under `guides/`. */
+  readonly group: string;
+  readonly href: Href;
+  readonly frontmatter: Frontmatter;
+  /** The text of the file; positions of `tree` refer to it. */
+  readonly text: string;
+  readonly tree: Root;
+}
+
+/** Frontmatter with its defaults filled in; `title` and `description` are required. */
+export interface Frontmatter {
+  readonly title: string;
+  /** The h1; `title` when absent. */
+  readonly heading: string;
+  /** Label in the sidebar; `heading` when absent. */
+  readonly navLabel: string;
+  readonly description: string;
+  readonly order: number;
+  readonly icon: string;
+  readonly unlisted: boolean;
+}

@@ -1,0 +1,119 @@
+import { existsSync, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { VFileMessage } from 'vfile-message';
+import { displayPath, UsageError, type Problem } from '../../../cli/problem.ts';
+import { parseMdx } from '../markdown/markdown.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { loadGroups } from './groups.ts';
+import type { GroupSource, GuideSource, GuideSources } from './guide-source.ts';
+import { DEFAULT_CONFIG, loadSiteConfig } from './site-config.ts';
+
+type Loaded<T> = { readonly problems: readonly Problem[] } & T;
+
+/**
+ * Reads every guide of a folder; without a folder the site has none.
+ *
+ * @throws {UsageError} when there is no such folder.
+ */
+export async function loadGuides(folder: string | undefined): Promise<Loaded<{ guides: GuideSources }>> {
+  if (folder === undefined) return { guides: { config: DEFAULT_CONFIG, groups: [], guides: [] }, problems: [] };
+  const root = resolve(folder);
+  if (!existsSync(root) || !statSync(root).isDirectory())
+    throw new UsageError(
+      `There is no folder \`${displayPath(root)}\`.`,
+      'Give the folder of the guides with --guides DIR, or build without them by --no-guides.',
+    );
+  const site = await loadSiteConfig(join(root, 'site.yaml'));
+  const { groups, problems: groupProblems } = await loadGroups(join(root, 'groups.yaml'), root);
+  const loaded = await Promise.all(groups.map((group) => loadGroup(root, group)));
+  const guides = loaded.flatMap((group) => group.guides);
+  return {
+    guides: { config: site.config, groups, guides },
+    problems: [
+      ...site.problems,
+      ...groupProblems,
+      ...loaded.flatMap(({ problems }) => problems),
+      ...sameSlug(guides),
+      ...reservedSlug(guides),
+      ...oddSlug(guides),
+    ],
+  };
+}
+
+async function loadGroup(root: string, { folder }: GroupSource): Promise<Loaded<{ guides: readonly GuideSource[] }>> {
+  const path = join(root, folder);
+  if (!existsSync(path)) return { guides: [], problems: [] };
+  const files = (await readdir(path)).filter((name) => name.endsWith('.mdx')).sort();
+  const loaded = await Promise.all(files.map((name) => loadGuide(join(path, name), folder, name)));
+  const guides = loaded.flatMap(({ guide }) => guide ?? []).sort((a, b) => a.frontmatter.order - b.frontmatter.order);
+  return { guides, problems: loaded.flatMap(({ problems }) => problems) };
+}
+
+async function loadGuide(file: string, group: string, page: string): Promise<Loaded<{ guide?: GuideSource }>> {
+  const text = await readFile(file, 'utf8');
+  try {
+    const tree = parseMdx(text);
+    const { frontmatter, problems } = readFrontmatter(tree, file);
+    return frontmatter === undefined
+      ? { problems }
+      : { guide: { file, group, href: `/${page.slice(0, -'.mdx'.length)}`, frontmatter, text, tree }, problems };
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    return { problems: [fromMessage(error, file)] };
+  }
+}
+
+function fromMessage({ reason, line, column }: VFileMessage, file: string): Problem {
+  // The position of an unclosed component is in the message alone.
+  const [, openedLine, openedColumn] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+  return {
+    check: 'guide-syntax',
+    severity: 'error',
+    message: reason.replace(/\s+/g, ' '),
+    hint: 'In MDX `<` begins a component and `{` an expression: write them as `&lt;` and `&#123;`, or inside backticks.',
+    location: {
+      file: displayPath(file),
+      line: line ?? Number(openedLine ?? 1),
+      column: column ?? Number(openedColumn ?? 1),
+    },
+  };
+}
+
+function sameSlug(guides: readonly GuideSource[]): Problem[] {
+  // On case-insensitive file systems one of the two pages would be lost.
+  const byHref = new Map<string, GuideSource>();
+  return guides.flatMap((guide) => {
+    const key = guide.href.toLowerCase();
+    const first = byHref.get(key);
+    byHref.set(key, first ?? guide);
+    return first === undefined
+      ? []
+      : [slugProblem(guide, `\`${guide.href}\` is also the address of \`${displayPath(first.file)}\`.`)];
+  });
+}
+
+function reservedSlug(guides: readonly GuideSource[]): Problem[] {
+  return guides
+    .filter(({ href }) => /^\/(reference|assets|404)$/.test(href))
+    .map((guide) => slugProblem(guide, `\`${guide.href}\` is an address the site keeps for itself.`));
+}
+
+/** Names with characters that a URL has to encode (RFC 3986, section 2.3). */
+function oddSlug(guides: readonly GuideSource[]): Problem[] {
+  return guides
+    .filter(({ href }) => !/^\/[\w~-][\w.~-]*$/.test(href))
+    .map((guide) =>
+      slugProblem(guide, `\`${guide.href.slice(1)}\` is no name for an address: use letters, digits and hyphens.`),
+    );
+}
+
+function slugProblem({ file }: GuideSource, message: string): Problem {
+  return {
+    check: 'guide-address',
+    severity: 'error',
+    message,
+    hint: 'Rename the file: its name is its address.',
+    location: { file: displayPath(file), line: 1, column: 1 },
+  };
+}

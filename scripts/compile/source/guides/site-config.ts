@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { SiteConfig } from '#src/model/site.ts';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { displayPath, type Problem } from '../../../cli/problem.ts';
+import { parseYaml, type YamlFile } from '../yaml.ts';
+
+const REQUIRED = ['brand', 'url', 'supportEmail', 'signInUrl', 'signUpUrl', 'chatUrl', 'partnerBank'] as const;
+
+/** Used for a reference without guides: the API's own name, a URL on a reserved domain (RFC 2606). */
+export const DEFAULT_CONFIG: SiteConfig = withValues({
+  brand: '',
+  url: 'https://docs.example',
+  supportEmail: '',
+  signInUrl: '',
+  signUpUrl: '',
+  chatUrl: '',
+  partnerBank: '',
+});
+
+/** Reads `site.yaml`: names and addresses outside the API. */
+export async function loadSiteConfig(file: string): Promise<{ config: SiteConfig; problems: readonly Problem[] }> {
+  if (!existsSync(file)) return { config: DEFAULT_CONFIG, problems: [missingFile(file)] };
+  const yaml = parseYaml(await readFile(file, 'utf8'), file);
+  const values = Object.fromEntries(Object.entries(asRecord(yaml.value)).map(([key, value]) => [key, asText(value)]));
+  const missing = yaml.problems.length > 0 ? [] : REQUIRED.filter((key) => (values[key] ?? '') === '');
+  return {
+    config: withValues({ ...DEFAULT_CONFIG.values, ...values }),
+    problems: [
+      ...yaml.problems,
+      ...wrongAddresses(values, yaml),
+      ...missing.map((key) => problem(`\`${key}\` is missing.`, `Add \`${key}: …\`.`, yaml.locate([key], true))),
+    ],
+  };
+}
+
+/**
+ * Keys that end in `url` hold URLs, keys that end in `email` e-mail addresses (RFC 3986, RFC 5322). Scripts are
+ * reported
+ * by `guide-hostile`.
+ */
+function wrongAddresses(values: Readonly<Record<string, string>>, yaml: YamlFile): Problem[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    if (value === '') return [];
+    if (/url$/i.test(key) && !/^[a-z][a-z+.-]*:\S+$/i.test(value))
+      return [
+        problem(
+          `\`${key}\` is \`${value}\`, which is no address of the web.`,
+          'Write it in full: `https://…`.',
+          yaml.locate([key]),
+        ),
+      ];
+    if (/e-?mail$/i.test(key) && !/^[^\s@]+@[^\s@]+$/.test(value))
+      return [
+        problem(
+          `\`${key}\` is \`${value}\`, which is no e-mail address.`,
+          'Write it as `name@example.com`.',
+          yaml.locate([key]),
+        ),
+      ];
+    return [];
+  });
+}
+
+function withValues(values: Readonly<Record<string, string>>): SiteConfig {
+  const value = (key: (typeof REQUIRED)[number]) => values[key] ?? '';
+  return {
+    brand: value('brand'),
+    url: value('url').replace(/\/+$/, ''),
+    supportEmail: value('supportEmail'),
+    signInUrl: value('signInUrl'),
+    signUpUrl: value('signUpUrl'),
+    chatUrl: value('chatUrl'),
+    partnerBank: value('partnerBank'),
+    values,
+  };
+}
+
+function missingFile(file: string): Problem {
+  return problem('The guides have no `site.yaml`.', `Add one with ${REQUIRED.join(', ')}.`, {
+    file: displayPath(file),
+    line: 1,
+    column: 1,
+  });
+}
+
+function problem(message: string, hint: string, location: Problem['location']): Problem {
+  return { check: 'site-config', severity: 'error', message, hint, location };
+}

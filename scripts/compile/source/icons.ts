@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const FOLDER = dirname(require.resolve('@tabler/icons/outline/circle.svg'));
+/** Hint for an unknown name. */
+export const ICON_HINT = 'Choose an outline icon from https://tabler.io/icons and write its name in kebab-case.';
+
+const drawn = new Map<string, string>();
+
+/** Whether Tabler has an outline icon of this name. */
+export function hasIcon(name: string): boolean {
+  return /^[a-z0-9-]+$/.test(name) && existsSync(join(FOLDER, `${name}.svg`));
+}
+
+/** The paths of a Tabler outline icon, for an `svg` of 24 units; empty for a name that Tabler does not have. */
+export function icon(name: string): string {
+  const known = drawn.get(name);
+  if (known !== undefined) return known;
+  const paths = hasIcon(name) ? (readFileSync(join(FOLDER, `${name}.svg`), 'utf8').match(/<path [^>]*>/g) ?? []) : [];
+  const markup = paths
+    .filter((path) => !path.includes('stroke="none"'))
+    .map((path) => path.replace(/\s*\/>$/, '></path>'))
+    .join('');
+  drawn.set(name, markup);
+  return markup;
+}

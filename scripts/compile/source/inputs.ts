@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync, type Dirent } from 'node:fs';
+import path from 'node:path';
+import type { SourceOptions } from './load.ts';
+
+/** Limit of files: a folder with more contains other things than a description and guides. */
+const MOST = 5000;
+
+/**
+ * Digests names, sizes and times (as `make` compares them) of the files in the folders of these sources and of the
+ * files
+ * that were `read` elsewhere. Undefined where a folder contains too many files.
+ */
+export function inputsOf({ openapi, guides }: SourceOptions, read: readonly string[] = []): string | undefined {
+  const hash = createHash('sha256');
+  let left = MOST;
+  const folders = [path.dirname(path.resolve(openapi)), ...(guides === undefined ? [] : [path.resolve(guides)])];
+  for (const file of [...folders.flatMap((folder) => [...filesBelow(folder)]), ...read]) {
+    if (--left < 0) return undefined;
+    const stat = statSync(file, { throwIfNoEntry: false });
+    hash.update(`${file}\0${stat?.size}\0${stat?.mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+
+  function* filesBelow(folder: string): Generator<string> {
+    for (const entry of listed(folder)) {
+      const file = path.join(folder, entry.name);
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+      if (entry.isDirectory() && left > 0) yield* filesBelow(file);
+      else yield file;
+    }
+  }
+}
+
+function listed(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    // The compiler reports a source that is not a folder.
+    return [];
+  }
+}

@@ -1,0 +1,159 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import {
+  BaseResolver,
+  createConfig,
+  loadConfig,
+  YamlParseError,
+  type Config,
+  Source,
+  type Document,
+} from '@redocly/openapi-core';
+import { readsDeviceFlow } from './oauth-types.ts';
+import { displayPath, UsageError, type Problem } from '../../cli/problem.ts';
+import { expandedSize } from './expanded-size.ts';
+import { limitPatternTime } from './pattern-limit.ts';
+import { REFUSED, sourceText } from './source-text.ts';
+import { parseYaml, yamlProblems } from './yaml.ts';
+
+/** The sources of a site. */
+export interface SourceOptions {
+  /** Entry file of the description. */
+  readonly openapi: string;
+  /** Folder of the guides; absent for a reference without guides. */
+  readonly guides?: string;
+}
+
+/** The entry file of a description; further files are read through `resolver`. */
+export interface DescriptionSource {
+  /** Absolute path of the entry file. */
+  readonly entry: string;
+  readonly document: Document<Record<string, unknown>>;
+  readonly resolver: LocalResolver;
+  /** Lint policy: `redocly.yaml` beside the entry, else the rules of the specification itself. */
+  readonly config: Config;
+}
+
+/**
+ * Reads the entry file of a description.
+ *
+ * @throws {UsageError} when there is no such file.
+ */
+export async function loadDescription(
+  openapi: string,
+): Promise<{ description?: DescriptionSource; problems: readonly Problem[] }> {
+  limitPatternTime();
+  const entry = resolve(openapi);
+  if (!existsSync(entry) || statSync(entry).isDirectory())
+    throw new UsageError(
+      `There is no description at \`${displayPath(entry)}\`.`,
+      'Give the entry file of an OpenAPI description with --openapi FILE.',
+    );
+  const config = await loadPolicy(dirname(entry));
+  const resolver = new LocalResolver(config.resolve);
+  const document = await resolver
+    .resolveDocument<Record<string, unknown>>(null, entry, true)
+    .catch((error: Error) => error);
+  if (document instanceof Error) return { problems: entryProblems(document, resolver, entry) };
+  const problems = dialectProblems(document, entry);
+  return problems.length > 0 ? { problems } : { description: { entry, document, resolver, config }, problems: [] };
+}
+
+/** YAML problems of the further files that linting or bundling reached through `$ref`. */
+export async function referencedFileProblems({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
+  const settled = await Promise.all(
+    [...resolver.cache].map(
+      async ([file, document]) => [file, await document.catch((error: unknown) => error)] as const,
+    ),
+  );
+  return [
+    ...resolver.refused,
+    ...settled.flatMap(([file, document]) =>
+      document instanceof YamlParseError && file !== entry ? yamlProblems(document.source.body, file) : [],
+    ),
+  ];
+}
+
+/** Reads local files only, and refuses those that could mislead a parser: a description never causes network access. */
+class LocalResolver extends BaseResolver {
+  /** Problems of files that were refused before parsing. */
+  readonly refused: Problem[] = [];
+
+  override loadExternalRef(absoluteRef: string): Promise<Source> {
+    if (/^https?:/i.test(absoluteRef))
+      return Promise.reject(
+        new Error('Addresses outside the project are not fetched. Keep a copy of the file beside the description.'),
+      );
+    return this.readFile(absoluteRef);
+  }
+
+  private async readFile(file: string): Promise<Source> {
+    const { text, problems } = sourceText(await readFile(file), file);
+    this.refused.push(...problems);
+    if (problems.length > 0) throw new Error(REFUSED);
+    return new Source(file, text.replaceAll('\r\n', '\n'));
+  }
+
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = super.parseDocument(source, isRoot);
+    if (expandedSize(document.parsed) > MAX_NODES)
+      throw new Error('Its YAML aliases expand beyond all bounds. Write the parts out, or share them by `$ref`.');
+    return document;
+  }
+}
+
+/** Limit of values in one file with its aliases expanded, far above any real description. */
+const MAX_NODES = 5_000_000;
+
+async function loadPolicy(folder: string): Promise<Config> {
+  const configPath = join(folder, 'redocly.yaml');
+  return readsDeviceFlow(
+    await (existsSync(configPath)
+      ? loadConfig({ configPath })
+      : createConfig({ extends: ['spec'], rules: { struct: 'warn' } })),
+  );
+}
+
+function entryProblems(error: Error, { refused }: LocalResolver, entry: string): readonly Problem[] {
+  if (refused.length > 0) return refused;
+  if (error instanceof YamlParseError) return yamlProblems(error.source.body, entry);
+  return [problemAt(entry, `The description cannot be read: ${error.message}`, 'Check the file and its permissions.')];
+}
+
+/** Refuses anything but OpenAPI 3.0 to 3.2 before the lint, which would crash on it. */
+function dialectProblems({ parsed, source }: Document<unknown>, entry: string): readonly Problem[] {
+  const hint = 'Begin it with `openapi: 3.1.1`.';
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    return [
+      problemAt(
+        entry,
+        parsed === null || parsed === undefined ? 'The description is empty.' : 'The description is no object.',
+        hint,
+      ),
+    ];
+  }
+  const { openapi } = parsed as Readonly<Record<string, unknown>>;
+  if (openapi === undefined) return [problemAt(entry, 'The description has no `openapi`.', hint)];
+  if (typeof openapi === 'string' && /^3\.[012](\.|$)/.test(openapi)) return [];
+  const location = parseYaml(source.body, entry).locate(['openapi']);
+  return [
+    {
+      check: 'description',
+      severity: 'error',
+      message: `\`${String(openapi)}\` is no version of OpenAPI that can be read.`,
+      hint: 'Write 3.0, 3.1 or 3.2 in full and as text, such as `openapi: 3.1.1`.',
+      location,
+    },
+  ];
+}
+
+function problemAt(file: string, message: string, hint: string): Problem {
+  return {
+    check: 'description',
+    severity: 'error',
+    message,
+    hint,
+    location: { file: displayPath(file), line: 1, column: 1 },
+  };
+}

@@ -1,0 +1,97 @@
+import { getLineColLocation, type BaseResolver, type Document, type Source } from '@redocly/openapi-core';
+import { displayPath, type Location } from '../../cli/problem.ts';
+
+/**
+ * Finds the source line of a node of the description. Bundling moves nodes between files but keeps their identity,
+ * so the objects recorded here before bundling lead back to their files.
+ */
+export interface Locator {
+  /** Location of a node, or of one of its keys. Falls back to the first line of the entry. */
+  locate(node: unknown, key?: string | number): Location;
+  /** Location of the value at `path` below a node, or of its key. Falls back to the nearest value that exists. */
+  trace(node: unknown, path: readonly (string | number)[], onKey?: boolean): Location;
+  /** Absolute path of a node's file. */
+  fileOf(node: unknown): string | undefined;
+  /** Lines of a node's file, as the parser saw them; none for a generated node. */
+  linesOf(node: unknown): readonly string[];
+  /** Whether a key of a node is in the source: bundling adds components of its own. */
+  wrote(node: unknown, key: string): boolean;
+  /** Absolute paths of all files that were read. */
+  readonly files: readonly string[];
+}
+
+interface Origin {
+  readonly source: Source;
+  readonly pointer: string;
+  readonly keys: readonly string[];
+}
+
+/** Records every object and array of the loaded files. Must be called before bundling, which merges files. */
+export async function createLocator(resolver: BaseResolver, entry: string): Promise<Locator> {
+  const origins = new WeakMap<object, Origin>();
+  const lines = new Map<Source, readonly string[]>();
+  const documents = await loadedDocuments(resolver);
+  for (const document of documents) remember(document, origins);
+
+  const at = (node: unknown, key: string | number | undefined, onKey: boolean): Location => {
+    const origin = isObject(node) ? origins.get(node) : undefined;
+    if (origin === undefined) return { file: displayPath(entry), line: 1, column: 1 };
+    const pointer = key === undefined ? origin.pointer : `${origin.pointer}/${escapePointer(String(key))}`;
+    return lineAndColumn(origin.source, pointer, onKey && key !== undefined);
+  };
+  const locator: Locator = {
+    locate: (node, key) => at(node, key, true),
+    trace(node, path, onKey = false) {
+      const [key, ...rest] = path;
+      const child = key === undefined || !isObject(node) ? undefined : (node as Record<string | number, unknown>)[key];
+      if (key === undefined || child === undefined) return at(node, undefined, false);
+      return rest.length > 0 && isObject(child) ? locator.trace(child, rest, onKey) : at(node, key, onKey);
+    },
+    fileOf: (node) => (isObject(node) ? origins.get(node)?.source.absoluteRef : undefined),
+    linesOf(node) {
+      const source = isObject(node) ? origins.get(node)?.source : undefined;
+      if (source === undefined) return [];
+      const known = lines.get(source) ?? source.body.split('\n');
+      lines.set(source, known);
+      return known;
+    },
+    wrote: (node, key) => isObject(node) && origins.get(node)?.keys.includes(key) === true,
+    files: documents.map(({ source }) => source.absoluteRef),
+  };
+  return locator;
+}
+
+/** Line and column of a JSON Pointer (RFC 6901) in one file; `onKey` marks the key instead of its value. */
+export function lineAndColumn(source: Source, pointer: string, onKey: boolean): Location {
+  const { start, end } = getLineColLocation({ source, pointer, reportOnKey: onKey });
+  return {
+    file: displayPath(source.absoluteRef),
+    line: start.line,
+    column: start.col,
+    ...(end ? { endLine: end.line, endColumn: end.col } : {}),
+  };
+}
+
+async function loadedDocuments(resolver: BaseResolver): Promise<Document[]> {
+  const loaded = await Promise.all([...resolver.cache.values()].map((entry) => entry.catch((error: Error) => error)));
+  return loaded.filter((document): document is Document => !(document instanceof Error) && 'parsed' in document);
+}
+
+function remember({ parsed, source }: Document, origins: WeakMap<object, Origin>): void {
+  const pending: [unknown, string][] = [[parsed, '#']];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [node, pointer] = next;
+    if (!isObject(node) || origins.has(node)) continue;
+    const entries = Object.entries(node);
+    origins.set(node, { source, pointer, keys: entries.map(([key]) => key) });
+    for (const [key, child] of entries) pending.push([child, `${pointer}/${escapePointer(key)}`]);
+  }
+}
+
+function isObject(node: unknown): node is object {
+  return typeof node === 'object' && node !== null;
+}
+
+function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

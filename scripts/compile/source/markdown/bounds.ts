@@ -1,0 +1,50 @@
+import type { Nodes } from 'mdast';
+
+/** Length limit of a text: more than any real description, less than stalls the parser. */
+const LONGEST = 200_000;
+/** Length limit of a paragraph: at every word the parser looks back over the words before it. */
+const LONGEST_PARAGRAPH = 50_000;
+/** Limit of emphasis and link delimiters: for each the parser looks at those before it. */
+const MOST_MARKS = 10_000;
+/** Limit of comments and the like: the parser looks for the end of each up to the end of the paragraph. */
+const MOST_COMMENTS = 300;
+/** Nesting limit of quotes, lists, links and emphasis. */
+const DEEPEST = 50;
+
+const NESTED = new RegExp(`^(?:[ \\t]*(?:>|[-+*]|\\d{1,9}[.)])){${DEEPEST + 1}}`, 'm');
+
+/** Why a text is shown verbatim instead of being parsed as Markdown; undefined for ordinary text. */
+export function beyondBounds(text: string): string | undefined {
+  if (text.length > LONGEST) return `The text has more than ${LONGEST.toLocaleString('en-GB')} characters.`;
+  if (text.length > LONGEST_PARAGRAPH && text.split(/\n\s*\n/).some(({ length }) => length > LONGEST_PARAGRAPH))
+    return `A paragraph has more than ${LONGEST_PARAGRAPH.toLocaleString('en-GB')} characters.`;
+  if (text.length > MOST_MARKS && (text.match(/[*_~[\]]/g)?.length ?? 0) > MOST_MARKS)
+    return `The text has more than ${MOST_MARKS.toLocaleString('en-GB')} asterisks, underscores, tildes and brackets.`;
+  if ((text.match(/<[!?]/g)?.length ?? 0) > MOST_COMMENTS) return `The text has more than ${MOST_COMMENTS} comments.`;
+  return NESTED.test(text) || bracketDepth(text) > DEEPEST ? TOO_DEEP : undefined;
+}
+
+export const TOO_DEEP = `Quotes, lists, brackets or emphasis stand inside one another more than ${DEEPEST} deep.`;
+
+/** Greatest number of brackets open at one time; the end of a paragraph closes them all. */
+function bracketDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if (character === '[') deepest = Math.max(deepest, ++depth);
+    else if (character === ']') depth = Math.max(0, depth - 1);
+    else if (character === '\n' && text[index + 1] === '\n') depth = 0;
+  }
+  return deepest;
+}
+
+/** Whether a tree is too deep for recursive traversal. */
+export function isTooDeep(tree: Nodes): boolean {
+  let level: readonly Nodes[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
+  }
+  return false;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parsed } from '../../text/json.ts';
+import { displayPath, type Problem } from '../../cli/problem.ts';
+
+/** Which samples ran, with which tools: written by `npm run samples -- --record`, shown on a page of the reference. */
+export interface SamplesRecord {
+  /** Commit of the sources that were built. */
+  readonly commit: string;
+  readonly languages: readonly RecordedLanguage[];
+  /** Digests of the samples that ran successfully, sorted. */
+  readonly ran: readonly string[];
+}
+
+interface RecordedLanguage {
+  readonly language: string;
+  /** The tool and its version. */
+  readonly tool: string;
+  readonly run: number;
+  readonly printed: number;
+  readonly incomplete: number;
+}
+
+/** Path of the record, beside the description. */
+export function recordFile(openapi: string): string {
+  return join(dirname(openapi), 'samples.json');
+}
+
+/** Reads the record of a description, absent where its samples have not been run. */
+export async function readRecord(
+  openapi: string,
+): Promise<{ readonly record?: SamplesRecord; readonly problems: readonly Problem[] }> {
+  const file = recordFile(openapi);
+  if (!existsSync(file)) return { problems: [] };
+  const record = parsed(await readFile(file, 'utf8'));
+  if (isRecord(record)) return { record, problems: [] };
+  return {
+    problems: [
+      {
+        check: 'samples',
+        severity: 'warning',
+        message: 'This is not a record of samples that ran.',
+        hint: 'Delete the file, or rewrite it with `npm run samples -- --record`.',
+        location: { file: displayPath(file), line: 1, column: 1 },
+      },
+    ],
+  };
+}
+
+function isRecord(value: unknown): value is SamplesRecord {
+  const { commit, languages, ran } = (value ?? {}) as Partial<SamplesRecord>;
+  return typeof commit === 'string' && Array.isArray(languages) && Array.isArray(ran);
+}
+
+/** A short digest of a sample. */
+export function digestOf(language: string, text: string): string {
+  return createHash('sha256').update(`${language}\n${text}`).digest('hex').slice(0, 12);
+}

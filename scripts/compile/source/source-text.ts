@@ -1,0 +1,168 @@
+import { isMap, isScalar, Lexer, parseDocument, visit } from 'yaml';
+import { displayPath, type Problem } from '../../cli/problem.ts';
+
+/** Nesting limit: deeper than any description, not deep enough to overflow a parser's stack. */
+const MAX_NESTING = 100;
+
+/** Message of the error thrown for a refused file; its problems say why. */
+export const REFUSED = 'This file was refused.';
+
+/** Decodes a YAML or JSON file and refuses what would mislead or exhaust a parser. */
+export function sourceText(bytes: Uint8Array, file: string): { text: string; problems: readonly Problem[] } {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const encoding = encodingProblem(bytes, text, file);
+  if (encoding !== undefined) return { text, problems: [encoding] };
+  const found = [findEmpty, findNesting, findMergeKey].flatMap((find) => find(text) ?? []);
+  return { text, problems: found.map((one) => problemAt(text, file, one)) };
+}
+
+interface Found {
+  readonly check: string;
+  readonly offset: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** UTF-8 without a byte-order mark and without control characters (YAML 1.2.2, sections 5.1 and 5.2). */
+function encodingProblem(bytes: Uint8Array, text: string, file: string): Problem | undefined {
+  const check = 'yaml-encoding';
+  if (text.startsWith('\ufeff'))
+    return problemAt(text, file, {
+      check,
+      offset: 0,
+      message: 'The file begins with a byte-order mark.',
+      hint: 'Save it as UTF-8 without BOM.',
+    });
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return problemAt('', file, { check, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
+  const invalid = isUtf8(bytes) ? -1 : text.indexOf('\ufffd');
+  if (invalid >= 0)
+    return problemAt(text, file, {
+      check,
+      offset: invalid,
+      message: 'The file is not valid UTF-8 here.',
+      hint: 'Save it as UTF-8, and write the character again.',
+    });
+  const control = CONTROL.exec(text);
+  if (control === null) return undefined;
+  const code = control[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
+  return problemAt(text, file, {
+    check,
+    offset: control.index,
+    message: `The file holds the control character \`U+${code}\`.`,
+    hint: 'Take it out.',
+  });
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findEmpty(text: string): Found | undefined {
+  const filled = text.split('\n').some((line) => !/^\s*(#.*|---\s*|\.\.\.\s*)?$/.test(line));
+  return filled
+    ? undefined
+    : {
+        check: 'yaml-empty',
+        offset: 0,
+        message: 'The file is empty.',
+        hint: 'Write what it should hold, or delete it.',
+      };
+}
+
+/** Finds deep nesting without recursion: a cheap count first, then the lexer, which tells brackets from text. */
+function findNesting(text: string): Found | undefined {
+  const block = INDENTED.test(text) ? deepLine(text) : undefined;
+  if (block !== undefined) return tooDeep(block);
+  if (!nestsDeeply(text)) return undefined;
+  let depth = 0;
+  let offset = 0;
+  for (const token of new Lexer().lex(text)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > MAX_NESTING) return tooDeep(offset);
+    offset += /^[\u0002\u0018\u001f\ufeff]$/.test(token) ? 0 : token.length;
+  }
+  return undefined;
+}
+
+function tooDeep(offset: number): Found {
+  return {
+    check: 'yaml-nesting',
+    offset,
+    message: `Values are nested more than ${MAX_NESTING} deep.`,
+    hint: 'Write them flatter, or share parts by `$ref`.',
+  };
+}
+
+/** Every level has a space or a hyphen. */
+const INDENTED = new RegExp(`^[ -]{${MAX_NESTING}}`, 'm');
+
+/** Offset of a line that is nested too deeply in block style (YAML 1.2.2, section 8.2), by indent and hyphens. */
+function deepLine(text: string): number | undefined {
+  const open: number[] = [];
+  for (const { 0: line, 1: start = '', index } of text.matchAll(/^((?: |-(?= ))*)[^\s#].*$/gm)) {
+    // Each hyphen begins a list, which need not be indented below its key.
+    const columns = [...[...start.matchAll(/-/g)].map((hyphen) => hyphen.index + 0.5), start.length];
+    while ((open.at(-1) ?? -1) >= (columns[0] ?? 0)) open.pop();
+    open.push(...columns);
+    if (open.length > MAX_NESTING) return index + (line.length - line.trimStart().length);
+  }
+  return undefined;
+}
+
+function nestsDeeply(text: string): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 0x5b || code === 0x7b) depth += 1;
+    else if (code === 0x5d || code === 0x7d) depth -= 1;
+    if (depth > MAX_NESTING) return true;
+  }
+  return false;
+}
+
+/** Merge keys are not part of YAML 1.2, and tools disagree about them. */
+function findMergeKey(text: string): Found | undefined {
+  if (!/<<["']?\s*:/.test(text)) return undefined;
+  const document = parseDocument(text, { prettyErrors: false, merge: false });
+  let offset: number | undefined;
+  visit(document, {
+    Map: (_, node) => {
+      if (!isMap(node)) return undefined;
+      const key = node.items
+        .map((pair) => pair.key)
+        .find((candidate) => isScalar(candidate) && candidate.value === '<<');
+      if (!isScalar(key)) return undefined;
+      offset = key.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return offset === undefined
+    ? undefined
+    : {
+        check: 'yaml-merge-key',
+        offset,
+        message: 'The file uses the merge key `<<`.',
+        hint: 'Write the keys out, or share a schema by `$ref` or `allOf`.',
+      };
+}
+
+function problemAt(text: string, file: string, { check, offset, message, hint }: Found): Problem {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return {
+    check,
+    severity: 'error',
+    message,
+    hint,
+    location: { file: displayPath(file), line, column: offset - before.lastIndexOf('\n') },
+  };
+}

@@ -1,0 +1,158 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
+import { asTypes } from '#src/shared/schema/assertions.ts';
+import { fieldNames, memberSchemas, partsOf } from '#src/shared/schema/parts.ts';
+import { validatorOf } from '#src/shared/schema/validator.ts';
+import type { DescribedViolation } from '#src/shared/schema/describe-violation.ts';
+
+/** A value whose scalars are still strings. */
+export type TextValue = string | readonly TextValue[] | ReadonlyMap<string, TextValue>;
+
+/** A value with its violations of a schema. */
+export interface Validated {
+  readonly value: unknown;
+  readonly violations: readonly DescribedViolation[];
+}
+
+/** Coerces strings to the types of their schemas and validates the result. */
+export interface Coercer {
+  /** Validates a value as it is. */
+  validate(schema: Schema, value: unknown): Validated;
+  /**
+   * Coerces each candidate to the types of the schema, and returns the first that is valid, else the one with the least
+   * wrong.
+   */
+  coerce(schema: Schema, candidates: readonly TextValue[]): Validated;
+  /** The types that a schema allows; empty where it allows any. */
+  typesOf(schema: Schema): ReadonlySet<string>;
+  /** The names of a schema's properties. */
+  fieldsOf(schema: Schema): readonly string[];
+  /** The schema of one property, merged from all parts. */
+  fieldSchema(schema: Schema, name: string): Schema;
+}
+
+/**
+ * Parameters and forms carry strings alone: `1` is a number where the schema says so (OpenAPI 3.1, section 4.8.12.4;
+ * JSON Schema 2020-12).
+ */
+export const coercerOf = memoize((document: OpenApiDocument): Coercer => {
+  const validator = validatorOf(document);
+  const validate = (schema: unknown, value: unknown): Validated => ({
+    value,
+    violations: validator.validate(schema as Raw, value, 'request'),
+  });
+  const parts = (schema: unknown): readonly Raw[] => partsOf(document, schema);
+  const typesOf = (schema: unknown): ReadonlySet<string> => new Set(parts(schema).flatMap(spokenTypes));
+  const fits =
+    (value: unknown) =>
+    (schema: unknown): boolean =>
+      validate(schema, value).violations.length === 0;
+  const choose = (schemas: readonly unknown[], values: readonly unknown[]): unknown => {
+    const [first] = values;
+    const value = values.find((one) => schemas.every(fits(one))) ?? values.find((one) => schemas.some(fits(one)));
+    return value === undefined ? first : value;
+  };
+  const coerced = (schemas: readonly unknown[], given: TextValue, prefer: Preference): unknown => {
+    if (typeof given === 'string')
+      return choose(
+        prefer === 'schema' ? schemas : [],
+        scalars(given, new Set(schemas.flatMap((schema) => [...typesOf(schema)])), prefer),
+      );
+    const all = schemas.flatMap(parts);
+    if (isList(given))
+      return given.map((item, index) =>
+        coerced(
+          all.flatMap((part) => memberSchemas(part, index)),
+          item,
+          prefer,
+        ),
+      );
+    return Object.fromEntries(
+      [...given].map(([name, item]) => [
+        name,
+        field(
+          all.flatMap((part) => memberSchemas(part, name)),
+          item,
+          prefer,
+        ),
+      ]),
+    );
+  };
+  // An array of one item is serialised like the item alone.
+  const field = (schemas: readonly unknown[], given: TextValue, prefer: Preference): unknown => {
+    const value = coerced(schemas, given, prefer);
+    const alone =
+      typeof given === 'string' &&
+      !Array.isArray(value) &&
+      schemas.some((schema) => typesOf(schema).has('array')) &&
+      !schemas.every(fits(value));
+    return alone ? coerced(schemas, [given], prefer) : value;
+  };
+  return {
+    validate,
+    coerce(schema, candidates) {
+      let best: Validated | undefined;
+      for (const candidate of candidates) {
+        for (const prefer of PREFERENCES) {
+          const validated = validate(schema, coerced([schema], candidate, prefer));
+          if (validated.violations.length === 0) return validated;
+          if (best === undefined || weight(validated) < weight(best)) best = validated;
+        }
+      }
+      return best ?? validate(schema, '');
+    },
+    typesOf,
+    fieldsOf: (schema) => fieldNames(parts(schema)),
+    fieldSchema: (schema, name) => ({
+      anyOf: parts(schema).flatMap((part) => memberSchemas(part, name)) as readonly Schema[],
+    }),
+  };
+});
+
+/** How an ambiguous string is coerced: as its own schema accepts it, else (in alternatives) one way throughout. */
+type Preference = 'schema' | 'text' | 'other';
+const PREFERENCES: readonly Preference[] = ['schema', 'other', 'text'];
+
+/** A value of the wrong type is worse than one that exceeds a limit. */
+function weight({ violations }: Validated): number {
+  return (
+    violations.length + violations.filter(({ path, keyword }) => path.length === 0 && keyword === 'type').length * 1000
+  );
+}
+
+function isList(given: TextValue): given is readonly TextValue[] {
+  return Array.isArray(given);
+}
+
+function spokenTypes(part: Raw): readonly string[] {
+  if ('type' in part) return asTypes(part['type']);
+  if ('properties' in part) return ['object'];
+  return 'items' in part || 'prefixItems' in part ? ['array'] : [];
+}
+
+/** A JSON number (RFC 8259, section 6). */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** The scalars that a string may stand for, given the allowed types. */
+function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): readonly unknown[] {
+  const may = (...wanted: readonly string[]): boolean => types.size === 0 || wanted.some((type) => types.has(type));
+  const other = [
+    ...(may('integer', 'number') && NUMBER.test(text) ? [Number(text)] : []),
+    ...(may('boolean') && /^(true|false)$/.test(text) ? [text === 'true'] : []),
+    ...(may('null') && text === '' ? [null] : []),
+    ...(may('object', 'array') && /^\s*[[{]/.test(text) ? parsed(text) : []),
+  ];
+  const plain = may('string') ? [text] : [];
+  const all = types.size === 0 || prefer === 'text' ? [...plain, ...other] : [...other, ...plain];
+  return all.length === 0 ? [text] : all;
+}
+
+function parsed(text: string): readonly unknown[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
+  }
+}

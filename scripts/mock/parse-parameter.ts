@@ -1,0 +1,202 @@
+/** Parses serialised parameters: the inverse of `src/shared/samples/parameter-style.ts`. */
+import type { ParameterStyle } from '#src/model/media-type.ts';
+import type { RawPair } from './target.ts';
+import type { TextValue } from './coerce.ts';
+
+/** How a value is serialised. */
+export interface ParameterSyntax {
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+  /** Decodes each string: percent-decoding in a URL, nothing in a header. */
+  readonly decode: (text: string) => string;
+  /** Delimiters between items; by default those of a URL. */
+  readonly delimiters?: Delimiters;
+}
+
+export type Delimiters = Readonly<Record<'spaceDelimited' | 'pipeDelimited', RegExp>>;
+
+/** In a URL, where reserved characters are encoded. */
+const ENCODED: Delimiters = { spaceDelimited: /%20|\+/, pipeDelimited: /%7C|\|/i };
+
+/** In a string that is decoded already. */
+export const PLAIN: Delimiters = { spaceDelimited: / /, pipeDelimited: /\|/ };
+
+/** Types that the schema of the value allows; any where empty. */
+export type Types = ReadonlySet<string>;
+
+/**
+ * Every way to read the value of a path or header parameter (OpenAPI 3.1, section 4.8.12.4; RFC 6570, sections 3.2.2,
+ * 3.2.5 and 3.2.7); empty where it is not in that style.
+ */
+export function parseText(name: string, text: string, syntax: ParameterSyntax, types: Types): readonly TextValue[] {
+  const { style, explode, decode } = syntax;
+  if (style !== 'matrix') {
+    const body = style === 'label' ? afterwards(text, '.') : text;
+    if (body === undefined) return [];
+    const separator = style === 'label' && explode ? '.' : ',';
+    return readings(types, {
+      whole: () => decode(body),
+      list: () => split(body, separator).map(decode),
+      object: () => (explode ? named(split(body, separator), decode) : flat(split(body, ','), decode)),
+    });
+  }
+  const body = afterwards(text, ';');
+  if (body === undefined) return [];
+  const pieces = body.split(';');
+  const own = pieces.map((piece) => valueAfter(piece, name, decode));
+  const values = own.every((value) => value !== undefined) ? own : undefined;
+  const single = values?.length === 1 ? values[0] : undefined;
+  return readings(types, {
+    whole: () => (single === undefined ? undefined : decode(single)),
+    list: () => (explode ? values?.map(decode) : single === undefined ? undefined : split(single, ',').map(decode)),
+    object: () =>
+      explode ? named(pieces, decode) : single === undefined ? undefined : flat(split(single, ','), decode),
+  });
+}
+
+/**
+ * Every way to read the pairs of one name in a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8);
+ * empty where they are not in that style.
+ */
+export function parseValues(
+  values: readonly string[],
+  { style, explode, decode, delimiters = ENCODED }: ParameterSyntax,
+  types: Types,
+): readonly TextValue[] {
+  const [first] = values;
+  const single = values.length === 1 ? first : undefined;
+  const delimiter = style === 'spaceDelimited' || style === 'pipeDelimited' ? delimiters[style] : /,/;
+  const repeated = explode || style === 'deepObject';
+  return readings(types, {
+    whole: () => (single === undefined ? undefined : decode(single)),
+    list: () =>
+      repeated
+        ? single === ''
+          ? []
+          : values.map(decode)
+        : single === undefined
+          ? undefined
+          : split(single, delimiter).map(decode),
+    // The fields of an exploded object are pairs of their own.
+    object: () => (single === undefined || repeated ? undefined : flat(split(single, delimiter), decode)),
+    ...(first === '' && single === '' ? { empty: () => [''] } : {}),
+  });
+}
+
+/** Builds an object from the pairs that are its fields. */
+export function parseFields(pairs: readonly RawPair[], decode: (text: string) => string): TextValue {
+  const fields = new Map<string, TextValue>();
+  for (const { name, value } of pairs) {
+    const known = fields.get(name);
+    fields.set(
+      name,
+      known === undefined
+        ? decode(value)
+        : ([...(Array.isArray(known) ? known : [known]), decode(value)] as readonly TextValue[]),
+    );
+  }
+  return fields;
+}
+
+/** Parses `name[field]=value` (style `deepObject`), nested as is common; undefined where brackets do not match. */
+export function parseDeepObject(
+  name: string,
+  pairs: readonly RawPair[],
+  decode: (text: string) => string,
+): TextValue | undefined {
+  const root: Tree = new Map();
+  for (const pair of pairs) {
+    const way = pair.name.slice(name.length);
+    if (!/^(\[[^[\]]*\])+$/.test(way)) return undefined;
+    const steps = [...way.matchAll(/\[([^[\]]*)\]/g)].map(([, step = '']) => step);
+    if (steps.length > DEEPEST || !plant(root, steps, decode(pair.value))) return undefined;
+  }
+  return harvested(root);
+}
+
+/** Nesting limit, deeper than any description. */
+const DEEPEST = 100;
+
+/** Fields, or items under the names `0`, `1`, …; `isList` where brackets were empty. */
+type Tree = Map<string, Tree | string[]> & { isList?: boolean };
+
+function plant(tree: Tree, [step = '', ...rest]: readonly string[], value: string): boolean {
+  if (step === '') tree.isList = true;
+  const last = String(tree.size - 1);
+  const key = step !== '' ? step : rest.length > 0 && takes(tree.get(last), rest) ? last : String(tree.size);
+  const there = tree.get(key);
+  if (rest.length > 0) {
+    if (Array.isArray(there)) return false;
+    const inside: Tree = there ?? new Map();
+    tree.set(key, inside);
+    return plant(inside, rest, value);
+  }
+  if (there !== undefined && !Array.isArray(there)) return false;
+  tree.set(key, [...(there ?? []), value]);
+  return true;
+}
+
+/** Whether the last item of a list lacks this field: a field that comes again begins the next item. */
+function takes(entry: Tree | string[] | undefined, [step = '']: readonly string[]): boolean {
+  return entry !== undefined && !Array.isArray(entry) && !entry.has(step);
+}
+
+function harvested(tree: Tree): TextValue {
+  const inside = (part: Tree | string[]): TextValue =>
+    Array.isArray(part) ? (part.length === 1 ? (part[0] ?? '') : part) : harvested(part);
+  if (tree.isList === true) return [...tree.values()].map(inside);
+  return new Map([...tree].map(([key, part]) => [key, inside(part)]));
+}
+
+interface Readers {
+  readonly whole: () => TextValue | undefined;
+  readonly list: () => TextValue | undefined;
+  readonly object: () => TextValue | undefined;
+  readonly empty?: () => TextValue;
+}
+
+/** The readings that the types allow, most likely first. */
+function readings(types: Types, { whole, list, object, empty }: Readers): readonly TextValue[] {
+  const scalar = types.size === 0 || [...types].some((type) => type !== 'array' && type !== 'object');
+  const all = [
+    ...(types.has('array') ? [list(), empty?.()] : []),
+    ...(types.has('object') ? [object()] : []),
+    ...(scalar ? [whole()] : []),
+    ...(types.size === 0 ? [list(), object()] : []),
+  ].filter((reading) => reading !== undefined);
+  if (all.length > 0) return all;
+  const text = whole();
+  return text === undefined ? [] : [text];
+}
+
+function split(text: string, separator: string | RegExp): readonly string[] {
+  return text === '' ? [] : text.split(separator);
+}
+
+function afterwards(text: string, prefix: string): string | undefined {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : undefined;
+}
+
+function valueAfter(piece: string, name: string, decode: (text: string) => string): string | undefined {
+  const equals = piece.indexOf('=');
+  if (decode(equals < 0 ? piece : piece.slice(0, equals)) !== name) return undefined;
+  return equals < 0 ? '' : piece.slice(equals + 1);
+}
+
+/** `R=100`, `G=200`. */
+function named(pieces: readonly string[], decode: (text: string) => string): TextValue | undefined {
+  if (!pieces.every((piece) => piece.includes('='))) return undefined;
+  return new Map(
+    pieces.map((piece) => [decode(piece.slice(0, piece.indexOf('='))), decode(piece.slice(piece.indexOf('=') + 1))]),
+  );
+}
+
+/** `R,100,G,200`: names and values alternate. */
+function flat(pieces: readonly string[], decode: (text: string) => string): TextValue | undefined {
+  if (pieces.length % 2 === 1) return undefined;
+  return new Map(
+    pieces.flatMap((piece, index) =>
+      index % 2 === 0 ? [[decode(piece), decode(pieces[index + 1] ?? '')] as const] : [],
+    ),
+  );
+}

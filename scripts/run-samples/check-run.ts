@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Execution } from '../cli/execute.ts';
+import { parsed } from '../text/json.ts';
+import { differences } from './differences.ts';
+import type { PrintedSample } from './printed.ts';
+import type { Exchange } from './server.ts';
+import { shorten } from './shorten.ts';
+import { RESULT } from './toolchain.ts';
+
+/** A run of one sample. */
+export interface Run {
+  readonly sample: PrintedSample;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly execution: Execution;
+  readonly exchanges: readonly Exchange[];
+}
+
+/**
+ * What is wrong with a run, in words: the program failed, the request was refused or another, or the response is not
+ * what is printed beside it.
+ */
+export async function runFailures({ sample, environment, execution, exchanges }: Run): Promise<readonly string[]> {
+  const { request } = sample.scenario;
+  const [exchange, ...more] = exchanges;
+  const output = `${execution.stderr}${execution.stdout.toString()}`;
+  const failed =
+    execution.code === 0 ? [] : [`the program ended with ${execution.code ?? 'a signal'}: ${shorten(output)}`];
+  if (request === undefined || exchange === undefined) return [...failed, 'no request arrived'];
+  const { received, reply } = exchange;
+  return [
+    ...failed,
+    ...(more.every((next, index) => leadsTo(exchanges[index] ?? exchange, next))
+      ? []
+      : [`${exchanges.length} requests arrived instead of one`]),
+    ...exchanges.flatMap(({ reply: { problems, status } }) =>
+      problems.map(({ message }) => `the mock refused it with ${status}: ${message}`),
+    ),
+    ...(await differences(request, received, environment)),
+    ...(reply.status >= 300 ? [] : responseFailures(sample, Buffer.from(reply.body).toString(), execution)),
+  ];
+}
+
+/** Whether a request follows the redirection that answered another (RFC 9110, section 15.4). */
+function leadsTo({ received, reply }: Exchange, next: Exchange): boolean {
+  const location = reply.headers.find(({ name }) => name.toLowerCase() === 'location')?.value;
+  if (reply.status < 300 || reply.status >= 400 || location === undefined) return false;
+  const target = new URL(location, new URL(received.url, 'http://mock.invalid'));
+  return `${target.pathname}${target.search}` === next.received.url;
+}
+
+function responseFailures(
+  { example, scenario }: PrintedSample,
+  sent: string,
+  { stdout }: Execution,
+): readonly string[] {
+  const kind = scenario.request?.response;
+  // Examples of a page end without the newline that a text may end with.
+  const isSame = (a: string, b: string): boolean =>
+    kind === 'json' ? isDeepStrictEqual(parsed(a), parsed(b)) : a === b || a === `${b}\n` || b === `${a}\n`;
+  const printed =
+    example === undefined || isSame(sent, example.code.text)
+      ? []
+      : [`the response ${shorten(sent)} is not what is printed beside it`];
+  if (kind !== 'json' && kind !== 'text') return printed;
+  const [shown = '', result] = stdout.toString().split(`${RESULT}\n`);
+  const isHeld =
+    result === undefined
+      ? isSame(shown, sent)
+      : isDeepStrictEqual(parsed(result), kind === 'json' ? parsed(sent) : sent);
+  return isHeld
+    ? printed
+    : [...printed, `the program shows ${shorten(result ?? shown)} instead of the response ${shorten(sent)}`];
+}
+
+/** What is wrong with a run that was refused: it has to fail, and to show what the response says. */
+export function refusalFailures({ sample: { language }, execution, exchanges }: Run): readonly string[] {
+  const [exchange] = exchanges;
+  if (exchange === undefined) return ['no request arrived'];
+  const shown = `${execution.stdout.toString()}${execution.stderr}`;
+  const texts = leaves(parsed(Buffer.from(exchange.reply.body).toString())).filter((text) => text !== '');
+  return [
+    ...(exchange.reply.status >= 400 && texts.length > 0
+      ? []
+      : [`nothing was refused in words: the mock responded with ${exchange.reply.status}`]),
+    // cURL shows the response and is content.
+    ...(execution.code === 0 && language !== 'curl' ? ['an error of the API ends the program with 0'] : []),
+    ...texts
+      .filter((text) => !shown.includes(text))
+      .map((text) => `an error of the API is not shown: \`${text}\` is missing`),
+  ];
+}
+
+/** The texts in a value that no language would print escaped. */
+function leaves(value: unknown): readonly string[] {
+  if (typeof value === 'string') return /^[\x20-\x7e]*$/.test(value) && !/["\\]/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve as absolute } from 'node:path';
+import type { Prepared, Program, Toolchain } from '../toolchain.ts';
+
+/** A program and its file, named as the compiler will name it. */
+interface Source {
+  readonly program: Program;
+  readonly file: string;
+}
+
+interface CompiledLanguage extends Omit<Toolchain, 'prepare'> {
+  /** The file of a program, as the compiler will name it: absolute, or below `folder`, where all are built. */
+  file(program: Program): string;
+  /** Text of that file. */
+  text(program: Program): string;
+  /** Writes what the programs share. */
+  writeShared?(folder: string): Promise<void>;
+  /** Builds the programs in `folder`; resolves with the output of a compiler that failed. */
+  compile(sources: readonly Source[], folder: string): Promise<string | undefined>;
+  command(source: Source, folder: string): readonly string[];
+}
+
+/** A language whose programs are compiled together. */
+export function compiledToolchain({
+  file,
+  text,
+  writeShared,
+  compile,
+  command,
+  ...toolchain
+}: CompiledLanguage): Toolchain {
+  return {
+    ...toolchain,
+    prepare: async (programs) => {
+      const folder = programs[0]?.folder;
+      if (folder === undefined) return [];
+      const sources = await Promise.all(
+        programs.map(async (program) => {
+          const path = file(program);
+          await mkdir(dirname(absolute(folder, path)), { recursive: true });
+          await writeFile(absolute(folder, path), text(program));
+          return { program, file: path };
+        }),
+      );
+      await writeShared?.(folder);
+      return compileTogether(
+        sources,
+        (rest) => compile(rest, folder),
+        (source) => command(source, folder),
+      );
+    },
+  };
+}
+
+/** Programs whose file the compiler complains of cannot be run; the others are compiled again without them. */
+async function compileTogether(
+  sources: readonly Source[],
+  compile: (sources: readonly Source[]) => Promise<string | undefined>,
+  command: (source: Source) => readonly string[],
+): Promise<readonly Prepared[]> {
+  if (sources.length === 0) return [];
+  const output = await compile(sources);
+  if (output === undefined) return sources.map((source) => ({ id: source.program.id, command: command(source) }));
+  const problems = complaints(sources, output);
+  const rest = sources.filter(({ program }) => !problems.has(program.id));
+  if (rest.length === sources.length) return sources.map(({ program }) => ({ id: program.id, problem: output }));
+  return [
+    ...[...problems].map(([id, problem]) => ({ id, problem })),
+    ...(await compileTogether(rest, compile, command)),
+  ];
+}
+
+/** What a compiler says of each program: the lines that begin with the name of its file, and those that follow them. */
+function complaints(sources: readonly Source[], output: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  let current: string | undefined;
+  for (const line of output.split('\n')) {
+    const named = sources.find(({ file }) => /^[:(]/.test(line.startsWith(file) ? line.slice(file.length) : ''));
+    current = named?.program.id ?? current;
+    if (current !== undefined) found.set(current, `${found.get(current) ?? ''}${line}\n`);
+  }
+  return found;
+}
+
+/** Runs a compiler; its output if it failed. Throws where there is no such command. */
+export function failure(
+  command: string,
+  parameters: readonly string[],
+  { cwd, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      ...(cwd === undefined ? {} : { cwd }),
+      env: { ...process.env, ...env },
+      maxBuffer: 2 ** 26,
+    };
+    execFile(command, parameters, options, (error, stdout, stderr) => {
+      if (error === null) resolve(undefined);
+      else if (error.code === 'ENOENT') reject(error);
+      else resolve(`${stdout}${stderr}` || error.message);
+    });
+  });
+}
+
+/** A JVM that starts quickly and prints UTF-8, whatever the locale. */
+export const JVM = ['env', 'LC_ALL=C.UTF-8', 'java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];

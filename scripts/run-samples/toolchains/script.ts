@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RESULT, type Toolchain } from '../toolchain.ts';
+
+interface ScriptLanguage extends Omit<Toolchain, 'prepare'> {
+  /** Name of the file that a sample is written into. */
+  readonly file: string;
+  /** Runs the file. */
+  readonly command: readonly string[];
+  /** Stands before the sample. */
+  readonly before?: string;
+  /** Prints the marker and then `result` as JSON. */
+  readonly printResult?: (marker: string) => string;
+}
+
+/** A language whose programs run as they are written. */
+export function scriptToolchain({ file, command, before = '', printResult, ...toolchain }: ScriptLanguage): Toolchain {
+  return {
+    ...toolchain,
+    prepare: (programs) =>
+      Promise.all(
+        programs.map(async ({ id, text, response, folder }) => {
+          const holdsResult = response === 'json' || response === 'text';
+          const after = holdsResult && printResult !== undefined ? printResult(RESULT) : '';
+          await writeFile(join(folder, file), `${before}${text}\n${after}`);
+          return { id, command: [...command, file] };
+        }),
+      ),
+  };
+}

@@ -1,0 +1,66 @@
+/** Listens on a port until the process is told to stop. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { UsageError } from '../cli/problem.ts';
+
+/** How many further ports are tried for the hint. */
+const tries = 50;
+
+/**
+ * Starts a server, on one address of this machine or on all of them. Port 0 takes any free one.
+ *
+ * @throws {UsageError} when the port is taken; the hint names a free one.
+ */
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host?: string,
+): Promise<{ server: Server; port: number }> {
+  try {
+    return await open(listener, port, host);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const free = await freePort(port + 1, host);
+    throw new UsageError(
+      `Port ${port} is in use.`,
+      free === undefined ? 'Choose another by `-- --port N`.' : `Port ${free} is free: add \`-- --port ${free}\`.`,
+    );
+  }
+}
+
+/** Ends the process cleanly on SIGINT and SIGTERM, after `close`. */
+export function stopOnSignal(server: Server, close: () => Promise<void> = async () => undefined): void {
+  const stop = async () => {
+    await close();
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).once(signal, stop);
+}
+
+function open(
+  listener: RequestListener,
+  port: number,
+  host: string | undefined,
+): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(listener);
+    server.once('error', reject);
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () =>
+      resolve({ server, port: (server.address() as AddressInfo).port }),
+    );
+  });
+}
+
+async function freePort(from: number, host: string | undefined): Promise<number | undefined> {
+  for (let port = from; port < Math.min(from + tries, 65536); port++) {
+    try {
+      const { server } = await open(() => undefined, port, host);
+      await new Promise((resolve) => server.close(resolve));
+      return port;
+    } catch {
+      // In use as well.
+    }
+  }
+  return undefined;
+}

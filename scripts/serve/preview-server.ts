@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { listen, stopOnSignal } from './listen.ts';
+import { displayPath, UsageError } from '../cli/problem.ts';
+import { staticListener } from './serve-static.ts';
+
+export interface ServeOptions {
+  /** Folder of the built site. */
+  readonly out: string;
+  /** Path the site was built for: begins and ends with a slash. */
+  readonly base: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+/**
+ * Serves a built site until the process is told to stop, and prints its address.
+ *
+ * @throws {UsageError} when the folder holds no site, or the port is taken (the hint names a free one).
+ */
+export async function serve({ out, base, port: wanted }: ServeOptions): Promise<void> {
+  const root = path.resolve(out);
+  if (!existsSync(path.join(root, '404.html')))
+    throw new UsageError(`\`${out}\` contains no built site.`, 'Run `npm run build` first.');
+  const { server, port } = await listen(staticListener({ root, base }), wanted);
+  process.stderr.write(`Serving ${displayPath(root)} at http://localhost:${port}${base}\nPress Ctrl-C to stop.\n`);
+  stopOnSignal(server);
+}

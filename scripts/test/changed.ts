@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { UsageError } from '../cli/problem.ts';
+import { execute } from '../cli/execute.ts';
+import type { Suite } from './suite.ts';
+
+/** Suites that changed files touch, with arguments for these alone where they can; and those left out. */
+export interface Touched {
+  readonly suites: readonly Suite[];
+  readonly leftOut: readonly string[];
+}
+
+export function touched(suites: readonly Suite[], changed: readonly string[]): Touched {
+  const read = suites.filter(({ reads }) => changed.some((file) => reads.test(file)));
+  const needed = new Set(read.map(({ needs }) => needs));
+  const chosen = suites.filter((suite) => read.includes(suite) || needed.has(suite.name));
+  return {
+    suites: chosen.map((suite) => (suite.argsFor === undefined ? suite : { ...suite, args: suite.argsFor(changed) })),
+    leftOut: suites.filter((suite) => !chosen.includes(suite)).map(({ name }) => name),
+  };
+}
+
+/**
+ * Files that differ from a revision, untracked ones and those that are no more among them; from where the branch left
+ * `main` by default.
+ *
+ * @throws {UsageError} where Git knows no such revision.
+ */
+export async function changedFiles(revision?: string): Promise<{ base: string; files: readonly string[] }> {
+  const base = revision ?? (await mergeBase('main')) ?? (await mergeBase('origin/main')) ?? 'HEAD';
+  const differing = await git('diff', '--name-only', '--no-renames', base, '--');
+  const untracked = await git('ls-files', '--others', '--exclude-standard');
+  if (differing === undefined || untracked === undefined)
+    throw new UsageError(`Git knows no revision \`${base}\` here.`, 'Name a branch, a tag or a commit.');
+  return { base: base.slice(0, 12), files: [...new Set([...differing, ...untracked])].sort() };
+}
+
+export const existing = (files: readonly string[]): readonly string[] => files.filter((file) => existsSync(file));
+
+async function mergeBase(branch: string): Promise<string | undefined> {
+  return (await git('merge-base', 'HEAD', branch))?.[0];
+}
+
+async function git(...args: readonly string[]): Promise<readonly string[] | undefined> {
+  const { code, stdout } = await execute(['git', '-c', 'core.quotePath=off', ...args]);
+  return code === 0
+    ? stdout
+        .toString()
+        .split('\n')
+        .filter((line) => line !== '')
+    : undefined;
+}

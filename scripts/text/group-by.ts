@@ -1,0 +1,16 @@
+/** Items by a key of theirs, in their order. */
+export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** The value that occurs most often, the first of several. */
+export function mostCommon<T>(values: readonly T[]): T | undefined {
+  return [...groupBy(values, (value) => value).values()].sort((a, b) => b.length - a.length)[0]?.[0];
+}

@@ -1,0 +1,24 @@
+import { useContext, type ReactNode } from 'react';
+import type { Content as Nodes, ContentNode } from '../model/content.ts';
+import { ContentViews } from './content-views.ts';
+import classes from './Content.module.css';
+
+/** Prose as a block of its own, with the rhythm of the page; nothing where there is none. */
+export function Content({ nodes, className }: { readonly nodes: Nodes; readonly className?: string | undefined }) {
+  if (nodes.length === 0) return null;
+  return (
+    <div className={className === undefined ? classes.flow : `${classes.flow} ${className}`}>
+      <Inline nodes={nodes} />
+    </div>
+  );
+}
+
+/** The same without an element around it. */
+export function Inline({ nodes }: { readonly nodes: Nodes }) {
+  const views = useContext(ContentViews);
+  if (views === undefined) throw new Error('Content is drawn inside <ContentViews>.');
+  return nodes.map((node, index) => {
+    const View = views[node.kind] as (node: ContentNode) => ReactNode;
+    return <View key={index} {...node} />;
+  });
+}

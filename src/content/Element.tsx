@@ -1,0 +1,27 @@
+import type { ContentNode } from '../model/content.ts';
+import type { ElementNode } from '../model/prose.ts';
+import { Inline } from './Content.tsx';
+import classes from './Content.module.css';
+
+/** An element of Markdown. */
+export function Element({ name: Tag, children, start, align }: ElementNode<ContentNode>) {
+  const inside = <Inline nodes={children} />;
+  switch (Tag) {
+    case 'br':
+    case 'hr':
+      return <Tag />;
+    case 'ol':
+      return <ol start={start === 1 ? undefined : start}>{inside}</ol>;
+    case 'th':
+    case 'td':
+      return <Tag className={align === 'center' || align === 'right' ? classes[align] : undefined}>{inside}</Tag>;
+    case 'table':
+      return (
+        <section className={classes.scroll} aria-label="Table" tabIndex={0}>
+          <table>{inside}</table>
+        </section>
+      );
+    default:
+      return <Tag>{inside}</Tag>;
+  }
+}

@@ -1,0 +1,19 @@
+import { useContext, type ReactNode } from 'react';
+import { address } from './address.ts';
+import { SiteContext } from './site-context.ts';
+
+export interface LinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A plain link. The style sheet marks the ones that leave the site by their scheme. */
+export function Link({ href, className, children }: LinkProps) {
+  const base = useContext(SiteContext)?.base ?? '/';
+  return (
+    <a href={address(base, href)} className={className}>
+      {children}
+    </a>
+  );
+}

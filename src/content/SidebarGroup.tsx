@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import classes from './SidebarGroup.module.css';
+import { Tip } from './Tip.tsx';
+
+export interface SidebarGroupProps {
+  readonly label: string;
+  /** What the reader's folds are remembered by. */
+  readonly id: string;
+  readonly open: boolean;
+  /** Holds the page that is shown. */
+  readonly active: boolean;
+  readonly className?: string | undefined;
+  /** List items. */
+  readonly children: ReactNode;
+}
+
+/** A group of links that folds. */
+export function SidebarGroup({ label, id, open, active, className, children }: SidebarGroupProps) {
+  return (
+    <details
+      className={className === undefined ? classes.group : `${classes.group} ${className}`}
+      open={open}
+      data-group={id}
+      data-active={active ? '' : undefined}
+    >
+      <summary className={classes.summary} data-tip="0" data-side="right">
+        <span className={classes.label}>{label}</span>
+        <Icon name="chevron-right" className={classes.chevron} />
+        <Tip text={label} />
+      </summary>
+      <ul className={classes.links}>{children}</ul>
+    </details>
+  );
+}

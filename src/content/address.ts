@@ -1,0 +1,24 @@
+/**
+ * Address of a page or file on the host: puts the base in front of what begins with `/`, leaves `#anchor` and absolute
+ * addresses alone.
+ * @example address('/docs/', '/card-payments#body') // '/docs/card-payments#body'
+ */
+export function address(base: string, href: string): string {
+  return href.startsWith('/') ? base + href.slice(1) : href;
+}
+
+/**
+ * Path of a page as the site writes it: no trailing slash, the root alone is `/`.
+ * @example normalPath('/card-payments/') // '/card-payments'
+ */
+export function normalPath(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/';
+}
+
+/**
+ * Path of what the application fetches of a page: the file beside it that holds only what differs from page to page.
+ * @example excerptOf('/card-payments') // '/card-payments/excerpt.html'
+ */
+export function excerptOf(pathname: string): string {
+  return `${pathname.replace(/\/+$/, '')}/excerpt.html`;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Inline } from '../content/Content.tsx';
+import { Element } from '../content/Element.tsx';
+import { Heading } from '../content/Heading.tsx';
+import { Link } from '../content/Link.tsx';
+import { Notice } from '../content/Notice.tsx';
+import { Operation } from '../operation/Operation.tsx';
+import { Response } from '../operation/Response.tsx';
+import { Webhook } from '../operation/Webhook.tsx';
+import { Entries } from '../reference/Entries.tsx';
+import { CodeBlock } from '../sample/CodeBlock.tsx';
+import { RequestSamples } from '../sample/RequestSamples.tsx';
+import { EnumTable } from '../schema/EnumTable.tsx';
+import { ErrorCatalogue } from '../schema/ErrorCatalogue.tsx';
+import { SchemaTable } from '../schema/SchemaTable.tsx';
+import type { ContentVisitor } from '../shared/content/visitor.ts';
+import { Callout } from './Callout.tsx';
+import { Cards } from './Cards.tsx';
+import { MenuPath } from './MenuPath.tsx';
+import { SequencePicture } from './SequencePicture.tsx';
+import { Steps } from './Steps.tsx';
+import { Tabs } from './Tabs.tsx';
+import { Term } from './Term.tsx';
+
+/** The view of every kind of node; each takes the node as its props. */
+export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
+  text: ({ value }) => value,
+  element: Element,
+  link: ({ href, children }) => (
+    <Link href={href}>
+      <Inline nodes={children} />
+    </Link>
+  ),
+  image: ({ src, alt }) => <Link href={src}>{alt}</Link>,
+  heading: ({ level, anchor, children }) => (
+    <Heading level={level} anchor={anchor}>
+      <Inline nodes={children} />
+    </Heading>
+  ),
+  codeBlock: CodeBlock,
+  codePanel: ({ panel }) => <CodeBlock code={panel.code} title={panel.title} />,
+  notice: Notice,
+  operation: Operation,
+  request: RequestSamples,
+  response: Response,
+  webhook: Webhook,
+  schemaTable: SchemaTable,
+  enumTable: EnumTable,
+  errorCatalogue: ErrorCatalogue,
+  entries: Entries,
+  term: Term,
+  menuPath: MenuPath,
+  steps: Steps,
+  callout: Callout,
+  tabs: Tabs,
+  cards: Cards,
+  sequence: SequencePicture,
+};

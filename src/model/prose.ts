@@ -1,0 +1,71 @@
+/**
+ * Markdown after parsing. A closed union: nothing that is not listed here can reach a page, which is what makes hostile
+ * Markdown harmless.
+ */
+import type { Code } from './sample.ts';
+
+/** A Markdown `description` of the API. */
+export type Prose = readonly ProseNode[];
+
+type ProseNode = Markup<never>;
+
+/** Markdown with nodes of other kinds among its own. */
+export type Markup<Other> =
+  TextNode | ElementNode<Markup<Other>> | LinkNode<Markup<Other>> | ImageNode | CodeBlockNode | Other;
+
+interface TextNode {
+  readonly kind: 'text';
+  readonly value: string;
+}
+
+/** The elements Markdown can produce (CommonMark 0.31 and GFM), less links, headings, images and code blocks. */
+export type ElementName =
+  | 'p'
+  | 'em'
+  | 'strong'
+  | 'del'
+  | 'code'
+  | 'br'
+  | 'hr'
+  | 'blockquote'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'table'
+  | 'thead'
+  | 'tbody'
+  | 'tr'
+  | 'th'
+  | 'td';
+
+export interface ElementNode<Child> {
+  readonly kind: 'element';
+  readonly name: ElementName;
+  readonly children: readonly Child[];
+  /** First number of an `ol`. */
+  readonly start?: number;
+  /** Column alignment of a `th` or `td`. */
+  readonly align?: 'left' | 'center' | 'right';
+}
+
+interface LinkNode<Child> {
+  readonly kind: 'link';
+  /** An `Href` of this site (begins with `/` or `#`), or an `https:`, `http:` or `mailto:` address. */
+  readonly href: string;
+  /** True when the address leaves this site. */
+  readonly external: boolean;
+  readonly children: readonly Child[];
+}
+
+/** Images are shown as a link with their alternative text: the site fetches nothing from another origin. */
+interface ImageNode {
+  readonly kind: 'image';
+  readonly src: string;
+  readonly alt: string;
+}
+
+interface CodeBlockNode {
+  readonly kind: 'codeBlock';
+  readonly code: Code;
+  readonly title?: string;
+}

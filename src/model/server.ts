@@ -1,0 +1,20 @@
+/** A Server Object with its variables at their defaults (section 4.8.5). */
+export interface Server {
+  /** Name of OpenAPI 3.2. */
+  readonly name?: string;
+  /** As written, with `{variables}`. */
+  readonly template: string;
+  /** Defaults filled in, without trailing slash. */
+  readonly url: string;
+  readonly description: string;
+  readonly variables: readonly ServerVariable[];
+}
+
+/** Server Variable Object (section 4.8.6). */
+export interface ServerVariable {
+  readonly name: string;
+  readonly default: string;
+  /** The values it may have; any where empty. */
+  readonly enum: readonly string[];
+  readonly description: string;
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** The value of a native input, including what was typed before hydration. */
+export function useInputValue(input: HTMLInputElement): string {
+  return useSyncExternalStore(
+    (changed) => {
+      input.addEventListener('input', changed);
+      return () => input.removeEventListener('input', changed);
+    },
+    () => input.value,
+  );
+}

@@ -1,0 +1,71 @@
+import type { Content, ContentNode } from '../../model/content.ts';
+
+type NodeOf<Kind extends ContentNode['kind']> = Extract<ContentNode, { readonly kind: Kind }>;
+
+/** What to make of a node of each kind. A kind that a table forgets does not compile. */
+export type ContentVisitor<Result> = {
+  readonly [Kind in ContentNode['kind']]: (node: NodeOf<Kind>) => Result;
+};
+
+export function visit<Result>(node: ContentNode, visitor: ContentVisitor<Result>): Result {
+  // TypeScript does not relate a table's entry to the node that its key was taken from.
+  const handle = visitor[node.kind] as (node: ContentNode) => Result;
+  return handle(node);
+}
+
+/** Entries of a table for kinds which all have the same result. */
+export function always<Result, Kind extends ContentNode['kind']>(
+  result: Result,
+  ...kinds: readonly Kind[]
+): Readonly<Record<Kind, () => Result>> {
+  return Object.fromEntries(kinds.map((kind) => [kind, () => result])) as unknown as Readonly<
+    Record<Kind, () => Result>
+  >;
+}
+
+/** What a visitor finds in content, wherever it stands: at each node, then inside it. */
+export function collect<Found>(content: Content, visitor: ContentVisitor<readonly Found[]>): readonly Found[] {
+  return content.flatMap((node) => [
+    ...visit(node, visitor),
+    ...visit(node, INSIDE).flatMap((inside) => collect(inside, visitor)),
+  ]);
+}
+
+/** Plain text of content: what a reader hears of a heading or a description. */
+export function textOf(content: Content): string {
+  return content.map((node) => visit(node, TEXT)).join('');
+}
+
+const children = (node: { readonly children: Content }): readonly Content[] => [node.children];
+
+/** What an author wrote inside a node. The descriptions in an operation or a table are the API's, and not entered. */
+const INSIDE: ContentVisitor<readonly Content[]> = {
+  ...always([], 'text', 'image', 'codeBlock', 'notice', 'term', 'menuPath', 'codePanel', 'entries'),
+  ...always([], 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
+  element: children,
+  link: children,
+  heading: children,
+  callout: children,
+  steps: ({ steps }) => steps,
+  tabs: ({ tabs }) => tabs.flatMap(children),
+  cards: ({ cards }) => cards.flatMap(children),
+  sequence: ({ sequence }) => sequence.messages.map(({ label }) => label),
+};
+
+const textInside = (node: ContentNode): string => visit(node, INSIDE).map(textOf).join('');
+
+const TEXT: ContentVisitor<string> = {
+  ...always('', 'image', 'codeBlock', 'notice', 'codePanel', 'entries'),
+  ...always('', 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
+  text: ({ value }) => value,
+  term: ({ text, detail }) => (detail === undefined ? text : `${text} (${detail})`),
+  menuPath: ({ labels }) => labels.join(', '),
+  element: textInside,
+  link: textInside,
+  heading: textInside,
+  callout: textInside,
+  steps: textInside,
+  tabs: textInside,
+  cards: textInside,
+  sequence: textInside,
+};

@@ -1,0 +1,94 @@
+import type { Example, MediaType } from '../../model/media-type.ts';
+import type { SampleBody, SamplePart } from '../../model/sample.ts';
+import { serializePairs, text } from './parameter-style.ts';
+
+/**
+ * The body that an example of a media type makes (OpenAPI 3.1, section 4.8.14). None where there is no example to show
+ * or no way to write it in that media type, unless the body is a file.
+ */
+export function sampleBody(media: MediaType | undefined, example: Example | undefined): SampleBody {
+  if (media === undefined) return NONE;
+  const type = essence(media.mediaType);
+  if (isBinary(media, type)) return { kind: 'binary', file: fileName('file', type, example?.value) };
+  if (example === undefined) return NONE;
+  const { value, serializedValue } = example;
+  if (isJson(type)) return { kind: 'json', value };
+  if (typeof (serializedValue ?? value) === 'string') return { kind: 'text', text: serializedValue ?? String(value) };
+  if (type === 'application/x-www-form-urlencoded') return { kind: 'form', fields: formFields(media, value) };
+  if (type === 'multipart/form-data') return { kind: 'multipart', parts: parts(media, value) };
+  if (/^application\/(jsonl|x-ndjson|json-seq)$/.test(type))
+    return {
+      kind: 'text',
+      text: (Array.isArray(value) ? value : [value]).map((item) => `${JSON.stringify(item)}\n`).join(''),
+    };
+  // An object has no form in XML that its schema alone would tell.
+  return type.startsWith('text/') && typeof value !== 'object' ? { kind: 'text', text: text(value) } : NONE;
+}
+
+const NONE: SampleBody = { kind: 'none' };
+
+/** A media type without parameters, in small letters (RFC 9110, section 8.3.1). */
+function essence(mediaType: string): string {
+  return mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** JSON and all that is written in it (RFC 6839, section 3.1); whatever may be anything is shown as JSON. */
+export function isJson(mediaType: string): boolean {
+  return /^(application|text)\/json$|\+json$|^(\*|application)\/\*$/.test(essence(mediaType));
+}
+
+function isBinary({ schema }: MediaType, type: string): boolean {
+  if (isJson(type) || type.startsWith('multipart/')) return false;
+  return (
+    schema.format === 'binary' ||
+    /^(image\/(?!svg)|audio\/|video\/|font\/|application\/(octet-stream|pdf|zip|gzip|x-tar)$)/.test(type)
+  );
+}
+
+/** Fields of a form (section 4.8.15.1.2): objects are JSON unless their encoding names a style. */
+function formFields(media: MediaType, value: unknown): readonly { name: string; value: string }[] {
+  return fieldsOf(value).flatMap(([name, item]) => {
+    const { style, explode } = media.encoding.find((encoding) => encoding.name === name) ?? {};
+    const plain = style === undefined && explode === undefined && typeof item === 'object' && !Array.isArray(item);
+    if (plain) return [{ name, value: JSON.stringify(item) }];
+    return serializePairs(name, item, {
+      style: style ?? 'form',
+      explode: explode ?? (style === undefined || style === 'form'),
+      encode: (raw) => raw,
+    });
+  });
+}
+
+/** Parts of a multipart body (section 4.8.15.1.1): entries of a list each in a part of its own, objects as JSON. */
+function parts(media: MediaType, value: unknown): readonly SamplePart[] {
+  return fieldsOf(value).flatMap(([name, item]) => {
+    const contentType = media.encoding
+      .find((encoding) => encoding.name === name)
+      ?.contentType?.split(',', 1)[0]
+      ?.trim();
+    const typed = contentType === undefined || contentType.includes('*') ? {} : { contentType };
+    return (Array.isArray(item) ? item : [item]).map((entry): SamplePart => {
+      if (
+        media.files.includes(name) ||
+        (contentType !== undefined && /^(image|audio|video)\/|octet-stream$/.test(contentType))
+      )
+        return { name, kind: 'file', file: fileName(name, contentType ?? '', entry), ...typed };
+      if (typeof entry !== 'object') return { name, kind: 'text', text: text(entry), ...typed };
+      return { name, kind: 'json', value: entry, contentType: contentType ?? 'application/json' };
+    });
+  });
+}
+
+function fieldsOf(value: unknown): readonly [string, unknown][] {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
+    : [];
+}
+
+/** A plain name for a file: that of the example where it is one, else of the field. */
+function fileName(field: string, mediaType: string, example: unknown): string {
+  if (typeof example === 'string' && /^[\w-]{1,40}\.[A-Za-z0-9]{2,4}$/.test(example)) return example;
+  const [, kind = ''] = /^[a-z]+\/(?:x-)?([a-z0-9]{2,5})$/.exec(mediaType.toLowerCase()) ?? [];
+  const name = field.replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
+  return `${name}.${kind === '' ? 'bin' : kind === 'jpeg' ? 'jpg' : kind === 'plain' ? 'txt' : kind}`;
+}

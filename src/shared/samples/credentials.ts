@@ -1,0 +1,56 @@
+import type { SecurityRequirement } from '../../model/security.ts';
+import type { SampleHeader, SampleRequest, SampleSecret } from '../../model/sample.ts';
+
+/** What an alternative of credentials adds to a request. */
+export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'> {
+  readonly headers: readonly SampleHeader[];
+  readonly query: readonly { readonly name: string; readonly secret: SampleSecret }[];
+  readonly cookies: readonly { readonly name: string; readonly secret: SampleSecret }[];
+}
+
+/**
+ * The credentials of one alternative (Security Scheme Object, OpenAPI 3.1, section 4.8.27), each read from a variable
+ * named after its scheme. OAuth 2 and OpenID Connect send what they were given as a bearer token (RFC 6750). A request
+ * has one `Authorization`: that of the first scheme that wants it.
+ */
+export function credentialsOf(alternative: readonly SecurityRequirement[]): Credentials {
+  const keys = alternative
+    .filter(({ type }) => type === 'apiKey')
+    .flatMap(({ in: place, parameterName, name }) =>
+      parameterName === undefined ? [] : [{ place, name: parameterName, secret: { env: environmentName(name) } }],
+    );
+  const authorization = alternative.find((requirement) => schemeOf(requirement) !== undefined);
+  const scheme = authorization === undefined ? undefined : schemeOf(authorization);
+  const env = environmentName(authorization?.name ?? '');
+  return {
+    headers: [
+      ...keys.filter(({ place }) => place === 'header').map(({ name, secret }) => ({ name, value: [secret] })),
+      ...(scheme === undefined || scheme === 'Basic'
+        ? []
+        : [{ name: 'Authorization', value: [`${scheme} `, { env }] }]),
+    ],
+    query: keys.filter(({ place }) => place === 'query'),
+    cookies: keys.filter(({ place }) => place === 'cookie'),
+    ...(scheme === 'Basic'
+      ? { basic: { username: { env: `${env}_USERNAME` }, password: { env: `${env}_PASSWORD` } } }
+      : {}),
+    ...(alternative.some(({ type }) => type === 'mutualTLS') ? { certificate: true } : {}),
+  };
+}
+
+/** Environment variable that holds a credential: `SubscriptionKey` is `SUBSCRIPTION_KEY` (POSIX: no digit first). */
+export function environmentName(scheme: string): string {
+  const name = scheme
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase();
+  if (!/[A-Z0-9]/.test(name)) return 'CREDENTIAL';
+  return /^\d/.test(name) ? `_${name}` : name;
+}
+
+/** What `Authorization` begins with (RFC 9110, section 11.6.2; the IANA registry of authentication schemes). */
+function schemeOf({ type, scheme = '' }: SecurityRequirement): string | undefined {
+  if (type === 'oauth2' || type === 'openIdConnect') return 'Bearer';
+  if (type !== 'http' || scheme === '') return undefined;
+  return scheme.slice(0, 1).toUpperCase() + scheme.slice(1).toLowerCase();
+}

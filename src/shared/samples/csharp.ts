@@ -1,0 +1,228 @@
+import type {
+  SampleResponse,
+  SampleBody,
+  SampleHeader,
+  SamplePart,
+  SampleRequest,
+  SampleText,
+} from '../../model/sample.ts';
+import { namesDiffer, partHead, portable } from './portable.ts';
+import { jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
+import { capitalized, concatenated, hasFile, hasSecret, isPlainGet, namesOf, partsIn } from './request-parts.ts';
+import type { SampleRenderer } from './sample-renderer.ts';
+
+/** C# with `HttpClient`, top-level statements for .NET 6 and later, in words that C# 7 knows as well. */
+export const csharp: SampleRenderer = {
+  language: { id: 'csharp', label: 'C#', syntax: 'csharp' },
+  comment: (text) => `// ${oneLine(text)}`,
+  render: (given) => {
+    const request = portable(given);
+    return sections([usings(request), requestLines(request), responseLines(request)]).join('\n');
+  },
+};
+
+function usings(request: SampleRequest): readonly string[] {
+  const { headers, basic, certificate, body, response } = request;
+  return namesOf({
+    System: response !== 'binary' || hasSecret(request) || emptyContent(headers, body),
+    'System.Collections.Generic': body.kind === 'form',
+    'System.IO': hasFile(body) || response === 'binary',
+    'System.Net.Http': true,
+    'System.Net.Http.Headers':
+      basic !== undefined ||
+      headers.some((header) => scheme(header) !== undefined || isContentType(header)) ||
+      partsIn(body).some((part) => part.kind === 'file' || part.contentType !== undefined),
+    'System.Security.Cryptography.X509Certificates': certificate === true,
+    'System.Text': basic !== undefined,
+  }).map((name) => `using ${name};`);
+}
+
+/** `HttpClient` gives up after 100 seconds by itself. */
+function client({ certificate }: SampleRequest): readonly string[] {
+  if (certificate !== true) return ['var client = new HttpClient();'];
+  return [
+    'var handler = new HttpClientHandler();',
+    'handler.ClientCertificates.Add(X509Certificate2.CreateFromPemFile("certificate.pem", "key.pem"));',
+    'var client = new HttpClient(handler);',
+  ];
+}
+
+function requestLines(request: SampleRequest): readonly string[] {
+  const { method, url, headers, basic, body } = request;
+  if (isPlainGet(request)) return client(request);
+  const sent = headers.filter(({ name }) => !/^content-length$/i.test(name));
+  return [
+    ...client(request),
+    ...(basic === undefined
+      ? []
+      : [`var credentials = ${variable(basic.username.env)} + ":" + ${variable(basic.password.env)};`]),
+    `var request = new HttpRequestMessage(${methodText(method)}, ${addressText(url)});`,
+    ...sent.filter(({ name }) => !CONTENT_HEADERS.test(name)).map(headerLine),
+    ...(basic === undefined
+      ? []
+      : [
+          `request.Headers.Authorization = new AuthenticationHeaderValue("Basic", Convert.ToBase64String(Encoding.UTF8.GetBytes(credentials)));`,
+        ]),
+    ...contentLines(body),
+    ...(emptyContent(sent, body) ? ['request.Content = new ByteArrayContent(Array.Empty<byte>());'] : []),
+    ...sent.filter(({ name }) => CONTENT_HEADERS.test(name)).map(contentHeaderLine),
+  ];
+}
+
+/** Headers that .NET keeps on the content of a request (`HttpContentHeaders`). */
+const CONTENT_HEADERS =
+  /^(allow|content-(disposition|encoding|language|length|location|md5|range|type)|expires|last-modified)$/i;
+
+/** Headers whose value `Add` takes apart and may refuse (`HttpRequestHeaders`). */
+const CHECKED_HEADERS =
+  /^(accept-(charset|encoding|language)|authorization|cache-control|connection|date|expect|from|host|if-(match|modified-since|none-match|range|unmodified-since)|max-forwards|pragma|proxy-authorization|range|referer|te|trailer|transfer-encoding|upgrade|user-agent|via|warning)$/i;
+
+function headerLine(header: SampleHeader): string {
+  const { name, value } = header;
+  const credentials = scheme(header);
+  if (credentials !== undefined)
+    return `request.Headers.Authorization = new AuthenticationHeaderValue(${string(credentials.scheme)}, ${variable(credentials.env)});`;
+  const free =
+    CHECKED_HEADERS.test(name) || (/^accept$/i.test(name) && !(typeof value === 'string' && MEDIA_TYPE.test(value)));
+  return `request.Headers.${free ? 'TryAddWithoutValidation' : 'Add'}(${string(name)}, ${textExpression(value)});`;
+}
+
+const MEDIA_TYPE = /^[\w.+*-]+\/[\w.+*-]+$/;
+
+/** A scheme and one secret, which `Authorization` mostly is (RFC 9110, section 11.6.2). */
+function scheme({ name, value }: SampleHeader): { readonly scheme: string; readonly env: string } | undefined {
+  if (typeof value === 'string' || value.length !== 2 || name.toLowerCase() !== 'authorization') return undefined;
+  const [before, secret] = value;
+  const [, token] = typeof before === 'string' ? (/^([\w.~+-]+) $/.exec(before) ?? []) : [];
+  return token === undefined || typeof secret !== 'object' ? undefined : { scheme: token, env: secret.env };
+}
+
+function contentHeaderLine(header: SampleHeader): string {
+  const value = textExpression(header.value);
+  return isContentType(header)
+    ? `request.Content.Headers.ContentType = ${mediaType(header.value)};`
+    : `request.Content.Headers.TryAddWithoutValidation(${string(header.name)}, ${value});`;
+}
+
+function isContentType({ name }: SampleHeader): boolean {
+  return name.toLowerCase() === 'content-type';
+}
+
+/** Without parameters by its constructor, which takes no others. */
+function mediaType(value: SampleText): string {
+  return typeof value === 'string' && MEDIA_TYPE.test(value)
+    ? `new MediaTypeHeaderValue(${string(value)})`
+    : `MediaTypeHeaderValue.Parse(${textExpression(value)})`;
+}
+
+/** Whether a request without a body says something of its content. */
+function emptyContent(headers: readonly SampleHeader[], body: SampleBody): boolean {
+  return (
+    body.kind === 'none' && headers.some(({ name }) => CONTENT_HEADERS.test(name) && !/^content-length$/i.test(name))
+  );
+}
+
+function contentLines(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case 'none':
+      return [];
+    case 'json':
+      return [`request.Content = new StringContent(${json(body.value)});`];
+    case 'form':
+      return formLines(body.fields);
+    case 'multipart':
+      return ['request.Content = new MultipartFormDataContent', '{', ...body.parts.flatMap(partLines), '};'];
+    case 'text':
+      return [`request.Content = new StringContent(${linesOf(body.text).map(string).join(' +\n    ')});`];
+    case 'binary':
+      return [`request.Content = new StreamContent(File.OpenRead(${string(body.file)}));`];
+  }
+}
+
+/** A dictionary where each name comes once, else pairs. */
+function formLines(fields: readonly { readonly name: string; readonly value: string }[]): readonly string[] {
+  const once = namesDiffer(fields);
+  return [
+    `request.Content = new FormUrlEncodedContent(new ${once ? 'Dictionary<string, string>' : 'List<KeyValuePair<string, string>>'}`,
+    '{',
+    ...fields.map(({ name, value }) =>
+      once
+        ? `    [${string(name)}] = ${string(value)},`
+        : `    new KeyValuePair<string, string>(${string(name)}, ${string(value)}),`,
+    ),
+    '});',
+  ];
+}
+
+/**
+ * A part of a form (RFC 7578). Names stand in quotes, without which some servers do not read them, and a file's name in
+ * `filename` alone (section 4.2), which `Add` would write twice.
+ */
+function partLines(part: SamplePart): readonly string[] {
+  const [disposition = ''] = partHead(part);
+  const [, name = '', file = ''] = /name=("[^"]*")(?:; filename=("[^"]*"))?/.exec(disposition) ?? [];
+  const type = part.contentType ?? (part.kind === 'file' ? 'application/octet-stream' : undefined);
+  const typed = type === undefined ? '' : `ContentType = ${mediaType(type)}`;
+  if (part.kind === 'file') {
+    return [
+      `    new StreamContent(File.OpenRead(${string(part.file)}))`,
+      '    {',
+      '        Headers =',
+      '        {',
+      `            ContentDisposition = new ContentDispositionHeaderValue("form-data") { Name = ${string(name)}, FileName = ${string(file)} },`,
+      `            ${typed},`,
+      '        },',
+      '    },',
+    ];
+  }
+  const content = `new StringContent(${part.kind === 'json' ? json(part.value) : string(part.text)})`;
+  return [`    { ${content}${typed === '' ? '' : ` { Headers = { ${typed} } }`}, ${string(name)} },`];
+}
+
+function methodText(method: string): string {
+  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE)$/.test(method)
+    ? `HttpMethod.${capitalized(method)}`
+    : `new HttpMethod(${string(method)})`;
+}
+
+function responseLines(request: SampleRequest): readonly string[] {
+  const response = isPlainGet(request) ? `GetAsync(${addressText(request.url)})` : 'SendAsync(request)';
+  return [
+    `var response = await client.${response};`,
+    'if (!response.IsSuccessStatusCode)',
+    '{',
+    '    throw new HttpRequestException($"{(int)response.StatusCode}: {await response.Content.ReadAsStringAsync()}");',
+    '}',
+    SHOWN[request.response],
+  ];
+}
+
+const SHOWN: Readonly<Record<SampleResponse, string>> = {
+  json: 'Console.Write(await response.Content.ReadAsStringAsync());',
+  text: 'Console.Write(await response.Content.ReadAsStringAsync());',
+  binary: 'File.WriteAllBytes("response.bin", await response.Content.ReadAsByteArrayAsync());',
+  none: 'Console.WriteLine((int)response.StatusCode);',
+};
+
+function textExpression(text: SampleText): string {
+  return concatenated(text, ' + ', string, variable);
+}
+
+function addressText(text: SampleText): string {
+  return concatenated(text, ' + ', string, (name) => `Uri.EscapeDataString(${variable(name)})`);
+}
+
+function variable(name: string): string {
+  return `Environment.GetEnvironmentVariable(${string(name)})`;
+}
+
+/** JSON as a verbatim string (C# language specification, section 6.4.5.6), on a single line as a regular one. */
+function json(value: unknown): string {
+  const text = jsonText(value);
+  return text.includes('\n') ? `@"${text.replaceAll('"', '""')}"` : string(text);
+}
+
+/** A regular string literal (C# language specification, section 6.4.5.6). */
+export function string(text: string): string {
+  return quoted(text);
+}

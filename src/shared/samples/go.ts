@@ -1,0 +1,240 @@
+import type {
+  SampleResponse,
+  SampleBody,
+  SampleHeader,
+  SamplePart,
+  SampleRequest,
+  SampleText,
+} from '../../model/sample.ts';
+import { literal, map, string } from './go-literal.ts';
+import { partHead, portable } from './portable.ts';
+import { indented, linesOf, oneLine, sections } from './quoting.ts';
+import {
+  capitalized,
+  concatenated,
+  hasFile,
+  hasJsonPart,
+  hasSecret,
+  isPlainGet,
+  namesOf,
+  partsIn,
+} from './request-parts.ts';
+import type { SampleRenderer } from './sample-renderer.ts';
+
+/** Go 1.18 and later with `net/http`, a whole program as `gofmt` leaves it. */
+export const go: SampleRenderer = {
+  language: { id: 'go', label: 'Go', syntax: 'go' },
+  comment: (text) => `// ${oneLine(text)}`,
+  render: (given) => {
+    const request = portable(given);
+    return [
+      'package main',
+      '',
+      'import (',
+      ...imports(request).map((path) => `\t"${path}"`),
+      ')',
+      '',
+      'func main() {',
+      ...indented(
+        sections([payload(request.body), requestLines(request), call(request), responseLines(request.response)]),
+        '\t',
+      ),
+      '}',
+    ].join('\n');
+  },
+};
+
+/** An unused import is an error (Go specification, "Import declarations"). */
+function imports(request: SampleRequest): readonly string[] {
+  const { url, certificate, body, response } = request;
+  return namesOf({
+    bytes: body.kind === 'json' || body.kind === 'binary' || body.kind === 'multipart',
+    'crypto/tls': certificate === true,
+    'encoding/json': body.kind === 'json' || hasJsonPart(body),
+    fmt: response !== 'binary',
+    io: true,
+    log: true,
+    'mime/multipart': body.kind === 'multipart',
+    'net/http': true,
+    'net/textproto': partsIn(body).some(needsHeader),
+    'net/url': body.kind === 'form' || typeof url !== 'string',
+    os: hasFile(body) || response === 'binary' || hasSecret(request),
+    strings: body.kind === 'form' || body.kind === 'text',
+    time: true,
+  });
+}
+
+const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+
+/** What is sent, in a variable. */
+function payload(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case 'none':
+      return [];
+    case 'json':
+      return [...`payload, err := json.Marshal(${literal(body.value)})`.split('\n'), ...FAIL];
+    case 'form':
+      return `form := url.Values${formValues(body.fields)}`.split('\n');
+    case 'multipart':
+      return [
+        'var payload bytes.Buffer',
+        'form := multipart.NewWriter(&payload)',
+        ...body.parts.flatMap((part, index) => partLines(part, body.parts.slice(0, index))),
+        'form.Close()',
+      ];
+    case 'text':
+      return `payload := ${linesOf(body.text).map(string).join(' +\n\t')}`.split('\n');
+    case 'binary':
+      return [`payload, err := os.ReadFile(${string(body.file)})`, ...FAIL];
+  }
+}
+
+/** Fields by name, as a form of this language holds them. */
+function formValues(fields: readonly { readonly name: string; readonly value: string }[]): string {
+  const names = [...new Set(fields.map(({ name }) => name))];
+  return map(
+    names.map((name) => [
+      name,
+      `{${fields
+        .filter((field) => field.name === name)
+        .map(({ value }) => string(value))
+        .join(', ')}}`,
+    ]),
+    '',
+  );
+}
+
+/** Whether a part says more than a name that `WriteField` can write. */
+function needsHeader(part: SamplePart): boolean {
+  return part.kind !== 'text' || part.contentType !== undefined || /["\\\r\n]/.test(part.name);
+}
+
+/** One part of a form. Writing to a buffer cannot fail. */
+function partLines(part: SamplePart, before: readonly SamplePart[]): readonly string[] {
+  if (part.kind === 'text' && !needsHeader(part))
+    return [`form.WriteField(${string(part.name)}, ${string(part.text)})`];
+  const assign = (done: boolean): string => (done ? '=' : ':=');
+  const header = map(
+    partHead(part).map((line) => [line.slice(0, line.indexOf(':')), `{${string(line.slice(line.indexOf(':') + 2))}}`]),
+    '',
+  );
+  return [
+    '',
+    ...(part.kind === 'file'
+      ? [
+          `content, err ${assign(before.some(({ kind }) => kind === 'file'))} os.ReadFile(${string(part.file)})`,
+          ...FAIL,
+        ]
+      : []),
+    ...`part, err ${assign(before.some(needsHeader))} form.CreatePart(textproto.MIMEHeader${header})`.split('\n'),
+    ...FAIL,
+    ...partContent(part).split('\n'),
+  ];
+}
+
+function partContent(part: SamplePart): string {
+  switch (part.kind) {
+    case 'text':
+      return `part.Write([]byte(${string(part.text)}))`;
+    case 'json':
+      return `json.NewEncoder(part).Encode(${literal(part.value)})`;
+    case 'file':
+      return 'part.Write(content)';
+  }
+}
+
+/** A client that does not wait for ever, as the default one would; with the certificate where one is demanded. */
+function client({ certificate }: SampleRequest): readonly string[] {
+  if (certificate !== true) return ['client := &http.Client{Timeout: 30 * time.Second}'];
+  return [
+    'certificate, err := tls.LoadX509KeyPair("certificate.pem", "key.pem")',
+    ...FAIL,
+    'transport := http.DefaultTransport.(*http.Transport).Clone()',
+    'transport.TLSClientConfig = &tls.Config{Certificates: []tls.Certificate{certificate}}',
+    'client := &http.Client{Timeout: 30 * time.Second, Transport: transport}',
+  ];
+}
+
+/** A request that is more than `Client.Get` can say. */
+function requestLines(request: SampleRequest): readonly string[] {
+  const { method, url, headers, basic, body } = request;
+  if (isPlainGet(request)) return [];
+  return [
+    `request, err := http.NewRequest(${methodText(method)}, ${addressText(url, '+')}, ${reader(body)})`,
+    ...FAIL,
+    ...headers.map(headerLine),
+    ...(basic === undefined
+      ? []
+      : [`request.SetBasicAuth(${variable(basic.username.env)}, ${variable(basic.password.env)})`]),
+    ...(body.kind === 'form' ? ['request.Header.Set("Content-Type", "application/x-www-form-urlencoded")'] : []),
+    ...(body.kind === 'multipart' ? ['request.Header.Set("Content-Type", form.FormDataContentType())'] : []),
+  ];
+}
+
+function call(request: SampleRequest): readonly string[] {
+  const response = isPlainGet(request) ? `client.Get(${addressText(request.url, ' + ')})` : 'client.Do(request)';
+  return [...client(request), `response, err := ${response}`, ...FAIL, 'defer response.Body.Close()'];
+}
+
+function reader(body: SampleBody): string {
+  switch (body.kind) {
+    case 'none':
+      return 'nil';
+    case 'form':
+      return 'strings.NewReader(form.Encode())';
+    case 'text':
+      return 'strings.NewReader(payload)';
+    case 'multipart':
+      return '&payload';
+    default:
+      return 'bytes.NewReader(payload)';
+  }
+}
+
+/** A constant of `net/http` where there is one. */
+export function methodText(method: string): string {
+  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|CONNECT|OPTIONS|TRACE)$/.test(method)
+    ? `http.Method${capitalized(method)}`
+    : string(method);
+}
+
+/** `Request.Write` takes the host from a field of its own. */
+function headerLine({ name, value }: SampleHeader): string {
+  return name.toLowerCase() === 'host'
+    ? `request.Host = ${textExpression(value, ' + ')}`
+    : `request.Header.Set(${string(name)}, ${textExpression(value, '+')})`;
+}
+
+function responseLines(response: SampleResponse): readonly string[] {
+  return [
+    'body, err := io.ReadAll(response.Body)',
+    ...FAIL,
+    'if response.StatusCode > 299 {',
+    '\tlog.Fatalf("%d: %s", response.StatusCode, body)',
+    '}',
+    ...{
+      json: ['fmt.Print(string(body))'],
+      text: ['fmt.Print(string(body))'],
+      binary: ['if err := os.WriteFile("response.bin", body, 0o644); err != nil {', '\tlog.Fatal(err)', '}'],
+      none: ['fmt.Println(response.StatusCode)'],
+    }[response],
+  ];
+}
+
+/** `gofmt` writes operators without spaces between several arguments. */
+function textExpression(text: SampleText, plus: string): string {
+  return concatenated(text, plus, string, variable);
+}
+
+function addressText(text: SampleText, plus: string): string {
+  return concatenated(
+    text,
+    plus,
+    string,
+    (env, inQuery) => `url.${inQuery ? 'Query' : 'Path'}Escape(${variable(env)})`,
+  );
+}
+
+function variable(name: string): string {
+  return `os.Getenv(${string(name)})`;
+}

@@ -1,0 +1,74 @@
+import type { Operation } from '../../model/operation.ts';
+import type { CodeSample, SampleRequest } from '../../model/sample.ts';
+import { csharp } from './csharp.ts';
+import { curl } from './curl.ts';
+import { go } from './go.ts';
+import { java } from './java.ts';
+import { javascript } from './javascript.ts';
+import { kotlin } from './kotlin.ts';
+import { php } from './php.ts';
+import { python } from './python.ts';
+import { ruby } from './ruby.ts';
+import type { SampleRenderer } from './sample-renderer.ts';
+
+/** The languages of the site, in the order of their tabs. A new language is one file and one line here. */
+export const SAMPLE_RENDERERS: readonly SampleRenderer[] = [
+  curl,
+  javascript,
+  python,
+  php,
+  csharp,
+  java,
+  go,
+  ruby,
+  kotlin,
+];
+
+/**
+ * A request in every language; an authored sample (`x-codeSamples`) of a language wins, authored ones in further
+ * languages follow. `remark` is printed as a comment above.
+ */
+export function codeSamples(
+  { codeSamples: given }: Pick<Operation, 'codeSamples'>,
+  request: SampleRequest,
+  remark?: string,
+): readonly CodeSample[] {
+  const authored = given.map(({ lang, label, source }) => {
+    const known = SAMPLE_RENDERERS.find(({ language }) =>
+      [language.id, language.label.toLowerCase()].includes(lang.toLowerCase()),
+    );
+    const language = known?.language ?? { id: languageId(lang), label, syntax: lang.toLowerCase() };
+    return { language, code: { text: source.trimEnd(), syntax: language.syntax } };
+  });
+  const rendered = SAMPLE_RENDERERS.map((renderer) => {
+    const { language } = renderer;
+    return (
+      authored.find((sample) => sample.language.id === language.id) ?? {
+        language,
+        code: { text: sampleProgram(renderer, request, remark), syntax: language.syntax },
+      }
+    );
+  });
+  return [
+    ...rendered,
+    ...authored.filter((sample) => !rendered.some(({ language }) => language.id === sample.language.id)),
+  ];
+}
+
+/** A request as a whole program of one language. */
+export function sampleProgram(
+  { opening = '', comment, render }: SampleRenderer,
+  request: SampleRequest,
+  remark?: string,
+): string {
+  return `${opening}${remark === undefined ? '' : `${comment(remark)}\n`}${render(request)}`;
+}
+
+/** An id for a language nobody here renders; `C#` and `C++` differ. */
+function languageId(lang: string): string {
+  return lang
+    .toLowerCase()
+    .replaceAll('#', 'sharp')
+    .replaceAll('+', 'p')
+    .replace(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,140 @@
+import type { SampleBody, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
+import { block, literalOf, type LiteralStyle } from './literal.ts';
+import { namesDiffer } from './portable.ts';
+import { hasFile, interpolated, partsIn, type Template } from './request-parts.ts';
+import type { SampleRenderer } from './sample-renderer.ts';
+
+/** JavaScript with `fetch`, as an ES module for Node.js 18 and later. */
+export const javascript: SampleRenderer = {
+  language: { id: 'javascript', label: 'JavaScript', syntax: 'javascript' },
+  comment: (text) => `// ${text}`,
+  render: (request) => {
+    const { method, body } = request;
+    const headers = headerLines(request);
+    const options = [
+      ...(method === 'GET' ? [] : [`  method: ${string(method)},`]),
+      ...(headers.length === 0 ? [] : ['  headers: {', ...headers, '  },']),
+      ...(body.kind === 'none' ? [] : [`  body: ${bodyExpression(body)},`]),
+    ];
+    const url = interpolated(request.url, TEMPLATE, (name) => `encodeURIComponent(${variable(name)})`);
+    return [
+      ...preparation(request),
+      ...(options.length === 0
+        ? [`const response = await fetch(${url});`]
+        : [`const response = await fetch(${url}, {`, ...options, '});']),
+      '',
+      'if (!response.ok) {',
+      '  throw new Error(`${response.status}: ${await response.text()}`);',
+      '}',
+      ...responseLines(request.response),
+    ].join('\n');
+  },
+};
+
+/** What stands before the call: imports, a form in parts, a word on what `fetch` cannot do. */
+function preparation({ body, certificate }: SampleRequest): readonly string[] {
+  return [
+    ...(hasFile(body) ? ["import { readFile } from 'node:fs/promises';", ''] : []),
+    ...(certificate === true
+      ? [
+          '// The server demands a client certificate (mutual TLS), which `fetch` has to be given by a dispatcher or agent.',
+        ]
+      : []),
+    ...(body.kind === 'multipart' ? ['const form = new FormData();', ...partsIn(body).map(partLine), ''] : []),
+  ];
+}
+
+function responseLines(response: SampleResponse): readonly string[] {
+  if (response === 'none') return ['console.log(response.status);'];
+  const read = { json: 'json', text: 'text', binary: 'arrayBuffer' }[response];
+  return [`const result = await response.${read}();`, 'console.log(result);'];
+}
+
+function partLine(part: SamplePart): string {
+  const type = part.contentType === undefined ? '' : `, { type: ${string(part.contentType)} }`;
+  if (part.kind === 'file')
+    return `form.append(${string(part.name)}, new Blob([await readFile(${string(part.file)})]${type}), ${string(part.file)});`;
+  const value = part.kind === 'json' ? `JSON.stringify(${literal(part.value)})` : string(part.text);
+  return `form.append(${string(part.name)}, ${type === '' ? value : `new Blob([${value}]${type})`});`;
+}
+
+function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
+  switch (body.kind) {
+    case 'json':
+      return `JSON.stringify(${literal(body.value, '  ')})`;
+    case 'form':
+      return `new URLSearchParams(${literal(formValue(body.fields), '  ')})`;
+    case 'multipart':
+      return 'form';
+    case 'text':
+      return string(body.text);
+    case 'binary':
+      return `await readFile(${string(body.file)})`;
+  }
+}
+
+/**
+ * An object where each name comes once, else pairs. The names of an object that look like numbers come first, whatever
+ * their order.
+ */
+function formValue(fields: readonly { readonly name: string; readonly value: string }[]): unknown {
+  const pairs = fields.map(({ name, value }) => [name, value]);
+  return namesDiffer(fields) && !fields.some(({ name }) => /^\d+$/.test(name)) ? Object.fromEntries(pairs) : pairs;
+}
+
+function headerLines({ headers, basic }: SampleRequest): readonly string[] {
+  const lines = headers.map(({ name, value }) => `    ${key(name)}: ${interpolated(value, TEMPLATE, variable)},`);
+  if (basic === undefined) return lines;
+  const credentials = `\${${variable(basic.username.env)}}:\${${variable(basic.password.env)}}`;
+  return [...lines, `    Authorization: \`Basic \${btoa(\`${credentials}\`)}\`,`];
+}
+
+/** A string, or a template where variables stand in it (ECMA-262, section 12.9.6). */
+const TEMPLATE: Template = {
+  string,
+  quotes: ['`', '`'],
+  escape: (text) =>
+    string(text)
+      .slice(1, -1)
+      .replaceAll("\\'", "'")
+      .replace(/`|\$(?=\{)/g, '\\$&'),
+  hole: (expression) => `\${${expression}}`,
+};
+
+function variable(name: string): string {
+  return `process.env.${name}`;
+}
+
+/** In the style of hand-written code: single quotes, bare keys, trailing commas. */
+const STYLE: LiteralStyle = {
+  step: '  ',
+  string,
+  list: (items, indent) => block('[]', items, indent, STYLE),
+  object: (members, indent) =>
+    block(
+      '{}',
+      members.map(([name, value]) => `${key(name)}: ${value}`),
+      indent,
+      STYLE,
+    ),
+};
+
+/** A value as a JavaScript literal. */
+export function literal(value: unknown, indent = ''): string {
+  return literalOf(value, STYLE, indent);
+}
+
+/** A single-quoted string (ECMA-262, section 12.9.4). */
+export function string(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
+}
+
+/**
+ * A property name: bare where it can be; computed for `__proto__`, which would set the prototype (ECMA-262, section
+ * B.3.1).
+ */
+export function key(name: string): string {
+  if (name === '__proto__') return `['__proto__']`;
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : string(name);
+}

@@ -1,0 +1,124 @@
+/** What Java and Kotlin have in common: `java.net.http`. */
+import type { SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
+import { partHead } from './portable.ts';
+import { hasFile } from './request-parts.ts';
+
+/** Headers that `java.net.http` writes itself and refuses to be told (`HttpRequest.Builder.header`). */
+const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgrade)$/i;
+
+/** What starts a JVM with a client's certificate: the default context reads these properties (JSSE Reference Guide). */
+const CERTIFICATE_REMARK =
+  '// The server demands a client certificate (mutual TLS): start with -Djavax.net.ssl.keyStore=certificate.p12 -Djavax.net.ssl.keyStorePassword=…';
+
+/** How a language of the JVM writes what both need. */
+export interface JvmWords {
+  /** Begins the declaration of a variable: `var`. */
+  readonly declare: string;
+  /** Ends a statement. */
+  readonly end: string;
+  string(text: string): string;
+  /** A text with variables in it. */
+  text(text: SampleText): string;
+  /** Such a text as an address: variables are encoded. */
+  address(text: SampleText): string;
+  /** The expression of name and password. */
+  credentials(username: string, password: string): string;
+  /** The header `Authorization` that holds the credentials. */
+  readonly basic: string;
+  /** The media type of a body in parts. */
+  readonly multipart: string;
+}
+
+/** Imports that both need, in no order. */
+export function jvmImports({ method, url, basic, body }: SampleRequest): Readonly<Record<string, boolean>> {
+  return {
+    'java.net.URI': true,
+    'java.net.URLEncoder': body.kind === 'form' || typeof url !== 'string',
+    'java.net.http.HttpClient': true,
+    'java.net.http.HttpRequest': true,
+    'java.net.http.HttpRequest.BodyPublishers': body.kind !== 'none' || !/^(GET|DELETE)$/.test(method),
+    'java.net.http.HttpResponse.BodyHandlers': true,
+    'java.nio.file.Path': hasFile(body),
+    'java.time.Duration': true,
+    'java.util.Base64': basic !== undefined,
+    'java.util.UUID': body.kind === 'multipart',
+  };
+}
+
+/** What stands before the request: a word on the certificate, then name and password. */
+export function preparation(
+  { basic, certificate }: SampleRequest,
+  { declare, end, credentials }: JvmWords,
+): readonly string[] {
+  return [
+    ...(certificate === true ? [CERTIFICATE_REMARK] : []),
+    ...(basic === undefined
+      ? []
+      : [`${declare} credentials = ${credentials(basic.username.env, basic.password.env)}${end}`]),
+  ];
+}
+
+/** The request, built step by step. */
+export function requestLines(request: SampleRequest, words: JvmWords): readonly string[] {
+  const { url, headers, basic, body } = request;
+  const { declare, end, string, text, address } = words;
+  const values = [
+    ...headers
+      .filter(({ name }) => !RESTRICTED_HEADERS.test(name))
+      .map(({ name, value }) => [string(name), text(value)] as const),
+    ...(basic === undefined ? [] : [['"Authorization"', words.basic] as const]),
+    ...(body.kind === 'form' ? [['"Content-Type"', '"application/x-www-form-urlencoded"'] as const] : []),
+    ...(body.kind === 'multipart' ? [['"Content-Type"', words.multipart] as const] : []),
+  ];
+  return [
+    `${declare} request = HttpRequest.newBuilder(URI.create(${address(url)}))`,
+    '    .timeout(Duration.ofSeconds(30))',
+    ...values.map(([name, value]) => `    .header(${name}, ${value})`),
+    ...methodLine(request, string),
+    `    .build()${end}`,
+  ];
+}
+
+/** `URLEncoder` writes a plus for a space, which means one in a query alone. */
+export function encodedVariable(variable: string, charset: string, inQuery: boolean): string {
+  return `URLEncoder.encode(${variable}, ${charset})${inQuery ? '' : '.replace("+", "%20")'}`;
+}
+
+/**
+ * What the function `part` of a sample is given: what `Content-Disposition` says after its type, with the media type in
+ * a header of its own, and the content.
+ */
+export function partArguments(
+  part: SamplePart,
+  string: (text: string) => string,
+  json: (value: unknown) => string,
+): string {
+  const header = string(partHead(part).join('\r\n').replace('Content-Disposition: form-data; ', ''));
+  if (part.kind === 'file') return `${header}, BodyPublishers.ofFile(Path.of(${string(part.file)}))`;
+  return `${header}, BodyPublishers.ofString(${part.kind === 'json' ? json(part.value) : string(part.text)})`;
+}
+
+/** Methods that the builder knows by name, all others as text. GET needs no word. */
+function methodLine({ method, body }: SampleRequest, string: (text: string) => string): readonly string[] {
+  if (body.kind === 'none' && method === 'GET') return [];
+  if (body.kind === 'none' && method === 'DELETE') return ['    .DELETE()'];
+  const publisher = publisherOf(body, string);
+  return /^(POST|PUT)$/.test(method)
+    ? [`    .${method}(${publisher})`]
+    : [`    .method(${string(method)}, ${publisher})`];
+}
+
+function publisherOf(body: SampleBody, string: (text: string) => string): string {
+  switch (body.kind) {
+    case 'none':
+      return 'BodyPublishers.noBody()';
+    case 'form':
+      return 'BodyPublishers.ofString(form)';
+    case 'multipart':
+      return 'body';
+    case 'binary':
+      return `BodyPublishers.ofFile(Path.of(${string(body.file)}))`;
+    default:
+      return 'BodyPublishers.ofString(body)';
+  }
+}

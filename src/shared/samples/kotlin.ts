@@ -1,0 +1,136 @@
+import type { SampleBody, SampleRequest, SampleResponse } from '../../model/sample.ts';
+import { encodedVariable, jvmImports, partArguments, preparation, requestLines, type JvmWords } from './jvm.ts';
+import { portable } from './portable.ts';
+import { indented, jsonText, linesOf, oneLine, quoted, sections } from './quoting.ts';
+import { interpolated, namesOf, partsIn, type Template } from './request-parts.ts';
+import type { SampleRenderer } from './sample-renderer.ts';
+
+/** Kotlin for a JVM of Java 17 and later with `java.net.http`, a file with its `main`. */
+export const kotlin: SampleRenderer = {
+  language: { id: 'kotlin', label: 'Kotlin', syntax: 'kotlin' },
+  comment: (text) => `// ${oneLine(text)}`,
+  render: (given) => {
+    const request = portable(given);
+    const main = sections([
+      [...preparation(request, WORDS), ...bodyLines(request.body)],
+      requestLines(request, WORDS),
+      responseLines(request),
+    ]);
+    return [
+      ...imports(request).map((name) => `import ${name}`),
+      '',
+      'fun main() {',
+      ...indented(main, '    '),
+      '}',
+    ].join('\n');
+  },
+};
+
+function imports(request: SampleRequest): readonly string[] {
+  return namesOf({
+    ...jvmImports(request),
+    'java.io.File': request.response === 'binary',
+    'java.net.http.HttpRequest.BodyPublisher': partsIn(request.body).length > 0,
+  }).toSorted();
+}
+
+function bodyLines(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case 'json':
+      return `val body = ${json(body.value, '')}`.split('\n');
+    case 'form':
+      if (body.fields.length === 0) return ['val form = ""'];
+      return [
+        'val form = listOf(',
+        ...body.fields.map(
+          ({ name, value }, index) =>
+            `    ${string(name)} to ${string(value)}${index === body.fields.length - 1 ? '' : ','}`,
+        ),
+        ').joinToString("&") { (name, value) ->',
+        '    "${URLEncoder.encode(name, Charsets.UTF_8)}=${URLEncoder.encode(value, Charsets.UTF_8)}"',
+        '}',
+      ];
+    case 'multipart':
+      return [
+        'val boundary = UUID.randomUUID().toString()',
+        ...(body.parts.length === 0 ? [] : PART_FUNCTION),
+        'val body = BodyPublishers.concat(',
+        ...body.parts.flatMap((part) =>
+          `    part(${partArguments(part, string, (value) => json(value, '    '))}),`.split('\n'),
+        ),
+        '    BodyPublishers.ofString("--$boundary--\\r\\n")',
+        ')',
+      ];
+    case 'text':
+      return `val body = ${linesOf(body.text).map(string).join(' +\n    ')}`.split('\n');
+    default:
+      return [];
+  }
+}
+
+/** There is no writer of forms in parts in `java.net.http` (RFC 7578). */
+const PART_FUNCTION = [
+  'fun part(header: String, content: BodyPublisher) = BodyPublishers.concat(',
+  '    BodyPublishers.ofString("--$boundary\\r\\nContent-Disposition: form-data; $header\\r\\n\\r\\n"),',
+  '    content,',
+  '    BodyPublishers.ofString("\\r\\n")',
+  ')',
+];
+
+/** Variables stand in strings (Kotlin language specification, "String interpolation expressions"). */
+const TEMPLATE: Template = {
+  string,
+  quotes: ['"', '"'],
+  escape: (text) => string(text).slice(1, -1),
+  hole: (expression) => `\${${expression}}`,
+};
+
+const WORDS: JvmWords = {
+  declare: 'val',
+  end: '',
+  string,
+  text: (text) => interpolated(text, TEMPLATE, variable),
+  address: (text) =>
+    interpolated(text, TEMPLATE, (env, inQuery) => encodedVariable(variable(env), 'Charsets.UTF_8', inQuery)),
+  credentials: (username, password) => `"\${${variable(username)}}:\${${variable(password)}}"`,
+  basic: '"Basic ${Base64.getEncoder().encodeToString(credentials.toByteArray())}"',
+  multipart: '"multipart/form-data; boundary=$boundary"',
+};
+
+function responseLines({ response }: SampleRequest): readonly string[] {
+  const [handler, text] =
+    response === 'binary' ? ['ofByteArray', 'String(response.body())'] : ['ofString', 'response.body()'];
+  return [
+    `val response = HttpClient.newHttpClient().send(request, BodyHandlers.${handler}())`,
+    `check(response.statusCode() in 200..299) { "\${response.statusCode()}: \${${text}}" }`,
+    SHOWN[response],
+  ];
+}
+
+const SHOWN: Readonly<Record<SampleResponse, string>> = {
+  json: 'print(response.body())',
+  text: 'print(response.body())',
+  binary: 'File("response.bin").writeBytes(response.body())',
+  none: 'println(response.statusCode())',
+};
+
+function variable(name: string): string {
+  return `System.getenv(${string(name)})`;
+}
+
+/** A dollar that begins a template, or may do so together with what follows the text. */
+const TEMPLATE_START = /\$(?=[\p{L}_{`]|$)/gu;
+
+/** JSON as a raw string (Kotlin language specification, "String literals"), on a single line as an escaped one. */
+function json(value: unknown, indent: string): string {
+  const text = jsonText(value);
+  if (!text.includes('\n')) return string(text);
+  // JSON never holds three double quotes in a row.
+  const inner = `${indent}    `;
+  return `"""\n${inner}${text.replace(TEMPLATE_START, () => "${'$'}").replaceAll('\n', `\n${inner}`)}\n${indent}""".trimIndent()`;
+}
+
+/** An escaped string (Kotlin language specification, "String literals"). */
+export function string(text: string): string {
+  return quoted(text).slice(0, -1).replace(TEMPLATE_START, '\\$') + '"';
+}

@@ -1,0 +1,81 @@
+import type { ParameterStyle } from '../../model/media-type.ts';
+
+/** How a value is to be written. */
+export interface Serialization {
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+  /** What is done to each text: percent-encoding in an address, nothing in a header. */
+  readonly encode: (text: string) => string;
+}
+
+/** One `name=value` of a query, a cookie or a form, encoded. */
+export interface Pair {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A value of a path or a header (OpenAPI 3.1, section 4.8.12.4; RFC 6570, sections 3.2.2, 3.2.5 and 3.2.7). */
+export function serializeText(name: string, value: unknown, { style, explode, encode }: Serialization): string {
+  const texts = explode ? explodedTexts(value, encode) : [flat(value, encode).join(',')];
+  if (style === 'label') return `.${texts.join('.')}`;
+  if (style !== 'matrix') return texts.join(',');
+  const named = (text: string): string => (text === '' ? `;${encode(name)}` : `;${encode(name)}=${text}`);
+  if (!explode) return texts.map(named).join('');
+  return isObject(value) ? texts.map((text) => `;${text}`).join('') : texts.map(named).join('');
+}
+
+/**
+ * A value of a query, a cookie or a form (section 4.8.12.4; RFC 6570, section 3.2.8). Objects inside a deep object nest
+ * in brackets, as is common where the specification is silent.
+ */
+export function serializePairs(
+  name: string,
+  value: unknown,
+  { style, explode, encode }: Serialization,
+): readonly Pair[] {
+  if (style === 'deepObject' && isObject(value))
+    return deep(name, value).map((pair) => ({ name: encode(pair.name), value: encode(pair.value) }));
+  if (explode && isObject(value))
+    return entries(value).map(([key, item]) => ({ name: encode(key), value: encode(text(item)) }));
+  if (Array.isArray(value) && value.length > 0 && (explode || style === 'deepObject'))
+    return value.map((item) => ({ name: encode(name), value: encode(text(item)) }));
+  const delimiter = style === 'spaceDelimited' ? encode(' ') : style === 'pipeDelimited' ? encode('|') : ',';
+  return [{ name: encode(name), value: flat(value, encode).join(delimiter) }];
+}
+
+/** A value as a text: what is nested deeper than styles reach becomes JSON. */
+export function text(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** `R,100,G,200`: entries, or names and values in turn. */
+function flat(value: unknown, encode: (text: string) => string): readonly string[] {
+  if (Array.isArray(value)) return value.map((item) => encode(text(item)));
+  return isObject(value)
+    ? entries(value).flatMap(([key, item]) => [encode(key), encode(text(item))])
+    : [encode(text(value))];
+}
+
+/** `R=100`, `G=200`, or entries. */
+function explodedTexts(value: unknown, encode: (text: string) => string): readonly string[] {
+  return isObject(value)
+    ? entries(value).map(([key, item]) => `${encode(key)}=${encode(text(item))}`)
+    : flat(value, encode);
+}
+
+function deep(name: string, value: unknown): readonly Pair[] {
+  if (Array.isArray(value)) return value.flatMap((item) => deep(isObject(item) ? `${name}[]` : name, item));
+  return isObject(value)
+    ? entries(value).flatMap(([key, item]) => deep(`${name}[${key}]`, item))
+    : [{ name, value: text(value) }];
+}
+
+/** Fields without a value are not written (RFC 6570, section 2.3). */
+function entries(value: Readonly<Record<string, unknown>>): readonly [string, unknown][] {
+  return Object.entries(value).filter(([, item]) => item !== undefined && item !== null);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,213 @@
+import { shellCommands, type ShellCommand, type ShellWord } from './shell-words.ts';
+
+/** The request a cURL command sends. All offsets count into the text it was read from. */
+export interface ParsedCurl {
+  /** Capitals; implied by the body where the command does not say. */
+  readonly method: string;
+  /** Where the method is written; absent where it is implied. */
+  readonly methodOffset?: number;
+  /** With the query that `--get` makes of the data. */
+  readonly url: string;
+  /** Offset of each character of `url`, and of its end. */
+  readonly urlOffsets: readonly number[];
+  readonly headers: readonly CurlHeader[];
+  /** What is sent; absent where nothing is or it comes from a file. */
+  readonly body?: string;
+  readonly bodyOffsets?: readonly number[];
+  /** How the body is given: JSON or text on the command line, a file, fields of a form. */
+  readonly bodyKind?: 'text' | 'file' | 'form';
+  /** Where the command begins. */
+  readonly offset: number;
+}
+
+interface CurlHeader {
+  readonly name: string;
+  readonly value: string;
+  readonly offset: number;
+  readonly valueOffset: number;
+}
+
+/** The first cURL command of a shell script; undefined when there is none, or none with an address. */
+export function parseCurl(text: string): ParsedCurl | undefined {
+  return parseCurls(text)[0];
+}
+
+/** All cURL commands of a shell script. */
+export function parseCurls(text: string): readonly ParsedCurl[] {
+  return shellCommands(text).flatMap((command) => toRequest(command) ?? []);
+}
+
+/** Short options that take a value (curl's manual), each as its long name. */
+const SHORT: Readonly<Record<string, string>> = {
+  A: 'user-agent',
+  b: 'cookie',
+  c: 'cookie-jar',
+  C: 'continue-at',
+  d: 'data',
+  D: 'dump-header',
+  e: 'referer',
+  E: 'cert',
+  F: 'form',
+  H: 'header',
+  K: 'config',
+  m: 'max-time',
+  o: 'output',
+  P: 'ftp-port',
+  Q: 'quote',
+  r: 'range',
+  t: 'telnet-option',
+  T: 'upload-file',
+  u: 'user',
+  U: 'proxy-user',
+  w: 'write-out',
+  x: 'proxy',
+  X: 'request',
+  y: 'speed-time',
+  Y: 'speed-limit',
+  z: 'time-cond',
+};
+/** Long options that take a value and have no short name. */
+const LONG =
+  /^(url|json|data-.*|form-string|url-query|oauth2-bearer|connect-timeout|retry.*|resolve|cacert|capath|key|key-type|cert-type|pass|limit-rate|max-filesize|max-redirs|interface|connect-to|proto.*|tls-max|ciphers|aws-sigv4|proxy-.*|variable|expand-.*)$/;
+const DATA = /^(data|data-ascii|data-binary|data-raw|data-urlencode|json)$/;
+
+interface Option {
+  readonly name: string;
+  readonly value: ShellWord;
+}
+
+function toRequest({ words, input }: ShellCommand): ParsedCurl | undefined {
+  const start = words.findIndex(({ text }) => /^(.*\/)?curl(\.exe)?$/.test(text));
+  if (start < 0 || start > 1) return undefined;
+  const { options, operands } = readOptions(words.slice(start + 1));
+  const all = (name: string): ShellWord[] => options.filter((option) => option.name === name).map(({ value }) => value);
+  const address = [...all('url'), ...operands][0];
+  if (address === undefined) return undefined;
+
+  const data = options.filter(({ name }) => DATA.test(name));
+  const asQuery = all('get').length > 0;
+  const query = join([...all('url-query'), ...(asQuery ? data.map(({ value }) => value) : [])], '&');
+  const url =
+    query === undefined ? address : (join([address, query], address.text.includes('?') ? '&' : '?') ?? address);
+  const body = asQuery
+    ? {}
+    : bodyOf(data, input, all('form').length + all('form-string').length + all('upload-file').length);
+  const explicit = all('request').at(-1);
+  const implied =
+    all('head').length > 0
+      ? 'HEAD'
+      : all('upload-file').length > 0
+        ? 'PUT'
+        : body.bodyKind === undefined
+          ? 'GET'
+          : 'POST';
+  return {
+    method: (explicit?.text ?? implied).toUpperCase(),
+    ...(explicit === undefined ? {} : { methodOffset: offsetOf(explicit) }),
+    url: url.text,
+    urlOffsets: url.offsets,
+    headers: options.flatMap(toHeader),
+    ...body,
+    offset: words[start]?.offsets[0] ?? 0,
+  };
+}
+
+function readOptions(words: readonly ShellWord[]): { options: readonly Option[]; operands: readonly ShellWord[] } {
+  const options: Option[] = [];
+  const operands: ShellWord[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as ShellWord;
+    const [, long, assigned] = /^--([a-z0-9-]+)(=?)/.exec(word.text) ?? [];
+    const valueAfter = (): ShellWord => words[++index] ?? { text: '', offsets: [word.offsets.at(-1) ?? 0] };
+    if (long !== undefined) {
+      const takes = LONG.test(long) || Object.values(SHORT).includes(long);
+      options.push({
+        name: long,
+        value: assigned === '=' ? slice(word, long.length + 3) : takes ? valueAfter() : word,
+      });
+    } else if (/^-[A-Za-z#0-9:]/.test(word.text)) {
+      // `-sSXPOST`: flags, then one with its value.
+      const at = [...word.text].findIndex((letter, position) => position > 0 && letter in SHORT);
+      const flags = word.text.slice(1, at < 0 ? undefined : at);
+      if (flags.includes('G')) options.push({ name: 'get', value: word });
+      if (flags.includes('I')) options.push({ name: 'head', value: word });
+      if (at > 0)
+        options.push({
+          name: SHORT[word.text[at] ?? ''] ?? '',
+          value: at + 1 < word.text.length ? slice(word, at + 1) : valueAfter(),
+        });
+    } else if (word.text !== '-' && !/^\d*[<>]/.test(word.text)) operands.push(word);
+  }
+  return { options, operands };
+}
+
+function bodyOf(
+  data: readonly Option[],
+  input: ShellWord | undefined,
+  fields: number,
+): Pick<ParsedCurl, 'body' | 'bodyOffsets' | 'bodyKind'> {
+  if (data.length === 0) return fields > 0 ? { bodyKind: 'form' } : {};
+  const parts = data.map(({ name, value }) =>
+    /^@(-|\/dev\/stdin)$/.test(value.text) && input !== undefined
+      ? input
+      : name === 'data-raw' || !value.text.startsWith('@')
+        ? value
+        : undefined,
+  );
+  const text = parts.every((part) => part !== undefined)
+    ? join(parts, data.every(({ name }) => name === 'json') ? '' : '&')
+    : undefined;
+  return text === undefined ? { bodyKind: 'file' } : { bodyKind: 'text', body: text.text, bodyOffsets: text.offsets };
+}
+
+function toHeader({ name, value }: Option): CurlHeader[] {
+  const header = (headerName: string, headerValue = value.text): CurlHeader[] => [
+    { name: headerName, value: headerValue, offset: offsetOf(value), valueOffset: offsetOf(value) },
+  ];
+  switch (name) {
+    case 'header': {
+      const [whole = '', lead = '', key = '', gap = ''] = /^(\s*)([^:;]*?)(\s*[:;]\s*|$)/.exec(value.text) ?? [];
+      return [
+        {
+          name: key,
+          value: value.text.slice(whole.length),
+          offset: value.offsets[lead.length] ?? 0,
+          valueOffset: value.offsets[lead.length + key.length + gap.length] ?? 0,
+        },
+      ];
+    }
+    case 'user':
+      return header('Authorization', `Basic ${value.text}`);
+    case 'oauth2-bearer':
+      return header('Authorization', `Bearer ${value.text}`);
+    case 'user-agent':
+      return header('User-Agent');
+    case 'cookie':
+      return header('Cookie');
+    case 'referer':
+      return header('Referer');
+    case 'json':
+      return header('Content-Type', 'application/json');
+    default:
+      return [];
+  }
+}
+
+function offsetOf({ offsets }: ShellWord): number {
+  return offsets[0] ?? 0;
+}
+
+function slice({ text, offsets }: ShellWord, start: number): ShellWord {
+  return { text: text.slice(start), offsets: offsets.slice(start) };
+}
+
+function join(words: readonly ShellWord[], separator: string): ShellWord | undefined {
+  return words.reduce<ShellWord | undefined>((joined, word) => {
+    if (joined === undefined) return word;
+    const between = [...separator].map(() => joined.offsets.at(-1) ?? 0);
+    return {
+      text: joined.text + separator + word.text,
+      offsets: [...joined.offsets.slice(0, -1), ...between, ...word.offsets],
+    };
+  }, undefined);
+}

@@ -1,0 +1,191 @@
+import type { SampleResponse, SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
+import { block as anyBlock, literalOf, type LiteralStyle } from './literal.ts';
+import { namesDiffer, partHead, portable } from './portable.ts';
+import { escapeUnseen, hexadecimal, UNSEEN, wellFormed } from './quoting.ts';
+import { concatenated } from './request-parts.ts';
+import type { SampleRenderer } from './sample-renderer.ts';
+import { encodeText } from './uri.ts';
+
+/** PHP 8 with its cURL extension, in the style of PSR-12. */
+export const php: SampleRenderer = {
+  language: { id: 'php', label: 'PHP', syntax: 'php' },
+  opening: '<?php\n\n',
+  // `?>` ends a comment of one line and the program with it (PHP Manual, "Comments").
+  comment: (text) => `// ${text.replaceAll('?>', '? >')}`,
+  render: (given) => {
+    const request = portable(given);
+    const { response } = request;
+    const received = response === 'text' || response === 'binary' ? '$result' : '$response';
+    return [
+      ...partLines(request.body),
+      `$curl = curl_init(${concatenated(request.url, ' . ', string, (name) => `rawurlencode(${variable(name)})`)});`,
+      'curl_setopt_array($curl, [',
+      ...options(request).map((option) => `    ${option},`),
+      ']);',
+      '',
+      `${received} = curl_exec($curl);`,
+      '',
+      `if (${received} === false) {`,
+      '    throw new RuntimeException(curl_error($curl));',
+      '}',
+      '',
+      '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+      '',
+      'if ($status < 200 || $status >= 300) {',
+      `    throw new RuntimeException("$status: ${received}");`,
+      '}',
+      '',
+      ...responseLines(response),
+    ].join('\n');
+  },
+};
+
+/** Without a timeout, cURL would wait for ever. */
+function options(request: SampleRequest): readonly string[] {
+  const { basic, certificate, body } = request;
+  const headers = headerLines(request);
+  return [
+    ...methodOption(request),
+    ...(headers.length === 0 ? [] : [headerOption(headers)]),
+    ...(basic === undefined
+      ? []
+      : [`CURLOPT_USERPWD => ${variable(basic.username.env)} . ':' . ${variable(basic.password.env)}`]),
+    ...(certificate === true ? ["CURLOPT_SSLCERT => 'certificate.pem'", "CURLOPT_SSLKEY => 'key.pem'"] : []),
+    ...(body.kind === 'none' ? [] : [`CURLOPT_POSTFIELDS => ${bodyExpression(body)}`]),
+    'CURLOPT_RETURNTRANSFER => true',
+    'CURLOPT_TIMEOUT => 30',
+  ];
+}
+
+/** `CURLOPT_POSTFIELDS` says POST; a HEAD by name alone would wait for a body that never comes. */
+function methodOption({ method, body }: SampleRequest): readonly string[] {
+  if (method === (body.kind === 'none' ? 'GET' : 'POST')) return [];
+  return [
+    method === 'HEAD' && body.kind === 'none' ? 'CURLOPT_NOBODY => true' : `CURLOPT_CUSTOMREQUEST => ${string(method)}`,
+  ];
+}
+
+/** A single header stands on one line where that is short. */
+function headerOption(headers: readonly string[]): string {
+  const line = `CURLOPT_HTTPHEADER => [${headers.join(', ')}]`;
+  return headers.length === 1 && line.length <= 75 ? line : `CURLOPT_HTTPHEADER => ${block(headers, '    ')}`;
+}
+
+/** A header without a value ends in a semicolon, else cURL leaves it out (manual of `CURLOPT_HTTPHEADER`). */
+function headerLines({ method, headers, body }: SampleRequest): readonly string[] {
+  return [
+    ...headers.map(({ name, value }) =>
+      value.length === 0 ? string(`${name};`) : concatenated(after(`${name}: `, value), ' . ', string, variable),
+    ),
+    ...(body.kind === 'multipart' && !isFormArray(body.parts)
+      ? ["'Content-Type: multipart/form-data; boundary=' . $boundary"]
+      : []),
+    // These announce a body, even where it is empty (RFC 9110, section 8.6).
+    ...(body.kind === 'none' && ['POST', 'PUT', 'PATCH'].includes(method) ? ["'Content-Length: 0'"] : []),
+  ];
+}
+
+function after(before: string, text: SampleText): SampleText {
+  if (typeof text === 'string') return before + text;
+  const [first, ...rest] = text;
+  return typeof first === 'string' ? [before + first, ...rest] : [before, ...text];
+}
+
+function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
+  switch (body.kind) {
+    case 'json':
+      return json(body.value, '    ');
+    case 'form':
+      return namesDiffer(body.fields)
+        ? `http_build_query(${block(
+            body.fields.map(({ name, value }) => `${string(name)} => ${string(value)}`),
+            '    ',
+          )})`
+        : `implode('&', ${block(
+            body.fields.map(({ name, value }) => `${string(`${encodeText(name)}=`)} . urlencode(${string(value)})`),
+            '    ',
+          )})`;
+    case 'multipart':
+      return isFormArray(body.parts)
+        ? block(
+            body.parts.map((part) => `${string(part.name)} => ${partExpression(part)}`),
+            '    ',
+          )
+        : '$body';
+    case 'text':
+      return string(body.text);
+    case 'binary':
+      return `file_get_contents(${string(body.file)})`;
+  }
+}
+
+/** An array of cURL has each name once, and no media type for what is not a file. */
+function isFormArray(parts: readonly SamplePart[]): boolean {
+  return (
+    namesDiffer(parts) &&
+    parts.every(({ kind, contentType }) => kind === 'file' || (kind === 'text' && contentType === undefined))
+  );
+}
+
+function partExpression(part: SamplePart): string {
+  if (part.kind === 'file')
+    return `new CURLFile(${[part.file, ...(part.contentType === undefined ? [] : [part.contentType])].map(string).join(', ')})`;
+  return part.kind === 'json' ? json(part.value, '    ') : string(part.text);
+}
+
+/** A body in parts (RFC 2046, section 5.1.1) where cURL has no array for it. */
+function partLines(body: SampleBody): readonly string[] {
+  if (body.kind !== 'multipart' || isFormArray(body.parts)) return [];
+  const lines = body.parts.flatMap((part) => [
+    '"--$boundary"',
+    ...partHead(part).map(string),
+    "''",
+    part.kind === 'file' ? `file_get_contents(${string(part.file)})` : partExpression(part),
+  ]);
+  return [
+    '$boundary = bin2hex(random_bytes(16));',
+    `$body = implode("\\r\\n", ${block([...lines, '"--$boundary--"', "''"], '')});`,
+    '',
+  ];
+}
+
+function responseLines(response: SampleResponse): readonly string[] {
+  if (response === 'none') return ['echo $status, PHP_EOL;'];
+  return response === 'json'
+    ? ['$result = json_decode($response, flags: JSON_THROW_ON_ERROR);', 'print_r($result);']
+    : ['echo $result;'];
+}
+
+function variable(name: string): string {
+  return `getenv('${name}')`;
+}
+
+function json(value: unknown, indent: string): string {
+  return `json_encode(${literalOf(value, STYLE, indent)}, JSON_THROW_ON_ERROR)`;
+}
+
+/** A value as a PHP literal that `json_encode` turns into the same JSON. */
+const STYLE: LiteralStyle = {
+  step: '    ',
+  string,
+  list: block,
+  object: (members, indent) => {
+    if (members.length === 0) return 'new stdClass()';
+    // Keys that look like numbers are numbers (PHP Manual, "Arrays"), and from 0 on they make a list.
+    const isList = members.every(([name], index) => name === String(index));
+    const entries = members.map(([name, value]) => `${string(name)} => ${value}`);
+    return `${isList ? '(object) ' : ''}${block(entries, indent)}`;
+  },
+};
+
+function block(entries: readonly string[], indent: string): string {
+  return anyBlock('[]', entries, indent, STYLE);
+}
+
+/** A string in single quotes, in double ones where something in it needs an escape (PHP Manual, "Strings"). */
+export function string(text: string): string {
+  const whole = wellFormed(text);
+  if (whole.search(UNSEEN) < 0)
+    return /'/.test(whole) && !/["$\\]/.test(whole) ? `"${whole}"` : `'${whole.replace(/[\\']/g, '\\$&')}'`;
+  return `"${escapeUnseen(whole.replace(/[\\"$]/g, '\\$&'), (character) => `\\u{${hexadecimal(character)}}`)}"`;
+}

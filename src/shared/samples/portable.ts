@@ -1,0 +1,131 @@
+import type { SampleBody, SampleHeader, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
+import { wellFormed } from './quoting.ts';
+
+/**
+ * The same request in values that literals of every language can hold: JSON as it will arrive, or as a text where a
+ * literal would change it; an address that is a URI (RFC 3986, section 2); each header once (RFC 9110, section 5.3),
+ * without the blanks at its ends that mean nothing (section 5.5).
+ */
+export function portable(request: SampleRequest): SampleRequest {
+  return {
+    ...request,
+    url: addressText(request.url),
+    headers: merged(request.headers).map(({ name, value }) => ({ name, value: trimmed(value) })),
+    body: portableBody(request.body),
+  };
+}
+
+/** Braces stay: they stand for what the reader fills in. */
+function addressText(url: SampleText): SampleText {
+  if (typeof url === 'string') return encodedAddress(url);
+  return url.map((part, index) =>
+    typeof part !== 'string' ? part : index === 0 ? encodedAddress(part) : encoded(part),
+  );
+}
+
+/** Names of hosts have an encoding of their own (RFC 3986, section 3.2.2). */
+function encodedAddress(url: string): string {
+  const [host = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url) ?? [];
+  return host + encoded(url.slice(host.length));
+}
+
+function encoded(text: string): string {
+  return wellFormed(text).replace(/[^\x21-\x7e]+|["<>\\^`|]|%(?![0-9a-f]{2})/gi, encodeURIComponent);
+}
+
+function portableBody(body: SampleBody): SampleBody {
+  if (body.kind === 'json')
+    return fitsLiteral(body.value)
+      ? { kind: 'json', value: jsonValue(body.value) }
+      : { kind: 'text', text: jsonText(body.value) };
+  return body.kind === 'multipart' ? { kind: 'multipart', parts: body.parts.map(portablePart) } : body;
+}
+
+function portablePart(part: SamplePart): SamplePart {
+  if (part.kind !== 'json') return part;
+  return fitsLiteral(part.value)
+    ? { ...part, value: jsonValue(part.value) }
+    : { ...part, kind: 'text', text: jsonText(part.value) };
+}
+
+/** What JSON has no form for is null (ECMA-262, section 25.5.2). */
+function jsonText(value: unknown): string {
+  return JSON.stringify(value) ?? 'null';
+}
+
+function jsonValue(value: unknown): unknown {
+  return JSON.parse(jsonText(value));
+}
+
+/**
+ * Half of a surrogate pair is no text in UTF-8; generators of JSON (Ruby's) and parsers (Python's) give up at a depth.
+ */
+function fitsLiteral(value: unknown): boolean {
+  return !/\\ud[89a-f]/.test(jsonText(value).replaceAll('\\\\', '')) && depth(value) <= 90;
+}
+
+function depth(value: unknown): number {
+  return typeof value !== 'object' || value === null
+    ? 0
+    : 1 + Object.values(value).reduce((deepest: number, item) => Math.max(deepest, depth(item)), 0);
+}
+
+function merged(headers: readonly SampleHeader[]): readonly SampleHeader[] {
+  const byName = new Map<string, SampleHeader>();
+  for (const { name, value } of headers) {
+    const before = byName.get(name.toLowerCase());
+    byName.set(
+      name.toLowerCase(),
+      before === undefined
+        ? { name, value }
+        : { name: before.name, value: [...pieces(before.value), ', ', ...pieces(value)] },
+    );
+  }
+  return [...byName.values()].map(({ name, value }) => ({
+    name,
+    value: typeof value !== 'string' && value.every((part) => typeof part === 'string') ? value.join('') : value,
+  }));
+}
+
+function pieces(text: SampleText): Exclude<SampleText, string> {
+  return typeof text === 'string' ? [text] : text;
+}
+
+function trimmed(text: SampleText): SampleText {
+  if (typeof text === 'string') return text.trim();
+  return text
+    .map((part, index) =>
+      typeof part !== 'string'
+        ? part
+        : index === 0
+          ? part.trimStart()
+          : index === text.length - 1
+            ? part.trimEnd()
+            : part,
+    )
+    .filter((part) => part !== '');
+}
+
+/** Whether each name comes once, so that a dictionary can hold the pairs. */
+export function namesDiffer(pairs: readonly { readonly name: string }[]): boolean {
+  return new Set(pairs.map(({ name }) => name)).size === pairs.length;
+}
+
+/**
+ * Lines above the content of a part (RFC 7578, section 4.2), its name written as browsers do (HTML, section 4.10.21.8).
+ */
+export function partHead(part: SamplePart): readonly string[] {
+  const file = part.kind === 'file' ? `; filename="${inQuotes(part.file)}"` : '';
+  return [
+    `Content-Disposition: form-data; name="${inQuotes(part.name)}"${file}`,
+    ...(part.contentType === undefined
+      ? part.kind === 'file'
+        ? ['Content-Type: application/octet-stream']
+        : []
+      : [`Content-Type: ${part.contentType}`]),
+  ];
+}
+
+function inQuotes(name: string): string {
+  return name.replace(/["\r\n]/g, (character) => ({ '"': '%22', '\r': '%0D' })[character] ?? '%0A');
+}

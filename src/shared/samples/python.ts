@@ -1,0 +1,164 @@
+import type { SampleBody, SampleHeader, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
+import { block, literalOf, type LiteralStyle } from './literal.ts';
+import { namesDiffer, portable } from './portable.ts';
+import { escapeUnseen, wellFormed } from './quoting.ts';
+import { hasFile, hasJsonPart, hasSecret, interpolated, namesOf, type Template } from './request-parts.ts';
+import type { SampleRenderer } from './sample-renderer.ts';
+
+/** Python 3.8 and later with `requests`, in the style of PEP 8. */
+export const python: SampleRenderer = {
+  language: { id: 'python', label: 'Python', syntax: 'python' },
+  comment: (text) => `# ${text}`,
+  render: (given) => {
+    const request = portable(given);
+    return [
+      ...imports(request),
+      '',
+      ...call(request),
+      '',
+      // `response.ok` takes a redirection for a success.
+      'if not 200 <= response.status_code < 300:',
+      '    raise requests.HTTPError(f"{response.status_code}: {response.text}")',
+      '',
+      ...responseLines(request.response),
+    ].join('\n');
+  },
+};
+
+/** Standard library first, a line between (PEP 8, "Imports"). */
+function imports(request: SampleRequest): readonly string[] {
+  const standard = namesOf({
+    'import json': hasJsonPart(request.body),
+    'import os': hasSecret(request),
+    'from pathlib import Path': hasFile(request.body),
+    'from urllib.parse import quote': typeof request.url !== 'string',
+  });
+  return [...standard, ...(standard.length === 0 ? [] : ['']), 'import requests'];
+}
+
+/** On one line where it is short (PEP 8, "Maximum Line Length"). Without a timeout, `requests` would wait for ever. */
+function call(request: SampleRequest): readonly string[] {
+  const { method, url, basic, certificate, body } = request;
+  const known = ['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+  const begin = `response = requests.${known ? method.toLowerCase() : 'request'}(`;
+  const named = [
+    ...headerLines(request),
+    ...(basic === undefined ? [] : [`auth=(${variable(basic.username.env)}, ${variable(basic.password.env)})`]),
+    ...(certificate === true ? ['cert=("certificate.pem", "key.pem")'] : []),
+    ...bodyArguments(body),
+  ];
+  const address = interpolated(url, TEMPLATE, (name) => `quote(${variable(name)}, safe="")`);
+  const all = [...(known ? [] : [string(method)]), address, ...named, 'timeout=30'];
+  const line = `${begin}${all.join(', ')})`;
+  return named.length === 0 && line.length <= 79 ? [line] : [begin, ...all.map((argument) => `    ${argument},`), ')'];
+}
+
+/** `json` brings its media type along. */
+function headerLines({ headers, body }: SampleRequest): readonly string[] {
+  const sent = headers.filter(
+    ({ name, value }) => !(isDictionary(body) && name.toLowerCase() === 'content-type' && value === 'application/json'),
+  );
+  const entries = sent.map(({ name, value }) => `${string(name)}: ${headerValue(value)}`);
+  const line = `headers={${entries.join(', ')}}`;
+  if (entries.length === 0) return [];
+  return [entries.length === 1 && line.length <= 74 ? line : `headers=${block('{}', entries, '    ', STYLE)}`];
+}
+
+/** Texts beyond ASCII are sent as Latin-1 unless they are bytes. */
+function headerValue(value: SampleHeader['value']): string {
+  const plain = [value].flat().every((part) => typeof part !== 'string' || /^[\x20-\x7e]*$/.test(part));
+  return `${interpolated(value, TEMPLATE, variable)}${plain ? '' : '.encode()'}`;
+}
+
+/** `json=None` would send nothing. */
+function isDictionary(body: SampleBody): boolean {
+  return body.kind === 'json' && body.value !== null;
+}
+
+function bodyArguments(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case 'none':
+      return [];
+    case 'json':
+      return [isDictionary(body) ? `json=${literal(body.value, '    ')}` : 'data="null"'];
+    case 'form':
+      return [`data=${pairs(body.fields, ({ value }) => string(value))}`];
+    case 'multipart':
+      return [`files=${pairs(body.parts, partTuple)}`];
+    case 'text':
+      return [`data=${string(body.text)}.encode()`];
+    case 'binary':
+      return [`data=Path(${string(body.file)}).read_bytes()`];
+  }
+}
+
+/** A dictionary where each name comes once, else tuples. */
+function pairs<T extends { readonly name: string }>(all: readonly T[], value: (one: T) => string): string {
+  return namesDiffer(all)
+    ? block(
+        '{}',
+        all.map((one) => `${string(one.name)}: ${value(one)}`),
+        '    ',
+        STYLE,
+      )
+    : block(
+        '[]',
+        all.map((one) => `(${string(one.name)}, ${value(one)})`),
+        '    ',
+        STYLE,
+      );
+}
+
+/** Name of the file, content, media type. */
+function partTuple(part: SamplePart): string {
+  const type = part.contentType === undefined ? '' : `, ${string(part.contentType)}`;
+  if (part.kind === 'file') return `(${string(part.file)}, Path(${string(part.file)}).read_bytes()${type})`;
+  return `(None, ${part.kind === 'json' ? `json.dumps(${literal(part.value, '        ')})` : string(part.text)}${type})`;
+}
+
+/** `response.text` would read a text as Latin-1 where the server does not say what it is. */
+function responseLines(response: SampleResponse): readonly string[] {
+  if (response === 'none') return ['print(response.status_code)'];
+  const read = { json: 'json()', text: 'content.decode()', binary: 'content' }[response];
+  return [`result = response.${read}`, 'print(result)'];
+}
+
+/** An f-string where variables stand in a text: before Python 3.12 its quotes are not to be used inside (PEP 701). */
+const TEMPLATE: Template = {
+  string,
+  quotes: ['f"', '"'],
+  escape: (text) => escaped(text).replaceAll('"', '\\"').replace(/[{}]/g, '$&$&'),
+  hole: (expression) => `{${expression.replaceAll('"', "'")}}`,
+};
+
+function variable(name: string): string {
+  return `os.environ["${name}"]`;
+}
+
+const STYLE: LiteralStyle = {
+  step: '    ',
+  string,
+  words: { true: 'True', false: 'False', null: 'None' },
+  list: (items, indent) => block('[]', items, indent, STYLE),
+  object: (members, indent) =>
+    block(
+      '{}',
+      members.map(([name, value]) => `${string(name)}: ${value}`),
+      indent,
+      STYLE,
+    ),
+};
+
+/** A value as a Python literal (Python Language Reference, section 6.2). */
+function literal(value: unknown, indent: string): string {
+  return literalOf(value, STYLE, indent);
+}
+
+/** A string in double quotes, in single ones where that saves escapes (Python Language Reference, section 2.4.1). */
+export function string(text: string): string {
+  return text.includes('"') && !text.includes("'") ? `'${escaped(text)}'` : `"${escaped(text).replaceAll('"', '\\"')}"`;
+}
+
+function escaped(text: string): string {
+  return escapeUnseen(wellFormed(text).replaceAll('\\', '\\\\'));
+}

@@ -1,0 +1,167 @@
+import type { Example, MediaType, Parameter } from '../../model/media-type.ts';
+import type { Operation } from '../../model/operation.ts';
+import type { SampleHeader, SampleRequest, SampleResponse, SampleText } from '../../model/sample.ts';
+import { isJson, sampleBody } from './body.ts';
+import { credentialsOf, type Credentials } from './credentials.ts';
+import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
+import { encodeReserved, encodeText } from './uri.ts';
+
+/**
+ * The request a sample prints: the first server, required parameters filled with their examples, the first alternative
+ * of credentials, the body of one named example. Undefined where method or path is not published.
+ */
+export function sampleRequest(
+  operation: Operation,
+  example: Example | undefined,
+  media: MediaType | undefined = operation.requestBody?.content[0],
+): SampleRequest | undefined {
+  if (operation.path === undefined || !operation.methodPublished) return undefined;
+  const { headers, query, cookies, ...other } = credentialsOf(preferred(operation.security));
+  const body = sampleBody(media, example);
+  const described = [...headers, ...cookieHeader(operation.parameters, cookies)];
+  const form = body.kind === 'form' || body.kind === 'multipart';
+  const address = operation.server.url + filledPath(operation.path, operation.parameters);
+  return {
+    method: operation.method,
+    url: joined([address, ...queryOf(operation.parameters, query)]),
+    headers: [
+      ...described,
+      ...headerParameters(operation.parameters, described, media),
+      ...(media === undefined || form ? [] : [{ name: 'Content-Type', value: media.mediaType }]),
+    ],
+    ...other,
+    body,
+    response: responseOf(operation),
+  };
+}
+
+/** The alternative to show: the first that needs no password of a person and no certificate, else the first. */
+function preferred(alternatives: Operation['security']): Operation['security'][number] {
+  const isPlain = ({ type, scheme = '' }: Operation['security'][number][number]): boolean =>
+    type !== 'mutualTLS' && !(type === 'http' && scheme.toLowerCase() !== 'bearer');
+  return alternatives.find((schemes) => schemes.every(isPlain)) ?? alternatives[0] ?? [];
+}
+
+/**
+ * What a request may be answered with if all goes well: `default`, where nothing else of that kind is described
+ * (Responses Object, OpenAPI 3.1, section 4.8.16).
+ */
+export function successes<T extends { readonly status: string }>(responses: readonly T[]): readonly T[] {
+  const described = responses.filter(({ status }) => status.startsWith('2'));
+  return described.length > 0 || responses.some(({ status }) => /^[13]/.test(status))
+    ? described
+    : responses.filter(({ status }) => status === 'default');
+}
+
+/**
+ * By the first success that the description tells of. What it says nothing of is read as text, which fits whatever
+ * comes.
+ */
+function responseOf({ method, responses }: Operation): SampleResponse {
+  const success = [...successes(responses)].sort((a, b) => (a.status < b.status ? -1 : 1))[0];
+  if (method === 'HEAD') return 'none';
+  if (success === undefined) return 'text';
+  const { mediaType } = success.content[0] ?? {};
+  if (mediaType === undefined) return /^20[45]$/.test(success.status) ? 'none' : 'text';
+  if (isJson(mediaType)) return 'json';
+  return /^(text\/|application\/(.*\+)?xml\b|application\/(x-www-form-urlencoded|jsonl|x-ndjson|json-seq|yaml))/i.test(
+    mediaType,
+  )
+    ? 'text'
+    : 'binary';
+}
+
+/**
+ * Less those that the description says by other means: credentials and the media type of the body (OpenAPI 3.1, section
+ * 4.8.12.1).
+ */
+function headerParameters(
+  parameters: readonly Parameter[],
+  described: readonly SampleHeader[],
+  media: MediaType | undefined,
+): readonly SampleHeader[] {
+  const names = new Set([
+    ...described.map(({ name }) => name.toLowerCase()),
+    ...(media === undefined ? [] : ['content-type']),
+  ]);
+  return required(parameters, 'header')
+    .filter(({ name }) => !names.has(name.toLowerCase()))
+    .map((parameter) => ({ name: parameter.name, value: oneLine(valueText(parameter, (raw) => raw)) }));
+}
+
+/** Path parameters filled in (RFC 6570, section 3.2); one without an example stays visible as `{name}`. */
+function filledPath(path: string, parameters: readonly Parameter[]): string {
+  return path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+    return parameter?.example === undefined ? whole : valueText(parameter, encodeText);
+  });
+}
+
+/** The query with its question mark, in parts where secrets stand in it. */
+function queryOf(
+  parameters: readonly Parameter[],
+  credentials: Credentials['query'],
+): readonly Exclude<SampleText, string>[number][] {
+  const whole = required(parameters, 'querystring').flatMap(wholeQuery);
+  const given = required(parameters, 'query')
+    .flatMap((parameter) => pairs(parameter, parameter.allowReserved ? encodeReserved : encodeText))
+    .map(({ name, value }) => `${name}=${value}`);
+  const keys = credentials.map(({ name, secret }) => [`${encodeText(name)}=`, secret] as const);
+  return [...[...whole, ...given].map((pair) => [pair]), ...keys].flatMap((parts, index) => [
+    index === 0 ? '?' : '&',
+    ...parts,
+  ]);
+}
+
+/** A parameter that is the whole query (OpenAPI 3.2, section 4.12.1). */
+function wholeQuery(parameter: Parameter): readonly string[] {
+  const { example, mediaType } = parameter;
+  if (example === undefined) return [];
+  if (mediaType !== 'application/x-www-form-urlencoded' || typeof example !== 'object')
+    return [encodeText(text(example))];
+  return serializePairs(parameter.name, example, { style: 'form', explode: true, encode: encodeText }).map(
+    ({ name, value }) => `${name}=${value}`,
+  );
+}
+
+function cookieHeader(parameters: readonly Parameter[], credentials: Credentials['cookies']): readonly SampleHeader[] {
+  const given = required(parameters, 'cookie')
+    .flatMap((parameter) => pairs(parameter, parameter.style === 'cookie' ? oneLine : encodeText))
+    .map(({ name, value }) => [`${name}=${value}`]);
+  const keys = credentials.map(({ name, secret }) => [`${name}=`, secret]);
+  const value = [...given, ...keys].flatMap((parts, index) => [...(index === 0 ? [] : ['; ']), ...parts]);
+  return value.length === 0 ? [] : [{ name: 'Cookie', value: joined(value) }];
+}
+
+function required(parameters: readonly Parameter[], place: Parameter['in']): readonly Parameter[] {
+  return parameters.filter((parameter) => parameter.in === place && parameter.required);
+}
+
+function pairs(
+  { name, example, mediaType, style, explode }: Parameter,
+  encode: (text: string) => string,
+): readonly Pair[] {
+  if (mediaType !== undefined) return [{ name: encodeText(name), value: encode(text(example)) }];
+  return serializePairs(name, example, { style, explode, encode });
+}
+
+function valueText({ name, example, mediaType, style, explode }: Parameter, encode: (text: string) => string): string {
+  return mediaType === undefined ? serializeText(name, example, { style, explode, encode }) : encode(text(example));
+}
+
+/** Headers and cookies have no line breaks (RFC 9110, section 5.5). */
+function oneLine(value: string): string {
+  return value.replace(/[\r\n\0]+/g, ' ');
+}
+
+/** Neighbouring texts as one. */
+function joined(parts: Exclude<SampleText, string>): SampleText {
+  const merged: (string | { env: string })[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') merged[merged.length - 1] = last + part;
+    else merged.push(part);
+  }
+  const [only = ''] = merged;
+  return merged.length <= 1 && typeof only === 'string' ? only : merged;
+}

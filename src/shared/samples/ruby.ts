@@ -1,0 +1,246 @@
+import type { SampleResponse, SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
+import { block as anyBlock, literalOf, type LiteralStyle } from './literal.ts';
+import { namesDiffer, partHead, portable } from './portable.ts';
+import { escapeUnseen, UNSEEN, wellFormed } from './quoting.ts';
+import { capitalized, hasJsonPart, interpolated, namesOf, type Template } from './request-parts.ts';
+import type { SampleRenderer } from './sample-renderer.ts';
+
+/** Ruby 3 with `net/http`, in the style of the community's guide. */
+export const ruby: SampleRenderer = {
+  language: { id: 'ruby', label: 'Ruby', syntax: 'ruby' },
+  comment: (text) => `# ${text}`,
+  render: (given) => {
+    const request = portable(given);
+    return [
+      ...requires(request),
+      '',
+      ...(isOneCall(request) ? oneCall(request) : wholeCall(request)),
+      '',
+      'unless response.is_a?(Net::HTTPSuccess)',
+      '  raise "#{response.code}: #{response.body}"',
+      'end',
+      '',
+      ...responseLines(request.response),
+    ].join('\n');
+  },
+};
+
+function requires({ url, body, response }: SampleRequest): readonly string[] {
+  return namesOf({
+    "require 'erb'": typeof url !== 'string',
+    "require 'json'": response === 'json' || body.kind === 'json' || hasJsonPart(body),
+    "require 'net/http'": true,
+    "require 'securerandom'": body.kind === 'multipart' && !isForm(body.parts),
+  });
+}
+
+/** What `Net::HTTP.get_response` and `Net::HTTP.post` can do. */
+function isOneCall({ method, basic, certificate, body }: SampleRequest): boolean {
+  if (basic !== undefined || certificate === true) return false;
+  return body.kind === 'none'
+    ? method === 'GET'
+    : method === 'POST' && body.kind !== 'form' && body.kind !== 'multipart';
+}
+
+function oneCall({ url, headers, body }: SampleRequest): readonly string[] {
+  const all = [
+    `URI(${address(url)})`,
+    ...(body.kind === 'none' ? [] : [bodyExpression(body, '  ')]),
+    ...headers.map(({ name, value }) => `${string(name)} => ${interpolated(value, TEMPLATE, variable)}`),
+  ];
+  const begin = `response = Net::HTTP.${body.kind === 'none' ? 'get_response' : 'post'}(`;
+  return all.length === 1
+    ? [`${begin}${all.join('')})`]
+    : [begin, all.map((argument) => `  ${argument}`).join(',\n'), ')'];
+}
+
+function wholeCall(request: SampleRequest): readonly string[] {
+  const { url, headers, basic, certificate, body } = request;
+  const { definition, name } = requestClass(request);
+  return [
+    ...definition,
+    ...partLines(body),
+    `uri = URI(${address(url)})`,
+    `request = ${name}.new(uri)`,
+    ...headers.map((header) => `request[${string(header.name)}] = ${interpolated(header.value, TEMPLATE, variable)}`),
+    ...(basic === undefined
+      ? []
+      : [`request.basic_auth(${variable(basic.username.env)}, ${variable(basic.password.env)})`]),
+    ...bodyLines(body),
+    '',
+    'http = Net::HTTP.new(uri.hostname, uri.port)',
+    "http.use_ssl = uri.scheme == 'https'",
+    ...(certificate === true
+      ? [
+          "http.cert = OpenSSL::X509::Certificate.new(File.read('certificate.pem'))",
+          "http.key = OpenSSL::PKey.read(File.read('key.pem'))",
+        ]
+      : []),
+    'response = http.request(request)',
+  ];
+}
+
+/** Methods that `net/http` has no class for need one (documentation of `Net::HTTPRequest`). */
+function requestClass({ method, body }: SampleRequest): { definition: readonly string[]; name: string } {
+  if (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].includes(method))
+    return { definition: [], name: `Net::HTTP::${capitalized(method)}` };
+  const name = `${method
+    .split(/[^A-Za-z]+/)
+    .map(capitalized)
+    .join('')}Request`;
+  const definition = [
+    `class ${name} < Net::HTTPRequest`,
+    `  METHOD = ${string(method)}`,
+    `  REQUEST_HAS_BODY = ${body.kind !== 'none'}`,
+    '  RESPONSE_HAS_BODY = true',
+    'end',
+    '',
+  ];
+  return { definition, name };
+}
+
+function bodyLines(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case 'none':
+      return [];
+    case 'form': {
+      const entries = body.fields.map(({ name, value }): [string, string] => [string(name), string(value)]);
+      if (!namesDiffer(body.fields))
+        return [
+          'request.set_form_data(',
+          `  ${block(
+            '[]',
+            entries.map((pair) => `[${pair.join(', ')}]`),
+            '  ',
+          )}`,
+          ')',
+        ];
+      return entries.length === 0
+        ? ['request.set_form_data({})']
+        : [`request.set_form_data(\n${entries.map((pair) => `  ${pair.join(' => ')}`).join(',\n')}\n)`];
+    }
+    case 'multipart':
+      if (isForm(body.parts))
+        return [
+          'request.set_form(',
+          `  ${block('[]', body.parts.map(partArray), '  ')},`,
+          "  'multipart/form-data'",
+          ')',
+        ];
+      return ['request[\'Content-Type\'] = "multipart/form-data; boundary=#{boundary}"', 'request.body = body'];
+    default:
+      return [`request.body = ${bodyExpression(body, '')}`];
+  }
+}
+
+function bodyExpression(body: SampleBody, indent: string): string {
+  if (body.kind === 'json') return `${literal(body.value, indent)}.to_json`;
+  return body.kind === 'binary' ? `File.binread(${string(body.file)})` : string(body.kind === 'text' ? body.text : '');
+}
+
+/** `set_form` has no media type for what is not a file, and escapes names in its own way. */
+function isForm(parts: readonly SamplePart[]): boolean {
+  return parts.every(
+    ({ name, kind, contentType }) =>
+      !/["\\\r\n]/.test(name) && (kind === 'file' || (kind === 'text' && contentType === undefined)),
+  );
+}
+
+function partArray(part: SamplePart): string {
+  const type = part.contentType === undefined ? '' : `, { content_type: ${string(part.contentType)} }`;
+  return `[${string(part.name)}, ${part.kind === 'file' ? `File.open(${string(part.file)}, 'rb')${type}` : partContent(part)}]`;
+}
+
+function partContent(part: SamplePart): string {
+  if (part.kind === 'file') return `File.binread(${string(part.file)})`;
+  return part.kind === 'json' ? `${literal(part.value, '  ')}.to_json` : string(part.text);
+}
+
+/**
+ * A body in parts (RFC 2046, section 5.1.1) where `set_form` cannot write it; as bytes, which join with those of a
+ * file.
+ */
+function partLines(body: SampleBody): readonly string[] {
+  if (body.kind !== 'multipart' || isForm(body.parts)) return [];
+  const lines = body.parts.flatMap((part) => [
+    '"--#{boundary}"',
+    ...partHead(part).map(string),
+    "''",
+    partContent(part),
+  ]);
+  return [
+    'boundary = SecureRandom.hex',
+    `body = ${block('[]', [...lines, '"--#{boundary}--"', "''"], '')}.map(&:b).join("\\r\\n")`,
+    '',
+  ];
+}
+
+/** The content of an answer is bytes to `net/http`, and nil where there is none. */
+function responseLines(response: SampleResponse): readonly string[] {
+  switch (response) {
+    case 'none':
+      return ['puts response.code'];
+    case 'json':
+      return ['result = JSON.parse(response.body)', 'pp result'];
+    case 'text':
+      return ["result = response.body&.force_encoding('UTF-8')", 'puts result'];
+    case 'binary':
+      return ['result = response.body', 'print result'];
+  }
+}
+
+function address(url: SampleText): string {
+  return interpolated(url, TEMPLATE, (name) => `ERB::Util.url_encode(${variable(name)})`);
+}
+
+const TEMPLATE: Template = {
+  string,
+  quotes: ['"', '"'],
+  escape: escaped,
+  hole: (expression) => `#{${expression}}`,
+};
+
+function variable(name: string): string {
+  return `ENV.fetch('${name}')`;
+}
+
+/** Literals with symbols for keys: those of JSON are the same either way. */
+const STYLE: LiteralStyle = {
+  step: '  ',
+  string,
+  words: { null: 'nil' },
+  list: (items, indent) => block('[]', items, indent),
+  object: (members, indent) =>
+    block(
+      '{}',
+      members.map(([name, value]) => `${key(name)} ${value}`),
+      indent,
+    ),
+};
+
+function literal(value: unknown, indent: string): string {
+  return literalOf(value, STYLE, indent);
+}
+
+function block(brackets: string, entries: readonly string[], indent: string): string {
+  return anyBlock(brackets, entries, indent, { step: '  ', last: '' });
+}
+
+function key(name: string): string {
+  return `${/^[A-Za-z_]\w*$/.test(name) ? name : string(name)}:`;
+}
+
+/**
+ * A string in single quotes, in double ones where it holds an apostrophe or needs an escape (Ruby's documentation,
+ * "String Literals").
+ */
+export function string(text: string): string {
+  return text.includes("'") || text.search(UNSEEN) >= 0
+    ? `"${escaped(text)}"`
+    : `'${wellFormed(text).replaceAll('\\', '\\\\')}'`;
+}
+
+/** Inside of double quotes, where `#` begins what is filled in. */
+function escaped(text: string): string {
+  return escapeUnseen(wellFormed(text).replace(/[\\"]|#(?=[{$@])/g, '\\$&'));
+}

@@ -1,0 +1,49 @@
+import type { Code } from '../../model/sample.ts';
+import type { Schema } from '../../model/schema.ts';
+import { key, literal } from './javascript.ts';
+
+/** What a browser plug-in's sample needs: where its script is, what it is called, the parameters it takes. */
+export interface ScriptRequest {
+  readonly script: string;
+  readonly object: string;
+  /** Method that takes the parameters. */
+  readonly method: string;
+  /** Method called afterwards, without parameters. */
+  readonly afterwards?: string;
+  readonly schema: Schema;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** HTML that loads a plug-in and calls it: values of the named example, functions of the schema's `x-callback`. */
+export function scriptSample({ script, object, method, afterwards, schema, value }: ScriptRequest): Code {
+  const lines = Object.entries({ ...schema.properties, ...value }).flatMap(([name]) => {
+    const callback = schema.properties?.[name]?.['x-callback'];
+    if (callback !== undefined) return functionLines(name, callback.parameters ?? [], callback.source ?? '');
+    return Object.hasOwn(value, name) ? [`    ${key(name)}: ${inScript(literal(value[name], '    '))},`] : [];
+  });
+  const text = [
+    `<script src="${script.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></script>`,
+    '<script>',
+    `  ${object}.${method}({`,
+    ...lines,
+    '  });',
+    ...(afterwards === undefined ? [] : [`  ${object}.${afterwards}();`]),
+    '</script>',
+  ].join('\n');
+  return { text, syntax: 'html' };
+}
+
+function functionLines(name: string, parameters: readonly string[], source: string): string[] {
+  const body = source
+    .trimEnd()
+    .split('\n')
+    .map((line) => (line === '' ? '' : `      ${line}`));
+  return [`    ${key(name)}: function (${parameters.join(', ')}) {`, ...body, '    },'];
+}
+
+/**
+ * JavaScript that an HTML parser does not take for the end of the script, or for a comment (HTML, section 4.12.1.3).
+ */
+function inScript(code: string): string {
+  return code.replace(/<(?=\/script|script|!--)/gi, '\\x3C');
+}

@@ -1,0 +1,37 @@
+/**
+ * Percent-encodes all but unreserved characters (RFC 3986, section 2.3; RFC 6570, section 3.2.2). Halves of surrogate
+ * pairs, which have no form in UTF-8, become replacement characters.
+ */
+export function encodeText(text: string): string {
+  return encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd')).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/**
+ * Keeps reserved characters and triplets as well (RFC 6570, section 3.2.3), less those that would end the value: `#`,
+ * `[`, `]`, `&` and `+`.
+ */
+export function encodeReserved(text: string): string {
+  return text
+    .split(/(%[0-9A-Fa-f]{2}|[:/?@!$'()*,;=])/)
+    .map((piece, index) => (index % 2 === 1 ? piece : encodeText(piece)))
+    .join('');
+}
+
+/** Percent-decoding (RFC 3986, section 2.1); undefined where it is malformed or no UTF-8. */
+export function decodeText(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Path of an address below its host: that of `https://api.example/v1` is `/v1`. */
+export function pathOf(address: string): string {
+  return address.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+}

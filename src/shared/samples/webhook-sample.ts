@@ -1,0 +1,147 @@
+import type { MediaType } from '../../model/media-type.ts';
+import type { Webhook } from '../../model/operation.ts';
+import type { WebhookSample } from '../../model/sample.ts';
+import type { Schema } from '../../model/schema.ts';
+import { enumMembers } from '../schema/enums.ts';
+import { schemaEntries } from '../schema/subschemas.ts';
+import { isInternalSchema, resolverIn, type Schemas } from '../schema/schema-ref.ts';
+import { resolveSchema } from '../schema/resolve-schema.ts';
+import { isJson } from './body.ts';
+
+/**
+ * What the description tells a receiver of a webhook; undefined where it tells of no body, or of one in parts, which is
+ * another each time it is sent.
+ */
+export function webhookSample(webhook: Webhook, schemas: Schemas): WebhookSample | undefined {
+  const [media] = webhook.requestBody?.content ?? [];
+  if (media === undefined || media.mediaType.startsWith('multipart/')) return undefined;
+  const method = webhook.notPublished.includes('method') ? {} : { method: webhook.method };
+  return { ...method, path: '/webhooks', ...(isJson(media.mediaType) ? membersOf(webhook, media, schemas) : {}) };
+}
+
+/** Objects inside of objects inside of the body: deeper, a member hardly speaks of the whole event. */
+const DEPTH = 3;
+
+/** A documented member that is no object and no list. */
+interface Member {
+  readonly path: readonly string[];
+  readonly schema: Schema;
+}
+
+function membersOf(webhook: Webhook, { schema }: MediaType, schemas: Schemas): Pick<WebhookSample, 'id' | 'status'> {
+  const { levels, names } = readBody(schema, schemas);
+  const thing = [webhook.name, webhook.summary, ...names].map((name) => ` ${words(name)} `);
+  const isNamed = (name: string): boolean => thing.some((text) => text.includes(` ${words(name)} `));
+  const status = first(levels, (level) => statusAmong(level, isNamed));
+  const id = first(levels, (level) => idAmong(level, isNamed, status));
+  return {
+    ...(id === undefined ? {} : { id: id.path }),
+    ...(status === undefined ? {} : { status: { path: status.path, values: valuesOf(status.schema) } }),
+  };
+}
+
+/** Plain members, level by level, and what the body's schema is called. */
+function readBody(
+  body: Schema,
+  schemas: Schemas,
+): { readonly levels: readonly (readonly Member[])[]; readonly names: readonly string[] } {
+  const { names } = resolveSchema(body, schemas);
+  const levels: (readonly Member[])[] = [];
+  let objects: readonly Member[] = [{ path: [], schema: body }];
+  for (let depth = 0; depth < DEPTH; depth += 1) {
+    const members = objects.flatMap((object) => propertiesOf(object, schemas));
+    levels.push(members.filter(({ schema }) => isPlain(schema)));
+    objects = members.filter(({ schema }) => schema.properties !== undefined);
+  }
+  return { levels, names };
+}
+
+function propertiesOf({ path, schema }: Member, schemas: Schemas): readonly Member[] {
+  const shown = schemaEntries(resolveSchema(schema, schemas).schema.properties).filter(
+    ([, property]) => !isInternalSchema(property, resolverIn(schemas)),
+  );
+  return shown
+    .map(([name, property]) => ({ path: [...path, name], schema: resolveSchema(property, schemas).schema }))
+    .filter((member) => member.schema.writeOnly !== true);
+}
+
+/** Text, a number, or something of which the description does not say what it is. */
+function isPlain({ type, properties, items }: Schema): boolean {
+  const types = [type ?? []].flat().filter((each) => each !== 'null');
+  return (
+    properties === undefined &&
+    items === undefined &&
+    types.every((each) => each === 'string' || each === 'integer' || each === 'number')
+  );
+}
+
+/**
+ * A text with one of these names; of several names the first. A number that is called so is a code, which says nothing
+ * to a reader.
+ */
+function statusAmong(level: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
+  const texts = level.filter(({ schema }) => [schema.type ?? 'string'].flat().includes('string'));
+  return first(['status', 'event', 'type', 'event type'], (name) =>
+    single(
+      texts.filter((member) => words(nameOf(member)) === name),
+      isNamed,
+    ),
+  );
+}
+
+/** What is called `id`, else an id of the thing that the webhook is named after. */
+function idAmong(
+  level: readonly Member[],
+  isNamed: (name: string) => boolean,
+  status: Member | undefined,
+): Member | undefined {
+  const called = level.filter((member) => words(nameOf(member)) === 'id');
+  const beside = called.find((member) => status !== undefined && samePath(parentOf(member), parentOf(status)));
+  const others = level.filter(
+    (member) => words(nameOf(member)).endsWith(' id') && isNamed(words(nameOf(member)).slice(0, -3)),
+  );
+  return beside ?? single(called, isNamed) ?? (called.length === 0 ? single(others, isNamed) : undefined);
+}
+
+/**
+ * One member alone, else the one in an object that is named like the thing: which of several is meant, nobody tells.
+ */
+function single(members: readonly Member[], isNamed: (name: string) => boolean): Member | undefined {
+  const near = members.length === 1 ? members : members.filter((member) => isNamed(parentOf(member).at(-1) ?? ''));
+  return near.length === 1 ? near[0] : undefined;
+}
+
+function valuesOf(schema: Schema): readonly string[] {
+  const given = schema.const === undefined ? (enumMembers(schema) ?? []).map(({ value }) => value) : [schema.const];
+  return [...new Set(given.filter((value) => typeof value === 'string'))];
+}
+
+function nameOf({ path }: Member): string {
+  return path.at(-1) ?? '';
+}
+
+function parentOf({ path }: Member): readonly string[] {
+  return path.slice(0, -1);
+}
+
+function samePath(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((name, index) => name === b[index]);
+}
+
+/** Small words of a name in any style: `PaymentID`, `payment_id` and `payment.id` are `payment id`. */
+function words(name: string): string {
+  return name
+    .replace(/(\p{Ll}|\d)(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(' ')
+    .toLowerCase();
+}
+
+function first<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

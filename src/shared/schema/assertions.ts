@@ -1,0 +1,123 @@
+import { asList, asRecord, type Raw } from './raw.ts';
+import { hasFormat } from './formats.ts';
+import { matches } from './pattern.ts';
+
+/** Keywords that a value breaks by itself, without looking inside it (JSON Schema 2020-12 Validation, section 6). */
+export function brokenAssertions(schema: Raw, value: unknown): readonly string[] {
+  const broken: string[] = [];
+  if ('type' in schema && !asTypes(schema['type']).some((type) => isOfType(value, type))) return ['type'];
+  if ('const' in schema && !isEqual(value, schema['const'])) broken.push('const');
+  if (Array.isArray(schema['enum']) && !schema['enum'].some((item) => isEqual(value, item))) broken.push('enum');
+  const assertions =
+    typeof value === 'string'
+      ? STRING
+      : typeof value === 'number'
+        ? NUMBER
+        : Array.isArray(value)
+          ? ARRAY
+          : typeof value === 'object' && value !== null
+            ? OBJECT
+            : undefined;
+  if (assertions === undefined) return broken;
+  for (const keyword in schema) {
+    const holds = assertions[keyword];
+    if (holds !== undefined && !holds(value as never, schema[keyword])) broken.push(keyword);
+  }
+  return broken;
+}
+
+type Assertions = Readonly<Record<string, ((value: never, limit: unknown) => boolean) | undefined>>;
+
+/** A limit of the wrong type limits nothing: other checks report it. */
+function limited<T>(holds: (value: T, limit: number) => boolean): (value: T, limit: unknown) => boolean {
+  return (value, limit) => typeof limit !== 'number' || holds(value, limit);
+}
+
+const format = (value: unknown, name: unknown): boolean => typeof name !== 'string' || hasFormat(value, name);
+
+const STRING: Assertions = Object.assign(Object.create(null), {
+  minLength: limited<string>((value, limit) => characters(value, limit) >= limit),
+  maxLength: limited<string>((value, limit) => characters(value, limit) <= limit),
+  pattern: (value: string, pattern: unknown) => matches(value, pattern),
+  format,
+});
+
+const NUMBER: Assertions = Object.assign(Object.create(null), {
+  minimum: limited<number>((value, limit) => value >= limit),
+  maximum: limited<number>((value, limit) => value <= limit),
+  exclusiveMinimum: limited<number>((value, limit) => value > limit),
+  exclusiveMaximum: limited<number>((value, limit) => value < limit),
+  multipleOf: limited<number>(isMultiple),
+  format,
+});
+
+const ARRAY: Assertions = Object.assign(Object.create(null), {
+  minItems: limited<unknown[]>((value, limit) => value.length >= limit),
+  maxItems: limited<unknown[]>((value, limit) => value.length <= limit),
+  uniqueItems: (value: unknown[], unique: unknown) => unique !== true || areUnique(value),
+});
+
+const OBJECT: Assertions = Object.assign(Object.create(null), {
+  minProperties: limited<object>((value, limit) => Object.keys(value).length >= limit),
+  maxProperties: limited<object>((value, limit) => Object.keys(value).length <= limit),
+});
+
+export function asTypes(type: unknown): readonly string[] {
+  return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');
+}
+
+/** JSON Schema 2020-12 Core, section 4.2.1; `1.0` is an integer. Types that nobody knows fit. */
+function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'integer':
+      return Number.isInteger(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === type;
+    default:
+      return true;
+  }
+}
+
+/** Equality of JSON values (JSON Schema 2020-12 Core, section 4.2.2). */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
+    );
+  const [left, right] = [asRecord(a), asRecord(b)];
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isEqual(left[key], right[key]))
+  );
+}
+
+/** Length in characters rather than in UTF-16 units; not counted where the units tell already. */
+function characters(value: string, limit: number): number {
+  return value.length < limit || value.length > 2 * limit ? value.length : [...value].length;
+}
+
+/** Decimal fractions have no exact form: `0.07` is a multiple of `0.01`. */
+function isMultiple(value: number, step: number): boolean {
+  if (step <= 0) return true;
+  const quotient = value / step;
+  return Math.abs(quotient - Math.round(quotient)) <= 1e-9 * Math.max(1, Math.abs(quotient));
+}
+
+function areUnique(items: readonly unknown[]): boolean {
+  const plain = items.filter((item) => typeof item !== 'object' || item === null);
+  const nested = asList(items).filter((item) => typeof item === 'object' && item !== null);
+  return (
+    new Set(plain).size === plain.length &&
+    !nested.some((item, index) => nested.slice(index + 1).some((other) => isEqual(item, other)))
+  );
+}

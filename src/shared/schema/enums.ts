@@ -1,0 +1,58 @@
+import type { Schema } from '../../model/schema.ts';
+import { asList, asRecord, textsOf, type Raw } from './raw.ts';
+
+/** A value of an enum with what the description says of it. */
+export interface EnumMember {
+  readonly value: unknown;
+  readonly title?: string;
+  readonly description?: string;
+}
+
+/** Extensions that tell the meanings of a plain `enum`: by value, or as a list in the order of the values. */
+export const ENUM_EXTENSIONS: readonly (readonly [extension: string, tells: 'title' | 'description'])[] = [
+  ['x-enumDescriptions', 'description'],
+  ['x-enum-descriptions', 'description'],
+  ['x-enumNames', 'title'],
+  ['x-enum-varnames', 'title'],
+  ['x-enumLabels', 'title'],
+  ['x-enum-labels', 'title'],
+];
+
+/** Values of an enum: `oneOf` or `anyOf` of `const` with `title`, or a plain `enum`. Undefined for other schemas. */
+export function enumMembers(schema: Schema): readonly EnumMember[] | undefined {
+  const constants = constantsOf(schema as Raw);
+  // A broken schema still becomes a page, so that the lint's word about it is heard.
+  if (constants !== undefined)
+    return constants.map((branch) => ({ value: branch['const'], ...textsOf(branch, ['title', 'description']) }));
+  return Array.isArray(schema.enum)
+    ? schema.enum.map((value: unknown, index) => ({ value, ...meaningsOf(schema as Raw, value, index) }))
+    : undefined;
+}
+
+/** The alternatives of a union that are a constant each, `null` aside: an enum in other words. */
+export function constantsOf(schema: Raw): readonly Raw[] | undefined {
+  const branches = asList(schema['oneOf'] ?? schema['anyOf'])
+    .map(asRecord)
+    .filter((branch) => branch['type'] !== 'null');
+  return branches.length > 0 && branches.every((branch) => 'const' in branch) ? branches : undefined;
+}
+
+/** Whether all alternatives of a union are a constant each. */
+export function areConstants(alternatives: unknown): boolean {
+  return constantsOf({ oneOf: alternatives })?.length === asList(alternatives).length;
+}
+
+function meaningsOf(schema: Raw, value: unknown, index: number): Partial<EnumMember> {
+  return Object.fromEntries(
+    ENUM_EXTENSIONS.flatMap(([extension, tells]) => {
+      const told = schema[extension];
+      const text = Array.isArray(told) ? (told[index] as unknown) : asRecord(told)[valueText(value)];
+      return typeof text === 'string' ? [[tells, text] as const] : [];
+    }),
+  );
+}
+
+/** A value as it is written in prose: strings without quotes. */
+export function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}

@@ -1,0 +1,54 @@
+import formats from 'ajv-formats/dist/formats.js';
+
+/** What the package knows of a format: a pattern, a test, or both with the type it concerns. */
+type Definition =
+  | true
+  | RegExp
+  | ((value: never) => boolean)
+  | { readonly type?: string; readonly validate: RegExp | ((value: never) => boolean) };
+
+const FORMATS = formats.fullFormats as Readonly<Record<string, Definition>>;
+
+/**
+ * Formats of JSON Schema 2020-12 Validation (section 7.3) and of the OpenAPI Format Registry, the likelier to be meant
+ * first. The package knows others beside them, and lacks `idn-email`, `iri` and `decimal`.
+ */
+export const STANDARD_FORMATS: readonly string[] = [
+  'date-time',
+  'date',
+  'time',
+  'duration',
+  'email',
+  'idn-email',
+  'hostname',
+  'ipv4',
+  'ipv6',
+  'uri',
+  'uri-reference',
+  'iri',
+  'uuid',
+  'uri-template',
+  'regex',
+  'password',
+  'binary',
+  'byte',
+  'int32',
+  'int64',
+  'float',
+  'double',
+  'decimal',
+];
+
+/**
+ * Whether a value has a format (JSON Schema 2020-12 Validation, section 7; OpenAPI 3.1, section 4.4): dates exist,
+ * numbers
+ * are in range. Formats that nobody defines, and values of another type, pass.
+ */
+export function hasFormat(value: unknown, format: string): boolean {
+  const known = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (known === undefined || known === true) return true;
+  const { type = 'string', validate } =
+    known instanceof RegExp || typeof known === 'function' ? { validate: known } : known;
+  if (typeof value !== type) return true;
+  return validate instanceof RegExp ? validate.test(value as string) : (validate as (value: unknown) => boolean)(value);
+}

@@ -1,0 +1,33 @@
+/**
+ * Tolerant reading of raw objects: a description that broke the lint still has to become a model,
+ * so that all its problems are reported at once.
+ */
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object of JSON: no list and not `null`. */
+export function isRecord(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function asRecord(value: unknown): Raw {
+  return isRecord(value) ? value : {};
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function asText(value: unknown, fallback = ''): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
+}
+
+export function asTexts(value: unknown): readonly string[] {
+  return asList(value).filter((item): item is string => typeof item === 'string');
+}
+
+/** Members that are texts, each under the same name; the others are left out. */
+export function textsOf<Name extends string>(raw: Raw, names: readonly Name[]): { readonly [name in Name]?: string } {
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof raw[name] === 'string' && raw[name] !== '' ? [[name, raw[name]]] : [])),
+  ) as { readonly [name in Name]?: string };
+}

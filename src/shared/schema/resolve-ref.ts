@@ -1,0 +1,85 @@
+import type { OpenApiDocument } from '../../model/openapi.ts';
+import { asRecord, textsOf, type Raw } from './raw.ts';
+
+/** A Reference Object (OpenAPI 3.1, section 4.8.23). */
+export interface Reference {
+  readonly $ref: string;
+}
+
+/** What a `$ref` leads to; undefined where it leads nowhere. */
+export type Resolve = (ref: string) => unknown;
+
+/** Follows internal references from a node to what it means. Returns undefined for a dangling or circular one. */
+export function resolveRef<T extends object>(
+  document: OpenApiDocument,
+  node: T | Reference | undefined,
+): T | undefined {
+  const seen = new Set<string>();
+  let current: unknown = node;
+  while (isReference(current)) {
+    if (seen.has(current.$ref)) return undefined;
+    seen.add(current.$ref);
+    current = atPointer(document, current.$ref);
+  }
+  return typeof current === 'object' && current !== null ? (current as T) : undefined;
+}
+
+/**
+ * What a node means, as a record: its reference followed, `summary` and `description` beside a reference winning over
+ * those it leads to (OpenAPI 3.1, section 4.8.23). Empty for one that leads nowhere.
+ */
+export function resolved(document: OpenApiDocument, node: unknown): Raw {
+  let own: Raw = {};
+  const seen = new Set<string>();
+  let current = asRecord(node);
+  while (isReference(current)) {
+    if (seen.has(current.$ref)) return own;
+    seen.add(current.$ref);
+    own = { ...textsOf(current, ['summary', 'description']), ...own };
+    current = asRecord(atPointer(document, current.$ref));
+  }
+  return Object.keys(own).length === 0 ? current : { ...current, ...own };
+}
+
+/** Name of the component a reference leads to: `#/components/schemas/Customer` is `Customer`. */
+export function componentName(node: unknown): string | undefined {
+  return isReference(node) ? schemaName(node.$ref) : undefined;
+}
+
+/** Last segment of a pointer (RFC 6901), decoded. */
+export function schemaName(ref: string): string {
+  return unescapePointer(ref.slice(ref.lastIndexOf('/') + 1));
+}
+
+/** A reference to a schema component by its name, escaped as RFC 6901 asks. */
+export function schemaRef(name: string): { readonly $ref: string } {
+  return { $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` };
+}
+
+export function isReference(node: unknown): node is Reference {
+  return typeof node === 'object' && node !== null && typeof (node as Partial<Reference>).$ref === 'string';
+}
+
+/** What an internal reference leads to in one step: own members alone, no word that every object inherits. */
+export function atPointer(document: unknown, ref: string): unknown {
+  if (!ref.startsWith('#/')) return undefined;
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, segment) => {
+      const key = unescapePointer(segment);
+      return typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Raw)[key] : undefined;
+    }, document);
+}
+
+/** A segment of a pointer in a reference as the key it means (RFC 6901, section 6). */
+export function unescapePointer(segment: string): string {
+  if (!/[%~]/.test(segment)) return segment;
+  let decoded = segment;
+  try {
+    decoded = decodeURIComponent(segment);
+  } catch {
+    // A lone percent sign: the segment means itself.
+  }
+  return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,139 @@
+import type { Schema } from '../../model/schema.ts';
+import { enumMembers } from './enums.ts';
+import { asSchema, schemaList } from './subschemas.ts';
+import { isAnnotation, mergeSchemas } from './all-of.ts';
+import { isInternalSchema, resolverIn, resolveSchemaRef, type Schemas } from './schema-ref.ts';
+import { wellFormed } from './well-formed.ts';
+
+/** A schema with its references followed; keywords beside a `$ref` win (JSON Schema 2020-12, section 8.2.3.1). */
+export interface ResolvedSchema {
+  /**
+   * Without `$ref`; `allOf` holds only what could not be joined; a union names two alternatives or more, `null` not
+   * among them.
+   */
+  readonly schema: Schema;
+  /** Names passed on the way, outermost first. */
+  readonly names: readonly string[];
+}
+
+const resolved = new WeakMap<Schemas, WeakMap<object, ResolvedSchema>>();
+
+/** `passed` are the names on the way here: a schema that is part of itself (`allOf`) adds nothing more. */
+export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly string[] = []): ResolvedSchema {
+  const node = asSchema(schema);
+  if (passed.length > 0) return resolve(node, schemas, new Set(passed));
+  let known = resolved.get(schemas);
+  if (known === undefined) resolved.set(schemas, (known = new WeakMap()));
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const made = resolve(node, schemas, new Set());
+  known.set(node, made);
+  return made;
+}
+
+/** `passed` grows: what one part of an `allOf` has brought, the others need not bring again. */
+function resolve(node: Schema, schemas: Schemas, passed: Set<string>): ResolvedSchema {
+  const names: string[] = [];
+  let current = wellFormed(node);
+  for (let ref = refOf(current); ref !== undefined; ref = refOf(current)) {
+    const { name, schema: target } = resolveSchemaRef(ref, schemas);
+    const { $ref: _, $dynamicRef: __, ...beside } = current;
+    if (target === undefined || passed.has(name)) {
+      current = beside;
+      break;
+    }
+    names.push(name);
+    passed.add(name);
+    current = withBeside(wellFormed(target), beside);
+  }
+  const joined = forReaders(joinAllOf(current, schemas, passed, names), schemas);
+  return { schema: withoutNull(joined, schemas, passed, names), names };
+}
+
+function refOf({ $ref, $dynamicRef }: Schema): string | undefined {
+  const ref = $ref ?? $dynamicRef;
+  return typeof ref === 'string' ? ref : undefined;
+}
+
+/** Words beside a reference replace those of its target; rules are added to them. */
+function withBeside(target: Schema, beside: Schema): Schema {
+  const keywords = Object.entries(beside);
+  if (keywords.length === 0) return target;
+  const rules = keywords.filter(([keyword]) => !isAnnotation(keyword));
+  return {
+    ...target,
+    ...Object.fromEntries(keywords.filter(([keyword]) => isAnnotation(keyword))),
+    ...(rules.length === 0 ? {} : { allOf: [...schemaList(target.allOf), Object.fromEntries(rules) as Schema] }),
+  };
+}
+
+function joinAllOf(schema: Schema, schemas: Schemas, passed: Set<string>, names: string[]): Schema {
+  if (schema.allOf === undefined) return schema;
+  const { allOf, ...own } = schema;
+  const parts = schemaList(allOf);
+  const words = parts.filter(onlySays).map(wellFormed);
+  const [alone, ...others] = parts.filter((part) => !onlySays(part));
+  if (alone !== undefined && others.length === 0 && onlySays(own)) {
+    // Words around one schema: it is that schema.
+    const inner = resolve(alone, schemas, passed);
+    names.push(...inner.names);
+    return mergeSchemas([inner.schema, ...words, own]);
+  }
+  return mergeSchemas([...parts.map((part) => asPart(resolve(part, schemas, passed).schema)), own]);
+}
+
+/**
+ * A part of several gives its fields; its name for itself, whether it is for readers, and which alternatives it has as
+ * a whole, are not the whole's.
+ */
+function asPart(schema: Schema): Schema {
+  const own =
+    (schema.oneOf ?? schema.anyOf) === undefined ? ['title', 'x-internal', 'discriminator'] : ['title', 'x-internal'];
+  return own.some((keyword) => keyword in schema)
+    ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => !own.includes(keyword)))
+    : schema;
+}
+
+/** Takes the alternatives that are not for readers out of a union. */
+function forReaders(schema: Schema, schemas: Schemas): Schema {
+  return (['oneOf', 'anyOf'] as const).reduce((read, keyword) => {
+    const branches = schemaList(read[keyword]);
+    const others = branches.filter((branch) => !isInternalSchema(branch, resolverIn(schemas)));
+    return others.length === branches.length
+      ? read
+      : Object.fromEntries(
+          Object.entries({ ...read, [keyword]: others }).filter(([name]) => name !== keyword || others.length > 0),
+        );
+  }, schema);
+}
+
+/** Takes `null` out of a union, and the union away where one alternative is left. */
+function withoutNull(schema: Schema, schemas: Schemas, passed: Set<string>, names: string[]): Schema {
+  const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
+  const branches = schemaList(schema[keyword]);
+  if (branches.length === 0) return schema;
+  const others = branches.filter((branch) => !isNull(branch));
+  if (others.length === 0 || (others.length === branches.length && others.length > 1)) return schema;
+  const { [keyword]: _, ...own } = schema;
+  const nullable = others.length < branches.length || schema.nullable === true;
+  const [only] = others;
+  if (others.length > 1 || only === undefined || enumMembers({ [keyword]: others } as Schema) !== undefined)
+    return { ...own, [keyword]: others, ...(nullable ? { nullable } : {}) };
+  const inner = resolve(only, schemas, passed);
+  if (onlySays(own)) names.push(...inner.names);
+  return {
+    ...mergeSchemas([inner.schema, own]),
+    ...(nullable || inner.schema.nullable === true ? { nullable: true } : {}),
+  };
+}
+
+function isNull(branch: Schema): boolean {
+  return (
+    (branch.type === 'null' || (Array.isArray(branch.enum) && branch.enum.length === 1 && branch.enum[0] === null)) &&
+    branch.const === undefined
+  );
+}
+
+function onlySays(schema: Schema): boolean {
+  return Object.keys(schema).every(isAnnotation);
+}

@@ -1,0 +1,97 @@
+import type { Schema } from '../../model/schema.ts';
+import type { OpenApiDocument } from '../../model/openapi.ts';
+import { memoize } from '../text/memoize.ts';
+import { asRecord } from './raw.ts';
+import { atPointer, resolveRef, schemaName, unescapePointer, type Resolve } from './resolve-ref.ts';
+import { asSchema } from './subschemas.ts';
+
+/** Schemas by name, and further places by the reference that leads to them, as the model keeps them. */
+export type Schemas = Readonly<Record<string, Schema>>;
+
+/**
+ * A schema that a reference leads to, and what it is called: `Customer`, or `Customer/$defs/Address` for a place inside
+ * one.
+ */
+export interface NamedSchema {
+  readonly name: string;
+  /** Absent for a reference that leads nowhere. */
+  readonly schema?: Schema;
+}
+
+const COMPONENTS = '#/components/schemas/';
+
+/**
+ * Follows one `$ref` or `$dynamicRef` (JSON Schema 2020-12, sections 8.2.3 and 8.2.2): a component, a pointer into one
+ * (RFC 6901) or to another place of the document, or an anchor. A `$defs` of the same document is found wherever it
+ * stands, as authors mean it.
+ */
+export function resolveSchemaRef(ref: string, schemas: Schemas): NamedSchema {
+  if (ref.startsWith(COMPONENTS))
+    return found(decoded(ref.slice(COMPONENTS.length)), atPointer(schemas, `#/${ref.slice(COMPONENTS.length)}`));
+  const placed = anchored(ref, schemas);
+  if (placed !== undefined) return placed;
+  if (Object.hasOwn(schemas, ref)) return found(decoded(ref.slice(2)), schemas[ref]);
+  const name = schemaName(ref);
+  return found(name, Object.hasOwn(schemas, name) ? schemas[name] : undefined);
+}
+
+/** Follows the references of schemas by name. */
+export function resolverIn(schemas: Schemas): Resolve {
+  return (ref) => resolveSchemaRef(ref, schemas).schema;
+}
+
+/** Follows the schema references of a document, each of them once, through components that only refer to others. */
+export const resolverOf = memoize((document: OpenApiDocument): Resolve => {
+  const targets = new Map<string, unknown>();
+  const schemas = asRecord(document.components?.schemas) as Schemas;
+  return (ref) => {
+    if (!targets.has(ref)) targets.set(ref, resolveRef(document, { $ref: ref }) ?? anchored(ref, schemas)?.schema);
+    return targets.get(ref);
+  };
+});
+
+/** Whether a schema, or the one it refers to, is not for readers (`x-internal: true`). */
+export function isInternalSchema(schema: Schema, resolve: Resolve): boolean {
+  const passed = new Set<Schema>();
+  for (
+    let part = schema;
+    !passed.has(part);
+    part = typeof part.$ref === 'string' ? asSchema(resolve(part.$ref)) : part
+  ) {
+    if (part['x-internal'] === true) return true;
+    passed.add(part);
+  }
+  return false;
+}
+
+function found(name: string, node: unknown): NamedSchema {
+  return node === undefined || node === null ? { name } : { name, schema: asSchema(node) };
+}
+
+function anchored(ref: string, schemas: Schemas): NamedSchema | undefined {
+  return /^#([^/]|\/\$defs\/)/.test(ref) ? places(schemas).get(decoded(ref.slice(1))) : undefined;
+}
+
+/** Anchors and `/$defs/…` of all components; the first of a name. */
+const places = memoize((schemas: Schemas): ReadonlyMap<string, NamedSchema> => {
+  const map = new Map<string, NamedSchema>();
+  const note = (key: unknown, name: string, node: unknown): void => {
+    if (typeof key === 'string' && !map.has(key)) map.set(key, found(name, node));
+  };
+  const seen = new Set<object>();
+  const visit = (node: unknown, name: string): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    const { $anchor, $dynamicAnchor, $defs } = node as Schema;
+    for (const anchor of [$anchor, $dynamicAnchor]) note(anchor, name, node);
+    for (const [key, definition] of Object.entries(asRecord($defs)))
+      note(`/$defs/${key}`, `${name}/$defs/${key}`, definition);
+    for (const [key, child] of Object.entries(node)) visit(child, `${name}/${key}`);
+  };
+  for (const [name, schema] of Object.entries(schemas)) visit(schema, name);
+  return map;
+});
+
+function decoded(pointer: string): string {
+  return pointer.split('/').map(unescapePointer).join('/');
+}

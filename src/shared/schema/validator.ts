@@ -1,0 +1,46 @@
+import type { OpenApiDocument } from '../../model/openapi.ts';
+import { memoize } from '../text/memoize.ts';
+import type { Raw } from './raw.ts';
+import { evaluate } from './evaluate.ts';
+import { createEvaluation, type Evaluation } from './evaluation.ts';
+import { type Resolve } from './resolve-ref.ts';
+import { resolverOf } from './schema-ref.ts';
+import type { Direction } from './strictness.ts';
+import { describeViolation, type DescribedViolation } from './describe-violation.ts';
+
+/** Validates values against the description's schemas, strictly (see `strictness`). */
+export interface Validator {
+  /**
+   * What is wrong with a value; nothing when it is valid. Schemas that cannot be followed refuse nothing: other checks
+   * report them.
+   */
+  validate(schema: Raw, value: unknown, direction: Direction): readonly DescribedViolation[];
+}
+
+/** Violations that are described: a hostile value has any number of them. */
+const MOST = 1000;
+
+/**
+ * The validator of a document. It reads schemas where they stand (JSON Schema 2020-12), and so can tell which line was
+ * broken.
+ */
+export const validatorOf = memoize((document: OpenApiDocument): Validator => {
+  const follow = resolverOf(document);
+  // `null` tells a schema that leads nowhere from a keyword that is not there.
+  const resolve: Resolve = (ref) => follow(ref) ?? null;
+  const evaluations = new Map<Direction, Evaluation>();
+  return {
+    validate(schema, value, direction) {
+      const shared = evaluations.get(direction) ?? createEvaluation(direction, resolve);
+      evaluations.set(direction, shared);
+      const violations = evaluate({ ...shared }, schema, value, [])
+        .slice(0, MOST)
+        .map((violation) => describeViolation(violation, resolve));
+      return [
+        ...new Map(
+          violations.map((violation) => [`${violation.path.join('/')} ${violation.message}`, violation]),
+        ).values(),
+      ];
+    },
+  };
+});

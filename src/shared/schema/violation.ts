@@ -1,0 +1,23 @@
+import type { Raw } from './raw.ts';
+
+/** One way in which a value breaks a schema (JSON Schema 2020-12, section 12.3). */
+export interface Violation {
+  /**
+   * The keyword that is broken; `unknown` for a field that a closed object does not have, `direction` for one that
+   * never travels this way (`readOnly`, `writeOnly`), `false` for a schema that allows nothing.
+   */
+  readonly keyword: string;
+  /** Path from the top of the value to what is wrong; for a missing field, to the object that lacks it. */
+  readonly path: readonly (string | number)[];
+  readonly value: unknown;
+  /** The schema that was broken, as it stands in the description. */
+  readonly schema: Raw;
+  /** The field concerned, or the number of items or alternatives that fit. */
+  readonly detail?: string | number;
+}
+
+/** A value for a message: JSON, cut when long. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;
+}

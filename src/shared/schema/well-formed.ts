@@ -1,0 +1,64 @@
+import type { Schema } from '../../model/schema.ts';
+import { isRecord } from './raw.ts';
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+const isSchema = (value: unknown): boolean => isFlag(value) || isRecord(value);
+const isList = (value: unknown): boolean => Array.isArray(value);
+
+/** What the value of a keyword must be to mean anything (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
+const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
+  ...['$ref', '$dynamicRef', 'title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'].map(
+    (keyword) => [keyword, isText] as const,
+  ),
+  ...[
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'multipleOf',
+    'minItems',
+    'maxItems',
+    'minProperties',
+    'maxProperties',
+    'minContains',
+    'maxContains',
+  ].map((keyword) => [keyword, isNumber] as const),
+  ...['uniqueItems', 'readOnly', 'writeOnly', 'deprecated', 'nullable'].map((keyword) => [keyword, isFlag] as const),
+  ...['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', '$defs', 'externalDocs', 'xml'].map(
+    (keyword) => [keyword, isRecord] as const,
+  ),
+  ...['required', 'enum', 'examples', 'oneOf', 'anyOf', 'allOf', 'prefixItems', 'x-not-published'].map(
+    (keyword) => [keyword, isList] as const,
+  ),
+  ...[
+    'items',
+    'not',
+    'if',
+    'then',
+    'else',
+    'contains',
+    'additionalProperties',
+    'unevaluatedProperties',
+    'unevaluatedItems',
+    'propertyNames',
+    'contentSchema',
+  ].map((keyword) => [keyword, isSchema] as const),
+  ['type', (value) => isText(value) || (Array.isArray(value) && value.every(isText))],
+  ['discriminator', (value) => isRecord(value) && isText((value as { propertyName?: unknown }).propertyName)],
+]);
+
+/** A schema without keywords whose values mean nothing: the lint reports them, and the page stands all the same. */
+export function wellFormed(schema: Schema): Schema {
+  const isSound = ([keyword, value]: [string, unknown]): boolean => FORMS.get(keyword)?.(value) ?? true;
+  const keywords = Object.entries(schema);
+  return keywords.every(isSound) ? schema : Object.fromEntries(keywords.filter(isSound));
+}
+
+/** Whether a keyword is one that this house reads, as above. */
+export function isReadKeyword(keyword: string): boolean {
+  return FORMS.has(keyword);
+}

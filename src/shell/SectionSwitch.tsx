@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core';
+import { address } from '../content/address.ts';
+import { useSite } from '../content/site-context.ts';
+import classes from './SectionSwitch.module.css';
+import { sectionOf } from './section.ts';
+
+/** Links between guides and reference, where the site has both. The application updates `data-current`. */
+export function SectionSwitch() {
+  const { page, nav, base } = useSite();
+  const guides = nav[0]?.links[0]?.href;
+  if (guides === undefined) return null;
+  const current = sectionOf(page).split(' ')[0];
+  const sections = [
+    { section: 'guides', href: guides, label: 'Guides' },
+    { section: 'reference', href: '/reference', label: 'Reference' },
+  ] as const;
+  // Not `aria-current`, which marks the page.
+  return (
+    <nav aria-label="Guides and reference" className={classes.sections}>
+      {sections.map(({ section, href, label }) => (
+        <Anchor
+          key={section}
+          href={address(base, href)}
+          underline="never"
+          data-section-link={section}
+          data-current={section === current ? '' : undefined}
+        >
+          {label}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext, useLayoutEffect, useRef, useState, type HTMLAttributes, type Ref } from 'react';
+import { nodesOf } from './page-data.ts';
+import { trusted } from './trusted-html.ts';
+
+/** The parts of a page that are rendered at build only. */
+export type Part = 'skip' | 'top-bar' | 'sidebar' | 'article' | 'footer' | 'search';
+
+/** HTML of the parts, given while prerendering: the components that render it never reach the browser. */
+export const PartsContext = createContext<Readonly<Record<Part, string>> | undefined>(undefined);
+
+interface ServerHtmlProps extends HTMLAttributes<HTMLElement> {
+  readonly part: Part;
+  readonly as: 'div' | 'header' | 'nav' | 'main' | 'footer' | 'dialog';
+  /** Nodes to show; without them those of the document stay. */
+  readonly nodes?: readonly Node[] | undefined;
+}
+
+/** Tells React to leave the content alone. One object: React would set the content of a new one. */
+const unmanaged = { __html: trusted('') };
+
+/** An element whose content is rendered at build and never touched by React in the browser, which moves whole nodes. */
+export function ServerHtml({ part, as, nodes, ...attributes }: ServerHtmlProps) {
+  const parts = useContext(PartsContext);
+  const element = useRef<HTMLElement>(null);
+  const [initial] = useState(() => (parts || nodes ? [] : nodesOf(document, part)));
+  const content = nodes ?? initial;
+  useLayoutEffect(() => {
+    // In place already on the first view, unless React had to render the frame anew.
+    if (element.current && element.current.firstChild !== content[0]) element.current.replaceChildren(...content);
+  }, [content]);
+  const Element = as as 'div';
+  if (parts) return <Element data-part={part} {...attributes} dangerouslySetInnerHTML={{ __html: parts[part] }} />;
+  return (
+    <Element
+      ref={element as Ref<HTMLDivElement>}
+      data-part={part}
+      {...attributes}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={unmanaged}
+    />
+  );
+}

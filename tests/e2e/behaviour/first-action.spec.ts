@@ -1,0 +1,152 @@
+import { slowed } from '#scripts/bench/slowed.ts';
+import { expect, test, type Reader } from '../test.ts';
+
+/*
+ * Each action is the very first one on a page whose network and processor are slow: it is answered at once, before the
+ * application is there, and its answer still holds when the application has arrived.
+ */
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.beforeEach(async ({ application, page }) => {
+  await slowed(page);
+  await application.hold();
+});
+
+interface Action {
+  readonly name: string;
+  readonly path: string;
+  readonly act: (reader: Reader) => Promise<void>;
+  readonly holds: (reader: Reader) => Promise<void>;
+}
+
+const actions: readonly Action[] = [
+  {
+    name: 'fold',
+    path: '/bank-details',
+    act: ({ guide }) => guide.foldHandle('customer').first().click(),
+    holds: ({ guide }) => expect(guide.field('firstName').first()).toBeVisible(),
+  },
+  {
+    name: 'language',
+    path: '/phone-number',
+    act: ({ guide }) => guide.speak('JavaScript'),
+    holds: async ({ guide }) => {
+      await expect(guide.languages.first()).toHaveValue('javascript');
+      await expect(guide.sample('fetch(')).toBeVisible();
+    },
+  },
+  {
+    name: 'sidebar by its button',
+    path: '/get-started',
+    act: ({ topBar }) => topBar.sidebarToggle.click(),
+    holds: async ({ sidebar }) => expect(await sidebar.width()).toBe(48),
+  },
+  {
+    name: 'sidebar by its key',
+    path: '/get-started',
+    act: ({ search }) => search.press('Control+b'),
+    holds: async ({ sidebar }) => expect(await sidebar.width()).toBe(48),
+  },
+  {
+    name: 'colour scheme',
+    path: '/get-started',
+    act: ({ topBar }) => topBar.schemeSwitch.click(),
+    holds: async ({ application, topBar }) => {
+      expect(await application.appearance()).toBe('dark');
+      await expect(topBar.schemeSwitch).toHaveAccessibleName('Switch to light mode');
+    },
+  },
+];
+
+for (const { name, path, act, holds } of actions) {
+  test(name, async ({ application, guide, search, sidebar, topBar }) => {
+    const reader = { application, guide, search, sidebar, topBar } as Reader;
+    await guide.open(path);
+    await act(reader);
+    await holds(reader);
+    expect(await application.hasArrived()).toBe(false);
+    await application.ready();
+    await holds(reader);
+  });
+}
+
+test('copy', async ({ application, guide, page }) => {
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    navigator.clipboard.writeText = (text) => {
+      copied.push(text);
+      return write(text);
+    };
+    Object.assign(window, { copied });
+  });
+  await guide.open('/get-started');
+  const code = await guide.codeOf(guide.copyCodeButtons().first()).textContent();
+  await guide.copyCodeButtons().first().click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  expect(await application.hasArrived()).toBe(false);
+  await application.ready();
+  expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([code]);
+});
+
+test('search by its icon, and typing at once', async ({ application, guide, page, search, topBar }) => {
+  await guide.open('/get-started');
+  await topBar.search.click();
+  await page.keyboard.type('static wallet');
+  await expect(search.input).toHaveValue('static wallet');
+  expect(await application.hasArrived()).toBe(false);
+  await application.ready();
+  await expect(search.results.first()).toContainText('Static Wallet');
+  await page.keyboard.type('s');
+  await expect(search.input).toHaveValue('static wallets');
+});
+
+test('search by its key, typing and Enter before there are results', async ({ application, guide, page, search }) => {
+  await guide.open('/get-started');
+  await search.openByKey();
+  await page.keyboard.type('WooCommerce');
+  await page.keyboard.press('Enter');
+  await application.ready();
+  await expect(guide.heading).toHaveText(/WooCommerce/);
+  await expect(search.dialog).toBeHidden();
+});
+
+test('drawer', async ({ application, guide, page, sidebar, topBar }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await guide.open('/get-started');
+  await topBar.menu.click();
+  await expect(sidebar.nav).toBeVisible();
+  expect(await application.hasArrived()).toBe(false);
+  await application.ready();
+  await expect(sidebar.nav).toBeVisible();
+});
+
+test('link', async ({ guide, page, sidebar }) => {
+  const opened: string[] = [];
+  await guide.open('/get-started');
+  page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname));
+  await sidebar.link('Pay with Card').click();
+  await expect(guide.heading).toHaveText('Pay with Card');
+  await page.waitForLoadState('networkidle');
+  expect(opened).toEqual(['/card-payments']);
+});
+
+test('back, to a page that was loaded', async ({ application, guide, page }) => {
+  await guide.open('/onboarding');
+  await application.scrollTo(1200);
+  await guide.open('/get-started');
+  await page.goBack();
+  await expect(guide.heading).toHaveText(/Merchant onboarding/);
+  await expect.poll(() => application.scrollTop()).toBe(1200);
+});
+
+test('back, to a page the application had drawn', async ({ application, guide, page, sidebar }) => {
+  await guide.open('/get-started');
+  await application.wake();
+  await sidebar.link('Pay with Card').click();
+  await expect(guide.heading).toHaveText('Pay with Card');
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/get-started');
+  await expect(guide.heading).toHaveText('Getting Started');
+});

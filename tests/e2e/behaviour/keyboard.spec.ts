@@ -1,0 +1,43 @@
+import { expect, test } from '../test.ts';
+
+test('the first stop of the keyboard skips to the content', async ({ guide, page }) => {
+  await guide.open('/get-started');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip to content/i });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(guide.article).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(guide.article.locator(':focus')).toBeVisible();
+});
+
+for (const path of ['/get-started', '/phone-number']) {
+  test(`every stop of the keyboard on ${path} is seen, and the walk ends`, async ({ application, guide, page }) => {
+    await guide.open(path);
+    const unseen: string[] = [];
+    const stops: string[] = [];
+    for (let stop = 0; stop < 250; stop++) {
+      await page.keyboard.press('Tab');
+      const { label, tag, marked, shown } = await application.focus();
+      if (tag === 'BODY') break;
+      stops.push(label);
+      if (!marked || !shown) unseen.push(`${tag} ${label}`);
+    }
+    expect(unseen).toEqual([]);
+    expect(stops.length).toBeGreaterThan(20);
+    expect(stops.length).toBeLessThan(250);
+    expect(stops.at(-1)).toMatch(/Create Account/);
+  });
+}
+
+test('code that scrolls can be scrolled by the keyboard', async ({ guide, page }) => {
+  await guide.open('/setup-webhook-url');
+  const code = guide.code().first();
+  await code.focus();
+  await expect(code).toBeFocused();
+  await page.keyboard.press('End');
+  await expect
+    .poll(() => code.evaluate((block) => block.scrollHeight <= block.clientHeight || block.scrollTop > 0))
+    .toBe(true);
+});

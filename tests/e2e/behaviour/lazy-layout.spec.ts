@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { slowed } from '#scripts/bench/slowed.ts';
+import { expect, test } from '../test.ts';
+
+/* What comes after the first view is laid out later, and all of it in the end. */
+
+const long = '/static-wallet';
+
+test('a long page waits with what comes after the first view, and lays it all out in the end', async ({ page }) => {
+  await page.addInitScript(watchPieces);
+  await slowed(page);
+  await page.goto(long);
+  expect(await deferred(page)).toBeGreaterThan(5);
+  await expect.poll(() => waiting(page)).toBe(0);
+});
+
+test('an address that points into a page has nothing deferred', async ({ page }) => {
+  await page.addInitScript(watchPieces);
+  await slowed(page);
+  await page.goto(long);
+  const anchor = await page.locator('main h2 [id], main h2[id]').last().getAttribute('id');
+  expect(anchor).not.toBeNull();
+  await page.goto('about:blank');
+  await page.goto(`${long}#${anchor}`);
+  expect(await deferred(page)).toBe(0);
+});
+
+test('a page that turns shows its heading and then the rest', async ({ application, page, sidebar }) => {
+  await page.goto('/get-started');
+  await application.wake();
+  await sidebar.link('Getting your API keys').click();
+  await expect(page.locator('h1')).toBeFocused();
+  await expect.poll(() => waiting(page)).toBe(0);
+  await expect(page.locator('main > div > *').last()).toBeVisible();
+});
+
+/** Pieces of which the browser may leave out the layout now. */
+function waiting(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('main, main *')].filter(
+        (element) => getComputedStyle(element).contentVisibility !== 'visible' && !element.closest('[hidden]'),
+      ).length,
+  );
+}
+
+function deferred(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { deferred: Set<Element> }).deferred.size);
+}
+
+function watchPieces(): void {
+  const seen = new Set<Element>();
+  Object.assign(window, { deferred: seen });
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLElement && 'deferred' in target.dataset) seen.add(target);
+  }).observe(document, { subtree: true, attributeFilter: ['data-deferred'] });
+}

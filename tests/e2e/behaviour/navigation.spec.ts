@@ -1,0 +1,93 @@
+import { expect, test } from '../test.ts';
+
+test('the application goes to the next page without loading it anew, and changes the head of the document', async ({
+  application,
+  guide,
+  page,
+  sidebar,
+}) => {
+  await guide.open('/get-started');
+  const before = await guide.description();
+  await application.wake();
+  await application.mark();
+  await sidebar.link('Pay with Card').click();
+  await expect(page).toHaveTitle(/Pay with Card/);
+  expect(await guide.description()).not.toBe(before);
+  expect(await guide.canonical()).toMatch(/\/card-payments$/);
+  expect(await application.isMarked(), 'not loaded anew').toBe(true);
+});
+
+test('back and forward show pages as they were left: folds open, at the same place', async ({
+  application,
+  guide,
+  page,
+  sidebar,
+}) => {
+  await guide.open('/bank-details');
+  await application.wake();
+  await guide.foldHandle('customer').first().click();
+  await expect(guide.field('firstName').first()).toBeVisible();
+  await application.scrollTo(900);
+  await sidebar.link('Static Wallet').click();
+  await expect(guide.heading).toHaveText(/Static Wallet/);
+  await application.scrollTo(700);
+  await page.goBack();
+  await expect(guide.field('firstName').first()).toBeVisible();
+  await expect.poll(() => application.scrollTop()).toBe(900);
+  await page.goForward();
+  await expect(guide.heading).toHaveText(/Static Wallet/);
+  await expect.poll(() => application.scrollTop()).toBe(700);
+});
+
+test('a page that was left in one language is seen again in another', async ({ application, guide, page, sidebar }) => {
+  await guide.open('/phone-number');
+  await application.wake();
+  await sidebar.link('Static Wallet').click();
+  await expect(guide.heading).toHaveText(/Static Wallet/);
+  await guide.speak('JavaScript');
+  await page.goBack();
+  await expect(guide.languages.first()).toHaveValue('javascript');
+  await expect(guide.sample('fetch(')).toBeVisible();
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a transition leads to the next page, and does not hold up the reader', async ({
+    application,
+    guide,
+    page,
+    sidebar,
+  }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition?.bind(document);
+      document.startViewTransition = (update) => {
+        Object.assign(window, { turns: ((window as { turns?: number }).turns ?? 0) + 1 });
+        return start(update);
+      };
+    });
+    await guide.open('/get-started');
+    await application.wake();
+    const turns = () => page.evaluate(() => (window as { turns?: number }).turns ?? 0);
+    const visit = async () => {
+      for (const label of ['Pay with Card', 'Static Wallet']) {
+        await sidebar.link(label).click();
+        await expect(guide.heading).toHaveText(new RegExp(label));
+      }
+    };
+    await visit();
+    const before = await turns();
+    // Pages that were visited are cached: only these turn with a transition whatever the network does.
+    await visit();
+    expect(await turns()).toBe(before + 2);
+    await page.goBack();
+    await expect(guide.heading).toHaveText('Pay with Card');
+    await guide.article
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link')
+      .filter({ visible: true })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/card-payments#/);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '../test.ts';
+
+test.afterEach(({ complaints }) => expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]));
+
+test('an unknown address is 404 and says so', async ({ guide, page }) => {
+  const response = await guide.open('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(guide.article).toContainText('No route matches URL "/no-such-page"');
+  await expect(guide.heading).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+});
+
+test('it names the nearest pages', async ({ guide }) => {
+  await guide.open('/card-payment');
+  await expect(guide.headingNamed(/did you mean/i)).toBeVisible();
+  await guide.link('Pay with Card').first().click();
+  await expect(guide.heading).toHaveText('Pay with Card');
+});
+
+test('it offers the search', async ({ guide, search }) => {
+  await guide.open('/nothing/like/this');
+  await guide.article.getByRole('button', { name: 'Search' }).click();
+  await expect(search.input).toBeFocused();
+});
+
+test('an address that holds markup stays text', async ({ guide }) => {
+  await guide.open('/%3Cimg%20src=x%20onerror=alert(1)%3E');
+  await expect(guide.article).toContainText('No route matches URL');
+  await expect(guide.article.getByRole('img')).toHaveCount(0);
+});
+
+test('a link of the application to an unknown page ends on the 404 page', async ({
+  application,
+  guide,
+  page,
+  sidebar,
+}) => {
+  await guide.open('/get-started');
+  await application.wake();
+  await sidebar.link('Pay with Card').evaluate((link) => link.setAttribute('href', '/gone'));
+  await sidebar.link('Pay with Card').click();
+  await expect(guide.article).toContainText('No route matches URL "/gone"');
+  await expect(page).toHaveURL('/gone');
+});

@@ -1,0 +1,106 @@
+import { expect, test } from '../test.ts';
+
+const wide = 256;
+const icons = 48;
+const week = 7 * 24 * 60 * 60;
+
+test('the sidebar is 16rem wide and collapses to 3rem by its button', async ({ guide, sidebar, topBar }) => {
+  await guide.open('/get-started');
+  expect(await sidebar.width()).toBe(wide);
+  await expect(topBar.sidebarToggle).toHaveAttribute('aria-expanded', 'true');
+  await topBar.sidebarToggle.click();
+  expect(await sidebar.width()).toBe(icons);
+  await expect(topBar.sidebarToggle).toHaveAttribute('aria-expanded', 'false');
+  await topBar.sidebarToggle.click();
+  expect(await sidebar.width()).toBe(wide);
+});
+
+test('reading sets no cookie; its state is kept in sidebar:state, for seven days and every path', async ({
+  application,
+  context,
+  guide,
+  topBar,
+}) => {
+  await guide.open('/card-payments');
+  await application.wake();
+  expect(await context.cookies()).toEqual([]);
+  await topBar.sidebarToggle.click();
+  const [cookie, ...others] = await context.cookies();
+  expect(others).toEqual([]);
+  expect(cookie?.name).toBe('sidebar:state');
+  expect(cookie?.path).toBe('/');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(week - 60);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(week);
+});
+
+test('collapsed, it is never seen expanded when a page loads', async ({ guide, page, sidebar, topBar }) => {
+  await guide.open('/get-started');
+  await topBar.sidebarToggle.click();
+  await page.addInitScript(() => {
+    const widths: number[] = [];
+    const look = () => {
+      const width = document.getElementById('sidebar')?.getBoundingClientRect().width;
+      // Before the first view is read nothing is laid out.
+      if (width) widths.push(width);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { sidebarWidths: widths });
+  });
+  await guide.open('/onboarding');
+  await expect(sidebar.nav).toBeVisible();
+  const seen = await page.waitForFunction(() => {
+    const widths = (window as unknown as { sidebarWidths: number[] }).sidebarWidths;
+    return widths.length > 5 ? [...new Set(widths)] : undefined;
+  });
+  expect(await seen.jsonValue()).toEqual([icons]);
+});
+
+test('its own scroll position is kept, by the application and over a full load', async ({
+  application,
+  guide,
+  page,
+  sidebar,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await guide.open('/get-started');
+  await application.wake();
+  await sidebar.scrollTo(150);
+  await sidebar.link('Static Wallet').click();
+  await expect(guide.heading).toHaveText(/Static Wallet/);
+  expect(await sidebar.scrollTop()).toBe(150);
+  await guide.open('/split-payment');
+  await expect.poll(() => sidebar.scrollTop()).toBe(150);
+});
+
+test('the groups a reader has opened stay open', async ({ application, guide, sidebar }) => {
+  await guide.open('/get-started');
+  await sidebar.groupHandle('SDKs').click();
+  await sidebar.groupHandle('Get Started').click();
+  await application.ready();
+  await sidebar.follow('Transactions', 'Settlements');
+  await expect(guide.heading).toHaveText('Settlements');
+  expect(await sidebar.isOpen('SDKs')).toBe(true);
+  expect(await sidebar.isOpen('Get Started')).toBe(false);
+});
+
+test('a link in the text opens the group of its page', async ({ application, guide, sidebar }) => {
+  await guide.open('/get-started');
+  await application.wake();
+  await guide
+    .link(/^Get your API keys|Web Plugin$/)
+    .last()
+    .click();
+  await expect(guide.heading).toHaveText('Web Plugin');
+  expect(await sidebar.isOpen('Setup and Plugins')).toBe(true);
+  await expect(sidebar.activeLinks()).toHaveText(/Web Plugin/);
+});
+
+test('a group that the reader folds stays so when the search opens', async ({ guide, page, search, sidebar }) => {
+  await guide.open('/get-started');
+  const was = await sidebar.isOpen('Transactions');
+  await sidebar.groupHandle('Transactions').click();
+  await search.openByKey();
+  await page.keyboard.press('Escape');
+  expect(await sidebar.isOpen('Transactions')).toBe(!was);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '../test.ts';
+
+test('a chosen language holds for all samples, on every page and over a reload', async ({ guide, page }) => {
+  await guide.open('/static-wallet');
+  await guide.speak('JavaScript');
+  for (const list of await guide.languages.all()) await expect(list).toHaveValue('javascript');
+  await expect(guide.sample('fetch(')).toBeVisible();
+  await expect(guide.sample(/curl -/)).toBeHidden();
+  await guide.open('/reference/operations/listWallets');
+  await expect(guide.languages.first()).toHaveValue('javascript');
+  await page.reload();
+  await expect(guide.languages.first()).toHaveValue('javascript');
+});
+
+test('a chosen language is part of a shared link, and needs no memory', async ({ guide, page, context }) => {
+  await guide.open('/phone-number#before-you-start');
+  await guide.speak('Go');
+  await expect(page).toHaveURL(/\/phone-number\?language=go#before-you-start$/);
+  const other = await context.browser()?.newContext();
+  const reader = await other?.newPage();
+  await reader?.goto(page.url());
+  await expect(reader?.getByRole('combobox', { name: 'Language' }).first() ?? page.locator('nothing')).toHaveValue(
+    'go',
+  );
+  await other?.close();
+});
+
+test('tabs are moved through by arrow keys, Home and End', async ({ guide, page }) => {
+  await guide.open('/onboarding');
+  const tabs = guide.article.getByRole('tablist', { name: 'Response' }).first().getByRole('tab');
+  const [first, second, last] = [tabs.first(), tabs.nth(1), tabs.last()];
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
+});
+
+test('on a wide screen the samples stand beside the text they belong to', async ({ guide, page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await guide.open('/phone-number');
+  const sample = await guide.sample(/curl -/).boundingBox();
+  const call = await guide.call('POST', '-phone-number/api/v1/phone-number-payment/initialize').boundingBox();
+  expect(sample?.x).toBeGreaterThan((call?.x ?? 0) + (call?.width ?? 0) - 1);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '../test.ts';
+
+test.beforeEach(({ guide }) => guide.open('/get-started'));
+
+test('a tooltip opens, stays while it is pointed at, and goes by Escape', async ({ page, topBar }) => {
+  await topBar.sidebarToggle.hover();
+  const tooltip = page.locator('[role=tooltip]:visible');
+  await expect(tooltip).toHaveText(/Toggle sidebar/);
+  await tooltip.hover();
+  await expect(tooltip).toHaveText(/Toggle sidebar/);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});
+
+test('the keyboard opens a tooltip at once', async ({ page, topBar }) => {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(topBar.sidebarToggle).toBeFocused();
+  await expect(page.locator('[role=tooltip]:visible')).toHaveAttribute('data-state', 'instant-open');
+});
+
+test('links of the sidebar have tooltips when it is collapsed, and none when it is not', async ({ page, sidebar }) => {
+  const tooltip = sidebar.link('Pay with Card').locator('[role=tooltip]');
+  await expect(tooltip).toHaveCSS('display', 'none');
+  await page.keyboard.press('Control+b');
+  await sidebar.link('Pay with Card').hover();
+  await expect(tooltip).toBeVisible();
+  await expect(tooltip).toHaveText('Pay with Card');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '../test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('nothing is offered that needs scripts', async ({ guide, page, topBar }) => {
+  await guide.open('/bank-details');
+  for (const control of [topBar.search, topBar.schemeSwitch, topBar.sidebarToggle]) await expect(control).toBeHidden();
+  await expect(guide.copyCodeButtons()).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Copy|Expand all|Collapse all/ })).toHaveCount(0);
+  await expect(guide.article.getByRole('tab')).toHaveCount(0);
+});
+
+test('a nested field is read by opening its folds', async ({ guide }) => {
+  await guide.open('/bank-details');
+  await expect(guide.field('firstName').first()).toBeHidden();
+  await guide.foldHandle('customer').first().click();
+  await expect(guide.field('firstName').first()).toBeVisible();
+});
+
+test('every response is read by opening it', async ({ guide }) => {
+  await guide.open('/bank-transfer');
+  await guide
+    .foldHandle(/^\s*417/)
+    .first()
+    .click();
+  await expect(guide.statement('Unable to generate a virtual account')).toBeVisible();
+});
+
+test('headings are reached from the list of the page', async ({ guide, page }) => {
+  await guide.open('/response');
+  await guide.article
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Status codes' })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/#status-codes$/);
+  await expect(guide.headingNamed('Status codes')).toBeInViewport();
+});
+
+test('a page follows the system', async ({ application, guide, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await guide.open('/get-started');
+  expect(await application.appearance()).toBe('dark');
+});
+
+test('all languages are stacked under their names', async ({ guide }) => {
+  await guide.open('/phone-number');
+  for (const code of [/curl -/, 'fetch(']) await expect(guide.sample(code)).toBeVisible();
+  await expect(guide.headingNamed('JavaScript').first()).toBeVisible();
+  await expect(guide.languages).toHaveCount(0);
+});
+
+test('the menu opens the drawer, whose links lead on', async ({ guide, page, sidebar, topBar }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await guide.open('/get-started');
+  await topBar.menu.click();
+  await sidebar.link('Pay with Card').click();
+  await expect(guide.heading).toHaveText('Pay with Card');
+});
+
+test('an unknown address says so and lists every page', async ({ complaints, guide }) => {
+  await guide.open('/no-such-page');
+  await expect(guide.article).toContainText('No route matches URL');
+  await expect(guide.link('Static Wallet')).toBeVisible();
+  complaints.length = 0;
+});
+
+test('the reference reads and links', async ({ page }) => {
+  await page.goto('/reference/operations/initializeCard');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Reference' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Gateway API');
+});

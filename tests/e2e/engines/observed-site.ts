@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The site through a server that notes complaints of the pages and can hold the application back. */
+export interface ObservedSite {
+  readonly url: string;
+  /** Keeps the application away until it is released. */
+  hold(): void;
+  release(): void;
+  close(): void;
+}
+
+/** Key of the session storage under which a page notes what it complains of. */
+export const complaintsKey = 'complaints';
+
+/** Comes first in the head. WebDriver has no word for the console. */
+const observer = `
+  // What is under way when the reader leaves is broken off.
+  let leaving = false;
+  addEventListener('beforeunload', () => (leaving = true));
+  const complain = (what) => leaving || sessionStorage.setItem('${complaintsKey}', (sessionStorage.getItem('${complaintsKey}') ?? '') + what + '\\n');
+  for (const level of ['error', 'warn']) console[level] = (...words) => complain(level + ': ' + words.join(' '));
+  addEventListener('error', (event) => complain(event.message ?? 'not loaded: ' + (event.target.src ?? event.target.href)), true);
+  addEventListener('unhandledrejection', (event) => complain('rejected: ' + event.reason));
+  document.addEventListener('securitypolicyviolation', (event) => complain(event.violatedDirective + ': ' + event.blockedURI));
+`;
+
+export async function observe(site: string): Promise<ObservedSite> {
+  let held = Promise.resolve();
+  let release = () => undefined as void;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = request.url ?? '/';
+      if (path === '/observer.js') return response.setHeader('content-type', 'text/javascript').end(observer);
+      if (/\/assets\/app-.*\.js$/.test(path)) await held;
+      const answer = await fetch(site + path);
+      const body = Buffer.from(await answer.arrayBuffer());
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true && !path.endsWith('.html');
+      for (const name of ['content-type', 'content-security-policy'])
+        response.setHeader(name, answer.headers.get(name) ?? '');
+      // Held or observed, a page and its files are asked for again.
+      response.setHeader('cache-control', 'no-store').writeHead(answer.status);
+      return response.end(
+        isPage ? body.toString().replace('<head>', '<head><script src="/observer.js"></script>') : body,
+      );
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hold: () => {
+      held = new Promise((resolve) => (release = resolve));
+    },
+    release: () => release(),
+    close: () => void server.close().closeAllConnections(),
+  };
+}

@@ -1,0 +1,118 @@
+import { expect, test } from './test.ts';
+
+// One browser after the other: what they share is the machine.
+test.describe.configure({ mode: 'default' });
+
+const escape = '\uE00C';
+const enter = '\uE007';
+
+/** A page of each kind, with its heading and what else must be seen: fields and samples. */
+const pages = [
+  { path: '/get-started', heading: 'Getting Started', fields: false, samples: true },
+  { path: '/bank-details', heading: 'Pay with Bank Details', fields: true, samples: true },
+  { path: '/static-wallet', heading: 'Static Wallet', fields: true, samples: true },
+  { path: '/reference', heading: 'Payment Gateway API', fields: false, samples: false },
+  { path: '/reference/tags/Authentication', heading: 'Authentication', fields: false, samples: false },
+  { path: '/reference/operations/listTransactions', heading: 'List transactions', fields: true, samples: true },
+  { path: '/reference/schemas/Transaction', heading: 'Transaction', fields: true, samples: false },
+  { path: '/reference/webhooks/paymentCompleted', heading: 'Receive a completed payment', fields: true, samples: true },
+  { path: '/reference/errors/401', heading: '401 Unauthorized', fields: false, samples: false },
+  { path: '/reference/samples', heading: 'Samples that ran', fields: false, samples: false },
+  { path: '/no-such-page', heading: '', fields: false, samples: false },
+];
+
+for (const { path, heading, fields, samples } of pages) {
+  test(`${path} is read`, async ({ reader }) => {
+    await reader.open(path);
+    await reader.sees('heading', heading);
+    await reader.sees('navigation', 'Documentation');
+    const seen = (selector: string) =>
+      reader.run<number>(
+        'return [...document.querySelectorAll(arguments[0])].filter((each) => each.checkVisibility()).length',
+        selector,
+      );
+    expect((await seen('main th a[href^="#"]')) > 0, 'fields').toBe(fields);
+    expect((await seen('main pre')) > 0, 'samples').toBe(samples);
+    await reader.wake();
+    expect(await reader.run('return document.querySelectorAll("h1, main, #sidebar").length')).toBe(3);
+  });
+}
+
+test('first actions are answered before the application is there, and hold when it has come', async ({
+  reader,
+  site,
+}) => {
+  site.hold();
+  await reader.open('/phone-number');
+  const text = (selector: string) => reader.run<string>(`return document.querySelector('${selector}').textContent`);
+  await reader.click('button', 'Copy code');
+  await expect.poll(() => text('#announcer')).toBe('Copied');
+  await reader.run('document.querySelector("main summary").click()');
+  await reader.run(
+    'const list = document.querySelector("main select"); list.value = "go"; list.dispatchEvent(new Event("change", { bubbles: true }))',
+  );
+  await reader.click('button', 'Switch to dark mode');
+  await reader.click('button', 'Toggle sidebar');
+  const state = () =>
+    reader.run(
+      `return [document.querySelector('main details').open, document.querySelector('main select').value,
+        document.documentElement.dataset.mantineColorScheme, document.querySelector('#sidebar').offsetWidth]`,
+    );
+  const chosen = [true, 'go', 'dark', 48];
+  expect(await state()).toEqual(chosen);
+  await reader.pressWithControl('k');
+  await reader.type('static wal');
+  expect(await reader.hasApplication()).toBe(false);
+  site.release();
+  await reader.type('let');
+  await reader.sees('option', 'Static Wallet');
+  expect(await reader.run('return document.querySelector("#search input").value')).toBe('static wallet');
+  await reader.press(escape);
+  expect(await state()).toEqual(chosen);
+});
+
+test('on a narrow window the menu opens the drawer, and a link of it leads on', async ({ reader }) => {
+  await reader.resize(600);
+  await reader.open('/get-started');
+  expect(await reader.find('link', 'Pay with Card')).toBeUndefined();
+  await reader.click('button', 'Open menu');
+  await reader.click('link', 'Pay with Card');
+  await expect.poll(() => reader.heading()).toBe('Pay with Card');
+});
+
+test('the search finds a field and leads to it', async ({ reader }) => {
+  await reader.open('/get-started');
+  await reader.pressWithControl('k');
+  await reader.type('nearestLandMark');
+  await reader.sees('option', 'businessAddress.nearestLandMark');
+  await reader.press(enter);
+  await expect.poll(() => reader.heading()).toContain('onboarding');
+  const isShown = `const { top, bottom } = document.querySelector('[data-target]').getBoundingClientRect();
+    return bottom > 0 && top < innerHeight`;
+  await expect.poll(() => reader.run(isShown).catch(() => false)).toBe(true);
+});
+
+test('pages turn without being loaded anew, and back again', async ({ reader }) => {
+  await reader.open('/get-started');
+  await reader.wake();
+  await reader.run('window.marked = true');
+  await reader.click('link', 'Static Wallet');
+  await expect.poll(() => reader.heading()).toBe('Static Wallet');
+  expect(await reader.run('return [location.pathname, document.activeElement.tagName]')).toEqual([
+    '/static-wallet',
+    'H1',
+  ]);
+  await reader.back();
+  await expect.poll(() => reader.heading()).toBe('Getting Started');
+  expect(await reader.run('return [location.pathname, window.marked]')).toEqual(['/get-started', true]);
+});
+
+test('dark is dark, on the next page too', async ({ reader }) => {
+  const paper = 'return getComputedStyle(document.documentElement).backgroundColor';
+  await reader.open('/get-started');
+  expect(await reader.run(paper)).toBe('rgb(255, 255, 255)');
+  await reader.click('button', 'Switch to dark mode');
+  await reader.open('/reference');
+  expect(await reader.run(paper)).toBe('rgb(16, 20, 19)');
+  await reader.sees('button', 'Switch to light mode');
+});

@@ -1,0 +1,46 @@
+import type { Words } from '../pages/guide-page.ts';
+
+/** What a guide must tell its readers. */
+export interface GuideFacts {
+  readonly path: string;
+  readonly title: RegExp;
+  readonly heading: RegExp;
+  /** Further headings. */
+  readonly headings?: readonly Words[];
+  /** Words that stand together in one paragraph, list item or cell. */
+  readonly says?: readonly (readonly Words[])[];
+  /** Words that stand together in one code block. */
+  readonly samples?: readonly (readonly Words[])[];
+  /** Words in the row of a field. */
+  readonly fields?: readonly (readonly [field: string, words: Words])[];
+  /** Links of the article. */
+  readonly links?: readonly (readonly [name: Words, href: string | RegExp])[];
+  /** Paths through the menus of the dashboard. */
+  readonly menus?: readonly (readonly string[])[];
+  /** Words that follow one another in one list. */
+  readonly lists?: readonly (readonly string[])[];
+  /** How many steps an ordered list has, and words in it. */
+  readonly steps?: readonly [count: number, ...words: string[]];
+  /** Values with the meaning in their row. */
+  readonly values?: readonly (readonly [value: string, meaning: RegExp])[];
+  /** Every value that is listed for a field. */
+  readonly enums?: readonly (readonly [field: string, values: string])[];
+  /** Tables of fields: every field of an object, and no other. */
+  readonly objects?: readonly Fields[];
+  /** A table of fields of which some are required. */
+  readonly required?: { readonly required: string; readonly optional: string };
+  /** No table marks a field as required, and a sentence says why. */
+  readonly requiredIsNotPublished?: true;
+  /** Operations by method and path, after the product's name. */
+  readonly calls?: readonly (readonly [method: string, path: string])[];
+  /** Headings of operations whose method and path the provider does not publish. */
+  readonly unpublishedCalls?: readonly RegExp[];
+  /** What is said not to be published. */
+  readonly notPublished?: readonly RegExp[];
+  /** A picture of who talks to whom: words of its title and of its messages, in order. */
+  readonly picture?: readonly [title: RegExp, ...messages: string[]];
+}
+
+/** Names separated by spaces, names that hold spaces, or names with further objects inside. */
+export type Fields =
+  string | readonly string[] | { readonly fields: string; readonly nested: Readonly<Record<string, Fields>> };

@@ -1,0 +1,32 @@
+import type { Request } from '@playwright/test';
+import { sitemap } from '../facts/sitemap.ts';
+import { violations } from '../pages/accessibility.ts';
+import { expect, test } from '../reading.ts';
+
+/*
+ * Every page is opened once, and all that can be asked of any page is asked then; that the console stays silent and
+ * that nothing is fetched from elsewhere holds for every test.
+ */
+for (const path of [...sitemap, '/no-such-page']) {
+  test(`${path} reads well`, async ({ application, baseURL, complaints, guide, page }) => {
+    const fetched: string[] = [];
+    const fetch = (request: Request) => void fetched.push(request.url().replace(baseURL ?? '', ''));
+    page.on('request', fetch);
+    const response = await guide.open(path);
+    page.off('request', fetch);
+    expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+    if (path === '/no-such-page') expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+    expect(response?.headers()['content-encoding']).toBe('br');
+    const first = fetched.filter((address) => !/^\/assets\/(favicon|not-found)-/.test(address));
+    expect(first, 'what is fetched before the reader does anything').toEqual([path]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+    await application.wake();
+    expect(await application.shifts(), 'layout shifts').toEqual([]);
+    expect(await application.tooWideAt(640, 320), 'sideways at 200 % and at 320 px').toEqual([]);
+    await guide.unfold();
+    expect(await application.tooWideAt(320, 640), 'sideways, unfolded').toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await violations(page)).toEqual([]);
+  });
+}

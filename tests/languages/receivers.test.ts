@@ -1,0 +1,187 @@
+/** Receivers of hostile descriptions are run in their languages, and broken ones are found out. */
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import type { PrintedReceiver } from '#scripts/run-samples/printed.ts';
+import { receiveInLanguage } from '#scripts/run-samples/receive.ts';
+import { leasePorts } from '#scripts/run-samples/ports.ts';
+import { javascript } from '#scripts/run-samples/toolchains/javascript.ts';
+import { webhookSample } from '#src/shared/samples/webhook-sample.ts';
+import { RECEIVERS } from '#src/shared/samples/receivers/index.ts';
+import type { Webhook } from '#src/model/operation.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { api, mediaType, webhook } from '../unit/scripts/model-builders.ts';
+import { PATIENCE, toolchains } from './tools.ts';
+
+const DOCUMENT = { openapi: '3.1.1', info: { title: 'API', version: '1' }, paths: {} };
+const TEXT: Schema = { type: 'string' };
+const object = (properties: Readonly<Record<string, Schema>>): Schema => ({ type: 'object', properties });
+
+function sent(name: string, schema: Schema, value: unknown, more: Partial<Webhook> = {}): Webhook {
+  return webhook(name, {
+    ...more,
+    requestBody: {
+      required: true,
+      description: '',
+      content: [mediaType({ schema, examples: [{ name: 'one', summary: 'One', description: '', value }] })],
+    },
+  });
+}
+
+/** Statuses that break careless printing. */
+const VALUES = [
+  "it's",
+  'a "b" c',
+  String.raw`\ \\ \n \u0041 \"`,
+  '$HOME ${PATH} $id {$id}',
+  '#{id} #@a #$b',
+  '`id` ${id}',
+  '%s %d %% %',
+  '{id} {{id}} {0}',
+  '?> <?php //',
+  '*/ /* // # --',
+  'Naïve 日本語 🦊',
+  '</script>',
+  'one\ttab',
+  '',
+];
+const NAME = `it's "$x" #{1} \${2} \`3\` \\ %s ?>`;
+const HOSTILE = object({ [NAME]: object({ id: TEXT, status: { type: 'string', enum: VALUES } }) });
+
+const WEBHOOKS: readonly Webhook[] = [
+  ...VALUES.map((status, index) =>
+    sent(`value${index}`, HOSTILE, { [NAME]: { id: `50%d 'a' "b" $c ${index}`, status } }),
+  ),
+  sent('number', object({ id: { type: 'integer' }, status: { type: 'string', enum: ['a'] } }), {
+    id: 12345678901234,
+    status: 'a',
+  }),
+  sent(
+    'apart',
+    object({
+      type: { type: 'string', enum: ['a', 'b'] },
+      data: object({ id: { type: 'integer' }, inner: object({}) }),
+    }),
+    { type: 'b', data: { id: 12345678 } },
+  ),
+  sent('free', object({ id: TEXT, status: TEXT }), { id: 'a', status: 'b' }),
+  sent('alone', object({ id: TEXT }), { id: 'a' }),
+  sent('nameless', object({ status: { type: 'string', enum: ['a', 'b'] } }), { status: 'a' }),
+  sent('silent', object({}), { a: 1 }),
+  sent('list', { type: 'array' }, [1, 2]),
+  sent('anyhow', object({ id: TEXT, status: TEXT }), { id: 'a', status: 'b' }, { notPublished: ['method'] }),
+  sent('put', object({ id: TEXT, status: TEXT }), { id: 'a', status: 'b' }, { method: 'PUT' }),
+];
+
+/** A receiver as a page would print it. */
+function printed(sent: Webhook, language: string, change: (text: string) => string = String): PrintedReceiver {
+  const sample = webhookSample(sent, {});
+  const receiver = RECEIVERS.find((each) => each.language.id === language);
+  if (sample === undefined || receiver === undefined) throw new Error('There is no such receiver.');
+  return {
+    page: '/a',
+    anchor: sent.name,
+    language,
+    text: change(receiver.render(sample)),
+    webhook: { name: sent.name, method: sent.method },
+    sample,
+  };
+}
+
+const options = { api: api({ webhooks: WEBHOOKS }), document: DOCUMENT, progress: () => undefined };
+
+for (const { language, toolchain, missing } of toolchains(RECEIVERS.map((receiver) => receiver.language.id))) {
+  it.skipIf(missing)(
+    `receivers in ${language} are right, whatever the description says`,
+    async () => {
+      const receivers = WEBHOOKS.map((sent) => printed(sent, toolchain.language));
+      const results = await receiveInLanguage(toolchain, receivers, options);
+      expect(results.flatMap(({ sample, failures }) => failures.map((text) => `${sample.anchor}: ${text}`))).toEqual(
+        [],
+      );
+    },
+    PATIENCE,
+  );
+}
+
+it(
+  'a receiver whose port is taken gets the next one',
+  async () => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const leased = await leasePorts();
+    const given = [(other.address() as AddressInfo).port];
+    const ports = { next: async () => given.shift() ?? leased.next(), close: () => undefined };
+    const [webhook] = WEBHOOKS;
+    const [result] = await receiveInLanguage(
+      javascript,
+      webhook === undefined ? [] : [printed(webhook, 'javascript')],
+      {
+        ...options,
+        ports,
+      },
+    );
+    other.close();
+    leased.close();
+    expect(result?.failures).toEqual([]);
+  },
+  PATIENCE,
+);
+
+describe('a broken receiver', () => {
+  const plain = sent('number', object({ id: { type: 'integer' }, status: { type: 'string', enum: ['a'] } }), {});
+
+  it.each<[string, (text: string) => string, readonly string[]]>([
+    ['that is right is none', String, []],
+    [
+      'forgets what was delivered',
+      (text) => text.replace('if (seen.has(key)) return;', ''),
+      ['the event is printed 2 times'],
+    ],
+    [
+      'takes any method',
+      (text) => text.replace("request.method !== 'POST' || ", ''),
+      ['the response to the wrong method is 200'],
+    ],
+    [
+      'refuses all',
+      (text) => text.replace('response.end();', 'response.writeHead(500).end();'),
+      [
+        'the response to the payload is 500',
+        'the response to the duplicate is 500',
+        'the response to the unknown status is 500',
+      ],
+    ],
+    [
+      'takes broken JSON',
+      (text) => text.replace('writeHead(400)', 'writeHead(200)'),
+      ['the response to the broken JSON is 200'],
+    ],
+    ['has no default', (text) => text.replace(/default:[^]*?;/, ''), ['the unknown status is printed never']],
+    [
+      'ends at an unknown status',
+      (text) => text.replace(/default:[^]*?;/, "default: throw new Error('unknown');"),
+      [
+        'it does not run any more',
+        'the response to the broken JSON is nothing',
+        'the response to the wrong method is nothing',
+        'the unknown status is printed never',
+      ],
+    ],
+    ['cannot be read', (text) => `${text}}`, ['it does not listen']],
+    ['ends at once', () => '', ['it does not listen']],
+  ])(
+    'that %s',
+    async (_, change, want) => {
+      const [result] = await receiveInLanguage(javascript, [printed(plain, 'javascript', change)], options);
+      expect(result?.failures).toHaveLength(want.length);
+      for (const [index, text] of want.entries()) expect(result?.failures[index]).toContain(text);
+    },
+    PATIENCE,
+  );
+
+  it('of which the description has no webhook', async () => {
+    const [result] = await receiveInLanguage(javascript, [printed({ ...plain, name: 'other' }, 'javascript')], options);
+    expect(result?.failures).toEqual(['the description has no such webhook']);
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite, type BuildResult } from '#scripts/build/build-site.ts';
+import type { Progress } from '#scripts/cli/progress.ts';
+
+const silent: Progress = { stage: () => undefined, step: () => undefined, end: () => 0 };
+
+const description = `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+paths:
+  /orders: { get: { operationId: listOrders, summary: List orders, responses: { '200': { description: All., content: { application/json: { schema: { $ref: ./order.yaml } } } } } } }
+  /ping: { get: { operationId: ping, summary: Ping, responses: { '204': { description: Alive. } } } }
+`;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'build-site-'));
+  mkdirSync(path.join(folder, 'api'));
+  writeFileSync(path.join(folder, 'api/openapi.yaml'), description);
+  writeFileSync(
+    path.join(folder, 'api/order.yaml'),
+    'type: object\nproperties:\n  sum: { type: integer, description: What it costs. }\n',
+  );
+  await build('dist');
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function build(out: string, base = '/'): Promise<BuildResult> {
+  return buildSite(
+    {
+      sources: { openapi: path.join(folder, 'api/openapi.yaml') },
+      out: path.join(folder, out),
+      base,
+      mode: 'production',
+    },
+    silent,
+  );
+}
+
+function filesIn(out: string): string[] {
+  return readdirSync(path.join(folder, out), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const bytesOf = (out: string) =>
+  filesIn(out).map((file) => [path.relative(path.join(folder, out), file), readFileSync(file).toString('base64')]);
+const page = (name: string) => path.join(folder, 'dist/reference', name, 'index.html');
+
+test('with nothing changed, nothing is written', async () => {
+  const before = filesIn('dist').map((file) => statSync(file).ino);
+  expect(await build('dist')).toMatchObject({ drawn: 0 });
+  expect(filesIn('dist').map((file) => statSync(file).ino)).toEqual(before);
+});
+
+test('one changed line redraws the pages that show it, keeps the others with their times, and gives the bytes of a clean build', async () => {
+  const times = () => ['operations/listOrders', 'operations/ping'].map((name) => statSync(page(name)).mtimeMs);
+  const [, before] = times();
+  appendFileSync(path.join(folder, 'api/order.yaml'), '  note: { type: string, description: Whatever you like. }\n');
+  const { drawn, pages } = await build('dist');
+  expect(drawn).toBeGreaterThan(0);
+  expect(drawn).toBeLessThan(pages);
+  expect(readFileSync(page('operations/listOrders'), 'utf8')).toContain('Whatever you like.');
+  expect(times()[1]).toBe(before);
+  await build('clean');
+  expect(bytesOf('dist')).toEqual(bytesOf('clean'));
+});
+
+test('a file of the site that was touched is written anew', async () => {
+  const before = bytesOf('dist');
+  appendFileSync(page('operations/ping'), '<p>By hand.</p>');
+  writeFileSync(path.join(folder, 'dist/stray.txt'), 'left here');
+  expect(await build('dist')).toMatchObject({ drawn: 1 });
+  expect(bytesOf('dist')).toEqual(before);
+});
+
+test('a build from before there was a mark is known by its record, as long as nothing was added to it', async () => {
+  const mark = path.join(folder, 'dist/.site-build');
+  rmSync(mark);
+  const notes = path.join(folder, 'dist/notes.txt');
+  writeFileSync(notes, 'mine');
+  await expect(build('dist')).rejects.toThrow('is not empty and has no `.site-build`');
+  expect(readFileSync(notes, 'utf8')).toBe('mine');
+  rmSync(notes);
+  await build('dist');
+  expect(existsSync(mark)).toBe(true);
+});
+
+test('another base keeps nothing of the pages', async () => {
+  const { drawn, pages } = await build('dist', '/docs/');
+  expect(drawn).toBe(pages);
+});
+
+test('a description that breaks leaves the site as it was, and the next good build takes it over', async () => {
+  await build('dist');
+  const before = bytesOf('dist');
+  writeFileSync(path.join(folder, 'api/openapi.yaml'), 'openapi: [');
+  await expect(build('dist')).rejects.toThrow();
+  expect(bytesOf('dist')).toEqual(before);
+  writeFileSync(path.join(folder, 'api/openapi.yaml'), `${description}# the same again\n`);
+  expect(await build('dist')).toMatchObject({ drawn: 0 });
+});

@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emit } from '#scripts/build/emit.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'emit-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const long = 'A line of text.\n'.repeat(100);
+
+describe('emit', () => {
+  test('writes files in folders, long texts with their compressed forms', async () => {
+    const out = path.join(folder, 'dist');
+    await emit(
+      [
+        { path: 'a/index.html', contents: long },
+        { path: 'short.txt', contents: 'short' },
+        { path: 'a/picture.png', contents: Buffer.from(long) },
+      ],
+      out,
+    );
+    expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).sort()).toEqual([
+      'a',
+      'a/index.html',
+      'a/index.html.br',
+      'a/index.html.gz',
+      'a/picture.png',
+      'short.txt',
+    ]);
+    expect(brotliDecompressSync(readFileSync(path.join(out, 'a/index.html.br'))).toString()).toBe(long);
+    expect(gunzipSync(readFileSync(path.join(out, 'a/index.html.gz'))).toString()).toBe(long);
+  });
+
+  test('takes the place of an older site whole', async () => {
+    const out = path.join(folder, 'dist');
+    await emit([{ path: 'old.txt', contents: 'old' }], out);
+    await emit([{ path: 'new.txt', contents: 'new' }], out);
+    expect(readdirSync(out)).toEqual(['new.txt']);
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  test('leaves the older site as it was when it fails', async () => {
+    const out = path.join(folder, 'dist');
+    await emit([{ path: 'old.txt', contents: 'old' }], out);
+    await expect(
+      emit(
+        [
+          { path: 'a', contents: 'file' },
+          { path: 'a/b', contents: 'below a file' },
+        ],
+        out,
+      ),
+    ).rejects.toThrow();
+    await expect(
+      emit(
+        [
+          { path: 'a', contents: '1' },
+          { path: 'a', contents: '2' },
+        ],
+        out,
+      ),
+    ).rejects.toThrow('Two files of the site have the name `a`.');
+    expect(readdirSync(folder)).toEqual(['dist']);
+    expect(existsSync(path.join(out, 'old.txt'))).toBe(true);
+  });
+});

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createHighlight, type Highlight } from '#scripts/build/highlight.ts';
+
+let highlight: Highlight;
+
+beforeAll(async () => {
+  highlight = await createHighlight(['json', 'bash', 'js', 'text', 'nosuch']);
+});
+
+describe('highlight', () => {
+  test.each([
+    { syntax: 'json', text: '{"a": 1}', want: '{<span class="f">&quot;a&quot;</span>: <span class="n">1</span>}' },
+    {
+      syntax: 'json',
+      text: '["b", null]',
+      want: '[<span class="s">&quot;b&quot;</span>, <span class="n">null</span>]',
+    },
+    {
+      syntax: 'javascript',
+      text: 'const x = "<b>";',
+      want: '<span class="k">const</span> x = <span class="s">&quot;&lt;b&gt;&quot;</span>;',
+    },
+    { syntax: 'text', text: '<script>&', want: '&lt;script&gt;&amp;' },
+    { syntax: 'nosuch', text: 'a < b', want: 'a &lt; b' },
+  ])('$syntax: $text', ({ syntax, text, want }) => {
+    expect(highlight(text, syntax)).toBe(want);
+  });
+
+  test('a line beyond all measure stays plain', () => {
+    const text = `["${'a'.repeat(6000)}"]`;
+    expect(highlight(text, 'json')).toBe(text.replaceAll('"', '&quot;'));
+  });
+
+  test('keeps the text, line breaks and all', () => {
+    const text = 'curl https://api.example \\\n  --header "key: $KEY"\n\n# done';
+    const plain = highlight(text, 'bash')
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&quot;', '"');
+    expect(plain).toBe(text);
+  });
+
+  test('prints classes only', () => {
+    expect(highlight('curl -X POST "$URL"', 'bash')).not.toMatch(/style|#0000/);
+  });
+});

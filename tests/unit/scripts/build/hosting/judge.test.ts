@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { securityHeaders } from '#scripts/build/headers.ts';
+import { faults } from '../../../../hosts/judge.ts';
+import type { Row } from '../../../../hosts/row.ts';
+
+const body = Buffer.from('<p>Text</p>');
+const security = securityHeaders({ styles: 'p{}', script: '0' });
+const safe = Object.fromEntries(Object.entries(security).map(([name, value]) => [name.toLowerCase(), value]));
+const row: Row = { given: { path: '/a' }, want: { status: [200], headers: { etag: /"/ }, codings: ['gzip'], body } };
+const good = { status: 200, headers: { ...safe, etag: '"1"' }, body };
+
+describe('what the table of hosts notices', () => {
+  test.each([
+    ['nothing, where all is well', good, []],
+    [
+      'nothing, of a coding that may be used',
+      { ...good, headers: { ...good.headers, 'content-encoding': 'gzip' }, body: gzipSync(body) },
+      [],
+    ],
+    ['another status', { ...good, status: 404 }, ['status']],
+    ['a header that is missing', { ...good, headers: safe }, ['etag']],
+    [
+      'a weaker policy',
+      { ...good, headers: { ...good.headers, 'content-security-policy': "default-src 'self'" } },
+      ['content-security-policy'],
+    ],
+    [
+      'a coding that was refused',
+      { ...good, headers: { ...good.headers, 'content-encoding': 'br' } },
+      ['content-encoding', 'body'],
+    ],
+    ['another body', { ...good, body: Buffer.from('other') }, ['body']],
+    [
+      'a file of the machine',
+      { ...good, body: Buffer.from('root:x:0:0') },
+      ['body', 'the body is a file of the machine'],
+    ],
+  ])('%s', (_, answer, want) => {
+    expect(faults(row, answer, security).map((fault) => fault.split(':')[0])).toEqual(want);
+  });
+
+  test('a body where there is none to be', () => {
+    expect(faults({ given: { path: '/a', method: 'HEAD' }, want: { status: [200] } }, good, security)).toEqual([
+      `body: want none, got ${body.length} bytes`,
+    ]);
+  });
+
+  test('a redirect to another host', () => {
+    const here: Row = {
+      given: { path: '//evil.example/' },
+      want: { status: [308, 404], headers: { location: /^(?:\/(?![/\\]).*)?$/ } },
+    };
+    const to = (location: string): readonly string[] =>
+      faults(here, { status: 308, headers: { ...safe, location }, body: Buffer.alloc(0) }, security);
+    expect(to('//evil.example')).toHaveLength(1);
+    expect(to('https://evil.example/')).toHaveLength(1);
+    expect(to('/\\evil.example')).toHaveLength(1);
+    expect(to('/get-started')).toEqual([]);
+    expect(to('http://127.0.0.1:8080/get-started')).toEqual([]);
+  });
+});

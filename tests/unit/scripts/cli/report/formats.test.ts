@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '#scripts/cli/problem.ts';
+import { githubActions } from '#scripts/cli/report/github-actions.ts';
+import { json } from '#scripts/cli/report/json.ts';
+import { junit } from '#scripts/cli/report/junit.ts';
+import { sarif } from '#scripts/cli/report/sarif.ts';
+import { stylish } from '#scripts/cli/report/stylish.ts';
+
+const DOCS = 'scripts/compile/checks/README.md#guide-ids';
+const ERROR: Problem = {
+  check: 'guide-ids',
+  severity: 'error',
+  message: 'There is no operation `a<b>&"c"`.',
+  hint: '100 % wrong,\nsay: so',
+  location: { file: 'guides/a b,c.mdx', line: 2, column: 3, endLine: 2, endColumn: 9 },
+};
+const WARNING: Problem = {
+  check: 'yaml-empty',
+  severity: 'warning',
+  message: 'Empty\u0001.',
+  location: { file: 'openapi/x.yaml', line: 1, column: 1 },
+};
+
+describe('json', () => {
+  it('prints every member of every problem and where its check is explained', () => {
+    expect(JSON.parse(json([ERROR, WARNING]))).toEqual([
+      { ...ERROR, docs: DOCS },
+      { ...WARNING, docs: 'scripts/compile/checks/README.md#yaml-empty' },
+    ]);
+    expect(json([])).toBe('[]');
+  });
+});
+
+describe('github-actions', () => {
+  it('escapes what has a meaning in a workflow command', () => {
+    expect(githubActions([ERROR])).toBe(
+      `::error file=guides/a b%2Cc.mdx,line=2,endLine=2,col=3,endColumn=9,title=guide-ids::There is no operation \`a<b>&"c"\`.%0A100 %25 wrong,%0Asay: so%0A${DOCS}`,
+    );
+    expect(githubActions([WARNING])).toMatch(/^::warning file=openapi\/x\.yaml,line=1,col=1,title=yaml-empty::/);
+  });
+
+  it('prints nothing where nothing is wrong', () => expect(githubActions([])).toBe(''));
+});
+
+describe('junit', () => {
+  it('counts suites, cases and failures, and escapes XML', () => {
+    const xml = junit([ERROR, WARNING]);
+    expect(xml).toContain('<testsuites name="check" tests="2" failures="1">');
+    expect(xml).toContain('<failure message="There is no operation `a&#60;b&#62;&#38;&#34;c&#34;`." type="guide-ids">');
+    expect(xml).toContain('<system-out>Empty\ufffd.');
+    expect(xml).not.toContain('\u0001');
+  });
+
+  it('is one passed case where nothing is wrong', () =>
+    expect(junit([])).toContain('<testsuite name="check" tests="1" failures="0">'));
+});
+
+describe('sarif', () => {
+  const log = JSON.parse(sarif([ERROR, WARNING])) as {
+    version: string;
+    runs: {
+      tool: { driver: { rules: object[] } };
+      results: {
+        ruleId: string;
+        ruleIndex: number;
+        level: string;
+        locations: { physicalLocation: { artifactLocation: { uri: string }; region: object } }[];
+      }[];
+    }[];
+  };
+  const run = log.runs[0];
+
+  it('names a rule for each check, and each result its rule', () => {
+    expect(log.version).toBe('2.1.0');
+    expect(run?.tool.driver.rules).toEqual([
+      { id: 'guide-ids', help: { text: `See ${DOCS}` } },
+      { id: 'yaml-empty', help: { text: 'See scripts/compile/checks/README.md#yaml-empty' } },
+    ]);
+    expect(run?.results.map(({ ruleId, ruleIndex, level }) => [ruleId, ruleIndex, level])).toEqual([
+      ['guide-ids', 0, 'error'],
+      ['yaml-empty', 1, 'warning'],
+    ]);
+  });
+
+  it('gives the file as a URI reference and the region by lines and columns', () => {
+    expect(run?.results[0]?.locations[0]?.physicalLocation).toEqual({
+      artifactLocation: { uri: 'guides/a%20b,c.mdx' },
+      region: { startLine: 2, startColumn: 3, endLine: 2, endColumn: 9 },
+    });
+  });
+});
+
+describe('another place that has a part in a problem', () => {
+  const location = { file: 'openapi/schemas/A b.yaml', line: 7, column: 9 };
+  const problem: Problem = { ...WARNING, related: [{ message: 'Schema', location }] };
+
+  it('is named by every format', () => {
+    expect(stylish([problem])).toContain('  Schema: openapi/schemas/A b.yaml:7:9\n');
+    expect(githubActions([problem])).toContain('%0ASchema: openapi/schemas/A b.yaml:7:9%0A');
+    expect(junit([problem])).toContain('Schema: openapi/schemas/A b.yaml:7:9');
+    expect(JSON.parse(json([problem]))).toMatchObject([{ related: [{ location }] }]);
+    expect(JSON.parse(sarif([problem])).runs[0].results[0].relatedLocations).toEqual([
+      {
+        id: 0,
+        message: { text: 'Schema' },
+        physicalLocation: {
+          artifactLocation: { uri: 'openapi/schemas/A%20b.yaml' },
+          region: { startLine: 7, startColumn: 9 },
+        },
+      },
+    ]);
+  });
+});

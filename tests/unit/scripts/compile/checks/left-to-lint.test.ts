@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { allProblems, description } from './check-case.ts';
+
+const STRICT = 'extends: [recommended-strict]\nrules: { info-license: off, operation-4xx-response: off }\n';
+const ID = '{ name: id, in: path, required: true, schema: { type: string } }';
+
+/** An operation by method and path, with parameters. */
+const operation = (path: string, parameters = '', id = 'read', method = 'get'): string =>
+  `  ${path}: { ${method}: { operationId: ${id}, summary: Read, parameters: [${parameters}], responses: { '200': { description: Done. } } } }\n`;
+const api = (paths: string, server = 'url: https://api.gateway.example', security = 'Key'): string =>
+  `servers: [{ ${server} }]\nsecurity: [{ ${security}: [] }]\npaths:\n${paths}components: { securitySchemes: { Key: { type: apiKey, in: header, name: key } } }`;
+
+/** What our checks leave to Redocly's rules: the rule, and the line it reports. */
+it.each([
+  ['path-parameters-defined', 6, api(operation('/orders/{id}'))],
+  ['path-parameters-defined', 6, api(operation('/orders', ID))],
+  ['operation-parameters-unique', 6, api(operation('/orders/{id}', `${ID}, ${ID}`))],
+  ['no-identical-paths', 7, api(operation('/a/{id}', ID) + operation('/a/{no}', ID.replace('id', 'no'), 'other'))],
+  ['no-path-trailing-slash', 6, api(operation('/orders/'))],
+  ['no-ambiguous-paths', 7, api(operation('/a/{id}/b', ID) + operation('/a/today/{id}', ID, 'other'))],
+  ['operation-operationId-unique', 7, api(operation('/a') + operation('/b'))],
+  ['no-undefined-server-variable', 3, api(operation('/a'), "url: 'https://{host}'")],
+  ['struct', 3, api(operation('/a'), "url: 'https://{host}', variables: { host: { enum: [a] } }")],
+  ['security-defined', 4, api(operation('/a'), undefined, 'Bearer')],
+])('%s', async (check, line, text) => {
+  const found = await allProblems({ ...description(text), 'redocly.yaml': STRICT });
+  expect(found.map((problem) => `${problem.check} ${problem.at}`)).toContainEqual(
+    expect.stringMatching(`^${check} openapi\\.yaml:${line}:`),
+  );
+});

@@ -1,0 +1,112 @@
+import { description, testCheck, type Files } from '../check-case.ts';
+
+const BAD = "'400': { $ref: '#/components/responses/Bad' }";
+const DENIED = "'401': { $ref: '#/components/responses/Denied' }";
+
+/**
+ * An operation, whose answers stand in line 8, and one without a path in line 25; the catalogue is kept as responses.
+ */
+function responses(answers: string, entries: { bad?: string; more?: string } = {}): Files {
+  return description(`paths:
+  /orders:
+    post:
+      operationId: createOrder
+      responses:
+        { '200': { description: Done. }, ${answers} }
+components:
+  responses:
+    Done:
+      description: Done.
+      x-catalogue: { code: '200', title: Done }
+    Bad:
+      description: Bad.
+      x-catalogue: ${entries.bad ?? "{ code: '400', title: Bad, every: true }"}
+    Denied:
+      description: Denied.
+      x-catalogue: { code: '401', title: Denied }
+    Created:
+      description: Created.
+      x-not-published: [operations]
+      x-catalogue: { code: '201', title: Created }
+    ${entries.more ?? 'Other: { description: Other. }'}
+  pathItems:
+    LogIn: { post: { operationId: logIn, x-not-published: [path], responses: { '200': { description: Done. }, ${BAD} } } }
+webhooks:
+  paid: { post: { responses: { '418': { description: No. } } } }
+`);
+}
+
+const entry = (code: string, title: string) =>
+  `Late: { description: Late., x-catalogue: { code: '${code}', title: ${title} } }`;
+
+/** Six operations, the last of them with other answers; `marks` are added to the entries `400` and `401`. */
+function operations(last: string, marks: readonly [string, string] = ['', '']): Files {
+  const operation = (index: number, answers: string) =>
+    `  /orders${index}: { post: { operationId: order${index}, responses: { '200': { description: Done. }, ${answers} } } }\n`;
+  const ordinary = [1, 2, 3, 4, 5].map((index) => operation(index, `${BAD}, ${DENIED}`));
+  return description(`paths:
+${ordinary.join('')}${operation(6, last)}components:
+  responses:
+    Bad: { description: Bad., x-catalogue: { code: '400', title: Bad${marks[0]} } }
+    Denied: { description: Denied., x-catalogue: { code: '401', title: Denied${marks[1]} } }
+`);
+}
+
+testCheck('error-catalogue', {
+  'a status without entry': [
+    responses(`${BAD}, ${DENIED}, '409': { description: No. }`),
+    '8:139 `409` is not in the error catalogue.',
+  ],
+  'a status without entry in several operations': [
+    `paths:\n  /a: { get: { operationId: a, responses: &same { '400': { description: Bad. }, ${DENIED} } }, put: { operationId: b, responses: *same } }\ncomponents:\n  responses:\n    Denied: { description: Denied., x-catalogue: { code: '401', title: Denied } }\n`,
+    '6:3 `400` is not in the error catalogue, but a response of 2 operations, such as `a`.',
+  ],
+  'an entry that nothing answers': [
+    responses(`${BAD}`),
+    '19:28 No operation has the response `401`, which is in the error catalogue.',
+  ],
+  'a range that nothing answers': [
+    responses(`${BAD}, ${DENIED}`, { more: entry('5XX', 'Late') }),
+    '24:54 No operation has the response `5XX`, which is in the error catalogue.',
+  ],
+  'a code twice': [
+    responses(`${BAD}, ${DENIED}`, { more: entry('400', 'Late') }),
+    '24:54 The error catalogue has two entries with the code `400`.',
+  ],
+  'a title twice': [
+    responses(`${BAD}, ${DENIED}, '404': { $ref: '#/components/responses/Late' }`, { more: entry('404', 'Bad') }),
+    '24:68 The error catalogue has two entries with the title `Bad`.',
+  ],
+  'what is no code': [
+    responses(`${BAD}, ${DENIED}, 5XX: { $ref: '#/components/responses/Late' }`, { more: entry('5xx', 'Late') }),
+    '24:54 `5xx` is not an HTTP status code.',
+  ],
+  'an entry without title': [
+    responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400' }" }),
+    '16:22 The entry `400` of the error catalogue has no `title`.',
+  ],
+  'an operation without an answer that every one has': [
+    responses(DENIED),
+    '7:7 `createOrder` has no response `400`, which every other operation must have.',
+  ],
+  'a response that is written out': [
+    responses(`'400': { description: Bad. }, ${DENIED}`),
+    '8:42 The response `400` does not refer to its entry in the error catalogue.',
+  ],
+  'the response of another status': [
+    responses(`'400': { $ref: '#/components/responses/Denied' }, ${DENIED}`),
+    '8:42 `400` refers to the response of `401`.',
+  ],
+  'the one operation without an answer that all others have': [
+    operations(BAD),
+    '9:44 `order6` has no response `401`, which every other operation of its kind has.',
+  ],
+  'a mark that is missing beside others': [
+    operations(`${BAD}, ${DENIED}`, [', every: true', ', every: false']),
+    '13:87 Every operation has the response `401`, but its entry is not marked `every`.',
+  ],
+  'responses and catalogue that agree, a range among them': [
+    responses(`${BAD}, ${DENIED}, '503': { description: Late. }`, { more: entry('5XX', 'Late') }),
+  ],
+  'no catalogue': ["paths:\n  /orders:\n    get:\n      responses: { '418': { description: No. } }\n"],
+});

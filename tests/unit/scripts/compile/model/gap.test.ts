@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compile } from '#scripts/compile/compile.ts';
+import type { Locator } from '#scripts/compile/source/locator.ts';
+import { gapsOf } from '#scripts/compile/model/gap.ts';
+import { document } from './document.ts';
+
+const mark = (...parts: readonly string[]) => ({ 'x-not-published': parts });
+const NOWHERE = {
+  locate: () => ({ file: 'openapi.yaml', line: 1, column: 1 }),
+  fileOf: () => undefined,
+} as unknown as Locator;
+
+const TABLE: readonly (readonly [name: string, given: object, want: readonly string[]])[] = [
+  [
+    'an operation by its id',
+    { paths: { '/a': { get: { operationId: 'getIt', ...mark('parameters') } } } },
+    ['operation getIt: parameters'],
+  ],
+  [
+    'a schema by its name',
+    { components: { schemas: { Order: mark('required', 'types') } } },
+    ['schema Order: required, types'],
+  ],
+  [
+    'a field by schema and path',
+    { components: { schemas: { Order: { properties: { buyer: { properties: { name: mark('meaning') } } } } } } },
+    ['schema Order, buyer.name: meaning'],
+  ],
+  [
+    'a response by its name',
+    { components: { responses: { NotFound: { 'x-catalogue': mark('operations') } } } },
+    ['response NotFound, x-catalogue: operations'],
+  ],
+  ['anything else by its path', { webhooks: { paid: { post: mark('fields') } } }, ['webhooks paid post: fields']],
+  [
+    'no mark without parts',
+    { components: { schemas: { Order: mark(), Other: { 'x-not-published': 'required' } } } },
+    [],
+  ],
+];
+
+describe('gapsOf', () => {
+  for (const [name, given, want] of TABLE) {
+    it(`calls ${name}`, () =>
+      expect(
+        gapsOf(document({ ...given }), NOWHERE).map(({ subject, parts }) => `${subject}: ${parts.join(', ')}`),
+      ).toEqual(want));
+  }
+
+  it('lists each mark of this description once, in the order of files and lines, at its key', async () => {
+    const { api } = await compile({ openapi: 'openapi/openapi.yaml' });
+    const gaps = api?.gaps ?? [];
+    const places = gaps.map(({ file, line, column }) => `${file}:${String(line).padStart(5, '0')}:${column}`);
+    expect(gaps.length).toBeGreaterThan(50);
+    expect(new Set(places).size).toBe(places.length);
+    expect([...places].sort()).toEqual(places);
+    for (const { file, line, column } of gaps) {
+      expect(
+        readFileSync(file, 'utf8')
+          .split('\n')
+          [line - 1]?.slice(column - 1),
+      ).toMatch(/^x-not-published:/);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { securityOf, securitySchemes } from '#scripts/compile/model/security.ts';
+import { document } from './document.ts';
+
+const SCHEMES = securitySchemes(
+  document({
+    components: {
+      securitySchemes: {
+        Key: { type: 'apiKey', in: 'header', name: 'X-Key', description: 'Your key.' },
+        Token: { type: 'http', scheme: 'bearer' },
+        Same: { $ref: '#/components/securitySchemes/Key' },
+        Odd: { type: 'apiKey', in: 'body', name: 5 },
+      },
+    },
+  }),
+);
+
+const TABLE: readonly (readonly [
+  name: string,
+  operation: unknown,
+  document: unknown,
+  want: readonly (readonly string[])[],
+])[] = [
+  ['inherits the requirement of the document', undefined, [{ Key: [] }], [['Key']]],
+  ['lets the operation replace it', [{ Token: [] }], [{ Key: [] }], [['Token']]],
+  ['lets an empty list of the operation lift it', [], [{ Key: [] }], [[]]],
+  ['demands nothing where nothing is said', undefined, undefined, []],
+  [
+    'keeps alternatives apart and joint schemes together',
+    [{ Key: [], Token: [] }, {}],
+    undefined,
+    [['Key', 'Token'], []],
+  ],
+  ['keeps schemes that are not defined', [{ Missing: [], Key: [] }], undefined, [['Missing', 'Key']]],
+  [
+    'does not take inherited names for schemes',
+    [{ constructor: [], toString: [] }],
+    undefined,
+    [['constructor', 'toString']],
+  ],
+  ['follows a reference of OpenAPI 3.2', [{ '#/components/securitySchemes/Key': [] }], undefined, [['Key']]],
+  ['survives requirements that are no objects', [null, 'Key'], undefined, [[], []]],
+];
+
+describe('securityOf', () => {
+  for (const [name, operation, inherited, want] of TABLE) {
+    it(name, () =>
+      expect(
+        securityOf(operation, inherited, SCHEMES).map((alternative) => alternative.map((scheme) => scheme.name)),
+      ).toEqual(want),
+    );
+  }
+});
+
+it('securitySchemes keeps what pages show of a scheme, and follows references', () => {
+  const common = { description: '', deprecated: false };
+  const key = { ...common, type: 'apiKey', description: 'Your key.', parameterName: 'X-Key', in: 'header' };
+  expect(SCHEMES).toEqual({
+    Key: { ...key, name: 'Key' },
+    Token: { ...common, name: 'Token', type: 'http', scheme: 'bearer' },
+    Same: { ...key, name: 'Same' },
+    Odd: { ...common, name: 'Odd', type: 'apiKey' },
+  });
+});

@@ -1,0 +1,45 @@
+import type { GuideSource } from '#scripts/compile/source/guides/guide-source.ts';
+import { toSite } from '#scripts/compile/pages/site.ts';
+import { parseMdx } from '#scripts/compile/source/markdown/markdown.ts';
+import type { Api } from '#src/model/api.ts';
+import type { Content } from '#src/model/content.ts';
+import { api, CONFIG } from '../../model-builders.ts';
+
+/** A guide of this text, in the group `start`. */
+export function guide(slug: string, text: string, frontmatter: Partial<GuideSource['frontmatter']> = {}): GuideSource {
+  const title = slug;
+  return {
+    file: `${slug}.mdx`,
+    group: 'start',
+    href: `/${slug}`,
+    frontmatter: {
+      title,
+      heading: title,
+      navLabel: title,
+      description: '',
+      order: 1,
+      icon: 'file-text',
+      unlisted: false,
+      ...frontmatter,
+    },
+    text,
+    tree: parseMdx(text),
+  };
+}
+
+/** The pages of some guides, and their problems as `line:column message`. */
+export function pagesOf(guides: readonly GuideSource[], parts: Partial<Api> = {}) {
+  const { site, problems } = toSite(api(parts), {
+    config: CONFIG,
+    groups: [{ folder: 'start', label: 'Start', open: true, icon: 'rocket' }],
+    guides,
+  });
+  return { site, problems: problems.map(({ location: { line, column }, message }) => `${line}:${column} ${message}`) };
+}
+
+/** What a guide of this text becomes. */
+export function contentOf(text: string, parts: Partial<Api> = {}): { content: Content; problems: readonly string[] } {
+  const { site, problems } = pagesOf([guide('guide', text)], parts);
+  const page = site.pages[0];
+  return { content: page?.kind === 'guide' ? page.content : [], problems };
+}

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compile, type Compilation } from '#scripts/compile/compile.ts';
+import { anchorsOf } from '#scripts/compile/pages/guide/page-anchors.ts';
+import { searchEntries } from '#scripts/compile/pages/guide/search-entries.ts';
+import type { Api } from '#src/model/api.ts';
+import { mediaType, operation, parameter, ref, response, webhook } from '../../../model-builders.ts';
+import { guide, pagesOf } from '../guide.ts';
+
+const PARTS: Partial<Api> = {
+  operations: [
+    operation({
+      operationId: 'getOrder',
+      summary: 'Fetch an order',
+      description: 'Reads **one**.',
+      path: '/orders',
+      parameters: [parameter('query', 'page', { description: 'Which page.' })],
+      responses: [response('200', { content: [mediaType({ schema: ref('Order') })] })],
+    }),
+    operation({ operationId: 'pay', summary: 'Pay', methodPublished: false }),
+  ],
+  webhooks: [webhook('paid', { summary: 'Paid', description: 'Sent.' })],
+  schemas: {
+    Order: {
+      type: 'object',
+      properties: { lines: { type: 'array', items: { properties: { price: {} } } }, by: ref('Means') },
+    },
+    Means: { oneOf: [ref('Card'), ref('Channel')] },
+    Card: { type: 'object', properties: { number: { description: 'Digits.' } } },
+    Channel: { oneOf: [{ const: 5, title: 'Phone', description: 'USSD.' }, { const: 6 }] },
+  },
+  catalogue: [
+    {
+      code: '401',
+      title: 'Unauthorized',
+      meaning: 'Wrong key.',
+      remedy: 'Use yours.',
+      component: 'Unauthorized',
+      notPublished: [],
+    },
+  ],
+};
+
+/** Places of each word; entries of the search without the page itself. */
+const PLACES: readonly {
+  readonly name: string;
+  readonly given: string;
+  readonly anchors: readonly string[];
+  readonly found: readonly string[];
+}[] = [
+  {
+    name: 'a heading, by its text, terms included',
+    given: '## Pay by <Value enum="Channel" of="5" />',
+    anchors: ['pay-by'],
+    found: ['heading | Pay by 5 (Phone) | pay-by | Orders | '],
+  },
+  {
+    name: 'headings, wherever they stand',
+    given:
+      '> ## A\n\n<Steps>\n\n1. ### B\n\n</Steps>\n\n<Tabs>\n<Tab title="C">\n\n### D\n\n</Tab>\n</Tabs>\n\n<Cards>\n<Card title="E" href="#a">\n\n### F\n\n</Card>\n</Cards>\n\n<Callout kind="tip" title="G">\n\n### H\n\n</Callout>',
+    anchors: ['a', 'b', 'c', 'd', 'f', 'h'],
+    found: ['A', 'B', 'D', 'F', 'H'].map((title) => `heading | ${title} | ${title.toLowerCase()} | Orders | `),
+  },
+  {
+    name: 'an operation with its fields, alternatives and values',
+    given: '<Operation id="getOrder" />',
+    anchors: [
+      'getOrder',
+      'getOrder.query',
+      'getOrder.query.page',
+      'getOrder.responses',
+      'getOrder.200',
+      'getOrder.200.lines',
+      'getOrder.200.lines.price',
+      'getOrder.200.by',
+      'getOrder.200.by.Card',
+      'getOrder.200.by.Card.number',
+      'getOrder.200.by.Channel',
+      'getOrder.200.by.Channel=5',
+      'getOrder.200.by.Channel=6',
+      'getOrder.request',
+      'getOrder.request.sample',
+    ],
+    found: [
+      'operation | Fetch an order | getOrder | GET /orders | getOrder Reads one.',
+      'field | page | getOrder.query.page | Fetch an order, query parameters | Which page.',
+      'field | lines | getOrder.200.lines | Fetch an order, response 200 | ',
+      'field | lines[].price | getOrder.200.lines.price | Fetch an order, response 200 | ',
+      'field | by | getOrder.200.by | Fetch an order, response 200 | ',
+      'field | by.number | getOrder.200.by.Card.number | Fetch an order, response 200, Card | Digits.',
+    ],
+  },
+  {
+    name: 'an operation without an address, by its page',
+    given: '<Operation id="pay" />',
+    anchors: ['pay'],
+    found: ['operation | Pay | pay | Orders | pay '],
+  },
+  {
+    name: 'a request',
+    given: '<Request id="getOrder" />',
+    anchors: ['getOrder.request', 'getOrder.request.sample'],
+    found: [],
+  },
+  {
+    name: 'a webhook',
+    given: '<Webhook name="paid" />',
+    anchors: ['paid'],
+    found: ['operation | Paid | paid | Webhook | Sent.'],
+  },
+  {
+    name: 'the fields of a schema',
+    given: '<SchemaTable name="Card" />',
+    anchors: ['Card', 'Card.number'],
+    found: ['field | number | Card.number | Card | Digits.'],
+  },
+  {
+    name: 'the values of an enum',
+    given: '<EnumTable name="Channel" />',
+    anchors: ['Channel=5', 'Channel=6'],
+    found: ['enum | 5 Phone | Channel=5 | Channel | USSD.', 'enum | 6 | Channel=6 | Channel | '],
+  },
+  {
+    name: 'the codes of the catalogue',
+    given: '<ErrorCatalogue />',
+    anchors: ['status-401'],
+    found: ['error | 401 Unauthorized | status-401 | Orders | Wrong key. Use yours.'],
+  },
+];
+
+describe('the places of a guide', () => {
+  it.each(PLACES)('include $name', ({ given, anchors, found }) => {
+    const page = pagesOf([guide('orders', given, { heading: 'Orders', description: 'All.' })], PARTS).site.pages[0];
+    if (page?.kind !== 'guide') throw new Error('There is no guide.');
+    const entries = searchEntries(page).map((entry) =>
+      [entry.kind, entry.title, entry.href.replace('/orders#', ''), entry.context, entry.text].join(' | '),
+    );
+    expect(anchorsOf(page.content)).toEqual(anchors);
+    expect(entries).toEqual(['page | Orders | /orders | Start | orders All.', ...found]);
+  });
+});
+
+describe('the anchors of this site', () => {
+  let site: NonNullable<Compilation['site']>;
+  beforeAll(async () => {
+    const compilation = await compile({ openapi: 'openapi/openapi.yaml', guides: 'guides' });
+    if (compilation.site === undefined) throw new Error('The site does not compile.');
+    ({ site } = compilation);
+  });
+
+  const everyPage = () => [
+    ...site.pages.filter((page) => page.kind !== 'notFound'),
+    ...site.reference.hrefs.map((href) => site.reference.page(href)),
+  ];
+
+  it('are unique in every page', () => {
+    for (const page of everyPage()) {
+      const anchors = anchorsOf(page.content);
+      expect(
+        anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index),
+        page.href,
+      ).toEqual([]);
+    }
+  });
+
+  it('hold no white space and nothing empty', () => {
+    const anchors = everyPage().flatMap((page) => anchorsOf(page.content));
+    expect(anchors.length).toBeGreaterThan(500);
+    expect(anchors.filter((anchor) => anchor === '' || /\s/.test(anchor))).toEqual([]);
+  });
+
+  it('are where the list of headings and the search lead', () => {
+    const pages = everyPage();
+    const places = new Set(
+      pages.flatMap((page) => [page.href, ...anchorsOf(page.content).map((anchor) => `${page.href}#${anchor}`)]),
+    );
+    const headings = pages.flatMap((page) =>
+      ('headings' in page ? page.headings : []).map(({ anchor }) => `${page.href}#${anchor}`),
+    );
+    expect([...headings, ...site.search.map(({ href }) => href)].filter((href) => !places.has(href))).toEqual([]);
+  });
+
+  it('leave no two results of the search the same', () => {
+    const results = site.search.map(({ kind, title, context, href }) => [kind, title, context, href].join(' | '));
+    expect(results.filter((result, index) => results.indexOf(result) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { parseSequence } from '#scripts/compile/pages/guide/sequence.ts';
+import { toContent } from '#scripts/compile/prose/content.ts';
+import type { Content } from '#src/model/content.ts';
+
+function parse(value: string) {
+  return parseSequence({ type: 'code', lang: 'sequence', value }, (nodes): Content =>
+    toContent(nodes, {
+      heading: () => undefined,
+      link: () => undefined,
+      embed: () => [],
+      codeBlock: () => ({ kind: 'text', value: '' }),
+      refuse: () => undefined,
+    }),
+  );
+}
+
+describe('parseSequence', () => {
+  it('reads who talks to whom, in order of first appearance', () => {
+    const { sequence, errors } = parse(
+      'title: Pay\n\nCustomer -> Your server: pays\nYour server -> Gateway: `POST` it\nGateway --> Your server: done: yes\nYour server -> Your server: keeps it',
+    );
+    expect(errors).toEqual([]);
+    expect(sequence.title).toBe('Pay');
+    expect(sequence.participants).toEqual(['Customer', 'Your server', 'Gateway']);
+    expect(sequence.messages.map(({ from, to, response }) => [from, to, response])).toEqual([
+      [0, 1, false],
+      [1, 2, false],
+      [2, 1, true],
+      [1, 1, false],
+    ]);
+    expect(sequence.messages[1]?.label).toEqual([
+      { kind: 'element', name: 'code', children: [{ kind: 'text', value: 'POST' }] },
+      { kind: 'text', value: ' it' },
+    ]);
+    expect(sequence.messages[2]?.label).toEqual([{ kind: 'text', value: 'done: yes' }]);
+  });
+
+  const ERRORS: readonly {
+    name: string;
+    given: string;
+    want: readonly { line: number; indent: number; message: string }[];
+  }[] = [
+    {
+      name: 'a line without a label',
+      given: 'title: A\nYou -> Us',
+      want: [{ line: 2, indent: 0, message: '`You -> Us` is no message.' }],
+    },
+    {
+      name: 'a line without an arrow, where it begins',
+      given: 'title: A\nYou -> Us: a\n   Us answers',
+      want: [{ line: 3, indent: 3, message: '`Us answers` is no message.' }],
+    },
+    {
+      name: 'a line that names nobody',
+      given: 'title: A\n-> Us: a',
+      want: [{ line: 2, indent: 0, message: '`-> Us: a` is no message.' }],
+    },
+    {
+      name: 'a missing title',
+      given: 'You -> Us: a',
+      want: [{ line: 0, indent: 0, message: 'The sequence has no title.' }],
+    },
+    {
+      name: 'an empty title',
+      given: 'title:\nYou -> Us: a',
+      want: [{ line: 0, indent: 0, message: 'The sequence has no title.' }],
+    },
+    {
+      name: 'more participants than a phone can show',
+      given: 'title: A\na -> b: 1\nc -> d: 2\ne -> f: 3',
+      want: [{ line: 0, indent: 0, message: 'The sequence has 6 participants.' }],
+    },
+    {
+      name: 'several faults at once',
+      given: 'what',
+      want: [
+        { line: 1, indent: 0, message: '`what` is no message.' },
+        { line: 0, indent: 0, message: 'The sequence has no title.' },
+      ],
+    },
+  ];
+  for (const { name, given, want } of ERRORS)
+    it(`reports ${name}`, () =>
+      expect(parse(given).errors).toEqual(want.map((error) => ({ ...error, hint: expect.stringMatching(/\.$/) }))));
+});

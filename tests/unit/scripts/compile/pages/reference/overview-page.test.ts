@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import type { Api } from '#src/model/api.ts';
+import type { SecurityScheme } from '#src/model/security.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { mediaType, operation, parameter, response, SERVER } from '../../../model-builders.ts';
+import { linesOf, pageOf } from './reference-pages.ts';
+
+const linesOfOverview = (parts: Partial<Api>): readonly string[] => linesOf(pageOf(parts, '/reference').content);
+
+/** What stands under a heading, up to the next of its level. */
+function under(heading: string, parts: Partial<Api>): readonly string[] {
+  const lines = linesOfOverview(parts);
+  const start = lines.indexOf(`## ${heading}`);
+  if (start < 0) return [];
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => line.startsWith('## '));
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+describe('the overview', () => {
+  it('opens with what the API is', () => {
+    const page = pageOf(
+      { info: { title: 'Parcels', version: '2.1', summary: 'Send them.', description: 'One API for **parcels**.' } },
+      '/reference',
+    );
+    expect([page.heading, page.badges, page.description]).toEqual(['Parcels', ['version 2.1'], 'Send them.']);
+    expect(linesOf(page.content)).toEqual(['Send them.', 'One API for parcels.']);
+  });
+
+  it('tells servers with what to fill in', () => {
+    const variable = (name: string, value: string, values: readonly string[] = [], description = '') => ({
+      name,
+      default: value,
+      enum: values,
+      description,
+    });
+    expect(
+      under('Servers', {
+        servers: [
+          {
+            ...SERVER,
+            template: 'https://{region}.example/v{n}',
+            description: 'Live',
+            variables: [variable('region', 'eu', ['eu', 'us'], 'Where data lives.'), variable('n', '2')],
+          },
+          { ...SERVER, template: 'https://test.example' },
+        ],
+      }),
+    ).toEqual([
+      '- https://{region}.example/v{n} Live',
+      '  - {region} is eu, or one of us. Where data lives.',
+      '  - {n} is 2 by default.',
+      '- https://test.example',
+    ]);
+  });
+
+  it('tells whom to ask and on what terms, and links nowhere unsafe', () => {
+    const info = {
+      title: 'P',
+      version: '',
+      description: '',
+      contact: { name: 'People', url: 'javascript:alert(1)', email: 'a@p.example' },
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+      termsOfService: 'https://p.example/terms',
+    };
+    expect(under('About this API', { info, externalDocs: { url: 'https://p.example', description: '' } })).toEqual([
+      '- https://p.example',
+      '- Contact: People, a@p.example',
+      '- Licence: Apache 2.0 Apache-2.0',
+      '- Terms of service',
+    ]);
+    expect(JSON.stringify(pageOf({ info }, '/reference').content)).not.toContain('javascript:');
+  });
+
+  it('leads to everything, under the headings of its tag groups', () => {
+    const tags = ['a', 'b'].map((name) => ({ name, displayName: name, description: '' }));
+    expect(
+      under('Contents', {
+        tags,
+        tagGroups: [{ name: 'Selling', tags: ['b'] }],
+        operations: [operation({ operationId: 'x', tags: ['a'] }), operation({ operationId: 'y', tags: ['b'] })],
+      }),
+    ).toEqual(['### Selling', 'b (1) → /reference/tags/b', '### More', 'a (1) → /reference/tags/a']);
+  });
+
+  it('lists errors', () => {
+    expect(under('Errors', { operations: [operation({ responses: [response('401')] })] })).toEqual([
+      '401 Unauthorized → /reference/errors/401',
+    ]);
+  });
+});
+
+describe('authentication', () => {
+  const scheme = (type: string, more: Partial<SecurityScheme> = {}): Partial<Api> => ({
+    securitySchemes: { it: { name: 'it', type, description: 'More.', deprecated: false, ...more } },
+  });
+  it.each<[string, Partial<Api>, readonly string[]]>([
+    ['a key', scheme('apiKey', { in: 'query', parameterName: 'k' }), ['A key in the query parameter k.', 'More.']],
+    ['a bearer token', scheme('http', { scheme: 'bearer', bearerFormat: 'JWT' }), ['A bearer token (JWT).', 'More.']],
+    [
+      'basic authentication',
+      scheme('http', { scheme: 'basic' }),
+      ['A user name and password (HTTP Basic authentication).', 'More.'],
+    ],
+    ['a certificate', scheme('mutualTLS'), ['A client certificate (mutual TLS).', 'More.']],
+    [
+      'what is deprecated',
+      scheme('mutualTLS', { deprecated: true }),
+      ['A client certificate (mutual TLS). Deprecated.', 'More.'],
+    ],
+    [
+      'OpenID Connect',
+      scheme('openIdConnect', { openIdConnectUrl: 'https://id.example/.well-known' }),
+      ['An OpenID Connect access token.', 'More.', '- Discovery: https://id.example/.well-known'],
+    ],
+    [
+      'OAuth, with flows, addresses and scopes',
+      scheme('oauth2', {
+        oauth2MetadataUrl: 'https://id.example/meta',
+        flows: [
+          {
+            kind: 'authorizationCode',
+            authorizationUrl: 'https://id.example/auth',
+            tokenUrl: 'https://id.example/token',
+            refreshUrl: 'https://id.example/refresh',
+            scopes: [{ name: 'read', description: 'Read `all`.' }],
+          },
+          {
+            kind: 'deviceAuthorization',
+            deviceAuthorizationUrl: 'https://id.example/device',
+            tokenUrl: 'javascript:alert(1)',
+            scopes: [
+              { name: 'read', description: 'Read `all`.' },
+              { name: 'write', description: '' },
+            ],
+          },
+        ],
+      }),
+      [
+        'An OAuth 2.0 access token.',
+        'More.',
+        '- Metadata of the authorization server: https://id.example/meta',
+        'Authorization code flow',
+        '- Authorise at https://id.example/auth',
+        '- Token from https://id.example/token',
+        '- Refresh at https://id.example/refresh',
+        'Device authorization flow',
+        '- Start the device at https://id.example/device',
+        '- Token from javascript:alert(1)',
+        'Scope | Allows',
+        'read | Read all.',
+        'write | ',
+      ],
+    ],
+  ])('tells %s', (_, parts, want) => {
+    expect(under('Authentication', parts)).toEqual(['### it', ...want]);
+  });
+
+  it('links nowhere unsafe', () => {
+    const { content } = pageOf(scheme('openIdConnect', { openIdConnectUrl: 'javascript:alert(1)' }), '/reference');
+    expect(JSON.stringify(content)).not.toContain('"href":"javascript');
+  });
+});
+
+describe('conventions', () => {
+  const body = (...names: string[]): Schema => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, {}])),
+  });
+  const call = (
+    operationId: string,
+    answers: Readonly<Record<string, Schema>>,
+    ...parameters: readonly ['query' | 'header', string][]
+  ) =>
+    operation({
+      operationId,
+      responses: Object.entries(answers).map(([status, schema]) =>
+        response(status, { content: [mediaType({ schema })] }),
+      ),
+      parameters: parameters.map(([place, name]) => parameter(place, name)),
+    });
+  it.each<[string, Partial<Api>, readonly string[]]>([
+    [
+      'the envelope of all answers',
+      { operations: ['a', 'b', 'c'].map((id) => call(id, { 200: body('status', 'data') })) },
+      ['- Answers hold status and data.'],
+    ],
+    [
+      'the envelope of most, with how many',
+      {
+        operations: [
+          ...['a', 'b', 'c'].map((id) => call(id, { 200: body('status', 'data', id) })),
+          call('d', { 200: body('status') }),
+        ],
+      },
+      ['- Answers hold status and data (3 of 4).'],
+    ],
+    [
+      'an envelope through references',
+      {
+        schemas: { E: body('status') },
+        operations: ['a', 'b', 'c'].map((id) =>
+          call(id, { 200: { allOf: [{ $ref: '#/components/schemas/E' }, body(id)] } }),
+        ),
+      },
+      ['- Answers hold status.'],
+    ],
+    ['no envelope of too few answers', { operations: ['a', 'b'].map((id) => call(id, { 200: body('status') })) }, []],
+    ['no envelope where answers differ', { operations: ['a', 'b', 'c'].map((id) => call(id, { 200: body(id) })) }, []],
+    [
+      'the envelope of errors',
+      { operations: ['a', 'b', 'c'].map((id) => call(id, { 400: body('code'), 200: body(id) })) },
+      ['- Answers with an error hold code.'],
+    ],
+    [
+      'paging',
+      {
+        operations: [
+          call('a', {}, ['query', 'Page'], ['query', 'per_page']),
+          call('b', {}, ['query', 'Page']),
+          call('c', {}, ['header', 'page']),
+        ],
+      },
+      ['- Lists are read page by page with Page (2 operations).'],
+    ],
+    [
+      'headers of several operations',
+      { operations: ['a', 'b', 'c'].map((id) => call(id, {}, ['header', 'Idempotency-Key'])) },
+      ['- Headers that several operations take: Idempotency-Key (3 operations).'],
+    ],
+    [
+      'nothing of one operation alone',
+      { operations: [call('a', { 200: body('status') }, ['query', 'page'], ['header', 'X'])] },
+      [],
+    ],
+  ])('tell %s', (_, parts, want) => {
+    expect(under('Conventions', parts)).toEqual(want);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { toSite } from '#scripts/compile/pages/site.ts';
+import { codeSamples } from '#src/shared/samples/index.ts';
+import { digestOf, type SamplesRecord } from '#scripts/compile/source/samples-record.ts';
+import { sampleRequest } from '#src/shared/samples/request.ts';
+import { api, CONFIG, operation } from '../../../model-builders.ts';
+import { linesOf } from './reference-pages.ts';
+
+const CALL = operation({ operationId: 'one', path: '/one' });
+const REQUEST = sampleRequest(CALL, undefined);
+const DIGESTS =
+  REQUEST === undefined ? [] : codeSamples(CALL, REQUEST).map(({ language, code }) => digestOf(language.id, code.text));
+
+function reference(ran: readonly string[] | undefined) {
+  const record: SamplesRecord | undefined =
+    ran === undefined
+      ? undefined
+      : {
+          commit: 'abc',
+          languages: [
+            { language: 'curl', tool: 'curl 7', run: 1, printed: 2, incomplete: 1 },
+            { language: 'gone', tool: 'none', run: 0, printed: 0, incomplete: 0 },
+          ],
+          ran,
+        };
+  const tools = {
+    locate: () => undefined,
+    complete: <T>(call: T) => call,
+    ...(record === undefined ? {} : { record }),
+  };
+  return toSite(
+    api({ operations: [CALL, operation({ operationId: 'hidden' })] }),
+    { config: CONFIG, groups: [], guides: [] },
+    tools,
+  ).site.reference;
+}
+
+describe('the page of samples that ran', () => {
+  it('is there when samples were run, last of all, and every other page leads to it', () => {
+    const { hrefs, page } = reference(DIGESTS);
+    expect(hrefs.at(-1)).toBe('/reference/samples');
+    expect(hrefs.map((href) => page(href).samples)).toEqual([
+      ...hrefs.slice(1).map(() => '/reference/samples'),
+      undefined,
+    ]);
+    expect(reference(undefined).hrefs).not.toContain('/reference/samples');
+  });
+
+  it('counts the samples as they are printed now, and names language, tool and commit', () => {
+    const lines = (ran: readonly string[]) => linesOf(reference(ran).page('/reference/samples').content);
+    expect(DIGESTS).toHaveLength(9);
+    expect(lines(DIGESTS)[0]).toContain('All 9 samples of the reference ran as they stand there, at commit abc.');
+    expect(lines(DIGESTS.slice(2))[0]).toContain('7 of the 9 samples of the reference ran as they stand there');
+    expect(lines(DIGESTS)).toEqual(
+      expect.arrayContaining([
+        'Language | Run with | Run | Incomplete',
+        'cURL | curl 7 | 1 of 2 | 1',
+        'gone | none | 0 of 0 | 0',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { operation } from '../../model-builders.ts';
+import { contentOf, guide, pagesOf } from './guide.ts';
+
+describe('toSite', () => {
+  const guides = [
+    guide('first', '# One\n\n## Two\n\n### Three\n\n#### Four\n\n## Two'),
+    guide('hidden', 'Text.', { unlisted: true }),
+    guide('last', 'Text.', { navLabel: 'The last', heading: 'Last of all', icon: 'flag' }),
+  ];
+  const { site } = pagesOf(guides);
+
+  it('puts listed guides into the sidebar', () => {
+    expect(site.nav).toEqual([
+      {
+        label: 'Start',
+        open: true,
+        icon: 'rocket',
+        links: [
+          { label: 'first', href: '/first', icon: 'file-text' },
+          { label: 'The last', href: '/last', icon: 'flag' },
+        ],
+      },
+    ]);
+  });
+
+  it('leads from one listed guide to the next, past the others', () => {
+    const turns = site.pages.map((page) =>
+      page.kind === 'guide' ? [page.previous?.href, page.next?.href] : page.kind,
+    );
+    expect(turns).toEqual([[undefined, '/last'], [undefined, undefined], ['/first', undefined], 'notFound']);
+    expect(site.pages[0]).toMatchObject({ next: { label: 'Last of all', href: '/last' }, group: 'Start' });
+  });
+
+  it('leads from the root to the first guide, without one to the reference', () => {
+    expect(site.redirects).toEqual([{ from: '/', to: '/first' }]);
+    expect(pagesOf([]).site).toMatchObject({
+      redirects: [{ from: '/', to: '/reference' }],
+      pages: [{ kind: 'notFound', href: '/404' }],
+      search: [],
+    });
+  });
+
+  it('lists headings of two levels with anchors of their own; the title is the only h1', () => {
+    expect(site.pages[0]).toMatchObject({
+      headings: [
+        { level: 2, anchor: 'one', text: 'One' },
+        { level: 2, anchor: 'two', text: 'Two' },
+        { level: 3, anchor: 'three', text: 'Three' },
+        { level: 2, anchor: 'two-2', text: 'Two' },
+      ],
+    });
+  });
+
+  it('lets guides link to operations of guides behind them, the first that shows one', () => {
+    const parts = { operations: [operation({ operationId: 'getOrder' })] };
+    const both = pagesOf(
+      [
+        guide('a', '[it](operation:getOrder)'),
+        guide('b', '<Operation id="getOrder" />'),
+        guide('c', '<Operation id="getOrder" />'),
+      ],
+      parts,
+    );
+    expect(both.problems).toEqual([]);
+    expect(JSON.stringify(both.site.pages[0])).toContain('"href":"/b#getOrder"');
+  });
+
+  it('keeps anchors of the API before those of headings', () => {
+    const { content } = contentOf('## getOrder\n\n<Operation id="getOrder" />', {
+      operations: [operation({ operationId: 'getorder' }), operation({ operationId: 'getOrder' })],
+    });
+    expect(content).toMatchObject([
+      { kind: 'heading', anchor: 'getorder' },
+      { kind: 'operation', operation: { anchor: 'getOrder' } },
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { VOCABULARY } from '#scripts/compile/pages/vocabulary/index.ts';
+import type { Api } from '#src/model/api.ts';
+import { operation, ref, response, scheme, SERVER, webhook } from '../../model-builders.ts';
+import { contentOf } from './guide.ts';
+
+const PARTS: Partial<Api> = {
+  servers: [SERVER],
+  operations: [
+    operation({
+      operationId: 'getOrder',
+      summary: 'Fetch an order',
+      path: '/orders',
+      responses: [response('200', { description: 'The order.' }), response('404')],
+    }),
+  ],
+  webhooks: [webhook('orderPaid', { summary: 'Order paid' })],
+  schemas: {
+    Order: {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        status: ref('Status'),
+        lines: { type: 'array', items: { type: 'object', properties: { price: { type: 'number' } } } },
+        parent: ref('Order'),
+      },
+    },
+    Status: {
+      oneOf: [
+        { const: 1, title: 'Ordered' },
+        { const: 'Paid', title: 'paid' },
+      ],
+    },
+  },
+  examples: { Order: { name: 'Order', summary: 'An order', description: '', value: { id: 'A-1' } } },
+  securitySchemes: {
+    Key: scheme('apiKey', { in: 'header', parameterName: 'X-Key' }),
+    Ticket: scheme('apiKey', { name: 'Ticket', in: 'query', parameterName: 'ticket' }),
+  },
+  catalogue: [{ code: '404', title: 'Not found', meaning: 'None.', component: 'NotFound', notPublished: [] }],
+};
+
+const TERMS: readonly { given: string; want: object }[] = [
+  { given: '<Value enum="Status" of="1" />', want: { text: '1', detail: 'Ordered', code: true } },
+  { given: '<Value enum="Status" of="1" is="Ordered" />', want: { text: '1', detail: 'Ordered', code: true } },
+  { given: '<Value enum="Status" of="Paid" />', want: { text: 'Paid', code: true } },
+  { given: '<Value site="brand" />', want: { text: 'Shop', code: false } },
+  { given: '<Value header="Key" />', want: { text: 'X-Key', code: true } },
+  {
+    given: '<Value status="404" />',
+    want: { text: '404', detail: 'Not found', code: true, href: '/reference/errors/404' },
+  },
+  { given: '<Field schema="Order" path="status" />', want: { text: 'status', code: true } },
+];
+
+const MISTAKES: readonly { name: string; given: string; want: readonly string[] }[] = [
+  {
+    name: 'no numbered list in steps',
+    given: '<Steps>\n\n- One\n\n</Steps>',
+    want: ['1:1 `<Steps>` holds no numbered list.'],
+  },
+  { name: 'a value that does not say which', given: 'A <Value />', want: ['1:3 `<Value>` does not say which value.'] },
+  {
+    name: 'a key that goes into no header',
+    given: 'A <Value header="Ticket" />',
+    want: ['1:10 The key of `Ticket` goes into the query, not into a header.'],
+  },
+  {
+    name: 'an enum without its value',
+    given: 'A <Value enum="Status" />',
+    want: ['1:3 `<Value>` does not say which value of the enum.'],
+  },
+  { name: 'a tab outside tabs', given: '<Tab title="A">B</Tab>', want: ['1:1 `<Tab>` stands outside `<Tabs>`.'] },
+  {
+    name: 'a card outside cards',
+    given: '<Card title="A" href="#b">C</Card>',
+    want: ['1:1 `<Card>` stands outside `<Cards>`.'],
+  },
+  {
+    name: 'a card without an address',
+    given: '<Cards>\n<Card title="A">B</Card>\n</Cards>',
+    want: ['2:1 `<Card>` lacks the attribute `href`.'],
+  },
+  {
+    name: 'an attribute without a value',
+    given: '<Operation id />',
+    want: ['1:12 The attribute `id` of `<Operation>` has no value.'],
+  },
+  { name: 'an element without a name', given: '<>Text</>', want: ['1:1 There is no component `<>`.'] },
+  {
+    name: 'names of JavaScript',
+    given: '<constructor />\n\n<Operation id="constructor" toString="a" />',
+    want: [
+      '1:1 There is no component `<constructor>`.',
+      '3:29 `<Operation>` has no attribute `toString`.',
+      '3:12 There is no operation `constructor`.',
+    ],
+  },
+  {
+    name: 'a field below a value',
+    given: 'A <Field schema="Order" path="id.more" />',
+    want: ['1:25 The schema `Order` has no field `id.more`.'],
+  },
+  {
+    name: 'an address only a browser could mean',
+    given: '[a](javascript:alert(1)) ![b](data:image/png,a)',
+    want: [
+      '1:1 `javascript:alert(1)` is no address a guide may link to.',
+      '1:26 `data:image/png,a` is no address a guide may link to.',
+    ],
+  },
+];
+
+describe('the vocabulary of guides', () => {
+  for (const { given, want } of TERMS) {
+    it(`prints ${given}`, () => {
+      expect(contentOf(`A ${given}`, PARTS).problems).toEqual([]);
+      const [paragraph] = contentOf(`A ${given}`, PARTS).content;
+      expect(paragraph?.kind === 'element' ? paragraph.children[1] : paragraph).toEqual({ kind: 'term', ...want });
+    });
+  }
+
+  it('links fields, values and codes to where they are explained, even further down or in a component', () => {
+    const { content } = contentOf(
+      'See <Field schema="Order" path="status" /> <Value enum="Status" of="Paid" /> <Value status="404" />\n\n<Tabs>\n<Tab title="A">\n\n<SchemaTable name="Order" />\n\n<EnumTable name="Status" />\n\n<ErrorCatalogue />\n\n</Tab>\n</Tabs>',
+      PARTS,
+    );
+    expect(JSON.stringify(content[0]).match(/"href":"[^"]*"/g)).toEqual([
+      '"href":"/guide#Order.status"',
+      '"href":"/guide#Status=Paid"',
+      '"href":"/guide#status-404"',
+    ]);
+  });
+
+  it('links a value to the field that lists it where no table of its own does, but to that table wherever it stands', () => {
+    const hrefs = (text: string) => JSON.stringify(contentOf(text, PARTS).content[0]).match(/"href":"[^"]*"/g);
+    expect(hrefs('A <Value enum="Status" of="1" />\n\n<SchemaTable name="Order" />')).toEqual([
+      '"href":"/guide#Order.status=1"',
+    ]);
+    expect(
+      hrefs('A <Value enum="Status" of="1" />\n\n<SchemaTable name="Order" />\n\n<EnumTable name="Status" />'),
+    ).toEqual(['"href":"/guide#Status=1"']);
+  });
+
+  for (const { name, given, want } of MISTAKES)
+    it(`reports ${name}, once`, () => expect(contentOf(given, PARTS).problems).toEqual(want));
+
+  it('has a golden page that shows every word', () => {
+    const golden = readFileSync('tests/golden/vocabulary/guide.mdx', 'utf8');
+    expect(Object.keys(VOCABULARY).filter((word) => !golden.includes(`<${word}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Nodes } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { toContent } from '#scripts/compile/prose/content.ts';
+import { parseMdx } from '#scripts/compile/source/markdown/markdown.ts';
+import type { Content } from '#src/model/content.ts';
+
+/** Content of a guide and what its surroundings were asked. */
+function convert(text: string): { content: Content; asked: readonly string[] } {
+  const asked: string[] = [];
+  const at = ({ position }: Nodes) => `${position?.start.line}:${position?.start.column}`;
+  const content = toContent(parseMdx(text).children, {
+    heading: (words, level) => {
+      asked.push(`heading ${level} ${words}`);
+      return words.toLowerCase();
+    },
+    link: (url, node) => {
+      asked.push(`link ${url} ${at(node)}`);
+      return url.startsWith('no') ? undefined : { href: url, external: true };
+    },
+    embed: (node) => {
+      asked.push(`embed ${node.name} ${at(node)}`);
+      return [{ kind: 'text', value: `<${node.name}>` }];
+    },
+    codeBlock: ({ lang, value }) => {
+      asked.push(`code ${lang}`);
+      return { kind: 'codeBlock', code: { text: value, syntax: lang ?? 'text' } };
+    },
+    refuse: (node) => {
+      asked.push(`refuse ${node.type} ${at(node)}`);
+    },
+  });
+  return { content, asked };
+}
+
+const ASKED: readonly { name: string; given: string; want: readonly string[] }[] = [
+  {
+    name: 'headings for their anchor, of levels two to four',
+    given: '# A *b*\n\n## `C`\n\n###### D',
+    want: ['heading 2 A b', 'heading 2 C', 'heading 4 D'],
+  },
+  { name: 'links and images for their address', given: 'A [b](c "d") ![e](f)', want: ['link c 1:3', 'link f 1:14'] },
+  { name: 'components, in a line and on their own', given: '<A />\n\nB <C /> d', want: ['embed A 1:1', 'embed C 3:3'] },
+  {
+    name: 'code blocks for what they are',
+    given: '```sequence\nA\n```\n\n    indented is text in MDX',
+    want: ['code sequence'],
+  },
+  {
+    name: 'what a guide cannot hold',
+    given: "import a from 'b'\n\n{c}\n\nD {e}\n\nexport const f = 1\n\nG[^1]\n\n[^1]: h",
+    want: [
+      'refuse mdxjsEsm 1:1',
+      'refuse mdxFlowExpression 3:1',
+      'refuse mdxTextExpression 5:3',
+      'refuse mdxjsEsm 7:1',
+      'refuse footnoteReference 9:2',
+      'refuse footnoteDefinition 11:1',
+    ],
+  },
+];
+
+describe('toContent', () => {
+  for (const { name, given, want } of ASKED) it(`asks about ${name}`, () => expect(convert(given).asked).toEqual(want));
+
+  it('leaves the text of a link that leads nowhere, and the words for a picture', () => {
+    expect(convert('[a *b*](nowhere) ![c](nothing)').content).toEqual([
+      {
+        kind: 'element',
+        name: 'p',
+        children: [
+          { kind: 'text', value: 'a ' },
+          { kind: 'element', name: 'em', children: [{ kind: 'text', value: 'b' }] },
+          { kind: 'text', value: ' ' },
+          { kind: 'text', value: 'c' },
+        ],
+      },
+    ]);
+  });
+
+  it('puts what a component stands for in its place', () => {
+    expect(convert('A <B /> c').content).toEqual([
+      {
+        kind: 'element',
+        name: 'p',
+        children: [
+          { kind: 'text', value: 'A ' },
+          { kind: 'text', value: '<B>' },
+          { kind: 'text', value: ' c' },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves frontmatter and definitions out', () => expect(convert('---\na: b\n---\n\n[c]: d').content).toEqual([]));
+
+  it('keeps a table in its parts, and alignment where it is given', () => {
+    const [table] = convert('| a | b |\n|:-:|---|\n| 1 | 2 |\n| 3 | 4 |').content;
+    expect(table).toMatchObject({
+      name: 'table',
+      children: [
+        { name: 'thead', children: [{ name: 'tr', children: [{ name: 'th', align: 'center' }, { name: 'th' }] }] },
+        { name: 'tbody', children: [{ children: [{ name: 'td' }, { name: 'td' }] }, {}] },
+      ],
+    });
+    expect(JSON.stringify(table).match(/"align"/g)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { safeLink } from '#scripts/compile/prose/safe-link.ts';
+
+/** Addresses, and whether they leave the site; undefined for those that lead nowhere a reader may be sent. */
+const ADDRESSES: readonly (readonly [string, boolean | undefined])[] = [
+  ['https://a.example', true],
+  ['HTTPS://a.example', true],
+  ['mailto:a@b.example', true],
+  ['/a', false],
+  ['/', false],
+  ['#a', false],
+  ['/a/../b', false],
+  ['/a?b=//c', false],
+  ['#//a', false],
+  ['//a', undefined],
+  ['/\\a', undefined],
+  ['', undefined],
+  ['a', undefined],
+  ['ftp://a', undefined],
+  ['\tjavascript:1', undefined],
+  ['https', undefined],
+  ['javascript:1', undefined],
+  ['data:text/html,a', undefined],
+  // As browsers read them: white space is left out, dots climb.
+  ['/\t/a', undefined],
+  ['/\n/a', undefined],
+  ['/\r\\a', undefined],
+  ['/..//a', undefined],
+  ['/../a', undefined],
+  ['/%2e%2e/a', undefined],
+  ['/a/../../b', undefined],
+  // No address at all.
+  ['https://', undefined],
+  ['https:', undefined],
+  ['https:a', undefined],
+  ['https://[::1', undefined],
+  ['https://xn--/', undefined],
+  ['https://a b/', undefined],
+  ['http://\u0000/', undefined],
+  ['https://a.example:99999/', undefined],
+];
+
+describe('safeLink', () => {
+  for (const [url, external] of ADDRESSES) {
+    it(`${external === undefined ? 'refuses' : 'lets through'} ${JSON.stringify(url)}`, () =>
+      expect(safeLink(url)).toEqual(external === undefined ? undefined : { href: url, external }));
+  }
+});

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadGuides } from '#scripts/compile/source/guides/load-guides.ts';
+
+const SITE =
+  'brand: Shop\nurl: https://docs.example//\nsupportEmail: a@b.example\nsignInUrl: https://a.example\nsignUpUrl: https://a.example\nchatUrl: https://a.example\npartnerBank: Bank\nextra: 5\n';
+const guide = (more = '') => `---\ntitle: A\ndescription: B\n${more}---\n\nText.\n`;
+const GROUPS = '- folder: start\n  label: Start\n  open: true\n  icon: rocket\n- folder: Next\n';
+
+let root = '';
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Loads a folder with these files. */
+async function load(files: Readonly<Record<string, string>>) {
+  root = mkdtempSync(join(tmpdir(), 'guides-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  const { guides, problems } = await loadGuides(root);
+  return {
+    ...guides,
+    problems: problems.map(
+      ({ message, location: { file, line, column } }) =>
+        `${file.split('/guides-')[1]?.replace(/^[^/]*\//, '')}:${line}:${column} ${message}`,
+    ),
+  };
+}
+
+describe('loadGuides', () => {
+  it('orders guides by group, order and file name, and keeps the case of addresses', async () => {
+    const { guides, groups, problems } = await load({
+      'site.yaml': SITE,
+      'groups.yaml': GROUPS,
+      'Next/SDKs.mdx': guide(),
+      'start/b.mdx': guide('order: 2\n'),
+      'start/c.mdx': guide('order: 1\n'),
+      'start/a.mdx': guide('order: 2\n'),
+      'start/notes.txt': 'No guide.',
+    });
+    expect(problems).toEqual([]);
+    expect(guides.map(({ group, href }) => `${group} ${href}`)).toEqual([
+      'start /c',
+      'start /a',
+      'start /b',
+      'Next /SDKs',
+    ]);
+    expect(groups).toEqual([
+      { folder: 'start', label: 'Start', open: true, icon: 'rocket' },
+      { folder: 'Next', label: 'Next', open: false, icon: 'folder' },
+    ]);
+  });
+
+  it('reads the names and addresses of the site, further keys too', async () => {
+    const { config } = await load({ 'site.yaml': SITE, 'groups.yaml': '[]' });
+    expect(config).toMatchObject({
+      brand: 'Shop',
+      url: 'https://docs.example',
+      supportEmail: 'a@b.example',
+      partnerBank: 'Bank',
+      values: { extra: '5', brand: 'Shop' },
+    });
+  });
+
+  it('needs no guides at all', async () => {
+    const { guides, problems } = await loadGuides(undefined);
+    expect(problems).toEqual([]);
+    expect(guides).toMatchObject({
+      groups: [],
+      guides: [],
+      config: { brand: '', url: 'https://docs.example', supportEmail: '' },
+    });
+  });
+
+  const MISTAKES: readonly { name: string; given: Readonly<Record<string, string>>; want: readonly string[] }[] = [
+    { name: 'an empty folder', given: { 'other.txt': '' }, want: ['site.yaml:1:1 The guides have no `site.yaml`.'] },
+    {
+      name: 'guides beside the groups and below one',
+      given: {
+        'site.yaml': SITE,
+        'groups.yaml': '- folder: start\n',
+        'stray.mdx': guide(),
+        'start/a.mdx': guide(),
+        'start/deep/b.mdx': guide(),
+      },
+      want: [
+        'start/deep/b.mdx:1:1 `start/deep/b.mdx` is in no group, so it has no page.',
+        'stray.mdx:1:1 `stray.mdx` is in no group, so it has no page.',
+      ],
+    },
+    {
+      name: 'a group without a name',
+      given: { 'site.yaml': SITE, 'groups.yaml': '- label: Start\n', 'start/a.mdx': guide() },
+      want: [
+        'groups.yaml:1:3 A group has no `folder`.',
+        'groups.yaml:1:1 The folder `start` holds guides but is no group.',
+      ],
+    },
+    {
+      name: 'groups that are no list',
+      given: { 'site.yaml': SITE, 'groups.yaml': 'start: Start\n', 'start/a.mdx': guide() },
+      want: ['groups.yaml:1:1 The folder `start` holds guides but is no group.'],
+    },
+    {
+      name: 'a group given twice',
+      given: { 'site.yaml': SITE, 'groups.yaml': '- folder: start\n- folder: start\n', 'start/a.mdx': guide() },
+      want: ['groups.yaml:2:11 The group `start` is given twice.'],
+    },
+    {
+      name: 'a file name that is no address',
+      given: { 'site.yaml': SITE, 'groups.yaml': '- folder: start\n', 'start/a b#c.mdx': guide() },
+      want: ['start/a b#c.mdx:1:1 `a b#c` is no name for an address: use letters, digits and hyphens.'],
+    },
+  ];
+  for (const { name, given, want } of MISTAKES)
+    it(`reports ${name}`, async () => expect((await load(given)).problems).toEqual(want));
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { parseYaml, yamlProblems } from '#scripts/compile/source/yaml.ts';
+
+const place = (text: string) =>
+  parseYaml(text, 'a.yaml').problems.map(({ message, location: { line, column } }) => `${line}:${column} ${message}`);
+
+const BOMB = [
+  'a: &a [x, x, x, x, x, x, x, x, x]',
+  ...'bcdefghi'
+    .split('')
+    .map((name, index) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefgh'[index]}`).join(', ')}]`),
+].join('\n');
+
+const PROBLEMS: readonly { name: string; given: string; want: readonly string[] }[] = [
+  { name: 'a key that is given twice', given: 'a: 1\nb: 2\na: 3\n', want: ['3:1 Map keys must be unique'] },
+  { name: 'a tab as indentation', given: 'a:\n\tb: 2\n', want: ['2:1 Tabs are not allowed as indentation'] },
+  {
+    name: 'a mapping in a line',
+    given: 'title: a: b\n',
+    want: ['1:8 Nested mappings are not allowed in compact mappings'],
+  },
+  {
+    name: 'a second document',
+    given: 'a: 1\n---\nb: 2\n',
+    want: ['2:1 Source contains multiple documents; please use YAML.parseAllDocuments()'],
+  },
+  {
+    name: 'every fault of a text',
+    given: 'a: 1\na: 2\nb: 3\nb: 4\n',
+    want: ['2:1 Map keys must be unique', '4:1 Map keys must be unique'],
+  },
+  {
+    name: 'an alias without an anchor',
+    given: 'a: 1\nb:\n  - &c 1\n  - *c\n  - *d\n',
+    want: ['5:5 Unresolved alias (the anchor must be set before the alias): d'],
+  },
+  {
+    name: 'aliases that expand beyond all bounds',
+    given: BOMB,
+    want: ['2:8 Excessive alias count indicates a resource exhaustion attack'],
+  },
+];
+
+describe('parseYaml', () => {
+  for (const { name, given, want } of PROBLEMS) {
+    it(`reports ${name}`, () => {
+      expect(place(given)).toEqual(want);
+      expect(parseYaml(given, 'a.yaml').value).toBeUndefined();
+    });
+  }
+
+  it('reads YAML 1.2: yes is a word, a date is text, a fraction is a number', () => {
+    expect(parseYaml('a: yes\nb: 2026-01-31\nc: 1.50\nd: "1"\ne: ~\nf: 0o17\n', 'a.yaml').value).toEqual({
+      a: 'yes',
+      b: '2026-01-31',
+      c: 1.5,
+      d: '1',
+      e: null,
+      f: 15,
+    });
+  });
+
+  it('shares parts by aliases', () =>
+    expect(parseYaml('a: &x [1]\nb: *x\n', 'a.yaml').value).toEqual({ a: [1], b: [1] }));
+
+  it('adds the lines above the text where it sits inside another file', () => {
+    expect(parseYaml('a: 1\na: 2\n', 'guide.mdx', 4).problems[0]?.location).toMatchObject({
+      file: 'guide.mdx',
+      line: 6,
+      column: 1,
+    });
+  });
+
+  const file = parseYaml('# Head\nfirst: 1\nlist:\n  - name: A\n    note:   two words\n  - B\nempty:\n', 'a.yaml');
+  const PLACES: readonly { path: readonly (string | number)[]; onKey?: boolean; want: string }[] = [
+    { path: ['first'], want: '2:8' },
+    { path: ['first'], onKey: true, want: '2:1' },
+    { path: ['list', 0, 'note'], want: '5:13' },
+    { path: ['list', 0, 'note'], onKey: true, want: '5:5' },
+    { path: ['list', 1], want: '6:5' },
+    { path: ['list', 0, 'missing'], want: '4:5' },
+    { path: ['list', 7], want: '3:1' },
+    { path: ['missing'], want: '2:1' },
+    { path: ['empty'], onKey: true, want: '7:1' },
+    { path: [], want: '2:1' },
+  ];
+  for (const { path, onKey = false, want } of PLACES) {
+    it(`finds ${onKey ? 'the key ' : ''}${path.join('.') || 'the whole'} at ${want}`, () => {
+      const { line, column } = file.locate(path, onKey);
+      expect(`${line}:${column}`).toBe(want);
+    });
+  }
+});
+
+describe('yamlProblems', () => {
+  it('has at least one problem for a text that a stricter parser refused', () => {
+    expect(yamlProblems('a: 1\n', 'a.yaml')).toEqual([
+      {
+        check: 'yaml-syntax',
+        severity: 'error',
+        message: 'The YAML cannot be read.',
+        hint: expect.any(String),
+        location: { file: 'a.yaml', line: 1, column: 1 },
+      },
+    ]);
+  });
+});

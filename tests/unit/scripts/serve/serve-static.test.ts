@@ -1,0 +1,99 @@
+/** The preview on a small site answers the table that all hosts answer (`tests/hosts`), and what is its own. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emit } from '#scripts/build/emit.ts';
+import { securityHeaders } from '#scripts/build/headers.ts';
+import { headersFile } from '#scripts/build/hosting/headers-file.ts';
+import { hostedSite, type HostedSite } from '#scripts/build/hosting/hosted-site.ts';
+import { redirectsFile } from '#scripts/build/hosting/redirects-file.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import { staticListener } from '#scripts/serve/serve-static.ts';
+import { createClient } from '../../../hosts/ask.ts';
+import { preview } from '../../../hosts/servers/preview.ts';
+import { tryHost } from '../../../hosts/try-host.ts';
+
+const page = `<!doctype html><title>Page</title>${'<p>Text</p>'.repeat(200)}`;
+const hosted = (base: string, script = '0'): HostedSite =>
+  hostedSite([{ from: '/', to: '/get-started' }], base, securityHeaders({ styles: 'p{}', script }));
+let root: string;
+let opened: { server: Server; port: number };
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'serve-'));
+  for (const base of ['/', '/docs/'])
+    await emit(
+      [
+        ...['get-started', 'SDKs', 'schemas/io.example.Odd.json'].map((name) => ({
+          path: `${name}/index.html`,
+          contents: page,
+        })),
+        { path: '404.html', contents: page.replace('Page', 'Not found') },
+        ...['assets/app-12345678.js', 'robots.txt', 'sitemap.xml', 'llms.txt'].map((name) => ({
+          path: name,
+          contents: 'text '.repeat(300),
+        })),
+        headersFile(hosted(base)),
+        redirectsFile(hosted(base)),
+      ],
+      path.join(root, base === '/' ? 'root' : 'below/docs'),
+    );
+  opened = await listen(staticListener({ root: path.join(root, 'below/docs'), base: '/docs/' }), 0);
+});
+
+afterAll(() => {
+  opened.server.close();
+  rmSync(root, { recursive: true });
+});
+
+test.each([
+  ['/', 'root'],
+  ['/docs/', 'below'],
+])('the preview at %s answers as every host does', async (base, folder) => {
+  const { headers } = hosted(base);
+  const { asked, wrong } = await tryHost(preview, {
+    root: path.join(root, folder),
+    base,
+    routes: ['get-started', 'SDKs', 'schemas/io.example.Odd.json'].map((name) => base + name),
+    security: headers,
+    assets: [`${base}assets/app-12345678.js`],
+  });
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(100);
+});
+
+describe('the preview', () => {
+  test.each([
+    ['bytes=-0', 416],
+    ['bytes=8-0', 200],
+    ['bytes=0-1,3-4', 200],
+  ])('answers the range %s with %d', async (range, status) => {
+    const { ask, close } = createClient(opened.port);
+    expect((await ask({ path: '/docs/get-started', headers: { range } })).status).toBe(status);
+    close();
+  });
+
+  test('tells capitals apart', async () => {
+    const { ask, close } = createClient(opened.port);
+    expect((await ask({ path: '/docs/sdks' })).status).toBe(404);
+    close();
+  });
+
+  test('sends the policy of a build that has put other pages there', async () => {
+    const { ask, close } = createClient(opened.port);
+    const { path: name, contents } = headersFile(hosted('/docs/', '1'));
+    writeFileSync(path.join(root, 'below/docs', name), contents);
+    const { headers } = await ask({ path: '/docs/get-started' });
+    expect(String(contents)).toContain(headers['content-security-policy']);
+    close();
+  });
+});
+
+test('a port in use is named, and one that is free', async () => {
+  await expect(listen(() => undefined, opened.port)).rejects.toMatchObject({
+    message: `Port ${opened.port} is in use.`,
+    hint: expect.stringMatching(/^Port \d+ is free/),
+  });
+});

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { environmentName } from '#src/shared/samples/credentials.ts';
+import { sampleRequest } from '#src/shared/samples/request.ts';
+import type { Example, MediaType, RequestBody, Response } from '#src/model/media-type.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { SampleRequest } from '#src/model/sample.ts';
+import { mediaType, operation, parameter, response, scheme, SERVER } from '../../../scripts/model-builders.ts';
+
+const KEY = scheme('apiKey', { name: 'SubscriptionKey', in: 'header', parameterName: 'X-Key' });
+const EXAMPLE: Example = { name: 'one', summary: 'One', description: '', value: { a: 1 } };
+
+/** What follows the address of the server, or what a request holds. */
+type Want = string | Partial<SampleRequest> | undefined;
+
+const body = (media: MediaType): RequestBody => ({ required: true, description: '', content: [media] });
+
+const TABLE: readonly (readonly [name: string, given: Partial<Operation>, want: Want])[] = [
+  ['joins server and path', {}, { method: 'GET', url: 'https://api.example/a', headers: [] }],
+  ['is nothing without a published method', { methodPublished: false }, undefined],
+  [
+    'fills path parameters with their examples, encoded',
+    {
+      path: '/a/{id}/{name}',
+      parameters: [parameter('path', 'id', { example: 7 }), parameter('path', 'name', { example: 'a/b ?' })],
+    },
+    '/a/7/a%2Fb%20%3F',
+  ],
+  [
+    'leaves a path parameter without example visible',
+    { path: '/a/{id}', parameters: [parameter('path', 'id')] },
+    '/a/{id}',
+  ],
+  [
+    'keeps the braces of what is no parameter',
+    { path: '/a/{other}', parameters: [parameter('query', 'other', { example: 1, required: false })] },
+    '/a/{other}',
+  ],
+  [
+    'adds required query parameters only',
+    {
+      parameters: [
+        parameter('query', 'page', { example: 1 }),
+        parameter('query', 'more', { required: false, example: 2 }),
+        parameter('query', 'a&b', { example: 'c d=é' }),
+      ],
+    },
+    '/a?page=1&a%26b=c%20d%3D%C3%A9',
+  ],
+  ['leaves a required query parameter without example empty', { parameters: [parameter('query', 'page')] }, '/a?page='],
+  [
+    'writes what is nested deeper than styles reach as JSON',
+    { parameters: [parameter('query', 'filter', { example: { a: [1] } })] },
+    '/a?a=%5B1%5D',
+  ],
+  [
+    'keeps 0, false and an empty text',
+    {
+      parameters: [
+        parameter('query', 'a', { example: 0 }),
+        parameter('query', 'b', { example: false }),
+        parameter('query', 'c', { example: '' }),
+      ],
+    },
+    '/a?a=0&b=false&c=',
+  ],
+  [
+    'names credentials, never holds them',
+    { security: [[KEY], []] },
+    { headers: [{ name: 'X-Key', value: [{ env: 'SUBSCRIPTION_KEY' }] }] },
+  ],
+  [
+    'puts a credential of the query into the address',
+    { security: [[{ ...KEY, in: 'query', parameterName: 'key' }]] },
+    { url: ['https://api.example/a?key=', { env: 'SUBSCRIPTION_KEY' }], headers: [] },
+  ],
+  [
+    'reads a token of OAuth from a variable named after the scheme',
+    { security: [[scheme('oauth2', { name: 'petstore_auth' })]] },
+    { headers: [{ name: 'Authorization', value: ['Bearer ', { env: 'PETSTORE_AUTH' }] }] },
+  ],
+  [
+    'does so for OpenID Connect and bearer tokens, the first winning',
+    { security: [[scheme('openIdConnect', { name: 'One' }), scheme('http', { name: 'Two', scheme: 'bearer' })]] },
+    { headers: [{ name: 'Authorization', value: ['Bearer ', { env: 'ONE' }] }] },
+  ],
+  [
+    'sends name and password',
+    { security: [[scheme('http', { name: 'Login', scheme: 'BASIC' })]] },
+    { headers: [], basic: { username: { env: 'LOGIN_USERNAME' }, password: { env: 'LOGIN_PASSWORD' } } },
+  ],
+  [
+    'names other schemes of HTTP',
+    { security: [[scheme('http', { name: 'Login', scheme: 'digest' })]] },
+    { headers: [{ name: 'Authorization', value: ['Digest ', { env: 'LOGIN' }] }] },
+  ],
+  [
+    'demands a certificate beside a key',
+    { security: [[scheme('mutualTLS'), KEY]] },
+    { certificate: true, headers: [{ name: 'X-Key', value: [{ env: 'SUBSCRIPTION_KEY' }] }] },
+  ],
+  ['shows the first alternative, even where it needs nothing', { security: [[], [KEY]] }, { headers: [] }],
+  [
+    'sends nothing for a scheme that nobody defines',
+    { security: [[scheme('', { name: 'Missing' })]] },
+    { headers: [] },
+  ],
+  [
+    'joins cookies, credentials last',
+    {
+      parameters: [parameter('cookie', 'a', { example: 'x y' }), parameter('cookie', 'b', { example: 1 })],
+      security: [[{ ...KEY, in: 'cookie', parameterName: 'session' }]],
+    },
+    { headers: [{ name: 'Cookie', value: ['a=x%20y; b=1; session=', { env: 'SUBSCRIPTION_KEY' }] }] },
+  ],
+  [
+    'writes parameters of the path in their style',
+    {
+      path: '/a{point}/{list}',
+      parameters: [
+        parameter('path', 'point', { example: { x: 1, y: 2 }, style: 'matrix', explode: true }),
+        parameter('path', 'list', { example: ['a/b', 'c'] }),
+      ],
+    },
+    '/a;x=1;y=2/a%2Fb,c',
+  ],
+  [
+    'writes parameters of the query in their style',
+    {
+      parameters: [
+        parameter('query', 'f', { example: { a: 1 }, style: 'deepObject' }),
+        parameter('query', 'l', { example: [1, 2] }),
+        parameter('query', 'p', { example: '/x?y', allowReserved: true }),
+        parameter('query', 'j', { example: { a: 1 }, mediaType: 'application/json' }),
+      ],
+    },
+    '/a?f%5Ba%5D=1&l=1&l=2&p=/x?y&j=%7B%22a%22%3A1%7D',
+  ],
+  [
+    'writes the whole query of OpenAPI 3.2',
+    {
+      parameters: [
+        parameter('querystring', 'q', { example: { a: 'b c', d: 1 }, mediaType: 'application/x-www-form-urlencoded' }),
+      ],
+    },
+    '/a?a=b%20c&d=1',
+  ],
+  [
+    'writes headers as they are, on one line',
+    {
+      parameters: [
+        parameter('header', 'X-List', { example: ['a b', 'é'] }),
+        parameter('header', 'X-Odd', { example: 'a\r\nX-Evil: b' }),
+      ],
+    },
+    {
+      headers: [
+        { name: 'X-List', value: 'a b,é' },
+        { name: 'X-Odd', value: 'a X-Evil: b' },
+      ],
+    },
+  ],
+  [
+    'says the same header once',
+    {
+      parameters: [
+        parameter('header', 'authorization', { example: 'mine' }),
+        parameter('header', 'content-type', { example: 'a/b' }),
+      ],
+      security: [[scheme('http', { name: 'T', scheme: 'bearer' })]],
+      requestBody: body(mediaType()),
+    },
+    {
+      headers: [
+        { name: 'Authorization', value: ['Bearer ', { env: 'T' }] },
+        { name: 'Content-Type', value: 'application/json' },
+      ],
+    },
+  ],
+  [
+    'leaves the media type of a form to the language',
+    { requestBody: body(mediaType({ mediaType: 'multipart/form-data' })) },
+    { headers: [], body: { kind: 'multipart', parts: [{ name: 'a', kind: 'text', text: '1' }] } },
+  ],
+  ['takes the first server', { servers: [{ ...SERVER, url: 'https://other.example' }] }, '/a'],
+  [
+    'adds required headers',
+    {
+      parameters: [
+        parameter('header', 'X-Id', { example: 5 }),
+        parameter('header', 'X-More', { required: false, example: 6 }),
+      ],
+    },
+    { headers: [{ name: 'X-Id', value: '5' }] },
+  ],
+  [
+    'sends the named example with its media type',
+    { method: 'POST', requestBody: body(mediaType({ examples: [EXAMPLE] })) },
+    {
+      method: 'POST',
+      headers: [{ name: 'Content-Type', value: 'application/json' }],
+      body: { kind: 'json', value: { a: 1 } },
+    },
+  ],
+];
+
+describe('sampleRequest', () => {
+  it.each(TABLE)('%s', (_, given, want) => {
+    const request = sampleRequest(operation({ path: '/a', ...given }), EXAMPLE);
+    if (want === undefined) expect(request).toBeUndefined();
+    else if (typeof want === 'string') expect(request?.url).toBe(`https://api.example${want}`);
+    else expect(request).toMatchObject(want);
+  });
+
+  it('is nothing without a published path', () => expect(sampleRequest(operation({}), EXAMPLE)).toBeUndefined());
+
+  it('has no body without an example', () =>
+    expect(sampleRequest(operation({ path: '/a' }), undefined)?.body).toEqual({ kind: 'none' }));
+});
+
+describe('environmentName', () => {
+  for (const [given, want] of [
+    ['SubscriptionKey', 'SUBSCRIPTION_KEY'],
+    ['ocp-apim-key', 'OCP_APIM_KEY'],
+    ['apiKeyV2', 'API_KEY_V2'],
+    ['3scale', '_3SCALE'],
+    ['clé', 'CL_'],
+    ['日本', 'CREDENTIAL'],
+  ] as const) {
+    it(`makes ${want} of ${given}`, () => {
+      expect(environmentName(given)).toBe(want);
+      expect(environmentName(given)).toMatch(/^[A-Z_][A-Z0-9_]*$/);
+    });
+  }
+});
+
+describe('of several ways to be let in', () => {
+  const basic = scheme('http', { name: 'Login', scheme: 'basic' });
+  const certificate = scheme('mutualTLS', { name: 'Certificate' });
+  const sent = (...security: Operation['security']) => sampleRequest(operation({ path: '/a', security }), undefined);
+  it('a key is shown before a password and a certificate', () =>
+    expect(sent([basic], [certificate], [KEY])?.headers).toEqual([
+      { name: 'X-Key', value: [{ env: 'SUBSCRIPTION_KEY' }] },
+    ]));
+  it('the first is shown where all need more', () => expect(sent([basic], [certificate])).toMatchObject({ basic: {} }));
+});
+
+describe('the answer of a request', () => {
+  const answered = (method: string, ...responses: readonly Response[]) =>
+    sampleRequest(operation({ path: '/a', method, responses }), undefined)?.response;
+  const content = (type: string) => ({ content: [mediaType({ mediaType: type })] });
+  it.each<[string, ReturnType<typeof answered>, ReturnType<typeof answered>]>([
+    ['JSON', answered('GET', response('200', content('application/json'))), 'json'],
+    [
+      'JSON of another name',
+      answered('GET', response('200', content('application/problem+json; charset=utf-8'))),
+      'json',
+    ],
+    ['text', answered('GET', response('200', content('text/csv'))), 'text'],
+    ['XML', answered('GET', response('200', content('application/xml'))), 'text'],
+    ['a file', answered('GET', response('200', content('application/pdf'))), 'binary'],
+    ['nothing by its status', answered('DELETE', response('204')), 'none'],
+    ['nothing by the method', answered('HEAD', response('200', content('application/json'))), 'none'],
+    [
+      'the first success',
+      answered(
+        'POST',
+        response('400', content('text/plain')),
+        response('202', content('text/plain')),
+        response('201', content('application/json')),
+      ),
+      'json',
+    ],
+    ['what nobody tells', answered('GET'), 'text'],
+    [
+      '`default` where there is no other success',
+      answered('GET', response('400', content('text/plain')), response('default', content('application/json'))),
+      'json',
+    ],
+    [
+      'not `default` beside a redirection',
+      answered('GET', response('303'), response('default', content('application/json'))),
+      'text',
+    ],
+    ['a success whose content nobody tells', answered('GET', response('200')), 'text'],
+  ])('is read as what it is: %s', (_, given, want) => expect(given).toBe(want));
+});

@@ -1,0 +1,80 @@
+import type { SampleBody, SampleRequest, WebhookSample } from '#src/model/sample.ts';
+
+const GET: SampleRequest = {
+  method: 'GET',
+  url: 'https://api.example/a',
+  headers: [],
+  response: 'json',
+  body: { kind: 'none' },
+};
+const KEY = { env: 'KEY' };
+const post = (body: SampleBody): SampleRequest => ({ ...GET, method: 'POST', body });
+const field = (name: string) => ({ name, value: 'x & y' });
+
+/** Requests that differ in what languages print differently. What they all send is proven in `tests/languages`. */
+export const REQUESTS: Readonly<Record<string, SampleRequest>> = {
+  GET,
+  JSON: {
+    ...post({ kind: 'json', value: { note: `it's "5$" \\ $x`, lines: [{ 'a-b': 1.5 }], payer: {}, at: [true, null] } }),
+    headers: [
+      { name: 'X-Key', value: [KEY] },
+      { name: 'Content-Type', value: 'application/json' },
+    ],
+  },
+  form: post({ kind: 'form', fields: [field('a'), field('b')] }),
+  'form with a name twice': post({ kind: 'form', fields: [field('b'), field('a'), field('b')] }),
+  parts: post({
+    kind: 'multipart',
+    parts: [
+      { name: 'note', kind: 'text', text: 'Hi' },
+      { name: 'payer', kind: 'json', value: 5, contentType: 'application/json' },
+      { name: 'photo', kind: 'file', file: 'photo.png', contentType: 'image/png' },
+    ],
+  }),
+  'plain parts': post({
+    kind: 'multipart',
+    parts: [
+      { name: 'a"b', kind: 'text', text: '@b\r\n\n' },
+      { name: 'photo', kind: 'file', file: 'photo.png' },
+    ],
+  }),
+  'text, read text': { ...post({ kind: 'text', text: '<a>\n  "\0"\n</a>' }), response: 'text' },
+  'file, read file': { ...post({ kind: 'binary', file: 'photo.png' }), method: 'M-SEARCH', response: 'binary' },
+  'no body, credentials': {
+    ...post({ kind: 'none' }),
+    basic: { username: { env: 'NAME' }, password: { env: 'PASSWORD' } },
+    certificate: true,
+  },
+  'secrets in the address': { ...GET, url: ['https://api.example/', KEY, '/{id}?key=', KEY, '&b=1'] },
+  'HEAD, secrets at the end': {
+    ...GET,
+    method: 'HEAD',
+    url: ['https://api.example/a?b=1&c=', KEY, '&d=', KEY],
+    response: 'none',
+  },
+  headers: {
+    ...GET,
+    headers: [
+      { name: 'Authorization', value: ['Bearer ', KEY] },
+      { name: 'X-Empty', value: '' },
+      { name: 'X-Odd', value: 'é' },
+      { name: 'Content-Length', value: '3' },
+      { name: 'If-None-Match', value: 'no tag' },
+    ],
+  },
+};
+
+/** Webhooks whose receivers differ. */
+const WEBHOOK: WebhookSample = {
+  method: 'POST',
+  path: '/webhooks',
+  id: ['data', 'id'],
+  status: { path: ['data', 'status'], values: ['paid', "it's 100%"] },
+};
+export const WEBHOOKS: Readonly<Record<string, WebhookSample>> = {
+  'id and status': WEBHOOK,
+  'id and status apart, any method': { path: '/webhooks', id: ['data', 'id'], status: { path: ['type'], values: [] } },
+  'an id alone': { method: 'PUT', path: '/webhooks', id: ['an id'] },
+  'a status alone': { method: 'POST', path: '/webhooks', status: { path: ['status'], values: ['paid'] } },
+  'no members': { method: 'POST', path: '/webhooks' },
+};

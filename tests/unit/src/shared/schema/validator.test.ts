@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { validatorOf } from '#src/shared/schema/validator.ts';
+import type { Direction } from '#src/shared/schema/strictness.ts';
+
+const schemas = {
+  Money: {
+    type: 'object',
+    required: ['amount'],
+    properties: { amount: { type: 'integer' }, currency: { enum: ['NGN', 'USD'] } },
+  },
+  Account: {
+    type: 'object',
+    required: ['id', 'pin'],
+    properties: {
+      id: { type: 'string', readOnly: true },
+      pin: { type: 'string', writeOnly: true },
+      onClose: { 'x-callback': true },
+    },
+  },
+  Open: { type: 'object', 'x-not-published': ['fields'], properties: { id: { type: 'string' } } },
+  Card: {
+    type: 'object',
+    required: ['type', 'number'],
+    properties: { type: { const: 'card' }, number: { type: 'string' } },
+  },
+  Bank: {
+    type: 'object',
+    required: ['type', 'account'],
+    properties: { type: { const: 'bank' }, account: { type: 'string' } },
+  },
+  Means: { oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Bank' }] },
+  Tagged: {
+    oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Bank' }],
+    discriminator: { propertyName: 'type', mapping: { card: '#/components/schemas/Card', bank: 'Bank' } },
+  },
+  Pet: {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { type: 'string' } },
+    discriminator: { propertyName: 'kind' },
+  },
+  Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: { lives: { type: 'integer' } } }] },
+  Tree: { type: 'object', properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
+  Itself: { allOf: [{ $ref: '#/components/schemas/Itself' }, { properties: { a: { type: 'string' } } }] },
+};
+
+const document = {
+  openapi: '3.1.1',
+  info: { title: 'T', version: '1' },
+  components: { schemas },
+} as unknown as OpenApiDocument;
+const validator = validatorOf(document);
+const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Messages with their places, as `data.amount: message`. */
+function violations(schema: object, value: unknown, direction: Direction = 'either'): readonly string[] {
+  return validator
+    .validate(schema as Record<string, unknown>, value, direction)
+    .map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('a value and its schema', () => {
+  const cases: readonly (readonly [name: string, schema: object, value: unknown, want: readonly string[]])[] = [
+    ['fits', named('Money'), { amount: 5, currency: 'NGN' }, []],
+    ['has an unknown field', named('Money'), { amount: 5, curency: 'NGN' }, ['curency: `curency` is no field here.']],
+    ['lacks a required field', named('Money'), {}, [': The required field `amount` is missing.']],
+    ['has another type', named('Money'), { amount: '5' }, ['amount: `amount` is `"5"`, not an integer.']],
+    [
+      'has a value that is not listed',
+      named('Money'),
+      { amount: 5, currency: 'EUR' },
+      ['currency: `currency` is `"EUR"`, which the schema does not list.'],
+    ],
+    [
+      'need not have what is not for readers',
+      {
+        type: 'object',
+        required: ['trace', 'id'],
+        properties: { id: {}, trace: { type: 'string', 'x-internal': true } },
+      },
+      {},
+      [': The required field `id` is missing.'],
+    ],
+    ['is open where fields are not published', named('Open'), { id: 'a', more: 1 }, []],
+    ['is open where others are allowed', { properties: { a: {} }, additionalProperties: true }, { b: 1 }, []],
+    [
+      'is open where others have a schema',
+      { properties: { a: {} }, additionalProperties: { type: 'string' } },
+      { b: 1 },
+      ['b: `b` is `1`, not a string.'],
+    ],
+    ['is open without documented fields', { type: 'object' }, { b: 1 }, []],
+    [
+      'may hold fields of all parts',
+      { allOf: [named('Money'), { properties: { note: { type: 'string' } } }] },
+      { amount: 1, note: 'n' },
+      [],
+    ],
+    [
+      'has the faults of the alternative it means',
+      named('Means'),
+      { type: 'bank', acount: '1' },
+      [': The required field `account` is missing.', 'acount: `acount` is no field here.'],
+    ],
+    [
+      'fits no alternative, none likelier',
+      { anyOf: [{ type: 'string' }, { type: 'boolean' }] },
+      5,
+      [': The value fits none of the 2 alternatives.'],
+    ],
+    [
+      'is judged by its discriminator',
+      named('Tagged'),
+      { type: 'card' },
+      [': The required field `number` is missing.'],
+    ],
+    [
+      'is judged by a discriminator that names a component',
+      named('Tagged'),
+      { type: 'bank' },
+      [': The required field `account` is missing.'],
+    ],
+    ['is a kind of its schema', named('Pet'), { kind: 'Cat', lives: 9 }, []],
+    [
+      'is a faulty kind of its schema',
+      named('Pet'),
+      { kind: 'Cat', lives: 'nine' },
+      ['lives: `lives` is `"nine"`, not an integer.'],
+    ],
+    ['is of no kind that is described', named('Pet'), { kind: 'Dog', barks: true }, []],
+    ['may be null', { anyOf: [named('Money'), { type: 'null' }] }, null, []],
+    [
+      'may be null, and is misspelt',
+      { anyOf: [named('Money'), { type: 'null' }] },
+      { amont: 5 },
+      [': The required field `amount` is missing.', 'amont: `amont` is no field here.'],
+    ],
+    [
+      'is one of several constants',
+      { oneOf: [{ const: 'a', title: 'A' }, { const: 'b' }] },
+      'c',
+      [': The value is `"c"`, which the schema does not list.'],
+    ],
+    [
+      'fits two alternatives',
+      { oneOf: [{ type: 'number' }, { type: 'integer' }] },
+      5,
+      [': The value fits 2 of the 2 alternatives, and only one may fit.'],
+    ],
+    [
+      'nests',
+      named('Tree'),
+      { children: [{ children: [{ child: [] }] }] },
+      ['children.0.children.0.child: `child` is no field here.'],
+    ],
+    ['has a schema that is part of itself', named('Itself'), { a: 1 }, ['a: `a` is `1`, not a string.']],
+    ['has a schema that leads nowhere', named('Nobody'), { a: 1 }, []],
+    [
+      'is no real date',
+      { type: 'string', format: 'date' },
+      '2026-02-30',
+      [': The value is `"2026-02-30"`, which is no date.'],
+    ],
+    ['breaks limits', { type: 'integer', maximum: 4999 }, 5000, [': The value is `5000`, which is more than `4999`.']],
+    ['is a multiple in decimal fractions', { type: 'number', multipleOf: 0.01 }, 0.07, []],
+    ['is longer in units than in characters', { type: 'string', maxLength: 2 }, '👍👍', []],
+    ['has a pattern that is none', { type: 'string', pattern: '((' }, 'a', []],
+    [
+      'has a field named like a method of objects',
+      { properties: { constructor: { type: 'string' } }, required: ['toString'] },
+      { constructor: 'a' },
+      [': The required field `toString` is missing.'],
+    ],
+    [
+      'is refused by name',
+      { type: 'object', propertyNames: { pattern: '^[a-z]+$' } },
+      { A1: 1 },
+      ['A1: `A1` is no name that a field here may have.'],
+    ],
+    [
+      'asks for another field',
+      { dependentRequired: { a: ['b'] } },
+      { a: 1 },
+      [': The field `b` is missing, which another asks for.'],
+    ],
+    ['is ruled out', { not: { const: 5 } }, 5, [': The value is `5`, which the schema rules out.']],
+  ];
+  it.each(cases)('%s', (_name, schema, value, want) => {
+    expect(violations(schema, value)).toEqual(want);
+  });
+});
+
+describe('the side that sends', () => {
+  const cases: readonly (readonly [direction: Direction, value: object, want: readonly string[]])[] = [
+    ['request', { pin: '1' }, []],
+    ['request', { id: 'a', pin: '1' }, ['id: `id` does not belong on this side.']],
+    ['request', {}, [': The required field `pin` is missing.']],
+    ['response', { id: 'a' }, []],
+    ['response', { id: 'a', pin: '1' }, ['pin: `pin` does not belong on this side.']],
+    ['either', { id: 'a', pin: '1' }, []],
+  ];
+  it.each(cases)('%s %j', (direction, value, want) => {
+    expect(violations(named('Account'), value, direction)).toEqual(want);
+  });
+});
+
+it('tells which line of the description was broken', () => {
+  const [missing, unknown] = validator.validate(named('Money'), { amonut: 5 }, 'either');
+  expect(missing?.keywordLocation).toEqual({ node: schemas.Money, path: ['required', 0] });
+  expect(unknown?.keywordLocation).toEqual({ node: schemas.Money, path: ['properties'] });
+  expect(unknown?.hint).toBe('Did you mean `amount`?');
+});
+
+it('ends on schemas that multiply themselves', () => {
+  const layers = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [
+      `L${index}`,
+      { allOf: [named(`L${index + 1}`), { $ref: `#/components/schemas/L${index + 1}`, title: 'again' }] },
+    ]),
+  );
+  const bomb = {
+    ...document,
+    components: { schemas: { ...layers, L40: { type: 'string' } } },
+  } as unknown as OpenApiDocument;
+  expect(validatorOf(bomb).validate(named('L0'), 'a', 'either')).toEqual([]);
+});
