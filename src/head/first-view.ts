@@ -1,6 +1,10 @@
 /** Holds back the first paint until the first view is parsed. */
 import { root, scan } from './root.ts';
 
+let settle: () => void;
+/** Fulfilled when the page is displayed: before that, nothing in it has a size. */
+export const displayed = new Promise<void>((resolve) => (settle = resolve));
+
 /** Characters of text: more than a wide window shows. */
 const firstView = 3000;
 
@@ -18,4 +22,5 @@ document.addEventListener('DOMContentLoaded', () => {
 function show(): void {
   delete root.dataset.reading;
   observer.disconnect();
+  settle();
 }

@@ -1,4 +1,5 @@
 /** Keeps the scroll position and the open groups of the sidebar over full page loads in this tab. */
+import { displayed } from './first-view.ts';
 import { all, narrow, sidebar, watch } from './root.ts';
 import { recall, remember } from './storage.ts';
 
@@ -24,16 +25,16 @@ function restore(group: HTMLElement): void {
 }
 
 // The footer follows the sidebar, which is complete by then. In a frame, which lays out the page in any case.
-watch('[data-part=footer]', () =>
-  requestAnimationFrame(() => {
-    const nav = sidebar();
-    // A closed drawer has no place to scroll to.
-    if (!nav?.checkVisibility()) return;
-    const [top] = state();
-    if (top) nav.scrollTop = top;
-    nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }),
-);
+watch('[data-part=footer]', () => void displayed.then(() => requestAnimationFrame(scroll)));
+
+function scroll(): void {
+  const nav = sidebar();
+  // A closed drawer has no place to scroll to.
+  if (!nav?.checkVisibility()) return;
+  const [top] = state();
+  if (top) nav.scrollTop = top;
+  nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+}
 
 addEventListener('pagehide', () => {
   // Never shown, never changed.

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '../test.ts';
 
 const wide = 256;
@@ -71,6 +74,32 @@ test('its own scroll position is kept, by the application and over a full load',
   expect(await sidebar.scrollTop()).toBe(150);
   await guide.open('/split-payment');
   await expect.poll(() => sidebar.scrollTop()).toBe(150);
+});
+
+test('a short page that arrives in two parts shows its place in the sidebar', async ({ baseURL, page, sidebar }) => {
+  const address = new URL('/woo-commerce', baseURL);
+  const html = await (await fetch(address)).text();
+  const footerEnd = html.indexOf('</footer>') + '</footer>'.length;
+  let sendRest: () => void = () => undefined;
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write(html.slice(0, footerEnd));
+    sendRest = () => response.end(html.slice(footerEnd));
+  }).listen(0, address.hostname);
+  try {
+    await once(server, 'listening');
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto(`http://${address.hostname}:${(server.address() as AddressInfo).port}${address.pathname}`, {
+      waitUntil: 'commit',
+    });
+    await page.locator('footer').waitFor({ state: 'attached' });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    sendRest();
+    await expect(sidebar.link('WooCommerce')).toBeInViewport();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 test('the groups a reader has opened stay open', async ({ application, guide, sidebar }) => {
