@@ -4,6 +4,7 @@ import { createExampleGenerator } from '#scripts/compile/examples/generate.ts';
 import { loadMock } from '#scripts/mock/load-mock.ts';
 import { createRespond } from '#scripts/mock/respond.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
+import { PARCELS } from '../../../fixtures/parcels.ts';
 import { sourceOf, start, type RunningMock } from './server.ts';
 import { wireOf } from './wire.ts';
 
@@ -101,7 +102,7 @@ it.each([
   [{ mpa: 1 }, 'body.mpa is not described. Did you mean map?'],
 ])('refuses %j', async (edit, want) => expect((await problemsOf({ id: 'ABC', ...edit })).join('; ')).toBe(want));
 
-it.each(['openapi/openapi.yaml', 'tests/fixtures/gateway/openapi.yaml'])('takes every sample of %s', async (file) => {
+it.each(['openapi/openapi.yaml', PARCELS.openapi, 'tests/fixtures/gateway/openapi.yaml'])('takes every sample of %s', async (file) => {
   const source = await loadMock(file);
   const generator = createExampleGenerator(source.document);
   const respond = createRespond(source);

@@ -3,6 +3,7 @@ import { compile, type Compilation } from '#scripts/compile/compile.ts';
 import { anchorsOf } from '#scripts/compile/pages/guide/page-anchors.ts';
 import { searchEntries } from '#scripts/compile/pages/guide/search-entries.ts';
 import type { Api } from '#src/model/api.ts';
+import { PARCELS } from '../../../../../fixtures/parcels.ts';
 import { mediaType, operation, parameter, ref, response, webhook } from '../../../model-builders.ts';
 import { guide, pagesOf } from '../guide.ts';
 
@@ -139,10 +140,10 @@ describe('the places of a guide', () => {
   });
 });
 
-describe('the anchors of this site', () => {
+describe('the anchors of a site', () => {
   let site: NonNullable<Compilation['site']>;
   beforeAll(async () => {
-    const compilation = await compile({ openapi: 'openapi/openapi.yaml', guides: 'guides' });
+    const compilation = await compile(PARCELS);
     if (compilation.site === undefined) throw new Error('The site does not compile.');
     ({ site } = compilation);
   });
