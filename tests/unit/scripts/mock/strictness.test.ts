@@ -102,26 +102,29 @@ it.each([
   [{ mpa: 1 }, 'body.mpa is not described. Did you mean map?'],
 ])('refuses %j', async (edit, want) => expect((await problemsOf({ id: 'ABC', ...edit })).join('; ')).toBe(want));
 
-it.each(['openapi/openapi.yaml', PARCELS.openapi, 'tests/fixtures/gateway/openapi.yaml'])('takes every sample of %s', async (file) => {
-  const source = await loadMock(file);
-  const generator = createExampleGenerator(source.document);
-  const respond = createRespond(source);
-  const refused: string[] = [];
-  let sent = 0;
-  for (const plain of source.api.operations) {
-    const operation = withExamples(plain, generator);
-    for (const media of operation.requestBody?.content ?? [undefined])
-      for (const example of media === undefined || media.examples.length === 0 ? [undefined] : media.examples) {
-        const request = sampleRequest(operation, example, media);
-        const isPublished = example !== undefined || operation.requestBody?.required !== true;
-        if (request === undefined || !isPublished) continue;
-        sent += 1;
-        const { path, body = '', headers = {}, ...wire } = await wireOf(request);
-        const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-        const { problems } = await respond({ ...wire, url: path, headers: lower, body: Buffer.from(body) });
-        refused.push(...problems.map(({ message }) => `${operation.operationId}: ${message}`));
-      }
-  }
-  expect(refused).toEqual([]);
-  expect(sent).toBeGreaterThan(5);
-});
+it.each(['openapi/openapi.yaml', PARCELS.openapi, 'tests/fixtures/gateway/openapi.yaml'])(
+  'takes every sample of %s',
+  async (file) => {
+    const source = await loadMock(file);
+    const generator = createExampleGenerator(source.document);
+    const respond = createRespond(source);
+    const refused: string[] = [];
+    let sent = 0;
+    for (const plain of source.api.operations) {
+      const operation = withExamples(plain, generator);
+      for (const media of operation.requestBody?.content ?? [undefined])
+        for (const example of media === undefined || media.examples.length === 0 ? [undefined] : media.examples) {
+          const request = sampleRequest(operation, example, media);
+          const isPublished = example !== undefined || operation.requestBody?.required !== true;
+          if (request === undefined || !isPublished) continue;
+          sent += 1;
+          const { path, body = '', headers = {}, ...wire } = await wireOf(request);
+          const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+          const { problems } = await respond({ ...wire, url: path, headers: lower, body: Buffer.from(body) });
+          refused.push(...problems.map(({ message }) => `${operation.operationId}: ${message}`));
+        }
+    }
+    expect(refused).toEqual([]);
+    expect(sent).toBeGreaterThan(5);
+  },
+);
