@@ -60,8 +60,7 @@ export const getStarted: readonly GuideFacts[] = [
        status statusReason apimUserId emailVerifiedAt updatedAt createdAt isConflictedDeviceId deviceId firstName lastName
        name email phoneNumber avatar defaultCallbackUrl`,
     ],
-    requiredIsNotPublished: true,
-    unpublishedCalls: [/log in/i],
+    otherCalls: [/log in/i],
   },
   {
     path: '/onboarding',
@@ -113,7 +112,6 @@ export const getStarted: readonly GuideFacts[] = [
       },
       `merchantId businessName onboardingRequestReference status onboardingComments businessVerificationStatus`,
     ],
-    requiredIsNotPublished: true,
-    unpublishedCalls: [/onboard\b.*\bregistered/i, /onboard\b.*unregistered/i, /onboarding status/i],
+    otherCalls: [/onboard\b.*\bregistered/i, /onboard\b.*unregistered/i, /onboarding status/i],
   },
 ];

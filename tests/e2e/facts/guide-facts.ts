@@ -23,20 +23,18 @@ export interface GuideFacts {
   readonly steps?: readonly [count: number, ...words: string[]];
   /** Values with the meaning in their row. */
   readonly values?: readonly (readonly [value: string, meaning: RegExp])[];
-  /** Every value that is listed for a field. */
+  /** Values that are listed for a field, further ones beside them. */
   readonly enums?: readonly (readonly [field: string, values: string])[];
-  /** Tables of fields: every field of an object, and no other. */
+  /** Every value that a field may have: the specification says "only". */
+  readonly only?: readonly (readonly [field: string, values: string])[];
+  /** Objects with a table that has these fields, further ones beside them. */
   readonly objects?: readonly Fields[];
-  /** A table of fields of which some are required. */
+  /** A table of fields of which these are required, and these are not. */
   readonly required?: { readonly required: string; readonly optional: string };
-  /** No table marks a field as required, and a sentence says why. */
-  readonly requiredIsNotPublished?: true;
   /** Operations by method and path, after the product's name. */
   readonly calls?: readonly (readonly [method: string, path: string])[];
-  /** Headings of operations whose method and path the provider does not publish. */
-  readonly unpublishedCalls?: readonly RegExp[];
-  /** What is said not to be published. */
-  readonly notPublished?: readonly RegExp[];
+  /** Headings of operations whose method and path the specification does not know. */
+  readonly otherCalls?: readonly RegExp[];
   /** A picture of who talks to whom: words of its title and of its messages, in order. */
   readonly picture?: readonly [title: RegExp, ...messages: string[]];
 }

@@ -19,18 +19,15 @@ export const paymentOptions: readonly GuideFacts[] = [
       [/contact/i, 'support', 'confirm', 'requirements'],
     ],
     samples: [[/"gatewayRecommendation":\s*"PROCEED"/]],
-    enums: [
-      ['currency', 'NGN USD'],
-      ['gatewayRecommendation', 'PROCEED'],
-    ],
+    only: [['currency', 'NGN USD']],
+    enums: [['gatewayRecommendation', 'PROCEED']],
     objects: [
       { fields: `cardNumber cardMonth cardYear securityCode ${payment} transactionId`, nested: { customer } },
       'redirectHtml gatewayRecommendation transactionId orderId',
       'cardNumber currency businessId',
       'gatewayRecommendation transactionId orderId',
     ],
-    requiredIsNotPublished: true,
-    unpublishedCalls: [/initiali[sz]e/i, /pay by card|pay with card|charge/i],
+    otherCalls: [/initiali[sz]e/i, /pay by card|pay with card|charge/i],
   },
   {
     path: '/bank-transfer',
@@ -38,7 +35,7 @@ export const paymentOptions: readonly GuideFacts[] = [
     heading: /^Pay with Bank Transfer$/i,
     headings: [/Step 1.*virtual account/i, /Step 2.*confirm.*status/i],
     says: [['Channel', /2\W+Bank Transfer/], onlyNaira, ['417', 'virtual account', /contact/i, 'support']],
-    unpublishedCalls: [/generate.*virtual account/i, /confirm.*status/i],
+    otherCalls: [/generate.*virtual account/i, /confirm.*status/i],
     picture: [/bank transfer/i, 'generate virtual account', 'virtual account', 'transfers', 'confirm status'],
   },
   {
@@ -68,15 +65,14 @@ export const paymentOptions: readonly GuideFacts[] = [
     heading: /^Pay with Bank Details$/i,
     headings: [/Step 1.*initiate.*OTP/i, /Step 2.*validate and pay/i],
     says: [['Channel', /3\W+Bank Details/], onlyNaira, ['transactionId', 'OTP']],
-    enums: [['currency', 'NGN']],
+    only: [['currency', 'NGN']],
     objects: [
       { fields: `${payment} accountNumber bankCode`, nested: { customer } },
       'transactionId message phoneNumber',
       'otp transactionId',
       { fields: transaction, nested: { otp, customer } },
     ],
-    requiredIsNotPublished: true,
-    unpublishedCalls: [/initiate.*OTP/i, /validate.*pay/i],
+    otherCalls: [/initiate.*OTP/i, /validate.*pay/i],
     picture: [/bank details/i, 'initiate', 'OTP', 'transactionId', 'validate and pay', 'transaction'],
   },
   {
@@ -118,7 +114,6 @@ export const paymentOptions: readonly GuideFacts[] = [
       ['walletType', '1 2'],
       ['status', '1'],
     ],
-    notPublished: [/meaning/],
     objects: [
       {
         fields: 'pagingData activeAccounts totalCount totalAmountCollected hasStaticWallet staticAccountResponses',

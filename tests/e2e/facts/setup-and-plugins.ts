@@ -61,7 +61,7 @@ export const setupAndPlugins: readonly GuideFacts[] = [
       ['apiKey', 'public key'],
       ['currency', /NGN.*USD.*cards.*other.*only NGN/],
     ],
-    enums: [['currency', 'NGN USD']],
+    only: [['currency', 'NGN USD']],
     required: {
       required: 'apiKey businessId email currency amount firstName lastName onTransaction',
       optional: 'phone metadata onClose',

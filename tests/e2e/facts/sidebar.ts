@@ -4,7 +4,7 @@ export interface SidebarGroup {
   readonly links: readonly { readonly label: string; readonly path: string }[];
 }
 
-/** The sidebar of the guides, in order. */
+/** The sidebar of the guides, in order, with further groups and links between. */
 export const sidebarGroups: readonly SidebarGroup[] = [
   {
     label: 'Get Started',

@@ -19,7 +19,7 @@ export const transactions: readonly GuideFacts[] = [
       [/"status":\s*"pending"/],
     ],
     fields: [
-      ['paymentMethodId', /1, 2 and 3/],
+      ['paymentMethodId', /1\b.*2\b.*3\b/],
       ['createdAt', 'ISO-8601'],
       ['updatedAt', 'ISO-8601'],
       ['settledAt', 'ISO-8601'],
@@ -37,24 +37,20 @@ export const transactions: readonly GuideFacts[] = [
       { fields: 'data status message pagination', nested: { pagination, data: transaction } },
     ],
     required: filters,
-    notPublished: [/full set|other values|values/],
-    unpublishedCalls: [/list.*transactions/i, /single transaction/i],
+    otherCalls: [/list.*transactions/i, /single transaction/i],
   },
   {
     path: '/settlements',
     title: /Settlements/,
     heading: /^Settlements$/i,
-    says: [
-      ['settlementType', 'Automated', 'Manual'],
-      ['fields', 'not published'],
-    ],
+    says: [['settlementType', 'Automated', 'Manual']],
     fields: [
       ['data', /./],
       ['status', /./],
       ['message', /./],
       ['pagination', /./],
     ],
-    unpublishedCalls: [/list settlements/i],
+    otherCalls: [/list settlements/i],
   },
   {
     path: '/response',
@@ -72,7 +68,7 @@ export const transactions: readonly GuideFacts[] = [
   },
 ];
 
-/** The error catalogue of `/response`, in its order. */
+/** The error catalogue of `/response`, in its order, with further codes between. */
 export const catalogue: readonly {
   readonly code: string;
   readonly title: RegExp;

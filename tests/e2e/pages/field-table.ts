@@ -64,15 +64,10 @@ export function withNested(tables: readonly FieldTable[]): FieldTable[] {
   ]);
 }
 
-/** The table whose field names are nearest to the wanted ones. */
+/** The table that lacks the fewest of the wanted fields; of several the one with the fewest others. */
 export function nearestTable(tables: readonly FieldTable[], wanted: readonly string[]): FieldTable | undefined {
-  const distance = (table: FieldTable) => {
-    const names = namesOf(table);
-    return (
-      names.filter((name) => !wanted.includes(name)).length + wanted.filter((name) => !names.includes(name)).length
-    );
-  };
-  return withNested(tables).sort((a, b) => distance(a) - distance(b))[0];
+  const lacking = (table: FieldTable) => wanted.filter((name) => !namesOf(table).includes(name)).length;
+  return withNested(tables).sort((a, b) => lacking(a) - lacking(b) || a.fields.length - b.fields.length)[0];
 }
 
 export function namesOf(table: FieldTable | undefined): string[] {

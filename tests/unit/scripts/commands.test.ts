@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_MARK } from '#scripts/build/output-folder.ts';
+import { PARCELS } from '../../fixtures/parcels.ts';
 import { digests, run, siteOptions } from './command.ts';
 
 let folder = '';
@@ -123,12 +124,20 @@ describe('build', () => {
 });
 
 describe('check', () => {
-  it('of this project finds nothing, and lists as many gaps as it counts, with their places', async () => {
-    const { code, stdout, stderr } = await run('check', ['--gaps']);
+  it('of a good site finds nothing, and lists as many gaps as it counts, with their places', async () => {
+    const { code, stdout, stderr } = await run('check', [
+      '--openapi',
+      PARCELS.openapi,
+      '--guides',
+      PARCELS.guides,
+      '--gaps',
+    ]);
     const lines = stdout.trimEnd().split('\n');
     expect(code).toBe(0);
     expect(stderr).toContain('No problems.');
-    expect(lines.filter((line) => !/^openapi\/\S+\.yaml:\d+:\d+ \S.*: [a-z, ]+$/.test(line))).toEqual([]);
+    expect(
+      lines.filter((line) => !/^tests\/fixtures\/parcels\/openapi\/\S+\.yaml:\d+:\d+ \S.*: [a-z, ]+$/.test(line)),
+    ).toEqual([]);
     expect(stderr).toContain(`${lines.length} gaps: places marked as not published.`);
   });
 
@@ -167,15 +176,22 @@ describe('check', () => {
 
 describe('mock', () => {
   it('responds by HTTP, says what was wrong, and ends on Ctrl-C', async () => {
-    const { code, stdout, stderr } = await run('mock', ['--port', '0'], 'Press Ctrl-C to stop.', async (out) => {
-      const [, port = '', path = '', header = ''] =
-        /curl 'http:\/\/127\.0\.0\.1:(\d+)(\S+)' --header '([^']+)'/.exec(out.stderr) ?? [];
-      const [name = '', value = ''] = header.split(': ');
-      const url = `http://127.0.0.1:${port}${path}`;
-      expect((await fetch(url, { headers: { [name]: value } })).status).toBe(200);
-      expect((await fetch(url)).status).toBe(401);
-      await expect.poll(() => out.stderr).toContain(`GET ${path} 401: the header ${name} with the API key is missing`);
-    });
+    const { code, stdout, stderr } = await run(
+      'mock',
+      ['--openapi', PARCELS.openapi, '--port', '0'],
+      'Press Ctrl-C to stop.',
+      async (out) => {
+        const [, port = '', path = '', header = ''] =
+          /curl 'http:\/\/127\.0\.0\.1:(\d+)(\S+)' --header '([^']+)'/.exec(out.stderr) ?? [];
+        const [name = '', value = ''] = header.split(': ');
+        const url = `http://127.0.0.1:${port}${path}`;
+        expect((await fetch(url, { headers: { [name]: value } })).status).toBe(200);
+        expect((await fetch(url)).status).toBe(401);
+        await expect
+          .poll(() => out.stderr)
+          .toContain(`GET ${path} 401: the header ${name} with the Bearer credentials is missing`);
+      },
+    );
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(stderr).toMatch(/^Mocking Payment Gateway API at http/);
     expect(stderr).toMatch(/\d+ operations; \d+ more cannot be called, as path or method is not published\./);
