@@ -193,7 +193,7 @@ describe('mock', () => {
       },
     );
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-    expect(stderr).toMatch(/^Mocking Payment Gateway API at http/);
+    expect(stderr).toMatch(/^Mocking Heron Parcel API at http/);
     expect(stderr).toMatch(/\d+ operations; \d+ more cannot be called, as path or method is not published\./);
   });
 
