@@ -1,8 +1,9 @@
 import { asList, asRecord, type Raw } from './raw.ts';
-import { didYouMean, nearest } from '../text/nearest.ts';
+import { didYouMean, oneOf } from '../text/nearest.ts';
 import { asTypes } from './assertions.ts';
+import { describeUnknown } from './describe-unknown.ts';
+import { tagsOf } from './discriminator.ts';
 import { areConstants } from './enums.ts';
-import { fieldNames, namingPart, partsInPlace } from './parts.ts';
 import type { Resolve } from './resolve-ref.ts';
 import { shown, type Violation } from './violation.ts';
 
@@ -18,7 +19,7 @@ export interface DescribedViolation extends Violation {
   readonly keywordLocation: { readonly node: Raw; readonly path: readonly (string | number)[] };
 }
 
-type Description = Omit<DescribedViolation, keyof Violation>;
+export type Description = Omit<DescribedViolation, keyof Violation>;
 
 /** Describes a violation: what is wrong, and what to do. */
 export function describeViolation(violation: Violation, resolve: Resolve): DescribedViolation {
@@ -27,7 +28,7 @@ export function describeViolation(violation: Violation, resolve: Resolve): Descr
 
 function describe(violation: Violation, resolve: Resolve): Description {
   const { keyword, path, value, schema, detail } = violation;
-  const name = path.length === 0 ? 'The value' : `\`${path.at(-1)}\``;
+  const name = path.length === 0 ? 'The value' : `\`${lastName(path)}\``;
   const is = (): string => `${name} is ${shown(value)}`;
   const field = String(detail);
   const at = (...steps: readonly (string | number)[]) => ({ node: schema, path: steps });
@@ -39,84 +40,120 @@ function describe(violation: Violation, resolve: Resolve): Description {
   });
   const onKey = (message: string, hint: string): Description => ({ ...onValue(message, hint), onKey: true });
   switch (keyword) {
-    case 'unknown': {
-      const parts = partsInPlace(schema, resolve);
-      const names = fieldNames(parts);
-      const suggestion = nearest(field, names);
-      return {
-        ...onKey(`\`${field}\` is no field here.`, didYouMean(field, names)),
-        ...(suggestion === undefined ? {} : { suggestion }),
-        keywordLocation: { node: namingPart(parts) ?? schema, path: ['properties'] },
-      };
-    }
-    case 'direction':
+    case 'unknown':
+      return { ...onKey('', ''), ...describeUnknown(violation, resolve) };
+    case 'direction': {
+      const side = schema['readOnly'] === true ? 'readOnly' : 'writeOnly';
       return {
         ...onKey(
-          `${name} does not belong on this side.`,
-          'A `readOnly` field is never sent, a `writeOnly` field never answered: take it out.',
+          `${name} is \`${side}\`: it does not belong in a ${side === 'readOnly' ? 'request' : 'response'}.`,
+          `Remove it here, or \`${side}\` from the schema.`,
         ),
-        keywordLocation: at(schema['readOnly'] === true ? 'readOnly' : 'writeOnly'),
+        keywordLocation: at(side),
       };
+    }
     case 'false':
-      return onKey(`${name} may not be here.`, 'Take it out, or mend the schema.');
+      return onKey(`${name} is not allowed: its schema is \`false\`.`, 'Remove it, or correct the schema.');
     case 'propertyNames':
       return onKey(
-        `${name} is no name that a field here may have.`,
-        'Mend the name, or `propertyNames` in the schema.',
+        `The schema does not allow the name ${name}.`,
+        'Correct the name, or `propertyNames` in the schema.',
       );
     case 'required':
       return {
-        ...onValue(`The required field \`${field}\` is missing.`, 'Add it, or take it out of `required` if it is not.'),
+        ...onValue(
+          `The required field \`${field}\` is missing.`,
+          'Add it, or remove it from `required` in the schema if it is optional.',
+        ),
         keywordLocation: at('required', asList(schema['required']).indexOf(field)),
       };
     case 'dependentRequired':
       return onValue(
-        `The field \`${field}\` is missing, which another asks for.`,
-        'Add it, or mend `dependentRequired` in the schema.',
+        `The field \`${field}\` is missing, which another field requires.`,
+        'Add it, or correct `dependentRequired` in the schema.',
       );
     case 'type':
-      return onValue(
-        `${is()}, not ${typeNames(schema)}.`,
-        'Write a value of that type, or mend the type in the schema.',
-      );
+      return onValue(`${is()}, not ${typeNames(schema)}.`, typeHint(value, schema));
     case 'enum':
-      return onValue(`${is()}, which the schema does not list.`, allowed(asList(schema['enum'])));
+      return onValue(notListed(is()), valueHint(value, asList(schema['enum'])));
     case 'const':
-      return onValue(`${is()}, which the schema does not list.`, allowed([schema['const']]));
+      return onValue(notListed(is()), valueHint(value, [schema['const']]));
+    case 'discriminator':
+      return onValue(
+        `${is()}, which the discriminator does not map to a schema.`,
+        valueHint(value, tagsOf(schema, resolve)),
+      );
     case 'oneOf':
     case 'anyOf': {
       const alternatives = asList(schema[keyword]);
       if (areConstants(alternatives))
         return onValue(
-          `${is()}, which the schema does not list.`,
-          allowed(alternatives.map((alternative) => asRecord(alternative)['const'])),
+          notListed(is()),
+          valueHint(
+            value,
+            alternatives.map((alternative) => asRecord(alternative)['const']),
+          ),
         );
       const { length } = alternatives;
       return detail === 0
-        ? onValue(`${name} fits none of the ${length} alternatives.`, 'Compare it with the alternatives of the schema.')
+        ? onValue(
+            `${name} matches none of the ${length} alternatives under \`${keyword}\`.`,
+            'Compare it with them: correct the value, or the schema.',
+          )
         : onValue(
-            `${name} fits ${detail} of the ${length} alternatives, and only one may fit.`,
-            'Make the alternatives of the schema exclude each other.',
+            `${name} matches ${detail} of the ${length} alternatives under \`oneOf\`, where only one may match.`,
+            'Make the alternatives exclude each other, or write `anyOf`.',
           );
     }
     case 'not':
-      return onValue(`${is()}, which the schema rules out.`, 'Mend the value, or `not` in the schema.');
+      return onValue(`${is()}, which the schema excludes.`, 'Correct the value, or `not` in the schema.');
     case 'contains':
       return onValue(
-        `${name} holds ${field} of the entries that the schema asks for.`,
-        'Mend the list, or `contains` in the schema.',
+        `${name} has ${field} of the entries that the schema requires.`,
+        'Correct the list, or `contains` in the schema.',
       );
     case 'format':
       return onValue(
-        `${is()}, which is no ${String(schema['format'])}.`,
-        'Write it in that format, or mend the format in the schema.',
+        `${is()}, which is not in the format \`${String(schema['format'])}\`.`,
+        'Correct the value, or `format` in the schema.',
       );
     default:
       return onValue(
         `${is()}, which ${LIMITS[keyword] ?? 'breaks'} \`${limitText(schema[keyword])}\`.`,
-        'Mend the value, or the limit in the schema.',
+        `Correct the value, or \`${keyword}\` in the schema.`,
       );
   }
+}
+
+/** The end of a path as it is read: `amount`, or `items[0]` for an entry of a list. */
+function lastName(path: readonly (string | number)[]): string {
+  const from = path.findLastIndex((step) => typeof step === 'string');
+  return path
+    .slice(Math.max(0, from))
+    .map((step) => (typeof step === 'number' ? `[${step}]` : step))
+    .join('');
+}
+
+function notListed(is: string): string {
+  return `${is}, which the schema does not list.`;
+}
+
+/** What to write for a value of another type. */
+function typeHint(value: unknown, schema: Raw): string {
+  const types = asTypes(schema['type']);
+  const isNumeric = types.includes('number') || types.includes('integer');
+  if (typeof value === 'string' && isNumeric && value.trim() !== '' && Number.isFinite(Number(value)))
+    return `Write \`${value}\` without quotes, or correct \`type\` in the schema.`;
+  if (['number', 'boolean'].includes(typeof value) && types.includes('string'))
+    return `Put it in quotes, \`'${String(value)}'\`, or correct \`type\` in the schema.`;
+  return `Write ${typeNames(schema)}, or correct \`type\` in the schema.`;
+}
+
+/** The listed value that was probably meant, else all of them. */
+function valueHint(value: unknown, listed: readonly unknown[]): string {
+  const texts = listed.filter((item) => typeof item === 'string');
+  if (typeof value === 'string' && texts.length === listed.length) return didYouMean(value, texts);
+  return oneOf(listed.map((item) => shown(item).slice(1, -1)));
 }
 
 /** What a value does that breaks a limit, before the limit. */
@@ -135,10 +172,6 @@ const LIMITS: Readonly<Record<string, string>> = {
   minProperties: 'has fewer fields than',
   maxProperties: 'has more fields than',
 };
-
-function allowed(values: readonly unknown[]): string {
-  return `Allowed: ${values.map(shown).join(', ')}.`;
-}
 
 /** A limit for a message: texts without quotes. */
 export function limitText(limit: unknown): string {

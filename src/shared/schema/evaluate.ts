@@ -28,6 +28,7 @@ export function evaluate(
       value,
       schema,
       detail: name,
+      choices: evaluated.choices,
     })),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Raw } from './raw.ts';
-import type { Violation } from './violation.ts';
+import type { Choice, Violation } from './violation.ts';
 import { strictness, type Direction, type Strictness } from './strictness.ts';
 import type { Resolve } from './resolve-ref.ts';
 
@@ -30,9 +30,12 @@ export class Evaluated {
   readonly members = new Set<string | number>();
   /** Everything, for schemas that cannot be followed. */
   all = false;
+  /** The alternatives that spoke. */
+  readonly choices: Choice[] = [];
 
   add(other: Evaluated): void {
     for (const member of other.members) this.members.add(member);
+    this.choices.push(...other.choices);
     this.all ||= other.all;
   }
 }

@@ -21,11 +21,12 @@ export function memberParts(document: OpenApiDocument, parts: readonly Raw[], ke
 
 /**
  * A schema and all that may apply to the same value (JSON Schema 2020-12, section 10.2), each once, the nearest first.
+ * `without` are alternatives that are known not to be meant.
  */
-export function partsInPlace(schema: unknown, resolve: Resolve): readonly Raw[] {
+export function partsInPlace(schema: unknown, resolve: Resolve, without: readonly unknown[] = []): readonly Raw[] {
   const parts = new Set<Raw>();
   const add = (part: unknown): void => {
-    if (isRecord(part)) parts.add(part);
+    if (isRecord(part) && !without.includes(part)) parts.add(part);
   };
   add(schema);
   // A set is walked in its order, with what is added on the way.

@@ -1,15 +1,15 @@
 import { areConstants } from './enums.ts';
-import { asList, type Raw } from './raw.ts';
+import { asList, asRecord, asText, isRecord, type Raw } from './raw.ts';
 import { Evaluated, type Applied, type Place } from './evaluation.ts';
-import type { Violation } from './violation.ts';
+import type { Choice, Violation } from './violation.ts';
 import type { Resolve } from './resolve-ref.ts';
 import { variantOf } from './discriminator.ts';
+import { fieldNames, partsInPlace } from './parts.ts';
 
 /**
  * Evaluates `oneOf` and `anyOf` (JSON Schema 2020-12 Core, sections 10.2.1.2 and 10.2.1.3). A discriminator chooses the
  * alternative, `branch` applies one. Where none fits, the violations of the likeliest are told, for it is the one that
- * was
- * meant.
+ * was meant.
  */
 export function evaluateUnion(
   schema: Raw,
@@ -18,43 +18,77 @@ export function evaluateUnion(
   resolve: Resolve,
   branch: (alternative: unknown) => Applied,
 ): Applied {
+  const chosen = (alternative: unknown, result: Applied): Applied =>
+    choose(schema, keyword, alternative, result, place);
   const variant = variantOf(schema, place.value, resolve);
-  if (variant !== undefined) return branch(variant);
-  const results = asList(schema[keyword]).map(branch);
-  const fitting = results.filter(({ violations }) => violations.length === 0);
+  if (variant !== undefined) return chosen(variant, branch(variant));
+  const results = asList(schema[keyword]).map((alternative) => ({ alternative, result: branch(alternative) }));
+  const fitting = results.filter(({ result }) => result.violations.length === 0);
   const evaluated = new Evaluated();
-  for (const result of fitting) evaluated.add(result.evaluated);
+  for (const { alternative, result } of fitting) evaluated.add(chosen(alternative, result).evaluated);
   const violation = (detail: number): Violation => ({ keyword, path: place.path, value: place.value, schema, detail });
   if (fitting.length > 1 && keyword === 'oneOf') return { violations: [violation(fitting.length)], evaluated };
   if (fitting.length > 0) return { violations: [], evaluated };
-  const likeliest = areConstants(schema[keyword]) ? undefined : likeliestOf(results, place);
-  if (likeliest !== undefined) return likeliest;
+  const mistagged = tagProblem(schema, place);
+  if (mistagged !== undefined) {
+    evaluated.all = true;
+    return { violations: [mistagged], evaluated };
+  }
+  const likeliest = areConstants(schema[keyword]) ? undefined : likeliestOf(results, place, resolve);
+  if (likeliest !== undefined) return chosen(likeliest.alternative, likeliest.result);
   evaluated.all = true;
   return { violations: [violation(0)], evaluated };
 }
 
+interface Tried {
+  readonly alternative: unknown;
+  readonly result: Applied;
+}
+
+/** A result that remembers the alternative, and so do its violations that concern the fields of the value. */
+function choose(union: Raw, keyword: Choice['keyword'], alternative: unknown, result: Applied, place: Place): Applied {
+  const choice: Choice = { union, keyword, alternative };
+  const depth = place.path.length + 1;
+  const violations = result.violations.map((violation) =>
+    violation.keyword === 'unknown' && violation.path.length === depth
+      ? { ...violation, choices: [...(violation.choices ?? []), choice] }
+      : violation,
+  );
+  result.evaluated.choices.push(choice);
+  return { violations, evaluated: result.evaluated };
+}
+
+/** A tag that the discriminator maps to nothing. */
+function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined {
+  const property = asText(asRecord(schema['discriminator'])['propertyName']);
+  const tag = asRecord(value)[property];
+  if (property === '' || typeof tag !== 'string') return undefined;
+  return { keyword: 'discriminator', path: [...path, property], value: tag, schema };
+}
+
 /**
- * The alternative that a value misses by least: of its type, with the constants it asks for, with fewer violations
- * than any
- * other.
+ * The alternative that a value misses by least: of its type, with the constants it asks for, with most of its fields,
+ * with fewer violations than any other.
  */
-function likeliestOf(results: readonly Applied[], { path }: Place): Applied | undefined {
+function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve): Tried | undefined {
   const ranked = results
-    .map((result) => ({ result, rank: rankOf(result.violations, path) }))
+    .map((tried) => ({ tried, rank: rankOf(tried, place, resolve) }))
     .sort((a, b) => compare(a.rank, b.rank));
   const [first, second] = ranked;
   if (first === undefined || first.rank[0] === 1) return undefined;
-  return second === undefined || compare(first.rank, second.rank) < 0 ? first.result : undefined;
+  return second === undefined || compare(first.rank, second.rank) < 0 ? first.tried : undefined;
 }
 
-function rankOf(violations: readonly Violation[], path: Place['path']): readonly number[] {
-  const constant = violations.filter(
+function rankOf({ alternative, result }: Tried, { path, value }: Place, resolve: Resolve): readonly number[] {
+  const constant = result.violations.filter(
     ({ keyword, path: way }) => (keyword === 'const' || keyword === 'enum') && way.length === path.length + 1,
   ).length;
-  const mistyped = violations.some(
+  const mistyped = result.violations.some(
     ({ keyword, path: way }) => (keyword === 'type' || keyword === 'false') && way.length === path.length,
   );
-  return [mistyped ? 1 : 0, constant, violations.length];
+  const named = new Set(isRecord(value) ? fieldNames(partsInPlace(alternative, resolve)) : []);
+  const shared = Object.keys(asRecord(value)).filter((name) => named.has(name)).length;
+  return [mistyped ? 1 : 0, constant, -shared, result.violations.length];
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

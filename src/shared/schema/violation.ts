@@ -14,6 +14,16 @@ export interface Violation {
   readonly schema: Raw;
   /** The field concerned, or the number of items or alternatives that fit. */
   readonly detail?: string | number;
+  /** The alternatives that were chosen for the object, where it is a field of that object that is wrong. */
+  readonly choices?: readonly Choice[];
+}
+
+/** An alternative of a `oneOf` or `anyOf` that a value is judged by. */
+export interface Choice {
+  /** The schema with the alternatives. */
+  readonly union: Raw;
+  readonly keyword: 'oneOf' | 'anyOf';
+  readonly alternative: unknown;
 }
 
 /** A value for a message: JSON, cut when long. */

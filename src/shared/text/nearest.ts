@@ -3,16 +3,16 @@ const LONGEST = 200;
 
 /**
  * The candidate closest to a mistyped name, or undefined when none is close enough to be meant: no more than `most`
- * letters apart.
+ * slips apart. A number is never a slip for another.
  */
 export function nearest(
   name: string,
   candidates: Iterable<string>,
-  most = Math.max(2, Math.floor(name.length / 2)),
+  most = likelySlips(name.length),
 ): string | undefined {
   let best: string | undefined;
   let bestDistance = most + 1;
-  if (name.length > LONGEST) return undefined;
+  if (name.length > LONGEST || !/\p{L}/u.test(name)) return undefined;
   const wanted = name.toLowerCase();
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
@@ -22,34 +22,52 @@ export function nearest(
   return best;
 }
 
-/** `Did you mean …?`, or what is known when nothing is near. */
+/** How many slips a mistyped name may have: with more, another name is meant. Words of three letters differ by one. */
+function likelySlips(length: number): number {
+  if (length < 9) return [0, 0, 0, 0, 1, 1, 2, 2, 2][length] ?? 0;
+  return Math.max(3, Math.floor(length / 5));
+}
+
+/** `Did you mean …?`, or what there is when nothing is near. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   const known = [...candidates];
   const near = nearest(name, known);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
-  return known.length === 0
-    ? 'None is defined.'
-    : `Known: ${known
-        .slice(0, 12)
-        .map((id) => `\`${id}\``)
-        .join(', ')}${known.length > 12 ? ', …' : ''}.`;
+  return known.length === 0 ? 'None is defined.' : oneOf(known);
 }
 
-/** Levenshtein distance, given up once it cannot stay below `limit`. */
+/** Values that are listed in full. */
+const LISTED = 12;
+
+/** `Write one of …`: the values to choose from, or the first of many. */
+export function oneOf(values: readonly string[]): string {
+  const quoted = values.slice(0, LISTED).map((value) => `\`${value}\``);
+  if (values.length === 1) return `Write ${quoted[0]}.`;
+  return `Write one of ${quoted.join(', ')}${values.length > LISTED ? `, … (${values.length} in all)` : ''}.`;
+}
+
+/**
+ * Letters that are wrong, missing, superfluous or swapped with their neighbour (optimal string alignment), given up
+ * once
+ * they cannot stay below `limit`.
+ */
 function editDistance(a: string, b: string, limit: number): number {
+  let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  let row = [...previous];
+  let row: number[] = [];
   for (let i = 1; i <= a.length; i++) {
     row[0] = i;
     let least = i;
     for (let j = 1; j <= b.length; j++) {
       const changed = (previous[j - 1] ?? 0) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
-      const distance = Math.min(changed, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : limit;
+      const distance = Math.min(changed, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, swapped);
       row[j] = distance;
       if (distance < least) least = distance;
     }
     if (least >= limit) return limit;
-    [previous, row] = [row, previous];
+    [before, previous, row] = [previous, row, []];
   }
   return previous[b.length] ?? 0;
 }

@@ -61,7 +61,7 @@ const MISTAKES: readonly { name: string; given: readonly string[]; want: string 
   {
     name: 'an option far from all, with those there are',
     given: ['--verbose'],
-    want: '`--verbose` is not an option of `npm run tool`.\nKnown: `--out`, `--port`, `--no-guides`, `--help`.\n',
+    want: '`--verbose` is not an option of `npm run tool`.\nWrite one of `--out`, `--port`, `--no-guides`, `--help`.\n',
   },
   { name: 'an unknown short option', given: ['-x'], want: "Unknown option '-x'" },
   { name: 'an option without its value', given: ['--out'], want: '--out <value>' },

@@ -63,7 +63,12 @@ function violations(schema: object, value: unknown, direction: Direction = 'eith
 describe('a value and its schema', () => {
   const cases: readonly (readonly [name: string, schema: object, value: unknown, want: readonly string[]])[] = [
     ['fits', named('Money'), { amount: 5, currency: 'NGN' }, []],
-    ['has an unknown field', named('Money'), { amount: 5, curency: 'NGN' }, ['curency: `curency` is no field here.']],
+    [
+      'has an unknown field',
+      named('Money'),
+      { amount: 5, curency: 'NGN' },
+      ['curency: The schema has no field `curency`.'],
+    ],
     ['lacks a required field', named('Money'), {}, [': The required field `amount` is missing.']],
     ['has another type', named('Money'), { amount: '5' }, ['amount: `amount` is `"5"`, not an integer.']],
     [
@@ -101,13 +106,13 @@ describe('a value and its schema', () => {
       'has the faults of the alternative it means',
       named('Means'),
       { type: 'bank', acount: '1' },
-      [': The required field `account` is missing.', 'acount: `acount` is no field here.'],
+      [': The required field `account` is missing.', 'acount: The schema has no field `acount`.'],
     ],
     [
       'fits no alternative, none likelier',
       { anyOf: [{ type: 'string' }, { type: 'boolean' }] },
       5,
-      [': The value fits none of the 2 alternatives.'],
+      [': The value matches none of the 2 alternatives under `anyOf`.'],
     ],
     [
       'is judged by its discriminator',
@@ -120,6 +125,46 @@ describe('a value and its schema', () => {
       named('Tagged'),
       { type: 'bank' },
       [': The required field `account` is missing.'],
+    ],
+    [
+      'has a field of another alternative than its discriminator says',
+      named('Tagged'),
+      { type: 'bank', account: '1', number: '4' },
+      ['number: `number` belongs to `card`, this is `bank`.'],
+    ],
+    [
+      'has a field of another alternative than its constant says',
+      named('Means'),
+      { type: 'bank', account: '1', number: '4' },
+      ['number: `number` belongs to `card`, this is `bank`.'],
+    ],
+    [
+      'has a field of another alternative, none of which has a tag',
+      {
+        oneOf: [
+          { title: 'Transfer', required: ['iban'], properties: { iban: {}, bic: {} } },
+          { title: 'Cash', required: ['till'], properties: { till: {}, floor: {} } },
+        ],
+      },
+      { iban: '1', bic: '2', floor: 3 },
+      ['floor: `floor` belongs to `Cash`, this is `Transfer`.'],
+    ],
+    [
+      'is judged by the alternative with most of its fields',
+      {
+        oneOf: [
+          { required: ['a', 'b', 'c'], properties: { a: {}, b: {}, c: {} } },
+          { required: ['d'], properties: { d: {} } },
+        ],
+      },
+      { a: 1, b: 2 },
+      [': The required field `c` is missing.'],
+    ],
+    [
+      'has a tag that the discriminator does not know',
+      named('Tagged'),
+      { type: 'bnak', account: '1' },
+      ['type: `type` is `"bnak"`, which the discriminator does not map to a schema.'],
     ],
     ['is a kind of its schema', named('Pet'), { kind: 'Cat', lives: 9 }, []],
     [
@@ -134,7 +179,7 @@ describe('a value and its schema', () => {
       'may be null, and is misspelt',
       { anyOf: [named('Money'), { type: 'null' }] },
       { amont: 5 },
-      [': The required field `amount` is missing.', 'amont: `amont` is no field here.'],
+      [': The required field `amount` is missing.', 'amont: The schema has no field `amont`.'],
     ],
     [
       'is one of several constants',
@@ -146,13 +191,13 @@ describe('a value and its schema', () => {
       'fits two alternatives',
       { oneOf: [{ type: 'number' }, { type: 'integer' }] },
       5,
-      [': The value fits 2 of the 2 alternatives, and only one may fit.'],
+      [': The value matches 2 of the 2 alternatives under `oneOf`, where only one may match.'],
     ],
     [
       'nests',
       named('Tree'),
       { children: [{ children: [{ child: [] }] }] },
-      ['children.0.children.0.child: `child` is no field here.'],
+      ['children.0.children.0.child: The schema has no field `child`.'],
     ],
     ['has a schema that is part of itself', named('Itself'), { a: 1 }, ['a: `a` is `1`, not a string.']],
     ['has a schema that leads nowhere', named('Nobody'), { a: 1 }, []],
@@ -160,7 +205,7 @@ describe('a value and its schema', () => {
       'is no real date',
       { type: 'string', format: 'date' },
       '2026-02-30',
-      [': The value is `"2026-02-30"`, which is no date.'],
+      [': The value is `"2026-02-30"`, which is not in the format `date`.'],
     ],
     ['breaks limits', { type: 'integer', maximum: 4999 }, 5000, [': The value is `5000`, which is more than `4999`.']],
     ['is a multiple in decimal fractions', { type: 'number', multipleOf: 0.01 }, 0.07, []],
@@ -176,15 +221,15 @@ describe('a value and its schema', () => {
       'is refused by name',
       { type: 'object', propertyNames: { pattern: '^[a-z]+$' } },
       { A1: 1 },
-      ['A1: `A1` is no name that a field here may have.'],
+      ['A1: The schema does not allow the name `A1`.'],
     ],
     [
       'asks for another field',
       { dependentRequired: { a: ['b'] } },
       { a: 1 },
-      [': The field `b` is missing, which another asks for.'],
+      [': The field `b` is missing, which another field requires.'],
     ],
-    ['is ruled out', { not: { const: 5 } }, 5, [': The value is `5`, which the schema rules out.']],
+    ['is ruled out', { not: { const: 5 } }, 5, [': The value is `5`, which the schema excludes.']],
   ];
   it.each(cases)('%s', (_name, schema, value, want) => {
     expect(violations(schema, value)).toEqual(want);
@@ -194,10 +239,10 @@ describe('a value and its schema', () => {
 describe('the side that sends', () => {
   const cases: readonly (readonly [direction: Direction, value: object, want: readonly string[]])[] = [
     ['request', { pin: '1' }, []],
-    ['request', { id: 'a', pin: '1' }, ['id: `id` does not belong on this side.']],
+    ['request', { id: 'a', pin: '1' }, ['id: `id` is `readOnly`: it does not belong in a request.']],
     ['request', {}, [': The required field `pin` is missing.']],
     ['response', { id: 'a' }, []],
-    ['response', { id: 'a', pin: '1' }, ['pin: `pin` does not belong on this side.']],
+    ['response', { id: 'a', pin: '1' }, ['pin: `pin` is `writeOnly`: it does not belong in a response.']],
     ['either', { id: 'a', pin: '1' }, []],
   ];
   it.each(cases)('%s %j', (direction, value, want) => {

@@ -7,7 +7,9 @@ const TABLE: readonly { name: string; given: string; want: string | undefined }[
   { name: 'a letter left out', given: 'getOrdr', want: 'getOrder' },
   { name: 'letters swapped', given: 'lsitOrders', want: 'listOrders' },
   { name: 'other capitals', given: 'GETORDER', want: 'getOrder' },
-  { name: 'a short name one letter off', given: 'pey', want: 'pay' },
+  { name: 'nothing for a short word one letter off', given: 'pey', want: undefined },
+  { name: 'a short word in other capitals', given: 'PAY', want: 'pay' },
+  { name: 'nothing for a word that shares half its letters', given: 'getInvoice', want: undefined },
   { name: 'the name itself', given: 'pay', want: 'pay' },
   { name: 'nothing for a name far from all', given: 'webhookReceived', want: undefined },
   { name: 'nothing for a short name far from all', given: 'x', want: undefined },
@@ -15,20 +17,22 @@ const TABLE: readonly { name: string; given: string; want: string | undefined }[
 
 describe('nearest', () => {
   for (const { name, given, want } of TABLE) it(`finds ${name}`, () => expect(nearest(given, IDS)).toBe(want));
-  it('finds the first of equally near names', () => expect(nearest('abd', ['abc', 'abe'])).toBe('abc'));
+  it('finds the first of equally near names', () => expect(nearest('abcd', ['abce', 'abcf'])).toBe('abce'));
+  it('takes letters that changed places for one slip', () => expect(nearest('naem', ['name'])).toBe('name'));
+  it('finds no number for another', () => expect(nearest('432', ['422'])).toBeUndefined());
   it('finds nothing among nothing', () => expect(nearest('a', [])).toBeUndefined());
 });
 
 describe('didYouMean', () => {
   it('asks for the nearest name', () => expect(didYouMean('getOrdr', IDS)).toBe('Did you mean `getOrder`?'));
   it('lists what is known when none is near', () =>
-    expect(didYouMean('webhookReceived', IDS)).toBe('Known: `getOrder`, `listOrders`, `createOrder`, `pay`.'));
+    expect(didYouMean('webhookReceived', IDS)).toBe('Write one of `getOrder`, `listOrders`, `createOrder`, `pay`.'));
   it('lists the first twelve of many', () =>
     expect(
       didYouMean(
         'zzzzzzzz',
         Array.from({ length: 20 }, (_, index) => `i${index}`),
       ),
-    ).toMatch(/^Known: `i0`, .*`i11`, …\.$/));
+    ).toMatch(/^Write one of `i0`, .*`i11`, … \(20 in all\)\.$/));
   it('says so when nothing is known', () => expect(didYouMean('a', [])).toBe('None is defined.'));
 });

@@ -17,7 +17,7 @@ it.each<[string, Files, readonly unknown[]]>([
   [
     'a request holds no field of the other side',
     body('paths:\n  /a:', 'application/json', "{ id: '1' }"),
-    [expect.stringContaining('`id` does not belong on this side.')],
+    [expect.stringContaining('`id` is `readOnly`: it does not belong in a request.')],
   ],
   [
     'a webhook is sent by the provider, as answers are',
@@ -27,7 +27,7 @@ it.each<[string, Files, readonly unknown[]]>([
   [
     'a webhook holds nothing that only readers send',
     body('webhooks:\n  paid:', 'application/json', "{ id: '1', pin: '2' }"),
-    [expect.stringContaining('`pin` does not belong on this side.')],
+    [expect.stringContaining('`pin` is `writeOnly`: it does not belong in a response.')],
   ],
   ['a text in XML is what is sent', body('paths:\n  /a:', 'application/xml', "'<a/>'"), []],
   [

@@ -90,7 +90,7 @@ const MISTAKES: readonly { name: string; given: string; info?: string; want: rea
   {
     name: 'a body that breaks its schema',
     given: `${POST} \\\n  -d '{\n  "totalAmount": "5",\n  "gift": true\n}'`,
-    want: ['8:18 `totalAmount` is `"5"`, not a number.', '9:3 `gift` is no field here.'],
+    want: ['8:18 `totalAmount` is `"5"`, not a number.', '9:3 The schema has no field `gift`.'],
   },
   {
     name: 'a body that is no JSON',

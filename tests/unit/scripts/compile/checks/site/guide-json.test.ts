@@ -15,7 +15,7 @@ const MISTAKES: readonly { name: string; info: string; body: string; want: reado
     name: 'an unknown field',
     info: REQUEST,
     body: '{\n  "totalAmount": 5,\n  "giftwrap": true\n}',
-    want: ['8:3 `giftwrap` is no field here.'],
+    want: ['8:3 The schema has no field `giftwrap`.'],
   },
   {
     name: 'a missing field',
@@ -39,7 +39,7 @@ const MISTAKES: readonly { name: string; info: string; body: string; want: reado
     name: 'a field of the other side',
     info: 'json schema="Order" part="request"',
     body: '{ "id": "a", "totalAmount": 5 }',
-    want: ['6:3 `id` does not belong on this side.'],
+    want: ['6:3 `id` is `readOnly`: it does not belong in a request.'],
   },
   {
     name: 'an item of a list',

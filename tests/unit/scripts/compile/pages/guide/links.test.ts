@@ -29,11 +29,11 @@ const REFUSED: readonly { given: string; want: string; hint: string }[] = [
   {
     given: 'site:constructor',
     want: '`site.yaml` has no key `constructor`.',
-    hint: 'Known: `brand`, `supportEmail`, `signInUrl`.',
+    hint: 'Write one of `brand`, `supportEmail`, `signInUrl`.',
   },
   { given: 'operation:getOrders', want: 'No page shows the operation `getOrders`.', hint: 'Did you mean `getOrder`?' },
-  { given: 'schema:', want: 'No page shows the schema ``.', hint: 'Known: `Order`.' },
-  { given: 'webhook:constructor', want: 'No page shows the webhook `constructor`.', hint: 'Known: `orderPaid`.' },
+  { given: 'schema:', want: 'No page shows the schema ``.', hint: 'Write `Order`.' },
+  { given: 'webhook:constructor', want: 'No page shows the webhook `constructor`.', hint: 'Write `orderPaid`.' },
 ];
 
 describe('resolveLink', () => {
@@ -59,10 +59,10 @@ const BROKEN: readonly { href: string; want: readonly [string, string] | undefin
   { href: '#pay', want: undefined },
   { href: '/orders#zahlung-%C3%BCber', want: undefined },
   { href: '/orders#100%', want: undefined },
-  { href: '/orders#50%', want: ['The page `/orders` has no place `#50%`.', 'Did you mean `100%`?'] },
+  { href: '/orders#50%', want: ['The page `/orders` has no place `#50%`.', 'Write one of `pay`, `zahlung-über`, `100%`.'] },
   { href: '/order', want: ['There is no page `/order`.', 'Did you mean `/orders`?'] },
   { href: '/orders/', want: ['There is no page `/orders/`.', 'Did you mean `/orders`?'] },
-  { href: '/', want: ['There is no page `/`.', 'Known: `/orders`, `/help`.'] },
+  { href: '/', want: ['There is no page `/`.', 'Write one of `/orders`, `/help`.'] },
   { href: '/orders#pays', want: ['The page `/orders` has no place `#pays`.', 'Did you mean `pay`?'] },
   { href: '/help#pay', want: ['The page `/help` has no place `#pay`.', 'None is defined.'] },
 ];

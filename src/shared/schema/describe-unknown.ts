@@ -1,0 +1,74 @@
+import { didYouMean, nearest } from '../text/nearest.ts';
+import { componentOfAlternative, tagProperty, tagValue } from './discriminator.ts';
+import { valueText } from './enums.ts';
+import { fieldNames, namingPart, partsInPlace } from './parts.ts';
+import { asList, type Raw } from './raw.ts';
+import type { Resolve } from './resolve-ref.ts';
+import type { Choice, Violation } from './violation.ts';
+
+/** A field that the schema does not have: misspelt, or one of another alternative than the rest of the object. */
+export function describeUnknown(
+  { schema, detail, choices = [] }: Violation,
+  resolve: Resolve,
+): {
+  readonly message: string;
+  readonly hint: string;
+  readonly suggestion?: string;
+  readonly keywordLocation: { readonly node: Raw; readonly path: readonly string[] };
+} {
+  const field = String(detail);
+  const parts = partsInPlace(schema, resolve, notChosen(choices));
+  const keywordLocation = { node: namingPart(parts) ?? schema, path: ['properties'] };
+  for (const choice of choices) {
+    const owner = asList(choice.union[choice.keyword]).find(
+      (other) => !isChosen(choices, choice, other) && fieldNames(partsInPlace(other, resolve)).includes(field),
+    );
+    if (owner !== undefined) return { ...misplaced(field, choice, owner, resolve), keywordLocation };
+  }
+  const names = fieldNames(parts);
+  const suggestion = nearest(field, names);
+  return {
+    message: `The schema has no field \`${field}\`.`,
+    hint: didYouMean(field, names),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    keywordLocation,
+  };
+}
+
+/** A field of one alternative in an object that is another one. */
+function misplaced(
+  field: string,
+  { union, keyword, alternative }: Choice,
+  owner: unknown,
+  resolve: Resolve,
+): { readonly message: string; readonly hint: string } {
+  const property = tagProperty(union, keyword, resolve);
+  const [mine, other] = [alternative, owner].map((one) => {
+    const tag = property === undefined ? undefined : tagValue(one, union, property, resolve);
+    return tag === undefined ? componentOfAlternative(one) : valueText(tag);
+  });
+  if (mine === undefined || other === undefined)
+    return {
+      message: `\`${field}\` belongs to another alternative under \`${keyword}\` than the other fields.`,
+      hint: 'Remove it, or write the fields of one alternative alone.',
+    };
+  return {
+    message: `\`${field}\` belongs to \`${other}\`, this is \`${mine}\`.`,
+    hint:
+      property === undefined
+        ? `Remove it, or write the fields of \`${other}\`.`
+        : `Remove it, or write \`${other}\` as \`${property}\`.`,
+  };
+}
+
+/** The alternatives that the value is not judged by. */
+function notChosen(choices: readonly Choice[]): readonly unknown[] {
+  return choices.flatMap((choice) =>
+    asList(choice.union[choice.keyword]).filter((alternative) => !isChosen(choices, choice, alternative)),
+  );
+}
+
+/** Several alternatives of an `anyOf` may match at once. */
+function isChosen(choices: readonly Choice[], { union }: Choice, alternative: unknown): boolean {
+  return choices.some((choice) => choice.union === union && choice.alternative === alternative);
+}
