@@ -59,7 +59,10 @@ const BROKEN: readonly { href: string; want: readonly [string, string] | undefin
   { href: '#pay', want: undefined },
   { href: '/orders#zahlung-%C3%BCber', want: undefined },
   { href: '/orders#100%', want: undefined },
-  { href: '/orders#50%', want: ['The page `/orders` has no place `#50%`.', 'Write one of `pay`, `zahlung-über`, `100%`.'] },
+  {
+    href: '/orders#50%',
+    want: ['The page `/orders` has no place `#50%`.', 'Write one of `pay`, `zahlung-über`, `100%`.'],
+  },
   { href: '/order', want: ['There is no page `/order`.', 'Did you mean `/orders`?'] },
   { href: '/orders/', want: ['There is no page `/orders/`.', 'Did you mean `/orders`?'] },
   { href: '/', want: ['There is no page `/`.', 'Write one of `/orders`, `/help`.'] },
