@@ -77,7 +77,6 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   });
   const checkProblems = runChecks(
     { api, document, locator, entry: description.entry, guides, site, allowed: policy.allowed },
-    policy,
   );
   const problems = [
     ...loadProblems,

@@ -13,26 +13,24 @@ import { allowedProblems, readAllowed, type Allowed } from './lookup/sensitive/a
 export interface Policy {
   readonly severities: readonly SeverityRule[];
   readonly excuses: readonly Excuse[];
-  /** Checks that judge by what is usual in this description. */
-  readonly conventions: readonly Convention[];
   readonly allowed: Allowed;
 }
 
 /** Another severity for a check. */
-interface SeverityRule extends Convention {
+interface SeverityRule extends Entry {
   readonly severity: Severity;
 }
 
 /** One place where a check is right, and nothing is to be done about it. */
-export interface Excuse extends Convention {
+export interface Excuse extends Entry {
   /** Path of the file as problems name it, or the end of it. */
   readonly file: string;
   /** Part of the message, so that other problems in the file are still reported. */
   readonly message: string;
 }
 
-/** A convention that this description follows. */
-interface Convention {
+/** What every entry says: the check that it is about. */
+interface Entry {
   readonly check: string;
   /** Place of the entry in `checks.yaml`. */
   readonly location: Location;
@@ -45,12 +43,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'own-words': 'description-names',
   'names-agree': 'consistent-names',
 };
-const LISTS = ['severities', 'excuses', 'conventions'];
-
-/** Whether a check had this id before. */
-export function isRenamed(id: string): boolean {
-  return Object.hasOwn(RENAMED, id);
-}
+const LISTS = ['severities', 'excuses'];
 
 /** Reads the policy. A description without one is checked in full. */
 export async function loadPolicy(file: string): Promise<{ policy: Policy; problems: readonly Problem[] }> {
@@ -68,7 +61,6 @@ export async function loadPolicy(file: string): Promise<{ policy: Policy; proble
         file: asText(entry['file']),
         message: asText(entry['message']),
       })),
-      conventions: entriesOf(raw, 'conventions', yaml),
       allowed: readAllowed(allowed),
     },
     problems: [
@@ -85,7 +77,7 @@ export function policyProblem(message: string, hint: string, location: Location)
   return { check: 'check-policy', severity: 'error', message, hint, location };
 }
 
-function entriesOf(raw: Raw, list: string, yaml: YamlFile): readonly (Convention & { readonly entry: Raw })[] {
+function entriesOf(raw: Raw, list: string, yaml: YamlFile): readonly (Entry & { readonly entry: Raw })[] {
   return asList(raw[list]).map((item, index) => {
     const entry = asRecord(item);
     return { check: asText(entry['check']), location: yaml.locate([list, index]), entry };
@@ -96,15 +88,21 @@ function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
   const known = [...LISTS, 'allowed'];
   return Object.keys(raw)
     .filter((key) => !known.includes(key))
-    .map((key) =>
-      policyProblem(`The check policy has no key \`${key}\`.`, didYouMean(key, known), yaml.locate([key], true)),
-    );
+    .map((key) => {
+      const location = yaml.locate([key], true);
+      return key === 'conventions'
+        ? {
+            ...policyProblem('`conventions` has no effect: every check runs.', 'Remove it.', location),
+            severity: 'warning',
+          }
+        : policyProblem(`The check policy has no key \`${key}\`.`, didYouMean(key, known), location);
+    });
 }
 
 /** Entries without a reason, or with the id that a check had before. */
-function entryProblems({ entry, check, location }: Convention & { readonly entry: Raw }): readonly Problem[] {
+function entryProblems({ entry, check, location }: Entry & { readonly entry: Raw }): readonly Problem[] {
   const hasReason = asText(entry['reason']).trim() !== '';
-  const id = RENAMED[check];
+  const id = Object.hasOwn(RENAMED, check) ? RENAMED[check] : undefined;
   return [
     ...(hasReason
       ? []
@@ -115,7 +113,7 @@ function entryProblems({ entry, check, location }: Convention & { readonly entry
             location,
           ),
         ]),
-    ...(isRenamed(check)
+    ...(id !== undefined
       ? [policyProblem(`The check \`${check}\` is now called \`${id}\`.`, `Write \`check: ${id}\`.`, location)]
       : []),
   ];

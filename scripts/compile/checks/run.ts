@@ -1,23 +1,13 @@
-import { didYouMean } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../cli/problem.ts';
 import { CHECKS } from './index.ts';
 import type { CheckContext } from './lookup/check.ts';
-import { isRenamed, policyProblem, type Excuse, type Policy } from './policy.ts';
+import { policyProblem, type Excuse, type Policy } from './policy.ts';
 
-/** Runs every check, those of conventions where the policy lists them. */
-export function runChecks(context: CheckContext, { conventions }: Policy): readonly Problem[] {
-  const known = CHECKS.filter(({ convention }) => convention === true).map(({ id }) => id);
-  const wanted = CHECKS.filter(({ id }) => !known.includes(id) || conventions.some(({ check }) => check === id));
-  return [
-    ...wanted.flatMap(({ id, run }) =>
-      [...run(context)].map((problem): Problem => ({ check: id, severity: 'error', ...problem })),
-    ),
-    ...conventions
-      .filter(({ check }) => !known.includes(check) && !isRenamed(check))
-      .map(({ check, location }) =>
-        policyProblem(`\`${check}\` is not a convention.`, didYouMean(check, known), location),
-      ),
-  ];
+/** Runs every check. */
+export function runChecks(context: CheckContext): readonly Problem[] {
+  return CHECKS.flatMap(({ id, run }) =>
+    [...run(context)].map((problem): Problem => ({ check: id, severity: 'error', ...problem })),
+  );
 }
 
 /**

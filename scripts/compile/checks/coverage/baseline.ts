@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { displayPath } from '../../../cli/problem.ts';
 import type { Coverage, Share } from './measure.ts';
@@ -24,38 +24,38 @@ export interface Regression {
   readonly hint: string;
 }
 
-/** A new operation has to be documented in full, except for remedies. */
-const NEW: Recorded = {
-  examples: 0,
-  fields: 0,
-  values: 0,
-  remedies: Number.MAX_SAFE_INTEGER,
-  guides: 0,
-  languages: 0,
-};
-
 /** The file beside a description's entry that records the coverage. */
 export function baselineFile(entry: string): string {
   return join(dirname(entry), 'coverage.json');
 }
 
-/** Records the coverage as the least from now on. */
-export function recordCoverage(coverage: readonly Coverage[], file: string): void {
+/** Records the coverage as the least from now on, and returns a sentence about it. */
+export function recordCoverage(coverage: readonly Coverage[], file: string): string {
+  const before = existsSync(file) ? readBaseline(file) : {};
   const operations = Object.fromEntries(coverage.map((each) => [each.operationId, recorded(each)]));
   writeFileSync(file, `${JSON.stringify(operations, null, 2)}\n`);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(operations)])];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(operations[name]));
+  const what = changed.length === 0 ? 'nothing has changed' : `changed: ${changed.join(', ')}`;
+  return `Coverage recorded in ${displayPath(file)}; ${what}.`;
 }
 
-/** Where an operation is documented less than recorded. */
+function readBaseline(file: string): Readonly<Record<string, Recorded>> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Recorded>>;
+}
+
+/** Where a recorded operation is documented less than before. A new one is the business of the other checks. */
 export function regressions(coverage: readonly Coverage[], file: string): readonly Regression[] {
-  const baseline = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Recorded>>;
+  const baseline = readBaseline(file);
   return coverage.flatMap((each) => {
-    const [now, before] = [recorded(each), baseline[each.operationId] ?? NEW];
+    const [now, before] = [recorded(each), baseline[each.operationId]];
+    if (before === undefined) return [];
     const isWorse = (name: Name): boolean =>
       typeof each[name] === 'number' ? now[name] < before[name] : now[name] > before[name];
     return NAMES.filter(isWorse).map((name) => ({
       operationId: each.operationId,
       message: `\`${each.operationId}\` is documented less than recorded: ${now[name]} ${NUMBERS[name]}, recorded ${before[name]}.`,
-      hint: `Document it, or record the new state with \`npm run check -- --record\` and say why in the commit (${displayPath(file)}).`,
+      hint: `Document it, or record the new state in ${displayPath(file)} with \`npm run check -- --record\`.`,
     }));
   });
 }

@@ -1,7 +1,8 @@
 import type { Api } from '#src/model/api.ts';
-import type { Operation } from '#src/model/operation.ts';
 import type { EnumTable, FieldTable } from '#src/model/field.ts';
-import type { OperationSection } from '#src/model/operation-section.ts';
+import type { OperationSection, ResponseSection } from '#src/model/operation-section.ts';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { componentName } from '#src/shared/schema/resolve-ref.ts';
 import type { GuideSources } from '../../source/guides/guide-source.ts';
 import { guidesByOperation } from '../../source/guides/mentions.ts';
 import { createAddresses } from '../../pages/context/addresses.ts';
@@ -14,10 +15,11 @@ export interface Share {
   readonly of: number;
 }
 
-/** How well one operation is documented. */
+/** How well one operation is documented, the responses that it shares with others aside. */
 export interface Coverage {
+  /** Its id; of the shared responses together `SHARED`. */
   readonly operationId: string;
-  /** Statuses with published fields that have an example, the request counted as one. */
+  /** Bodies with published fields that have an example. */
   readonly examples: Share;
   /** Fields and parameters with a description. */
   readonly fields: Share;
@@ -31,41 +33,60 @@ export interface Coverage {
   readonly languages: number;
 }
 
-/** Measures every operation, in the order of the description. */
+/** How the responses in `components` are called, which are counted once. */
+const SHARED = '(shared responses)';
+
+/** Measures every operation, in the order of the description, and the shared responses. */
 export function measureCoverage(api: Api, guides: GuideSources): readonly Coverage[] {
   const mentioned = guidesByOperation(guides.guides);
-  return api.operations.map((operation) => {
+  const shared = new Map<string, ResponseSection>();
+  const operations = api.operations.map((operation) => {
     const context = createPageContext({ api, config: guides.config, addresses: createAddresses() }, '/');
-    return cover(operation, operationSection(operation, context, 3), mentioned.get(operation.operationId)?.length ?? 0);
+    const section = operationSection(operation, context, 3);
+    const responses = asRecord(asRecord(operation.node)['responses']);
+    const own = section.responses.filter((response) => {
+      const name = componentName(responses[response.status]);
+      if (name !== undefined) shared.set(name, response);
+      return name === undefined;
+    });
+    const request = (operation.requestBody?.content.slice(0, 1) ?? []).map((media) => ({
+      fields: section.inputs.at(-1)?.table.fields.length ?? 0,
+      examples: media.examples.length,
+    }));
+    return {
+      operationId: operation.operationId,
+      ...cover(section.inputs, own, request),
+      guides: mentioned.get(operation.operationId)?.length ?? 0,
+      languages: section.path === undefined ? 0 : (section.request?.scenarios[0]?.samples.length ?? 0),
+    };
   });
+  if (shared.size === 0) return operations;
+  return [...operations, { operationId: SHARED, ...cover([], [...shared.values()], []), guides: 0, languages: 0 }];
 }
 
-function cover(operation: Operation, section: OperationSection, guides: number): Coverage {
-  const tables = [
-    ...section.inputs.map(({ table }) => table),
-    ...section.responses.flatMap(({ table }) => table ?? []),
-  ];
+/** What inputs and responses have in common; `request` is the request body, if there is one. */
+function cover(
+  inputs: OperationSection['inputs'],
+  responses: readonly ResponseSection[],
+  request: readonly { readonly fields: number; readonly examples: number }[],
+): Pick<Coverage, 'examples' | 'fields' | 'values' | 'remedies'> {
+  const tables = [...inputs.map(({ table }) => table), ...responses.flatMap(({ table }) => table ?? [])];
   const fields = tables.flatMap(fieldsOf);
-  const values = fields.flatMap(({ enum: table }) => table?.values ?? []);
-  const errors = section.responses.filter(({ status }) => /^[45]/.test(status));
   const bodies = [
-    ...(operation.requestBody?.content
-      .slice(0, 1)
-      .map((media) => ({ fields: section.inputs.at(-1)?.table.fields.length ?? 0, examples: media.examples.length })) ??
-      []),
-    ...section.responses.map(({ table, examples }) => ({
-      fields: table?.fields.length ?? 0,
-      examples: examples.length,
-    })),
+    ...request,
+    ...responses.map(({ table, examples }) => ({ fields: table?.fields.length ?? 0, examples: examples.length })),
   ].filter((body) => body.fields > 0);
   return {
-    operationId: operation.operationId,
     examples: share(bodies, ({ examples }) => examples > 0),
     fields: share(fields, ({ description, name }) => description.length > 0 || name === 'Content-Type'),
-    values: share(values, explained),
-    remedies: share(errors, ({ remedy }) => remedy !== undefined),
-    guides,
-    languages: section.path === undefined ? 0 : (section.request?.scenarios[0]?.samples.length ?? 0),
+    values: share(
+      fields.flatMap(({ enum: table }) => table?.values ?? []),
+      explained,
+    ),
+    remedies: share(
+      responses.filter(({ status }) => /^[45]/.test(status)),
+      ({ remedy }) => remedy !== undefined,
+    ),
   };
 }
 

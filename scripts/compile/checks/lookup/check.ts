@@ -13,15 +13,13 @@ import type { Allowed } from './sensitive/allowed.ts';
 export interface Check {
   /** The file's name, by which `checks.yaml` refers to it. */
   readonly id: string;
-  /**
-   * Set where the check judges by what is usual in a description, which may mean nothing in another: it runs only where
-   * `checks.yaml` lists it under `conventions`.
-   */
-  readonly convention?: true;
   run(context: CheckContext): Iterable<CheckProblem>;
 }
 
-/** A problem as a check reports it. The runner adds the check's id, and `error` where no severity is given. */
+/**
+ * A problem as a check reports it. The runner adds the check's id, and `error` where no severity is given. What the
+ * sources contradict is an error; what only differs from its like is a warning.
+ */
 export type CheckProblem = Pick<Problem, 'message' | 'location' | 'related'> &
   Partial<Pick<Problem, 'severity'>> & { readonly hint: string };
 

@@ -3,7 +3,7 @@ import { baselineFile, regressions } from '../coverage/baseline.ts';
 import { measureCoverage } from '../coverage/measure.ts';
 import type { Check } from '../lookup/check.ts';
 
-/** No operation is documented less than `coverage.json` records. */
+/** No operation is documented less than `coverage.json` records. It may be, on purpose: a warning. */
 export const coverage: Check = {
   id: 'coverage',
   *run({ api, guides, entry, locator }) {
@@ -11,7 +11,7 @@ export const coverage: Check = {
     if (!existsSync(file) || guides.guides.length === 0) return;
     for (const { operationId, message, hint } of regressions(measureCoverage(api, guides), file)) {
       const operation = api.operations.find((candidate) => candidate.operationId === operationId);
-      yield { message, hint, location: locator.locate(operation?.node, 'operationId') };
+      yield { severity: 'warning', message, hint, location: locator.locate(operation?.node, 'operationId') };
     }
   },
 };

@@ -6,18 +6,17 @@ import { subschemas } from '#src/shared/schema/subschemas.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { enumsIn } from '../lookup/enums.ts';
-import { quoted } from '../lookup/names.ts';
+import { isTypo, quoted } from '../lookup/names.ts';
 import { isUnpublished, operationName, parametersOf, propertiesOf } from '../lookup/operations.ts';
 import { mediaIn } from '../lookup/media.ts';
 import { schemasIn } from '../lookup/references.ts';
 
 /**
  * Inline code in the description of an operation names its own fields and parameters, spelt as they are; in the
- * description of an enum it is one of the values. Whether a name exists at all is for `guide-names`.
+ * description of an enum it is spelt like its values. Whether a name exists at all is for `guide-names`.
  */
 export const descriptionNames: Check = {
   id: 'description-names',
-  convention: true,
   *run(context) {
     const operations = operationsIn(context.document);
     // A webhook may write fields with capitals where calls do not.
@@ -108,17 +107,17 @@ function fieldsIn(document: OpenApiDocument, schemas: readonly unknown[]): reado
   return [...seen].flatMap(propertiesOf).map(([name]) => name);
 }
 
-/** Quoted values that are not in the enum: digits, signs, and values of other enums. */
+/** Quoted values that the enum spells otherwise, and numbers that an enum of numbers lacks. */
 function* enumProblems({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const enums = enumsIn(document);
-  const listed = new Set(enums.flatMap(({ members }) => members.map(({ value }) => valueText(value))));
   for (const schema of schemasIn(document)) {
     const own = enums.find((one) => partsOf(document, schema).includes(one.schema));
     if (own === undefined || own.schema['properties'] !== undefined) continue;
     const values = own.members.map(({ value }) => valueText(value));
+    const isNumbers = values.every((value) => /^\d+$/.test(value));
     for (const name of codeIn(asText(schema['description']))) {
-      const isSpelt = values.some((value) => value.toLowerCase() === name.toLowerCase());
-      if (values.includes(name) || (!isSpelt && !listed.has(name) && !/^(?:\d+|\W)$/.test(name))) continue;
+      const isOther = values.some((value) => value.toLowerCase() === name.toLowerCase() || isTypo(value, name));
+      if (values.includes(name) || !(isNumbers ? /^\d+$/.test(name) : isOther)) continue;
       yield {
         message: `\`${name}\` is not a value of the enum described here.`,
         hint: `Values: ${quoted(values)}.`,

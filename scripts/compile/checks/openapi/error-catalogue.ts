@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { callsIn, covers, entriesIn, responsesOf, type Entry, type ResponseUse } from '../lookup/catalogue.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { outlier } from '../lookup/outlier.ts';
 import { operationName } from '../lookup/operations.ts';
 import type { OperationUse } from '../../model/path-item.ts';
 
@@ -14,27 +13,16 @@ import type { OperationUse } from '../../model/path-item.ts';
 export const errorCatalogue: Check = {
   id: 'error-catalogue',
   *run(context) {
-    const { document, locator } = context;
+    const { document } = context;
     const entries = entriesIn(document);
     if (entries.length === 0) return;
     const calls = callsIn(document);
     const responses = calls.flatMap(responsesOf);
     for (const [index, entry] of entries.entries()) yield* wrongEntry(context, entry, entries.slice(0, index));
-    const small = outlier(entries, ({ title }) => !/^\p{Ll}/u.test(title));
-    if (small !== undefined)
-      yield {
-        message: `\`${small.title}\` is the only title that begins with a lower-case letter.`,
-        hint: 'Begin it with a capital, as the others do.',
-        location: locator.trace(small.node, ['title']),
-      };
     yield* unusedEntries(context, entries, responses);
     yield* missingEntries(context, entries, responses);
     for (const response of responses) yield* wrongResponse(context, entries, response);
-    const isMarked = entries.some(({ every }) => every === true);
-    for (const entry of entries)
-      yield* isMarked && entry.every !== true
-        ? unmarked(context, entry, calls)
-        : missingResponses(context, entry, calls);
+    for (const entry of entries) if (entry.every === true) yield* missingResponses(context, entry, calls);
   },
 };
 
@@ -98,11 +86,8 @@ function* missingEntries(
   entries: readonly Entry[],
   responses: readonly ResponseUse[],
 ): Iterable<CheckProblem> {
-  // A catalogue of errors alone says nothing about successful responses.
   const lacking = responses.filter(
-    ({ status }) =>
-      (/^[45]/.test(status) || entries.some(({ code }) => code[0] === status[0])) &&
-      !entries.some(({ code }) => covers(code, status)),
+    ({ status }) => /^[45]/.test(status) && !entries.some(({ code }) => covers(code, status)),
   );
   for (const status of new Set(lacking.map((response) => response.status))) {
     const [one, ...others] = lacking.filter((response) => response.status === status);
@@ -150,42 +135,18 @@ function* wrongResponse(
     };
 }
 
-/** With fewer operations, one that differs says nothing. */
-const FEWEST = 5;
-
-/** Operations without a response that all must have; where no entry says so, the only one without it. */
+/** Operations without a response that, by its entry, every operation has. */
 function* missingResponses(
   { locator }: CheckContext,
-  { code, every }: Entry,
+  { code }: Entry,
   calls: readonly OperationUse[],
 ): Iterable<CheckProblem> {
-  const problem = (use: OperationUse): CheckProblem => ({
-    message: `\`${operationName(use)}\` has no response \`${code}\`, which every other operation ${every === true ? 'must have' : 'of its kind has'}.`,
-    hint: `Add it under \`responses\`, or set \`every\` of the entry to \`false\`${every === true ? '' : ' if it may be missing'}.`,
-    location: locator.locate(use.operation, 'responses'),
-  });
-  if (every === true) yield* calls.filter((call) => lacks(call, code)).map(problem);
-  if (every !== undefined || !/^[45]/.test(code)) return;
-  const groups = [calls, calls.filter(({ operation }) => operation['requestBody'] !== undefined)];
-  const alone = groups
-    .filter((group) => group.length >= FEWEST)
-    .map((group) => group.filter((call) => lacks(call, code)))
-    .find((lacking) => lacking.length === 1);
-  yield* (alone ?? []).map(problem);
-}
-
-/** Where some entries are marked, a response that every operation has is marked as well. */
-function* unmarked(
-  { locator }: CheckContext,
-  { code, node }: Entry,
-  calls: readonly OperationUse[],
-): Iterable<CheckProblem> {
-  if (calls.length < FEWEST || !/^[45]/.test(code) || calls.some((call) => lacks(call, code))) return;
-  yield {
-    message: `Every operation has the response \`${code}\`, but its entry is not marked \`every\`.`,
-    hint: 'Set `every: true`, so that no operation can lose it.',
-    location: locator.trace(node, ['every' in node ? 'every' : 'code']),
-  };
+  for (const use of calls.filter((call) => lacks(call, code)))
+    yield {
+      message: `\`${operationName(use)}\` has no response \`${code}\`, which every operation has by its entry in the error catalogue.`,
+      hint: 'Add it under `responses`, or set `every` of the entry to `false`.',
+      location: locator.locate(use.operation, 'responses'),
+    };
 }
 
 function lacks(call: OperationUse, code: string): boolean {

@@ -1,67 +1,185 @@
-import { groupBy } from '../../../text/group-by.ts';
-import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
-import type { Check, CheckContext } from '../lookup/check.ts';
-import { propertiesOf } from '../lookup/operations.ts';
-import { sampleObjects, type SampleObject } from '../lookup/samples/sample-objects.ts';
+import type { Locator } from '../../source/locator.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { variantOf } from '#src/shared/schema/discriminator.ts';
+import { memberSchemas } from '#src/shared/schema/parts.ts';
+import { asList, asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { componentName } from '#src/shared/schema/resolve-ref.ts';
+import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
+import { resolverOf } from '#src/shared/schema/schema-ref.ts';
+import { validatorOf } from '#src/shared/schema/validator.ts';
+import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { mediaIn, type MediaUse } from '../lookup/media.ts';
+import { quoted } from '../lookup/names.ts';
+import { follow, operationName, propertiesOf } from '../lookup/operations.ts';
+import { valuesOf } from '../lookup/samples/examples.ts';
 
-/** Only where so many fields are shown for each that is missing are examples taken to be complete. */
-const RATIO = 50;
-
-/** A field that one example lacks, or that none shows. */
-interface MissingField {
-  readonly name: string;
+/** What the examples of one body show of the schemas that they instantiate. */
+interface Shown {
+  readonly use: MediaUse;
+  /** Where the first example is written. */
   readonly holder: Raw;
-  /** The one example that lacks it. */
-  readonly sample?: SampleObject;
+  readonly key: string;
+  /** Schemas with `properties`, and the names that some example shows of each. */
+  readonly fields: ReadonlyMap<Raw, ReadonlySet<string>>;
+  /** Schemas with `oneOf` or `anyOf`, and the alternatives that some example takes. */
+  readonly unions: ReadonlyMap<Raw, ReadonlySet<Raw>>;
 }
 
-/** Where examples show every field of their schemas, none lacks one. */
+/**
+ * The examples of a body show, together, every field of their schemas that other bodies of its direction show, and all
+ * examples show every field and every alternative of a `oneOf` or `anyOf`. Any one may leave out what is optional.
+ */
 export const exampleFields: Check = {
   id: 'example-fields',
-  convention: true,
   *run(context) {
-    const { missing, total } = missingFields(context);
-    if (missing.length * RATIO > total) return;
-    for (const { name, holder, sample } of missing)
-      yield sample === undefined
-        ? {
-            message: `No example shows the field \`${name}\`, although examples show all other fields.`,
-            hint: 'Add it to an example, or remove it from the schema.',
-            location: context.locator.locate(holder, name),
-          }
-        : {
-            message: `This example lacks the field \`${name}\`, which all others of its kind show.`,
-            hint: 'Add it.',
-            location: sample.at([Object.keys(sample.value)[0] ?? ''], true),
-          };
+    const bodies = mediaIn(context.document).flatMap((use) => shownBy(context.document, use) ?? []);
+    yield* missingFields(context, bodies);
+    yield* missingAlternatives(context, bodies);
   },
 };
 
-function missingFields(context: CheckContext): { missing: readonly MissingField[]; total: number } {
-  const uses = sampleObjects(context).flatMap((object) =>
-    object.parts.filter((part) => 'properties' in part).map((part) => ({ object, part })),
-  );
-  const fields = [...groupBy(uses, ({ part }) => part)].flatMap(([part, ofPart]) => {
-    const all = ofPart.map(({ object }) => object);
-    // A customer in a response is shown differently from one in a request.
-    const places = groupBy(all, ({ parents }) => parents.at(-1)?.parts.find((one) => 'properties' in one));
-    const groups = [...(places.size === 1 ? [] : places.values()), all];
-    return groups.flatMap((objects) =>
-      propertiesOf(part)
-        .filter(([, field]) => !('x-callback' in asRecord(field)))
-        .map(([name]) => ({
-          name,
-          holder: asRecord(part['properties']),
-          objects,
-          isShown: all.some(({ value }) => name in value),
-        })),
+/** Fields that no example of the description shows, one problem a schema; and those that only others show. */
+function* missingFields({ document, locator }: CheckContext, bodies: readonly Shown[]): Iterable<CheckProblem> {
+  const told = new Map<object, Set<string>>();
+  for (const schema of new Set(bodies.flatMap(({ fields }) => [...fields.keys()]))) {
+    const uses = bodies.filter(({ fields }) => fields.has(schema));
+    const lacking = (use: Shown): readonly string[] => {
+      const names = expectedFields(document, schema, sideOf(use.use));
+      return names.filter((name) => use.fields.get(schema)?.has(name) === false);
+    };
+    const nowhere = uses.map(lacking).reduce((all, names) => all.filter((name) => names.includes(name)));
+    if (nowhere.length > 0)
+      yield {
+        message: `No example shows the field${nowhere.length > 1 ? 's' : ''} ${quoted(nowhere)}.`,
+        hint: `Add ${nowhere.length > 1 ? 'them' : 'it'} to an example of \`${operationName((uses[0] as Shown).use.operation)}\`.`,
+        location: locator.locate(schema['properties'], nowhere[0]),
+      };
+    for (const use of uses) {
+      const known = told.get(use.holder) ?? new Set();
+      told.set(use.holder, known);
+      // What only the other side shows may never travel in this direction.
+      const alike = uses.filter((other) => sideOf(other.use) === sideOf(use.use));
+      const names = lacking(use).filter(
+        (name) => !known.has(name) && alike.some(({ fields }) => fields.get(schema)?.has(name) === true),
+      );
+      if (names.length === 0) continue;
+      names.forEach((name) => known.add(name));
+      yield {
+        message: `No example of the ${bodyName(use.use)} shows the field${names.length > 1 ? 's' : ''} ${quoted(names)}.`,
+        hint: 'Add it to one of them; others may leave out what is optional.',
+        location: locator.trace(use.holder, [use.key]),
+        related: [{ message: 'Schema', location: locator.locate(schema['properties'], names[0]) }],
+      };
+    }
+  }
+}
+
+/** Alternatives with fields that no example of the description takes. */
+function* missingAlternatives({ document, locator }: CheckContext, bodies: readonly Shown[]): Iterable<CheckProblem> {
+  for (const union of new Set(bodies.flatMap(({ unions }) => [...unions.keys()]))) {
+    const taken = new Set(bodies.flatMap(({ unions }) => [...(unions.get(union) ?? [])]));
+    const missing = alternativesOf(union).filter(
+      (one) => !taken.has(follow(document, one)) && propertiesOf(follow(document, one)).length > 0,
     );
-  });
-  const missing = fields.flatMap(({ name, holder, objects, isShown }): readonly MissingField[] => {
-    const [sample, ...others] = objects.filter(({ value }) => !(name in value));
-    if (sample === undefined) return [];
-    if (!isShown) return [{ name, holder }];
-    return objects.length < 2 || others.length > 0 ? [] : [{ name, holder, sample }];
-  });
-  return { missing, total: fields.length };
+    const [first] = missing;
+    if (first === undefined) continue;
+    yield {
+      message: `No example takes the alternative${missing.length > 1 ? 's' : ''} ${missing.map((one) => nameOf(union, one)).join(', ')}.`,
+      hint: 'Add an example of each.',
+      location: placeOf(locator, union),
+    };
+  }
+}
+
+function nameOf(union: Raw, alternative: unknown): string {
+  const name = componentName(alternative) ?? asRecord(alternative)['title'];
+  return typeof name === 'string' ? `\`${name}\`` : `number ${alternativesOf(union).indexOf(alternative) + 1}`;
+}
+
+function placeOf(locator: Locator, union: Raw): CheckProblem['location'] {
+  return locator.locate(union, 'oneOf' in union ? 'oneOf' : 'anyOf');
+}
+
+/** The fields that an example can show: those that travel in its direction and are still in use. */
+function expectedFields(document: OpenApiDocument, schema: Raw, direction: Direction): readonly string[] {
+  return propertiesOf(schema)
+    .map(([name, node]) => ({ name, field: { ...follow(document, node), ...asRecord(node) } }))
+    .filter(({ field }) => !('x-callback' in field) && field['x-internal'] !== true && field['deprecated'] !== true)
+    .filter(({ field }) => !isExcluded(field, direction, resolverOf(document)))
+    .map(({ name }) => name);
+}
+
+function shownBy(document: OpenApiDocument, use: MediaUse): Shown | undefined {
+  const examples = valuesOf(document, use.media);
+  const [first] = examples;
+  if (first === undefined) return undefined;
+  const fields = new Map<Raw, Set<string>>();
+  const unions = new Map<Raw, Set<Raw>>();
+  const visit = (schemas: readonly unknown[], value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const parts = partsTaken(document, schemas, value, sideOf(use), unions);
+    for (const part of parts.filter((one) => 'properties' in one)) {
+      const names = fields.get(part) ?? new Set();
+      fields.set(part, names);
+      Object.keys(value).forEach((name) => names.add(name));
+    }
+    for (const [name, child] of Object.entries(value)) {
+      const key = Array.isArray(value) ? Number(name) : name;
+      visit(
+        parts.flatMap((part) => memberSchemas(part, key)),
+        child,
+      );
+    }
+  };
+  for (const { holder, key } of examples) visit([use.media['schema']], holder[key]);
+  return { use, ...first, fields, unions };
+}
+
+/** The schemas that apply to a value, of alternatives those that it takes, which are noted. */
+function partsTaken(
+  document: OpenApiDocument,
+  schemas: readonly unknown[],
+  value: unknown,
+  direction: Direction,
+  unions: Map<Raw, Set<Raw>>,
+): readonly Raw[] {
+  const resolve = resolverOf(document);
+  const parts = new Set<Raw>(schemas.filter(isRecord));
+  // A set is walked in its order, with what is added on the way.
+  for (const part of parts) {
+    if (typeof part['$ref'] === 'string') parts.add(follow(document, part));
+    asList(part['allOf'])
+      .filter(isRecord)
+      .forEach((one) => parts.add(one));
+    const alternatives = alternativesOf(part).filter(isRecord);
+    if (alternatives.length === 0) continue;
+    const chosen = variantOf(part, value, resolve);
+    const taken =
+      chosen === undefined
+        ? alternatives.filter((one) => validatorOf(document).validate(one, value, direction).length === 0)
+        : [chosen];
+    const noted = unions.get(part) ?? new Set();
+    unions.set(part, noted);
+    for (const one of taken) {
+      parts.add(one);
+      noted.add(follow(document, one));
+    }
+  }
+  return [...parts];
+}
+
+function alternativesOf(schema: Raw): readonly unknown[] {
+  return [...asList(schema['oneOf']), ...asList(schema['anyOf'])];
+}
+
+/** The payload of a webhook is sent by the provider, as a response is. */
+function sideOf({ direction, operation }: MediaUse): Direction {
+  if (operation.kind !== 'webhook') return direction;
+  return direction === 'request' ? 'response' : 'request';
+}
+
+/** `request of createOrder`, `response 200 of createOrder`, in code where they are names. */
+function bodyName({ direction, status, operation }: MediaUse): string {
+  const name = `\`${operationName(operation)}\``;
+  return direction === 'request' ? `request of ${name}` : `response \`${status ?? ''}\` of ${name}`;
 }

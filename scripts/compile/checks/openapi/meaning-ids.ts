@@ -8,6 +8,8 @@ import { sampleFields, type SampleObject } from '../lookup/samples/sample-object
 const ID = /^(?=.*\d)[\w-]{16,}$/;
 /** With fewer samples, one that differs says nothing. */
 const FEWEST = 2;
+/** A UUID of so few different characters is made up. */
+const FEWEST_CHARACTERS = 8;
 
 /** An id in a sample. */
 interface Use {
@@ -19,16 +21,14 @@ interface Use {
 }
 
 /**
- * The ids of samples are consistent: none differs from another by a typo, none identifies another kind of object, and
- * those that repeat the id of the object around them are the same.
+ * The ids of samples are consistent: none differs from another by a typo, and those that repeat the id of the object
+ * around them are the same.
  */
 export const meaningIds: Check = {
   id: 'meaning-ids',
-  convention: true,
   *run(context) {
     const uses = usesIn(context);
     yield* typos(uses);
-    yield* otherKinds(uses);
     yield* otherParents(uses);
   },
 };
@@ -46,7 +46,10 @@ function problem({ object, key, value }: Use, reason: string, hint: string): Che
   return { message: `\`${key}\` is ${shown(value)}, ${reason}.`, hint, location: object.at([key]) };
 }
 
-/** Random ids that differ in one character: the one in fewer places is wrong. Numbered ones are alike by nature. */
+/**
+ * Random ids that differ in one character: the one in fewer places is wrong. Where the last character differs, they may
+ * be numbered: a warning.
+ */
 function* typos(uses: readonly Use[]): Iterable<CheckProblem> {
   const byValue = groupBy(uses, ({ value }) => value);
   const count = (value: string): number => byValue.get(value)?.length ?? 0;
@@ -55,29 +58,21 @@ function* typos(uses: readonly Use[]): Iterable<CheckProblem> {
     const other = [...byValue.keys()].find(
       (one) => one !== value && one.length === value.length && isTypo(one, value) && count(one) > count(value),
     );
-    if (other !== undefined && /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.test(other))
-      yield problem(
+    if (other === undefined || !isRandom(other)) continue;
+    yield {
+      ...problem(
         use,
         `which differs from ${shown(other)} by one character`,
         'Write the same id, or a clearly different one.',
-      );
+      ),
+      severity: other.slice(0, -1) === value.slice(0, -1) ? 'warning' : 'error',
+    };
   }
 }
 
-/** Ids that identify another kind of object elsewhere, where no other sample of the field does. */
-function* otherKinds(uses: readonly Use[]): Iterable<CheckProblem> {
-  for (const use of uses) {
-    const others = uses.filter((other) => other.name === use.name && other.value !== use.value);
-    const alike = uses.filter((other) => other.name === use.name && other.value === use.value);
-    if (others.length < FEWEST || alike.length > 1) continue;
-    const elsewhere = (value: string): readonly Use[] =>
-      uses.filter((other) => other.value === value && other.name !== use.name);
-    const there = elsewhere(use.value).find(
-      ({ name }) => !others.some((other) => elsewhere(other.value).some((one) => one.name === name)),
-    );
-    if (there !== undefined)
-      yield problem(use, `which is the \`${there.key}\` of something else`, 'Write the id that belongs here.');
-  }
+/** Whether an id is a UUID that nobody has made up: `00000000-0000-4000-8000-000000000001` is a number. */
+function isRandom(id: string): boolean {
+  return /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.test(id) && new Set(id).size > FEWEST_CHARACTERS;
 }
 
 /** Fields that repeat the id of the object around them in most samples, but not in this one. */
@@ -91,10 +86,9 @@ function* otherParents(uses: readonly Use[]): Iterable<CheckProblem> {
     const odd = all.filter(({ use, id }) => use.value !== id);
     if (odd.length * 3 >= all.length || all.length - odd.length < FEWEST) continue;
     for (const { use, id } of odd)
-      yield problem(
-        use,
-        `but the id of the object around it is ${shown(id)}`,
-        'Repeat that id, as all other samples do.',
-      );
+      yield {
+        ...problem(use, `but the id of the object around it is ${shown(id)}`, 'Other samples repeat that id.'),
+        severity: 'warning',
+      };
   }
 }

@@ -17,10 +17,9 @@ const SHAPES: readonly (readonly [name: string, shape: RegExp])[] = [
 /** With fewer samples, one that differs says nothing. */
 const FEWEST = 2;
 
-/** A field has the same kind of string in every sample, such as a number or words. */
+/** A field has the same kind of string in every sample, such as a number or words. What all others do is a warning. */
 export const meaningShape: Check = {
   id: 'meaning-shape',
-  convention: true,
   *run(context) {
     const uses = [...sampleFields(context)].flatMap((field) => {
       const { value } = field;
@@ -35,6 +34,7 @@ export const meaningShape: Check = {
       if (one === undefined || usual === undefined) continue;
       if (more.length > 0 || rest.length > 0 || others.length < FEWEST) continue;
       yield {
+        severity: 'warning',
         message: `\`${one.key}\` is ${shown(one.value)}, ${one.shape}, but ${usual} in all other samples.`,
         hint: `Write ${usual}, or move the value to the field it belongs to.`,
         location: one.object.at([one.key]),

@@ -12,7 +12,6 @@ const NUMBER = /\b(?:sample|example) shows (\d+)\b|\b[Ii]t is (\d+) in the (?:sa
 /** Samples show what descriptions say of them: a number that a text quotes, and values that occur together. */
 export const meaningTold: Check = {
   id: 'meaning-told',
-  convention: true,
   *run(context) {
     const enums = enumsIn(context.document);
     for (const { object, key, value } of sampleFields(context)) {

@@ -3,9 +3,8 @@ import { didYouMean } from '#src/shared/text/nearest.ts';
 import { PARTS } from '../../model/gap.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { isUnpublished, operationName, propertiesOf } from '../lookup/operations.ts';
-import { outlier } from '../lookup/outlier.ts';
-import { allPlaces, walkPlaces, type Kind, schemasIn } from '../lookup/references.ts';
+import { isUnpublished, operationName } from '../lookup/operations.ts';
+import { allPlaces, walkPlaces, type Kind } from '../lookup/references.ts';
 
 /** The parts that an object of a kind has, and that can therefore be marked. */
 const MARKS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
@@ -27,7 +26,6 @@ export const notPublished: Check = {
       yield* missingMarks(context, place);
     }
     yield* pathMarks(context);
-    for (const part of ['required', 'types'] as const) yield* onlyUnmarked(context, part);
   },
 };
 
@@ -137,33 +135,5 @@ function* pathMarks({ document, locator }: CheckContext): Iterable<CheckProblem>
       message: `\`${operationName(use)}\` has a path, but marks it as not published.`,
       hint: 'Remove `path` from its `x-not-published`.',
       location: locator.locate(use.operation, 'x-not-published'),
-    };
-  const unmarked = outlier(hidden, ({ operation }) => isUnpublished(operation, 'method'));
-  if (unmarked !== undefined)
-    yield {
-      message: `\`${operationName(unmarked)}\` is the only operation without a path that does not mark its method as not published.`,
-      hint: 'Add `method` to its `x-not-published`.',
-      location: locator.locate(
-        unmarked.operation,
-        'x-not-published' in unmarked.operation ? 'x-not-published' : 'operationId',
-      ),
-    };
-}
-
-/** The only object that neither publishes a part nor marks it as not published. */
-function* onlyUnmarked({ document, locator }: CheckContext, part: 'required' | 'types'): Iterable<CheckProblem> {
-  const objects = schemasIn(document).filter((schema) => propertiesOf(schema).length > 0);
-  const isRequired = part === 'required';
-  const one = outlier(
-    objects,
-    (schema) => isUnpublished(schema, part) || (isRequired && asList(schema['required']).length > 0),
-  );
-  if (one !== undefined)
-    yield {
-      message: isRequired
-        ? 'This is the only object that neither has `required` nor marks it as not published.'
-        : 'This is the only object that does not mark its types as not published.',
-      hint: `Add \`${part}\` to \`x-not-published\`, as all others do${isRequired ? ', or list its required fields' : ''}.`,
-      location: locator.locate(one, 'properties'),
     };
 }

@@ -15,7 +15,6 @@ const FEWEST = 5;
  */
 export const operationTag: Check = {
   id: 'operation-tag',
-  convention: true,
   *run(context) {
     const { document, locator } = context;
     const operations = operationsIn(document);

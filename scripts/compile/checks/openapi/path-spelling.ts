@@ -1,77 +1,57 @@
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
-import { mostCommon } from '../../../text/group-by.ts';
 import { operationsIn } from '../../model/path-item.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isTypo } from '../lookup/names.ts';
 import { propertiesOf } from '../lookup/operations.ts';
-import { outlier } from '../lookup/outlier.ts';
 import { serversIn } from '../lookup/servers.ts';
 import { schemasIn } from '../lookup/references.ts';
 
 /** Shorter words are one letter away from many others. */
-const SHORTEST = 8;
-/** Below this level, the paths of a description rarely agree. */
-const MAX_DEPTH = 3;
+const SHORTEST = 5;
+/** Words of names are more, so that more of them are alike by chance. */
+const SHORTEST_NAME = 8;
 
 /**
- * The segments of paths and server URLs are spelt alike: none differs by one letter from a segment of another, or from
- * a word in the names of operations, schemas or fields, and none begins differently from all others.
+ * The words in paths and server URLs are spelt alike: none that occurs nowhere else differs by one letter from a word of
+ * another path or URL, or from one in the names of operations, schemas or fields.
  */
 export const pathSpelling: Check = {
   id: 'path-spelling',
-  convention: true,
   *run(context) {
     const { document, locator } = context;
+    const names = wordsOf(context);
     const paths = Object.keys(asRecord(document.paths)).filter((path) => path.startsWith('/'));
-    const words = wordsOf(context);
-    const problem = (path: string, meant: string): CheckProblem =>
-      misspelt(path, meant, locator.locate(document.paths, path));
     for (const path of paths) {
-      const others = paths.filter((other) => other !== path).map(segmentsOf);
-      const [meant] = segmentsOf(path).flatMap(
-        (segment, index) =>
-          siblingOf(
-            segment,
-            others.flatMap((other) => other[index] ?? []),
-          ) ??
-          wordLike(segment, words) ??
-          [],
-      );
-      if (meant !== undefined) yield problem(path, meant);
-    }
-    const depth = paths.length === 0 ? 0 : Math.min(...paths.map((path) => segmentsOf(path).length - 1), MAX_DEPTH);
-    for (let level = 0; level < depth; level++) {
-      const usual = mostCommon(paths.map((path) => segmentsOf(path)[level]));
-      const odd = outlier(paths, (path) => segmentsOf(path)[level] === usual);
-      if (odd !== undefined && usual !== undefined) yield problem(odd, usual);
+      const others = paths.filter((other) => other !== path).flatMap(wordsIn);
+      const [meant] = wordsIn(path)
+        .filter((word) => !names.has(word))
+        .flatMap((word) => wordLike(word, others, SHORTEST) ?? wordLike(word, names, SHORTEST_NAME) ?? []);
+      if (meant !== undefined) yield misspelt(path, meant, locator.locate(document.paths, path));
     }
     yield* servers(context);
   },
 };
 
-/** Server URLs that differ from another by a letter, by their host, or by the missing encryption. */
+/** Server URLs with a word that differs from another URL's by a letter, or without the encryption of another. */
 function* servers({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const all = serversIn(document).map((server) => ({ server, url: asText(server['url']) }));
   const urls = all.map(({ url }) => url);
-  const originOf = (url: string): string => url.split('/').slice(0, 3).join('/');
-  const origin = mostCommon(urls.map(originOf));
-  const stranger = outlier(urls, (url) => originOf(url) === origin);
+  const uses = (one: string): number => urls.filter((url) => url === one).length;
   for (const { server, url } of all) {
-    const uses = (one: string): number => urls.filter((other) => other === one).length;
-    const others = urls.filter((other) => other !== url);
+    const others = urls.filter((other) => other !== url && uses(other) >= uses(url));
     const meant =
       others.find((other) => url.startsWith('http://') && other === url.replace('http://', 'https://')) ??
-      others.find(
-        (other) =>
-          isTypo(url, other) &&
-          url.split(':')[0] === other.split(':')[0] &&
-          url.length >= SHORTEST &&
-          uses(other) >= uses(url) &&
-          !/\d/.test(`${url}${other}`),
-      ) ??
-      (stranger === url ? mostCommon(urls) : undefined);
+      others.find((other) => isMisspelt(url, other));
     if (meant !== undefined) yield misspelt(url, meant, locator.locate(server, 'url'));
   }
+}
+
+/** Whether two URLs are the same but for one word that differs by a letter. */
+function isMisspelt(url: string, other: string): boolean {
+  const [own, theirs] = [url, other].map((one) => one.toLowerCase().split(/[^a-z0-9]+/));
+  const odd = own?.flatMap((word, index) => (word === theirs?.[index] ? [] : [[word, theirs?.[index] ?? ''] as const]));
+  const [[word, meant] = ['', ''], ...more] = odd ?? [];
+  return own?.length === theirs?.length && more.length === 0 && wordLike(word, [meant], SHORTEST) !== undefined;
 }
 
 function misspelt(written: string, meant: string, location: CheckProblem['location']): CheckProblem {
@@ -82,20 +62,20 @@ function misspelt(written: string, meant: string, location: CheckProblem['locati
   };
 }
 
-/** The segment of another path, at the same level, that differs by one letter. */
-function siblingOf(segment: string, siblings: readonly string[]): string | undefined {
-  if (segment.length < 5 || siblings.includes(segment) || /\d/.test(segment)) return undefined;
-  return siblings.find((other) => !other.startsWith('{') && isTypo(segment, other));
+/** The word that another is probably meant to be. Numbers are alike by nature. */
+function wordLike(word: string, known: Iterable<string>, shortest: number): string | undefined {
+  const all = [...known];
+  if (word.length < shortest || /\d/.test(word) || all.includes(word)) return undefined;
+  return all.find((other) => other.length >= shortest && isTypo(word, other));
 }
 
-/** The word of the API from which a word of a segment differs by one letter. */
-function wordLike(segment: string, words: ReadonlySet<string>): string | undefined {
-  if (segment.startsWith('{')) return undefined;
-  return segment
-    .split(/[-_.~]/)
-    .map((word) => word.toLowerCase())
-    .filter((word) => word.length >= SHORTEST && !words.has(word))
-    .flatMap((word) => [...words].filter((known) => known.length >= SHORTEST && isTypo(word, known)))[0];
+/** The words in the segments of a path, variables aside. */
+function wordsIn(path: string): readonly string[] {
+  return path
+    .split('/')
+    .filter((segment) => !segment.includes('{'))
+    .flatMap((segment) => segment.toLowerCase().split(/[^a-z0-9]+/))
+    .filter((word) => word !== '');
 }
 
 /** Words of the names in a description, and these words joined: `WalletCollectionHistory` has `collectionhistory`. */
@@ -115,8 +95,4 @@ function wordsOf({ document }: CheckContext): ReadonlySet<string> {
       );
     }),
   );
-}
-
-function segmentsOf(path: string): readonly string[] {
-  return path.split('/').slice(1);
 }

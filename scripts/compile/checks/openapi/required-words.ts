@@ -7,30 +7,24 @@ import { schemasIn } from '../lookup/references.ts';
 /** Descriptions that call a field or a parameter optional or required agree with `required`. */
 export const requiredWords: Check = {
   id: 'required-words',
-  convention: true,
   *run(context) {
     for (const schema of schemasIn(context.document)) yield* fieldProblems(context, schema);
     yield* parameterProblems(context);
   },
 };
 
-/** A required field is not called `Optional`; where some optional fields are, all are. */
+/** A required field is not called `Optional`. */
 function* fieldProblems({ document, locator }: CheckContext, schema: Raw): Iterable<CheckProblem> {
   const required = asTexts(schema['required']);
   const fields = propertiesOf(schema).map(([name, node]) => {
     const description = asRecord(node)['description'] ?? follow(document, node)['description'];
     return { name, isCalledOptional: /^optional\b/i.test(asText(description)) };
   });
-  const isUsual = fields.some(({ isCalledOptional }) => isCalledOptional);
-  for (const { name, isCalledOptional } of required.length > 0 && isUsual ? fields : []) {
-    if (isCalledOptional !== required.includes(name)) continue;
+  for (const { name, isCalledOptional } of fields) {
+    if (!isCalledOptional || !required.includes(name)) continue;
     yield {
-      message: isCalledOptional
-        ? `\`${name}\` is required, but its description calls it optional.`
-        : `\`${name}\` is not required, but its description does not call it optional, as others do.`,
-      hint: isCalledOptional
-        ? 'Correct the description, or remove the field from `required`.'
-        : 'Add it to `required`, or begin its description with `Optional.`',
+      message: `\`${name}\` is required, but its description calls it optional.`,
+      hint: 'Correct the description, or remove the field from `required`.',
       location: locator.locate(schema['properties'], name),
     };
   }

@@ -22,7 +22,7 @@ const DEFINES = has(
 const HAS_FIELDS = has('properties', 'additionalProperties', 'patternProperties', 'allOf', 'oneOf', 'anyOf', '$ref');
 const IS_CLOSE = has('format', 'pattern', 'const', 'enum', 'oneOf');
 
-/** What a schema may lack where all others of its kind have it. `at` is the key to report, else the first. */
+/** What the only schema of its kind that lacks it has probably lost. `at` is the key to report, else the first. */
 const EXPECTED: readonly {
   readonly of: (schema: Raw) => boolean;
   readonly has: (schema: Raw) => boolean;
@@ -33,27 +33,27 @@ const EXPECTED: readonly {
   {
     of: () => true,
     has: DEFINES,
-    message: 'This is the only schema that does not define a value.',
+    message: 'This schema does not define a value, unlike all others.',
     hint: 'Add a `type`, or a `$ref` to a schema.',
   },
   {
     of: (schema) =>
       'properties' in schema || ('oneOf' in schema && !asRecord((schema['oneOf'] as unknown[])[0])['$ref']),
     has: has('type'),
-    message: 'This is the only schema of its kind without a `type`.',
+    message: 'This schema has no `type`, unlike all others of its kind.',
     hint: 'Add `type`.',
   },
   {
     of: (schema) => schema['type'] === 'array',
     has: has('items', 'prefixItems'),
-    message: 'This is the only array without `items`.',
+    message: 'This array has no `items`, unlike all others.',
     hint: 'Add `items`.',
     at: 'type',
   },
   {
     of: (schema) => schema['type'] === 'object',
     has: (schema) => HAS_FIELDS(schema) || isUnpublished(schema, 'fields'),
-    message: 'This is the only object without `properties`.',
+    message: 'This object has no `properties`, unlike all others.',
     hint: 'Add `properties`, or mark it `x-not-published: [fields]`.',
     at: 'type',
   },
@@ -67,18 +67,18 @@ const FORMATS: readonly (readonly [format: string, shape: RegExp])[] = [
 ];
 
 /**
- * A schema defines a value, an array its items, an object its fields, and a string the format of its samples, where all
- * others do.
+ * A string has the format of its samples, a format is a known one, `null` alone is explained. Where all others do, a
+ * schema defines a value, an array its items and an object its fields: a warning.
  */
 export const schemaComplete: Check = {
   id: 'schema-complete',
-  convention: true,
   *run(context) {
     const { locator } = context;
     const schemas = schemasIn(context.document);
     for (const { of, has: isComplete, message, hint, at } of EXPECTED) {
       const schema = outlier(schemas.filter(of), isComplete);
-      if (schema !== undefined) yield { message, hint, location: locator.locate(schema, at ?? Object.keys(schema)[0]) };
+      if (schema !== undefined)
+        yield { severity: 'warning', message, hint, location: locator.locate(schema, at ?? Object.keys(schema)[0]) };
     }
     for (const schema of schemas) yield* ownProblems(context, schema);
     for (const [format, shape] of FORMATS) yield* missingFormat(context, format, shape);
@@ -109,19 +109,18 @@ function isNearly(format: string, known: string): boolean {
   return known === format.toLowerCase() || isLonger || (known.length > 4 && isTypo(known, format));
 }
 
-/** The only string field without the format that its samples have, unless its type is marked as not published. */
+/** String fields without the format that all their samples have, unless their type is marked as not published. */
 function* missingFormat(context: CheckContext, format: string, shape: RegExp): Iterable<CheckProblem> {
-  const fields = [...samplesByField(context)].filter(([schema, values]) => {
+  for (const [schema, values] of samplesByField(context)) {
     const texts = values.filter((value) => typeof value === 'string');
-    return texts.length > 0 && texts.every((text) => shape.test(text)) && !isUnpublished(schema, 'types');
-  });
-  const [schema] = outlier(fields, ([field]) => partsOf(context.document, field).some(IS_CLOSE)) ?? [];
-  if (schema !== undefined)
+    if (texts.length === 0 || !texts.every((text) => shape.test(text)) || isUnpublished(schema, 'types')) continue;
+    if (partsOf(context.document, schema).some(IS_CLOSE)) continue;
     yield {
-      message: `Every sample of this field has the format \`${format}\`, which all other fields like it declare.`,
+      message: `Every sample of this field has the format \`${format}\`, but its schema declares none.`,
       hint: `Add \`format: ${format}\`, or mark it \`x-not-published: [types]\`.`,
       location: context.locator.locate(schema, Object.keys(schema)[0]),
     };
+  }
 }
 
 /** Schemas of fields with the values of their samples. */

@@ -20,7 +20,6 @@ interface LinkWords {
  */
 export const guideLinkWords: Check = {
   id: 'guide-link-words',
-  convention: true,
   *run({ guides: { guides, config } }) {
     const links = guides.flatMap(linksIn);
     for (const alike of groupBy(links, ({ words }) => words).values()) yield* otherTarget(alike);

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHECKS } from '#scripts/compile/checks/index.ts';
 import { compile } from '#scripts/compile/compile.ts';
 
 /** A problem as the tests name it: `openapi.yaml:3:5 message`. */
@@ -41,12 +40,9 @@ export async function allProblems(files: Files): Promise<readonly Found[]> {
   }
 }
 
-/** Problems of one check, as `file:line:column message`. One that judges by convention is given that convention. */
+/** Problems of one check, as `file:line:column message`. */
 export async function problemsOf(check: string, files: Files): Promise<readonly string[]> {
-  const stated = CHECKS.some(({ id, convention }) => id === check && convention === true)
-    ? { 'checks.yaml': `conventions:\n  - check: ${check}\n    reason: Usual here.\n` }
-    : {};
-  const problems = await allProblems({ ...stated, ...files });
+  const problems = await allProblems(files);
   return problems.filter((problem) => problem.check === check).map(({ at, message }) => `${at} ${message}`);
 }
 
