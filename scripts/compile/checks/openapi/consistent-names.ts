@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import { asRecord } from '#src/shared/schema/raw.ts';
+import { componentName } from '#src/shared/schema/resolve-ref.ts';
 import type { Check } from '../lookup/check.ts';
 import { isTypo } from '../lookup/names.ts';
+import { follow } from '../lookup/operations.ts';
 
 /**
  * A component has the name of its file: a file whose name is another component's, or differs only by case or by a
@@ -12,8 +14,12 @@ export const consistentNames: Check = {
   *run({ document, locator }) {
     for (const section of Object.values(asRecord(document.components)).map(asRecord)) {
       for (const [name, node] of Object.entries(section)) {
-        const file = locator.fileOf(node);
-        if (!locator.wrote(section, name) || file === undefined || file === locator.fileOf(section)) continue;
+        if (!locator.wrote(section, name)) continue;
+        // The bundler gives a file with another name a component of its own.
+        const own = componentName(node);
+        if (own !== undefined && locator.wrote(section, own)) continue;
+        const file = locator.fileOf(follow(document, node));
+        if (file === undefined || file === locator.fileOf(section)) continue;
         const other = basename(file).replace(/\.[^.]+$/, '');
         if (other === name) continue;
         const isMistake = other in section || other.toLowerCase() === name.toLowerCase() || isTypo(name, other);

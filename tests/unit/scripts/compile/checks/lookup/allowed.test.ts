@@ -29,26 +29,11 @@ layout: { sidebar: sidebar.json }
   });
 });
 
-describe('conventions', () => {
-  const TAGS = description('tags: [{ name: Lost, description: Nobody uses it. }]\npaths: {}\n');
-
-  it('are kept where the policy states them, and nowhere else', async () => {
-    expect(
-      await problemsOf('operation-tag', {
-        ...TAGS,
-        'checks.yaml': 'conventions:\n  - check: operation-tag\n    reason: Usual here.\n',
-      }),
-    ).not.toEqual([]);
-    expect(await problemsOf('operation-tag', { ...TAGS, 'checks.yaml': 'excuses: []\n' })).toEqual([]);
-  });
-
-  it('are named, with a reason', async () => {
-    const policy =
-      'conventions:\n  - check: operation-tags\n    reason: Usual here.\n  - check: operation-tag\n  - check: names-agree\n    reason: Usual here.\n';
-    expect(await problemsOf('check-policy', { ...TAGS, 'checks.yaml': policy })).toEqual([
-      'checks.yaml:2:5 `operation-tags` is not a convention.',
-      'checks.yaml:4:5 This entry of the check policy has no `reason`.',
-      'checks.yaml:5:5 The check `names-agree` is now called `consistent-names`.',
-    ]);
-  });
+it('names the ids that checks have now, and says what has no effect any more', async () => {
+  const policy =
+    'conventions:\n  - check: names-agree\nseverities:\n  - check: names-agree\n    severity: warning\n    reason: Ours.\n';
+  expect(await problemsOf('check-policy', { ...description('paths: {}\n'), 'checks.yaml': policy })).toEqual([
+    'checks.yaml:1:1 `conventions` has no effect: every check runs.',
+    'checks.yaml:4:5 The check `names-agree` is now called `consistent-names`.',
+  ]);
 });

@@ -1,42 +1,37 @@
-import { expect, it } from 'vitest';
-import { description, problemsOf, type Files } from '../check-case.ts';
+import { testCheck } from '../check-case.ts';
 
-/** Parameters by the names of their components. */
-function parameters(names: readonly (readonly [component: string, name: string])[]): Files {
-  return description(
-    `components:\n  parameters:\n${names.map(([component, name]) => `    ${component}: { name: ${name}, in: query, schema: { type: string } }`).join('\n')}`,
-  );
-}
+/** A component by its name and that of its file. */
+const component = (name: string, file: string, more = '') => ({
+  'openapi.yaml': `openapi: 3.1.1\ninfo: { title: T, version: '1' }\ncomponents:\n  schemas:\n    ${name}: { $ref: ./${file}.yaml }\n${more}`,
+  [`${file}.yaml`]: 'type: string\n',
+});
 
-const EIGHT = ['Page', 'Limit', 'Status', 'Amount', 'From', 'Until', 'Order', 'Sort'].map(
-  (name) => [name, name] as const,
-);
-
-it.each([
-  [
-    parameters([...EIGHT, ['Branch', 'Bank']]),
-    ['openapi.yaml:13:21 The parameter is called `Bank`, but its component `Branch`.'],
+testCheck('consistent-names', {
+  'the same name': [component('Order', 'Order')],
+  'a file that differs by case': [
+    component('Order', 'order'),
+    '5:12 The component is called `Order`, but its file `order.yaml`.',
   ],
-  [
-    parameters([...EIGHT.slice(2), ['Page', 'Limit'], ['Limit', 'Page']]),
-    [
-      'openapi.yaml:11:19 The parameter is called `Limit`, but its component `Page`.',
-      'openapi.yaml:12:20 The parameter is called `Page`, but its component `Limit`.',
-    ],
+  'a file that differs by a letter': [
+    component('Order', 'Ordr'),
+    '5:12 The component is called `Order`, but its file `Ordr.yaml`.',
   ],
-  [parameters(EIGHT.map(([name]) => [`${name}Parameter`, name])), []],
-  [
-    description(
-      "components:\n  schemas:\n    Status: { type: string }\n    Type: { type: string }\n    Order: { type: object, properties: { status: { $ref: '#/components/schemas/Type' } } }",
-    ),
-    ['openapi.yaml:7:52 The field `status` refers to the schema `Type`, although there is a schema `Status`.'],
+  "another component's file": [
+    component('Order', 'Page', '    Page: { type: integer }\n'),
+    '5:12 The component is called `Order`, but its file `Page.yaml`.',
   ],
-  [
-    description(
-      "components:\n  schemas:\n    Status: { type: string }\n    OrderStatus: { type: string }\n    Order: { type: object, properties: { status: { $ref: '#/components/schemas/OrderStatus' } } }",
-    ),
-    [],
+  'a file with a name of its own, which is a warning': [
+    component('Order', 'purchase'),
+    '5:12 The component is called `Order`, but its file `purchase.yaml`.',
   ],
-])('case %#', async (files, problems) => {
-  expect(await problemsOf('consistent-names', files)).toEqual(problems);
+  'a parameter, an example and a field with names of their own': [
+    `components:
+  parameters: { IdempotencyKey: { name: Idempotency-Key, in: header, schema: { type: string } } }
+  examples: { OrderInDollars: { value: 1 } }
+  schemas:
+    Status: { type: string }
+    Type: { type: string, x-examples: { inDollars: { $ref: '#/components/examples/OrderInDollars' } } }
+    Order: { type: object, properties: { status: { $ref: '#/components/schemas/Type' } } }
+`,
+  ],
 });

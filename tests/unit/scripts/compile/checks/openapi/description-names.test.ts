@@ -4,7 +4,7 @@ import { description, problemsOf } from '../check-case.ts';
 const operation = (words: string, more = ''): string =>
   `paths:\n  /o:\n    post:\n      operationId: pay\n      description: ${words}\n      ${more === '' ? 'summary: Pay' : more}\n      requestBody: { content: { application/json: { schema: { type: object, properties: { orderId: { type: string } } } } } }\n      responses: { '200': { description: Done. } }\ncomponents: { schemas: { Other: { type: object, properties: { wallet: { type: string } } } } }`;
 const schema = (words: string): string =>
-  `components:\n  schemas:\n    Kind: { description: ${words}, oneOf: [{ const: 1, title: One }, { const: '*', title: All }] }\n    Mood: { oneOf: [{ const: glad }, { const: sad }] }`;
+  `components:\n  schemas:\n    Kind: { description: ${words}, oneOf: [{ const: 1, title: One }, { const: 3, title: Three }] }\n    Mood: { oneOf: [{ const: glad }, { const: sad }] }`;
 
 const CALLS = [
   'paths:',
@@ -21,8 +21,12 @@ it.each([
   [operation("'Takes an `orderId`, see `wallet`.'"), []],
   [CALLS, ['openapi.yaml:4:34 `OrderId` is spelt `orderId` in other operations.']],
   [schema("'`2` is none.'"), ['openapi.yaml:5:13 `2` is not a value of the enum described here.']],
-  [schema("'`glad` is of another.'"), ['openapi.yaml:5:13 `glad` is not a value of the enum described here.']],
-  [schema("'`1` is one, `*` all, `wallet` a word.'"), []],
+  [schema("'Only when `glad`, of another.'"), []],
+  [
+    "components: { schemas: { Mood: { description: 'Not `Glad`.', oneOf: [{ const: glad }, { const: sad }] } } }",
+    ['openapi.yaml:3:34 `Glad` is not a value of the enum described here.'],
+  ],
+  [schema("'`1` is one, `3` three, `wallet` a word.'"), []],
 ])('%s', async (text, problems) => {
   expect(await problemsOf('description-names', description(text))).toEqual(problems);
 });

@@ -1,32 +1,64 @@
-import { expect, it } from 'vitest';
-import { description, problemsOf, type Files } from '../check-case.ts';
+import { testCheck, type Files, description } from '../check-case.ts';
 
-const NAMES = Array.from({ length: 60 }, (_, index) => `f${index}`);
-
-/** A list of orders with sixty fields; each entry lacks some. */
-function orders(fields: readonly string[], ...lacking: readonly (readonly string[])[]): Files {
-  const entry = (names: readonly string[]): string =>
-    `{ ${fields
-      .filter((name) => !names.includes(name))
-      .map((name) => `${name}: a`)
-      .join(', ')} }`;
-  return description(
-    `components:\n  schemas:\n    Orders:\n      type: array\n      example:\n${lacking.map((names) => `        - ${entry(names)}`).join('\n')}\n      items:\n        type: object\n        properties:\n${fields.map((name) => `          ${name}: { type: string }`).join('\n')}`,
-  );
+/** Operations whose responses have a schema each and examples; `schemas` are components. */
+function responses(
+  schemas: string,
+  ...operations: readonly (readonly [schema: string, ...examples: string[]])[]
+): Files {
+  const paths = operations.map(([schema, ...examples], index) => {
+    const named = examples.map((example, key) => `e${key}: { value: ${example} }`).join(', ');
+    return `  /o${index}: { get: { operationId: o${index}, responses: { '200': { description: Done., content: { application/json: { schema: ${schema}, examples: { ${named} } } } } } } }`;
+  });
+  return description(`components:\n  schemas:\n${schemas}\npaths:\n${paths.join('\n')}\n`);
 }
 
-it.each([
-  [
-    orders(NAMES, [], ['f7']),
-    ['openapi.yaml:9:13 This example lacks the field `f7`, which all others of its kind show.'],
+const ORDER = "{ $ref: '#/components/schemas/Order' }";
+const order = (...fields: readonly string[]): string =>
+  `    Order: { type: object, properties: { ${fields.join(', ')} } }`;
+const AB = order('a: { type: string }', 'b: { type: string }');
+
+testCheck('example-fields', {
+  'every field is shown': [responses(AB, [ORDER, '{ a: x, b: y }'])],
+  'one example may leave out what another shows': [responses(AB, [ORDER, '{ a: x, b: y }', '{ a: x }'])],
+  'two examples that show all together': [responses(AB, [ORDER, '{ b: y }', '{ a: x }'])],
+  'one entry of a list may leave out what another shows': [
+    responses(AB, [`{ type: array, items: ${ORDER} }`, '[{ a: x, b: y }, { a: x }, {}]']),
   ],
-  [
-    orders(NAMES, ['f7'], ['f7']),
-    ['openapi.yaml:20:11 No example shows the field `f7`, although examples show all other fields.'],
+  'a field that no example shows': [responses(AB, [ORDER, '{ a: x }']), '5:63 No example shows the field `b`.'],
+  'fields that no example shows, one problem a schema': [
+    responses(AB, [ORDER, '{}'], [ORDER, '{}']),
+    '5:42 No example shows the fields `a`, `b`.',
   ],
-  [orders(NAMES, ['f7'], ['f7'], []), []],
-  [orders(NAMES, [], []), []],
-  [orders(NAMES.slice(0, 10), [], ['f7']), []],
-])('case %#', async (files, problems) => {
-  expect(await problemsOf('example-fields', files)).toEqual(problems);
+  'a field that only another operation shows': [
+    responses(AB, [ORDER, '{ a: x, b: y }'], [ORDER, '{ a: x }']),
+    '8:180 No example of the response `200` of `o1` shows the field `b`.',
+  ],
+  'fields that do not travel, and those that are going': [
+    responses(order('a: { type: string }', 'b: { writeOnly: true }', 'c: { deprecated: true }'), [ORDER, '{ a: x }']),
+  ],
+  'no example': [responses(AB, [ORDER])],
+  'each alternative by itself': [
+    responses(
+      '    A: { type: object, required: [a], properties: { a: { type: string } } }\n    B: { type: object, required: [b], properties: { b: { type: string }, c: { type: string } } }',
+      [
+        "{ oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }] }",
+        '{ a: x }',
+        '{ b: y, c: z }',
+      ],
+    ),
+  ],
+  'a field of an alternative that its examples do not show': [
+    responses(
+      '    A: { type: object, required: [a], properties: { a: { type: string } } }\n    B: { type: object, required: [b], properties: { b: { type: string }, c: { type: string } } }',
+      ["{ oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }] }", '{ a: x }', '{ b: y }'],
+    ),
+    '6:74 No example shows the field `c`.',
+  ],
+  'an alternative that no example takes': [
+    responses(
+      '    A: { type: object, required: [a], properties: { a: { type: string } } }\n    B: { type: object, required: [b], properties: { b: { type: string } } }',
+      ["{ oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }] }", '{ a: x }'],
+    ),
+    '8:117 No example takes the alternative `B`.',
+  ],
 });

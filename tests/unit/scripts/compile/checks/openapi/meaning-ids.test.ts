@@ -14,15 +14,14 @@ testCheck(
       `[{ orderId: ${A} }, { orderId: ${A} }, { orderId: ${TYPO} }]`,
       `12:138 \`orderId\` is \`"${TYPO}"\`, which differs from \`"${A}"\` by one character.`,
     ],
-    'the id of something else': [
-      `[{ id: ${A} }, { orderId: ${A} }, { id: ${B} }, { orderId: ${B} }, { id: ${C}, name: Ada }, { orderId: ${C} }]`,
-      `12:287 \`orderId\` is \`"${C}"\`, which is the \`id\` of something else.`,
-    ],
     'another id than the object around': [
       `[${[A, B, C].map((id) => `{ id: ${id}, line: { orderId: ${id} } }`).join(', ')}, { id: ${D}, line: { orderId: ${B} } }]`,
       `12:395 \`orderId\` is \`"${B}"\`, but the id of the object around it is \`"${D}"\`.`,
     ],
     'ids that differ': [`[{ orderId: ${A} }, { orderId: ${B} }, { orderId: ${C} }]`],
+    'the id of something else': [
+      `[{ id: ${A} }, { orderId: ${A} }, { id: ${B} }, { orderId: ${B} }, { id: ${C}, name: Ada }, { orderId: ${C} }]`,
+    ],
     'ids that are numbered': ['[{ id: ORDER-00000000001 }, { id: ORDER-00000000002 }]'],
   },
   sample,

@@ -5,29 +5,43 @@ const operation = (path: string, method: string, rest: string, responses = "'200
   `  ${path}: { ${method}: { ${rest}, responses: { ${responses} } } }`;
 const api = (...operations: readonly string[]): string => `paths:\n${operations.join('\n')}`;
 const BODY = 'requestBody: { content: { application/json: { schema: { type: object } } } }';
-const posts = [1, 2, 3, 4].map((index) => operation(`/p${index}`, 'post', `operationId: p${index}, ${BODY}`));
 
 it.each([
   [
     api(operation('/o', 'put', 'operationId: listOrders')),
-    ['openapi.yaml:4:9 `listOrders` only reads, but is a `PUT`.'],
+    ['openapi.yaml:4:9 `listOrders` only reads, as its id says, but is a `PUT`.'],
   ],
   [
     api(operation('/o', 'get', 'operationId: createOrder')),
-    ['openapi.yaml:4:9 `createOrder` changes something, but is a `GET`.'],
-  ],
-  [
-    api(operation('/o', 'put', 'operationId: notify, description: Sends an HTTP POST to you.')),
-    ['openapi.yaml:4:9 `notify` is a `PUT`, but its description says HTTP POST.'],
+    ['openapi.yaml:4:9 `createOrder` changes something, as its id says, but is a `GET`.'],
   ],
   [
     api(operation('/o', 'get', 'operationId: listOrders', "'201': { description: Done. }")),
     ['openapi.yaml:4:54 `listOrders` has the response `201`, but a `GET` creates nothing.'],
   ],
   [
-    api(...posts, operation('/o', 'post', 'operationId: order')),
-    ['openapi.yaml:8:9 `order` is the only `POST` without a `requestBody`.'],
+    api(operation('/o', 'get', 'operationId: order', "'404': { description: None. }")),
+    ['openapi.yaml:4:36 `order` has no successful response.'],
   ],
+  [
+    api(
+      operation('/o', 'get', 'operationId: order', "'200': { description: Done., content: { application/jsn: {} } }"),
+    ),
+    ['openapi.yaml:4:89 There is no media type `application/jsn`.'],
+  ],
+  [
+    api(
+      operation(
+        '/o',
+        'get',
+        'operationId: order',
+        "'200': { description: Done., content: { application/vnd.api+json: {} } }",
+      ),
+    ),
+    [],
+  ],
+  [api(operation('/o', 'post', 'operationId: archiveOrder')), []],
+  [api(operation('/o', 'get', 'operationId: validateOrder')), []],
   [api(operation('/o', 'post', `operationId: searchOrders, ${BODY}`)), []],
   [api(operation('/o', 'put', 'operationId: listOrders, x-not-published: [method]')), []],
   [api(operation('/o', 'get', 'operationId: getaway')), []],
