@@ -75,9 +75,15 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
     locate: (node) => sourceOf(locator, node, description.entry),
     complete: (call, body) => withExamples(call, examples, body),
   });
-  const checkProblems = runChecks(
-    { api, document, locator, entry: description.entry, guides, site, allowed: policy.allowed },
-  );
+  const checkProblems = runChecks({
+    api,
+    document,
+    locator,
+    entry: description.entry,
+    guides,
+    site,
+    allowed: policy.allowed,
+  });
   const problems = [
     ...loadProblems,
     ...lintProblems,
