@@ -111,7 +111,7 @@ export const LONG: readonly Suite[] = [
   },
   {
     name: 'drift',
-    what: 'the check notices what is made to disagree',
+    what: 'the check notices what is made to disagree, and accepts what is right',
     args: ['scripts/run.mjs', 'tests/drift/run.ts'],
     isParallel: true,
     reads: /^(openapi|guides|scripts|src\/shared|tests\/drift)\//,

@@ -1,3 +1,5 @@
+import type { Version } from './version.ts';
+
 /** One replacement of characters in one file. Offsets count UTF-16 units from 0, `end` excluded. */
 export interface Change {
   /** Path below the root of the sources, with forward slashes: `openapi/openapi.yaml`. */
@@ -29,6 +31,17 @@ export function apply(text: string, changes: readonly Pick<Change, 'start' | 'en
   return [...changes]
     .sort((a, b) => b.start - a.start)
     .reduce((changed, { start, end, text: added }) => changed.slice(0, start) + added + changed.slice(end), text);
+}
+
+/** The files as an edit leaves them. */
+export function versionsOf({ changes }: Edit, texts: ReadonlyMap<string, string>): readonly Version[] {
+  return [...new Set(changes.map(({ file }) => file))].map((file) => ({
+    file,
+    text: apply(
+      texts.get(file) ?? '',
+      changes.filter((change) => change.file === file),
+    ),
+  }));
 }
 
 /** Name of an edit, independent of all others. */

@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Change } from './edit.ts';
 import type { Outcome } from './trial.ts';
 import { FOLDERS } from './tree.ts';
+import type { Version } from './version.ts';
 
 /** Tries edits in parallel. */
 export interface Pool {
   /** The outcomes, in the order of the edits. `done` is called after each. */
-  run(edits: readonly (readonly Change[])[], done: () => void): Promise<readonly Outcome[]>;
+  run(edits: readonly (readonly Version[])[], done: () => void): Promise<readonly Outcome[]>;
   /** Ends the workers and deletes their copies of the sources. */
   close(): void;
 }
@@ -38,22 +38,25 @@ export function createPool(root: string): Pool {
   };
   const lane = async (
     folder: string,
-    next: () => { changes: readonly Change[]; finish(outcome: Outcome): void } | undefined,
+    next: () => { versions: readonly Version[]; finish(outcome: Outcome): void } | undefined,
   ): Promise<void> => {
     let worker: ChildProcess | undefined;
     for (let job = next(); job !== undefined; job = next()) {
       // The previous worker may have died while writing a file.
       if (worker === undefined) {
-        for (const name of FOLDERS) cpSync(join(root, name), join(folder, name), { recursive: true });
+        for (const name of FOLDERS) {
+          rmSync(join(folder, name), { recursive: true, force: true });
+          cpSync(join(root, name), join(folder, name), { recursive: true });
+        }
         worker = start(folder);
       }
-      const outcome = await ask(worker, job.changes);
+      const outcome = await ask(worker, job.versions);
       if (outcome === undefined) {
         worker.kill('SIGKILL');
         workers.delete(worker);
         worker = undefined;
       }
-      job.finish(outcome ?? { checks: [], crash: `no answer within ${PATIENCE / 1000} s` });
+      job.finish(outcome ?? { checks: [], errors: [], crash: `no answer within ${PATIENCE / 1000} s` });
     }
   };
   return {
@@ -63,11 +66,11 @@ export function createPool(root: string): Pool {
       let index = 0;
       const next = () => {
         const at = index++;
-        const changes = edits[at];
-        return changes === undefined
+        const versions = edits[at];
+        return versions === undefined
           ? undefined
           : {
-              changes,
+              versions,
               finish: (outcome: Outcome) => {
                 outcomes[at] = outcome;
                 done();
@@ -85,7 +88,7 @@ export function createPool(root: string): Pool {
 }
 
 /** The outcome from a worker; undefined when it dies or hangs. */
-function ask(worker: ChildProcess, changes: readonly Change[]): Promise<Outcome | undefined> {
+function ask(worker: ChildProcess, versions: readonly Version[]): Promise<Outcome | undefined> {
   return new Promise((resolve) => {
     const end = (outcome: Outcome | undefined): void => {
       clearTimeout(timer);
@@ -95,6 +98,6 @@ function ask(worker: ChildProcess, changes: readonly Change[]): Promise<Outcome 
     const timer = setTimeout(() => end(undefined), PATIENCE);
     worker.once('message', (outcome) => end(outcome as Outcome));
     worker.once('exit', () => end(undefined));
-    worker.send(changes);
+    worker.send(versions);
   });
 }

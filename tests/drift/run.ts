@@ -1,110 +1,107 @@
 import { readFileSync } from 'node:fs';
 import { main, text, type Command } from '#scripts/cli/command.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
 import { UsageError } from '#scripts/cli/problem.ts';
 import { createProgress } from '#scripts/cli/progress.ts';
-import type { Edit } from './edit.ts';
-import { editsOf } from './edits.ts';
-import { equivalentOf, readEquivalents } from './equivalent.ts';
+import { versionsOf } from './edit.ts';
+import { HONEST_EDITS, made } from './honest/index.ts';
+import { isAccepted, refusals } from './honest/precision.ts';
 import { OPERATORS } from './operators/index.ts';
-import type { Operator } from './operators/operator.ts';
 import { createPool } from './pool.ts';
-import { isCaught, percentage, RECORDS, tally, type Trial } from './score.ts';
-import { thin } from './thin.ts';
+import { planRecall, shown, THINNED } from './recall.ts';
+import { percentage } from './score.ts';
 import { readTree } from './tree.ts';
+import type { Outcome } from './trial.ts';
+import type { Version } from './version.ts';
 
-const EQUIVALENTS = 'tests/drift/equivalent.yaml';
 const SCORE = 'tests/drift/score.json';
-/** How many edits CI can afford: two to three minutes on two processors. */
-const THINNED = 450;
 
 const drift: Command = {
   name: 'npm test -- --only drift',
-  summary: 'Changes one fact of openapi/ or guides/ at a time, and reports the changes that the check misses.',
+  summary:
+    'Changes one fact of openapi/ or guides/ at a time, and reports the changes that the check misses (recall). ' +
+    'Makes the honest edits of an API team, and reports those that the check refuses (precision).',
   options: {
     all: {
       type: 'boolean',
-      help: 'Tries every edit, including those listed as equivalent. Takes about an hour on two processors.',
+      help: 'Tries every change of a fact, including those listed as equivalent. Takes about an hour on two processors.',
     },
     count: {
       type: 'string',
       value: 'N',
       default: String(THINNED),
-      help: 'Tries about this many, chosen by a fixed seed.',
+      help: 'Tries about this many, chosen by a fixed seed; with 0 only the honest edits.',
     },
     only: {
       type: 'string',
       value: 'NAMES',
       help: `Only these operators: ${OPERATORS.map(({ id }) => id).join(', ')}.`,
     },
-    file: { type: 'string', value: 'PART', help: 'Only edits of files whose path contains this.' },
-    role: { type: 'string', value: 'NAME', help: 'Only edits of one kind of statement.' },
+    file: { type: 'string', value: 'PART', help: 'Only changes of files whose path contains this.' },
+    role: { type: 'string', value: 'NAME', help: 'Only changes of one kind of statement.' },
     ignore: { type: 'string', value: 'IDS', help: 'Ignores what these checks report.' },
+    honest: { type: 'string', value: 'IDS', help: 'Only these honest edits, by id or kind.' },
     list: { type: 'boolean', help: 'Prints the edits instead of trying them.' },
   },
   run: async (values) => {
-    const operators = chosen(text(values, 'only'));
-    // The record is of all operators and files, and of one number of edits.
-    const isPart =
-      ['only', 'file', 'role', 'ignore'].some((name) => values[name] !== undefined) ||
-      text(values, 'count') !== String(THINNED);
-    const edits = editsOf(readTree('.'), operators).filter(
-      ({ file, role }) => file.includes(text(values, 'file') ?? '') && [role, undefined].includes(text(values, 'role')),
+    const tree = readTree('.');
+    const names = text(values, 'honest')?.split(',');
+    const isMutationPart = ['only', 'file', 'role', 'ignore'].some((name) => values[name] !== undefined);
+    const recall = names === undefined && text(values, 'count') !== '0' ? planRecall(values, tree) : undefined;
+    const honest = HONEST_EDITS.filter(({ id, kind }) =>
+      names === undefined ? !isMutationPart : names.includes(id) || names.includes(kind),
     );
-    const equivalents = readEquivalents(EQUIVALENTS);
-    const excuses = edits.map((edit) => equivalentOf(edit, equivalents));
-    const made = edits.filter((_, index) => excuses[index] === undefined);
-    const excused = values['all'] === true ? edits.filter((_, index) => excuses[index] !== undefined) : [];
-    const tried = values['all'] === true ? made : thin(made, Number(text(values, 'count')));
     if (values['list'] === true) {
-      process.stdout.write([...tried, ...excused].map((edit) => `${shown(edit)}\n`).join(''));
+      const lines = [
+        ...(recall?.edits.map(shown) ?? []),
+        ...honest.map(({ id, kind, title }) => `${id} (${kind}): ${title}`),
+      ];
+      process.stdout.write(lines.map((line) => `${line}\n`).join(''));
       return 0;
     }
-    const trials = await tryAll([...tried, ...excused]);
-    const ignored = [...RECORDS, ...(text(values, 'ignore')?.split(',') ?? [])];
-    const problems = [
-      ...report(
-        'crash',
-        trials.filter(({ outcome }) => outcome.crash !== undefined),
-      ),
-      ...(isPart
+    const mutations = recall?.edits ?? [];
+    const outcomes = await tryAll([
+      ...mutations.map((edit) => versionsOf(edit, tree.texts)),
+      ...honest.map((edit) => made(edit, tree.texts)),
+    ]);
+    const of = (index: number): Outcome => outcomes[index] ?? { checks: [], errors: [], crash: 'no outcome' };
+    const {
+      caught,
+      made: tried,
+      report,
+      problems,
+    } = recall?.conclude(mutations.map((edit, index) => ({ edit, outcome: of(index) }))) ?? {
+      caught: 0,
+      made: 0,
+      report: [],
+      problems: [],
+    };
+    const trials = honest.map((edit, index) => ({ edit, outcome: of(mutations.length + index) }));
+    const accepted = trials.filter(isAccepted).length;
+    const records = [
+      ...(recall?.record === undefined ? [] : [compare(recall.record, percentage(caught, tried))]),
+      ...(names !== undefined || honest.length === 0
         ? []
-        : equivalents
-            .filter((entry) => !excuses.includes(entry))
-            .map(({ line }) => `${EQUIVALENTS}:${line}: matches no edit`)),
-      ...(isPart || values['all'] !== true
-        ? []
-        : equivalents
-            .filter(
-              (entry) =>
-                !trials.some((trial) => !isCaught(trial, ignored) && equivalentOf(trial.edit, equivalents) === entry),
-            )
-            .map(({ line }) => `${EQUIVALENTS}:${line}: every edit it excuses is caught`)),
+        : [compare('precision', percentage(accepted, trials.length))]),
     ];
-    // An excused edit that the check reports nevertheless counts as caught.
-    const counted = trials.filter((trial, index) => index < tried.length || isCaught(trial, ignored));
-    return conclude(counted, problems, ignored, isPart ? undefined : values['all'] === true ? 'all' : 'thinned');
+    const lines = [
+      ...report,
+      ...problems,
+      ...refusals(trials),
+      ...records.flatMap(({ line }) => line ?? []),
+      `drift: ${[
+        ...(recall === undefined ? [] : [`recall ${caught}/${tried} (${percentage(caught, tried)} %)`]),
+        ...(honest.length === 0
+          ? []
+          : [`precision ${accepted}/${trials.length} (${percentage(accepted, trials.length)} %)`]),
+      ].join(', ')}`,
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return problems.length > 0 || records.some(({ isLess }) => isLess) ? 1 : 0;
   },
 };
 
-function chosen(names: string | undefined): readonly Operator[] {
-  if (names === undefined) return OPERATORS;
-  return names.split(',').map((name) => {
-    const operator = OPERATORS.find(({ id }) => id === name);
-    if (operator === undefined)
-      throw new UsageError(
-        `\`${name}\` is not an operator.`,
-        didYouMean(
-          name,
-          OPERATORS.map(({ id }) => id),
-        ),
-      );
-    return operator;
-  });
-}
-
 /** Tries edits in workers. Problems that the sources have already would hide the effect of an edit. */
-async function tryAll(edits: readonly Edit[]): Promise<readonly Trial[]> {
+async function tryAll(edits: readonly (readonly Version[])[]): Promise<readonly Outcome[]> {
   const pool = createPool('.');
   const progress = createProgress();
   try {
@@ -116,59 +113,24 @@ async function tryAll(edits: readonly Edit[]): Promise<readonly Trial[]> {
       );
     progress.stage(`trying out ${edits.length} edits`);
     let done = 0;
-    const outcomes = await pool.run(
-      edits.map(({ changes }) => changes),
-      () => progress.step(++done, edits.length),
-    );
-    return edits.map((edit, index) => ({ edit, outcome: outcomes[index] ?? { checks: [], crash: 'no outcome' } }));
+    return await pool.run(edits, () => progress.step(++done, edits.length));
   } finally {
     progress.end();
     pool.close();
   }
 }
 
-function conclude(
-  trials: readonly Trial[],
-  problems: readonly string[],
-  ignored: readonly string[],
-  recorded: 'all' | 'thinned' | undefined,
-): number {
-  const caught = trials.filter((trial) => isCaught(trial, ignored)).length;
-  const score = percentage(caught, trials.length);
-  const least =
-    recorded === undefined ? 0 : ((JSON.parse(readFileSync(SCORE, 'utf8')) as Record<string, number>)[recorded] ?? 0);
-  const lines = [
-    ...tally(trials, 'operator', ignored),
-    '',
-    ...tally(trials, 'role', ignored),
-    '',
-    ...report(
-      'survives',
-      trials.filter((trial) => !isCaught(trial, ignored) && trial.outcome.crash === undefined),
-    ),
-    ...problems,
-    ...(score < least
-      ? [
-          `The score fell below the recorded ${least} %. Improve a check, or add a truth to the sources; the record only rises.`,
-        ]
-      : []),
-    ...(recorded !== undefined && score > least
-      ? [`The score rose: record ${score} as \`${recorded}\` in ${SCORE}.`]
-      : []),
-    `drift: caught ${caught} / made ${trials.length} (${score} %)`,
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-  return problems.length > 0 || score < least ? 1 : 0;
-}
-
-function report(what: string, trials: readonly Trial[]): readonly string[] {
-  return trials.map(
-    ({ edit, outcome }) => `${shown(edit)} — ${what}${outcome.crash === undefined ? '' : `: ${outcome.crash}`}`,
-  );
-}
-
-function shown({ operator, role, file, line, column, place, description }: Edit): string {
-  return `${file}:${line}:${column} ${operator}: ${role} ${place}: ${description}`;
+/** A score against its record, which only rises. */
+function compare(name: string, score: number): { readonly isLess: boolean; readonly line?: string } {
+  const least = (JSON.parse(readFileSync(SCORE, 'utf8')) as Record<string, number>)[name] ?? 0;
+  if (score < least)
+    return {
+      isLess: true,
+      line: `The score \`${name}\` fell below the recorded ${least} %. Improve a check, or add a truth to the sources; the record only rises.`,
+    };
+  return score > least
+    ? { isLess: false, line: `The score rose: record ${score} as \`${name}\` in ${SCORE}.` }
+    : { isLess: false };
 }
 
 await main(drift);

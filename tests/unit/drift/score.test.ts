@@ -9,7 +9,7 @@ function edit(operator: string, place: string): Edit {
 }
 
 function trial(...checks: readonly string[]): Trial {
-  return { edit: edit('swap', 'a'), outcome: { checks } };
+  return { edit: edit('swap', 'a'), outcome: { checks, errors: [] } };
 }
 
 it.each([

@@ -1,0 +1,67 @@
+import { access } from './edits/access.ts';
+import { beneficiaries } from './edits/beneficiaries.ts';
+import { constraints } from './edits/constraints.ts';
+import { fields } from './edits/fields.ts';
+import { guideCode } from './edits/guide-code.ts';
+import { guideOrder } from './edits/guide-order.ts';
+import { guideText } from './edits/guide-text.ts';
+import { guidesOfWords } from './edits/guides-of-words.ts';
+import { mediaTypes } from './edits/media-types.ts';
+import { nestedFields } from './edits/nested-fields.ts';
+import { newGuides } from './edits/new-guides.ts';
+import { operations } from './edits/operations.ts';
+import { parameters } from './edits/parameters.ts';
+import { publishedBodies } from './edits/published-bodies.ts';
+import { publishedFields } from './edits/published-fields.ts';
+import { publishedPaths } from './edits/published-paths.ts';
+import { samples } from './edits/samples.ts';
+import { schemas } from './edits/schemas.ts';
+import { statuses } from './edits/statuses.ts';
+import { unions } from './edits/unions.ts';
+import { unknown } from './edits/unknown.ts';
+import { walletOperations } from './edits/wallet-operations.ts';
+import { webhooks } from './edits/webhooks.ts';
+import { words } from './edits/words.ts';
+import { createDescription } from './description.ts';
+import { createFiles } from './files.ts';
+import { createGuides } from './guides.ts';
+import type { HonestEdit } from './honest-edit.ts';
+import type { Version } from '../version.ts';
+
+/** Every honest edit, by subject. */
+export const HONEST_EDITS: readonly HonestEdit[] = [
+  ...fields,
+  ...nestedFields,
+  ...constraints,
+  ...schemas,
+  ...samples,
+  ...beneficiaries,
+  ...walletOperations,
+  ...operations,
+  ...parameters,
+  ...statuses,
+  ...mediaTypes,
+  ...unions,
+  ...webhooks,
+  ...access,
+  ...publishedFields,
+  ...publishedBodies,
+  ...publishedPaths,
+  ...unknown,
+  ...words,
+  ...guidesOfWords,
+  ...newGuides,
+  ...guideText,
+  ...guideCode,
+  ...guideOrder,
+];
+
+/** The files as an edit leaves them. @throws {Error} when a place of the edit is gone. */
+export function made({ id, edit }: HonestEdit, texts: ReadonlyMap<string, string>): readonly Version[] {
+  const files = createFiles(texts);
+  const api = createDescription(files);
+  edit({ api, files, guides: createGuides(files) });
+  const versions = files.changed();
+  if (versions.length === 0) throw new Error(`The honest edit ${id} changes nothing.`);
+  return versions;
+}
