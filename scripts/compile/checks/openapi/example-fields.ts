@@ -16,9 +16,6 @@ import { valuesOf } from '../lookup/samples/examples.ts';
 /** What the examples of one body show of the schemas that they instantiate. */
 interface Shown {
   readonly use: MediaUse;
-  /** Where the first example is written. */
-  readonly holder: Raw;
-  readonly key: string;
   /** Schemas with `properties`, and the names that some example shows of each. */
   readonly fields: ReadonlyMap<Raw, ReadonlySet<string>>;
   /** Schemas with `oneOf` or `anyOf`, and the alternatives that some example takes. */
@@ -26,8 +23,8 @@ interface Shown {
 }
 
 /**
- * The examples of a body show, together, every field of their schemas that other bodies of its direction show, and all
- * examples show every field and every alternative of a `oneOf` or `anyOf`. Any one may leave out what is optional.
+ * The examples show, together, every field of the schemas that they instantiate, and every alternative of a `oneOf` or
+ * `anyOf`. Any one may leave out what is optional.
  */
 export const exampleFields: Check = {
   id: 'example-fields',
@@ -38,39 +35,19 @@ export const exampleFields: Check = {
   },
 };
 
-/** Fields that no example of the description shows, one problem a schema; and those that only others show. */
+/** Fields that no example of the description shows, one problem a schema. */
 function* missingFields({ document, locator }: CheckContext, bodies: readonly Shown[]): Iterable<CheckProblem> {
-  const told = new Map<object, Set<string>>();
   for (const schema of new Set(bodies.flatMap(({ fields }) => [...fields.keys()]))) {
     const uses = bodies.filter(({ fields }) => fields.has(schema));
-    const lacking = (use: Shown): readonly string[] => {
-      const names = expectedFields(document, schema, sideOf(use.use));
-      return names.filter((name) => use.fields.get(schema)?.has(name) === false);
+    const expected = new Set(uses.flatMap(({ use }) => expectedFields(document, schema, sideOf(use))));
+    const missing = [...expected].filter((name) => !uses.some(({ fields }) => fields.get(schema)?.has(name) === true));
+    const [first, ...others] = missing;
+    if (first === undefined) continue;
+    yield {
+      message: `No example shows the field${others.length > 0 ? 's' : ''} ${quoted(missing)}.`,
+      hint: `Add ${others.length > 0 ? 'them' : 'it'} to an example of ${uses[0] === undefined ? 'the schema' : bodyName(uses[0].use)}.`,
+      location: locator.locate(schema['properties'], first),
     };
-    const nowhere = uses.map(lacking).reduce((all, names) => all.filter((name) => names.includes(name)));
-    if (nowhere.length > 0)
-      yield {
-        message: `No example shows the field${nowhere.length > 1 ? 's' : ''} ${quoted(nowhere)}.`,
-        hint: `Add ${nowhere.length > 1 ? 'them' : 'it'} to an example of \`${operationName((uses[0] as Shown).use.operation)}\`.`,
-        location: locator.locate(schema['properties'], nowhere[0]),
-      };
-    for (const use of uses) {
-      const known = told.get(use.holder) ?? new Set();
-      told.set(use.holder, known);
-      // What only the other side shows may never travel in this direction.
-      const alike = uses.filter((other) => sideOf(other.use) === sideOf(use.use));
-      const names = lacking(use).filter(
-        (name) => !known.has(name) && alike.some(({ fields }) => fields.get(schema)?.has(name) === true),
-      );
-      if (names.length === 0) continue;
-      names.forEach((name) => known.add(name));
-      yield {
-        message: `No example of the ${bodyName(use.use)} shows the field${names.length > 1 ? 's' : ''} ${quoted(names)}.`,
-        hint: 'Add it to one of them; others may leave out what is optional.',
-        location: locator.trace(use.holder, [use.key]),
-        related: [{ message: 'Schema', location: locator.locate(schema['properties'], names[0]) }],
-      };
-    }
   }
 }
 
@@ -111,8 +88,7 @@ function expectedFields(document: OpenApiDocument, schema: Raw, direction: Direc
 
 function shownBy(document: OpenApiDocument, use: MediaUse): Shown | undefined {
   const examples = valuesOf(document, use.media);
-  const [first] = examples;
-  if (first === undefined) return undefined;
+  if (examples.length === 0) return undefined;
   const fields = new Map<Raw, Set<string>>();
   const unions = new Map<Raw, Set<Raw>>();
   const visit = (schemas: readonly unknown[], value: unknown): void => {
@@ -132,7 +108,7 @@ function shownBy(document: OpenApiDocument, use: MediaUse): Shown | undefined {
     }
   };
   for (const { holder, key } of examples) visit([use.media['schema']], holder[key]);
-  return { use, ...first, fields, unions };
+  return { use, fields, unions };
 }
 
 /** The schemas that apply to a value, of alternatives those that it takes, which are noted. */
@@ -178,8 +154,8 @@ function sideOf({ direction, operation }: MediaUse): Direction {
   return direction === 'request' ? 'response' : 'request';
 }
 
-/** `request of createOrder`, `response 200 of createOrder`, in code where they are names. */
+/** `the request of createOrder`, `the response 200 of createOrder`. */
 function bodyName({ direction, status, operation }: MediaUse): string {
   const name = `\`${operationName(operation)}\``;
-  return direction === 'request' ? `request of ${name}` : `response \`${status ?? ''}\` of ${name}`;
+  return direction === 'request' ? `the request of ${name}` : `the response \`${status ?? ''}\` of ${name}`;
 }

@@ -12,7 +12,8 @@ import { mediaIn } from '../lookup/media.ts';
 /**
  * Every example of a response has the outcome of its status: none says success under an error or the reverse, repeats
  * another status, or lacks a field that all other errors have (Responses Object, OpenAPI 3.1, section 4.8.16). Which
- * field gives the outcome is found in the description: its value is one in most successes and another in most errors.
+ * field gives the outcome is found in the description: its own words say so, or its value is one in most successes and
+ * another in most errors.
  */
 export const exampleStatus: Check = {
   id: 'example-status',
@@ -68,7 +69,7 @@ function constantOf(fields: Raw, name: string): unknown {
 }
 
 function* wrongOutcomes(
-  { locator }: CheckContext,
+  { document, locator }: CheckContext,
   examples: readonly ResponseExample[],
   name: string,
 ): Iterable<CheckProblem> {
@@ -78,16 +79,35 @@ function* wrongOutcomes(
       .flatMap(({ body, fields }) => [constantOf(fields, name), body[name]]);
   const failure = usualValue(values('failure'));
   const success = failure === undefined ? undefined : usualValue(values('success'), failure);
-  if (success === undefined) return;
   for (const { holder, key, body, statuses, outcome, fields } of examples) {
     // `example-schema` reports what is not the constant of its own schema.
-    if (constantOf(fields, name) !== undefined || body[name] !== (outcome === 'success' ? failure : success)) continue;
+    if (!(name in body) || constantOf(fields, name) !== undefined) continue;
+    const told = toldOutcome(asText(follow(document, fields[name])['description']), body[name]);
+    const usual =
+      success === undefined
+        ? undefined
+        : body[name] === success
+          ? 'success'
+          : body[name] === failure
+            ? 'failure'
+            : undefined;
+    if ((told ?? usual ?? outcome) === outcome) continue;
     yield {
       message: `\`${name}\` is ${shown(body[name])} under the status ${quoted(statuses)}, as in ${outcome === 'success' ? 'errors' : 'successful responses'}.`,
       hint: 'Show a response of this status, or move the example to the status it belongs to.',
       location: locator.trace(holder, [key, name]),
     };
   }
+}
+
+/** The outcome that a description gives to a value: `` `true` on success, `false` on failure ``. */
+function toldOutcome(words: string, value: unknown): Outcome | undefined {
+  const outcomes = [
+    ...words.matchAll(/`([^`]+)` (?:on|for|after|in case of|when it is) (?:a |an )?(success|failure|error)/g),
+  ]
+    .filter(([, told]) => told === String(value))
+    .map(([, , outcome]) => (outcome === 'success' ? 'success' : 'failure'));
+  return outcomes.length === 1 ? outcomes[0] : undefined;
 }
 
 /** The value of the majority, of those that can give an outcome; where one is `excluded`, half is enough. */

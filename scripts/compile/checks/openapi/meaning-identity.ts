@@ -38,7 +38,10 @@ export const meaningIdentity: Check = {
       const samples = all.filter(({ object }) => !updates.has(object.parents[0]?.value ?? object.value));
       for (const sample of samples) {
         const match = nearestTo(sample, samples);
-        for (const name of match?.differences ?? []) yield contradiction(id, name, sample, match?.other ?? sample);
+        const names = match?.differences ?? [];
+        for (const name of names) yield contradiction(id, name, sample, match?.other ?? sample);
+        const other = names.length > 0 ? undefined : otherStory(sample, samples);
+        if (other !== undefined) yield secondStory(id, sample, other);
       }
     }
   },
@@ -92,6 +95,34 @@ function nearestTo(sample: Sample, samples: readonly Sample[]): Match | undefine
     others.some((third) => third !== other && differencesBetween(other, third).length === 0),
   );
   return isOutvoted || samples.indexOf(match.other) < samples.indexOf(sample) ? match : undefined;
+}
+
+/** A sample that has the id of this one and, in the same state, other values that never change: of another object. */
+function otherStory(sample: Sample, samples: readonly Sample[]): Sample | undefined {
+  const others = samples.filter((other) => other !== sample && other.version === sample.version);
+  const against = others.filter(
+    (other) =>
+      sample.state === other.state &&
+      differencesBetween(sample, other).filter((name) => !isChanging(name)).length > MOST_DIFFERENCES,
+  );
+  // The story that more samples tell is the right one; of two, the first.
+  const isLater = against.some((one) => samples.indexOf(one) < samples.indexOf(sample));
+  const isOutvoted = against.length * 2 > others.length || (isLater && against.length * 2 === others.length);
+  return isOutvoted && (isLater || others.length > 1) ? against[0] : undefined;
+}
+
+function isChanging(name: string): boolean {
+  return CHANGING.test(name) || REVISION.test(name);
+}
+
+function secondStory(id: string, { object }: Sample, other: Sample): CheckProblem {
+  const [key] = Object.keys(object.value).filter(isId);
+  const { file, line } = other.object.at([]);
+  return {
+    message: `This sample has the id of the one in \`${file}:${line}\`, but is of another object.`,
+    hint: `Both are samples of \`${id}\`: give this one another id, or the same values.`,
+    location: object.at(key === undefined ? [] : [key]),
+  };
 }
 
 function byId(objects: readonly SampleObject[]): ReadonlyMap<string, readonly Sample[]> {

@@ -56,6 +56,17 @@ describe('example-status', () => {
       ['openapi.yaml:17:47 `status` is `false` under the status `200`, as in errors.'],
     ],
     [
+      'a failure under a success, by the words of the field',
+      {
+        read: '{ status: false }',
+        bad: '{}',
+        denied: '{}',
+        failed: '{}',
+        status: "{ type: boolean, description: '`true` on success, `false` on failure.' }",
+      },
+      ['openapi.yaml:17:47 `status` is `false` under the status `200`, as in errors.'],
+    ],
+    [
       'a success under an error',
       { bad: "{ status: true, code: '400', message: a }" },
       ['openapi.yaml:12:47 `status` is `true` under the status `400`, as in successful responses.'],

@@ -44,6 +44,13 @@ const CASES: Readonly<Record<string, Case>> = {
     orders(PAID, OPEN.replace('5', '6')),
     problem('12:70', 'amount', '6', '5'),
   ],
+  'another story under the same id': [
+    orders(
+      'status: paid, amount: 5, buyer: Ada, note: x, city: Ikeja, sku: a',
+      'status: paid, amount: 6, buyer: Obi, note: y, city: Lekki, sku: a',
+    ),
+    '12:36 This sample has the id of the one in `openapi.yaml:11`, but is of another object.',
+  ],
   'a later timestamp alone': [
     orders('updatedAt: a, note: x, createdAt: c', 'updatedAt: b, note: x, createdAt: c'),
     problem('12:59', 'updatedAt', '"b"', '"a"'),
@@ -55,7 +62,6 @@ const CASES: Readonly<Record<string, Case>> = {
   ],
   'fields that change, in two states': [orders(PAID, OPEN)],
   'an update': [orders('updatedAt: a, note: x, createdAt: c', 'updatedAt: b, note: y, createdAt: c')],
-  'many fields': [orders('amount: 5, fee: 1, channel: 3, note: x', 'amount: 5, fee: 2, channel: 4, note: y')],
   'the body of an operation that changes the object': [
     { 'openapi.yaml': `${samples('{ id: order-0001, amount: 5 }')['openapi.yaml'] ?? ''}${UPDATE}` },
   ],
