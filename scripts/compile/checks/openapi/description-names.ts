@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
 import { partsOf } from '#src/shared/schema/parts.ts';
-import { asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { subschemas } from '#src/shared/schema/subschemas.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
@@ -48,8 +48,11 @@ function* operationProblems(
       .flatMap(propertiesOf)
       .map(([name]) => name),
   );
+  // Names of schemas, and constants such as `SORT_KEY`, are spelt otherwise by nature.
+  const isOtherwise = (name: string): boolean =>
+    /^[A-Z][A-Z\d_]*$/.test(name) || name in asRecord(document.components?.schemas);
   for (const { text, at, known } of texts) {
-    for (const name of codeIn(text)) {
+    for (const name of codeIn(text).filter((one) => !isOtherwise(one))) {
       const isOther = known === own.request && known.size > 0 && fields.has(name) && !known.has(name);
       if (own.all.has(name) && !isOther) continue;
       const spelt = [...own.all, ...(called.has(name) ? [] : called)].find(
@@ -110,6 +113,7 @@ function fieldsIn(document: OpenApiDocument, schemas: readonly unknown[]): reado
 /** Quoted values that the enum spells otherwise, and numbers that an enum of numbers lacks. */
 function* enumProblems({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const enums = enumsIn(document);
+  const fields = new Set(schemasIn(document).flatMap((schema) => propertiesOf(schema).map(([name]) => name)));
   for (const schema of schemasIn(document)) {
     const own = enums.find((one) => partsOf(document, schema).includes(one.schema));
     if (own === undefined || own.schema['properties'] !== undefined) continue;
@@ -117,7 +121,7 @@ function* enumProblems({ document, locator }: CheckContext): Iterable<CheckProbl
     const isNumbers = values.every((value) => /^\d+$/.test(value));
     for (const name of codeIn(asText(schema['description']))) {
       const isOther = values.some((value) => value.toLowerCase() === name.toLowerCase() || isTypo(value, name));
-      if (values.includes(name) || !(isNumbers ? /^\d+$/.test(name) : isOther)) continue;
+      if (values.includes(name) || fields.has(name) || !(isNumbers ? /^\d+$/.test(name) : isOther)) continue;
       yield {
         message: `\`${name}\` is not a value of the enum described here.`,
         hint: `Values: ${quoted(values)}.`,
