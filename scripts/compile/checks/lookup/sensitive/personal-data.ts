@@ -15,7 +15,8 @@ const CARD_LENGTHS = /^(?:4\d{12}|3[068]\d{12}|3[47]\d{13}|(?:4|5|6|35|2[2-7])\d
 const PHONE = /(?<![\w+/=.-])(?:\+(?:[ ().-]{0,2}\d){8,15}|(?:234[ -]?|0)[789][01](?:[ -]?\d){8})(?!\w|[.-]\d)/g;
 const EMAIL = /(?<![\w.+%/=-])(?<local>[\w.+%-]+)@(?<domain>(?:[a-z0-9-]+\.)+(?<top>[a-z]{2,}))(?![\w-])/gi;
 /** Words in the name of nobody: `yourEmail`, `test.user`. */
-const NOBODY = /^(?:test(?:er|ing)?|your\w*|user(?:name)?|example|sample|demo|fake|dummy|some(?:one|body)?|foo|doe)\d*$/i;
+const NOBODY =
+  /^(?:test(?:er|ing)?|your\w*|user(?:name)?|example|sample|demo|fake|dummy|some(?:one|body)?|foo|doe)\d*$/i;
 /** Words in the addresses of offices and machines. */
 const OFFICE =
   /^(?:support|help(?:desk)?|team|info|api|devs?|developers?|contact|hello|services?|customerservice|office|security|sales|billing|legal|privacy|press|media|admin|webmaster|postmaster|abuse|feedback|marketing|noreply|reply|notifications?|git)$/i;
