@@ -1,14 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import type { DeskOptions } from './reading.ts';
 import type { EngineOptions } from './engines/test.ts';
+import type { DeskOptions } from './reading.ts';
+import type { SiteOptions } from './test.ts';
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
 /**
- * Everything a reader meets, on the built site. `global-setup.ts` serves it; run `npm run build` first. The project
- * `quick` reads every page once; all projects together are the whole suite.
+ * Everything a reader meets. `global-setup.ts` serves the built site and that of the fixture `parcels`: run
+ * `npm test -- --only build,parcels` first. `quick` reads every page of both once and proves what the product demands
+ * of this one; what pages do is tried on the fixture, whose words nobody edits.
  */
-export default defineConfig<object, DeskOptions & EngineOptions>({
+export default defineConfig<object, DeskOptions & EngineOptions & SiteOptions>({
   testDir: '.',
   globalSetup: './global-setup.ts',
   outputDir: '../../node_modules/.cache/browser-tests',
@@ -20,7 +22,6 @@ export default defineConfig<object, DeskOptions & EngineOptions>({
   expect: { timeout: 10_000 },
   reporter: report === undefined ? [['list']] : [['list'], ['json']],
   use: {
-    ...(process.env['SITE_URL'] === undefined ? {} : { baseURL: process.env['SITE_URL'] }),
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
@@ -43,7 +44,7 @@ export default defineConfig<object, DeskOptions & EngineOptions>({
   projects: [
     { name: 'quick', testMatch: 'quick/**/*.spec.ts' },
     { name: 'without scripts', testMatch: 'quick/guides.spec.ts', use: { javaScriptEnabled: false, scripts: false } },
-    { name: 'behaviour', testMatch: 'behaviour/**/*.spec.ts' },
+    { name: 'behaviour', testMatch: 'behaviour/**/*.spec.ts', use: { site: 'parcels' } },
     { name: 'firefox', testMatch: 'engines/**/*.spec.ts', use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: 'engines/**/*.spec.ts', use: { engine: 'webkit' } },
   ],

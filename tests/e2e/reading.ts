@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Application } from './pages/application.ts';
+import { addressOf } from './sites.ts';
 import { test as base } from './test.ts';
 
 export { expect } from '@playwright/test';
@@ -13,9 +14,9 @@ export interface DeskOptions {
 export const test = base.extend<object, DeskOptions & { readonly desk: Page }>({
   scripts: [true, { option: true, scope: 'worker' }],
   desk: [
-    async ({ browser, scripts }, use) => {
+    async ({ browser, scripts, site }, use) => {
       const context = await browser.newContext({
-        baseURL: process.env['SITE_URL'] ?? '',
+        baseURL: addressOf(site),
         javaScriptEnabled: scripts,
         viewport: { width: 1280, height: 800 },
         reducedMotion: 'reduce',

@@ -5,8 +5,14 @@ import { GuidePage } from './pages/guide-page.ts';
 import { SearchDialog } from './pages/search-dialog.ts';
 import { Sidebar } from './pages/sidebar.ts';
 import { TopBar } from './pages/top-bar.ts';
+import { addressOf, type SiteName } from './sites.ts';
 
 export { expect };
+
+export interface SiteOptions {
+  /** The site whose pages are opened. */
+  readonly site: SiteName;
+}
 
 export interface Reader {
   readonly application: Application;
@@ -24,7 +30,9 @@ export interface Reader {
 }
 
 /** A test with the parts of a page a reader meets. */
-export const test = base.extend<Reader>({
+export const test = base.extend<Reader, SiteOptions>({
+  site: ['own', { option: true, scope: 'worker' }],
+  baseURL: ({ site }, use) => use(addressOf(site)),
   application: async ({ page }, use) => use(new Application(page)),
   footer: async ({ page }, use) => use(new Footer(page)),
   guide: async ({ page }, use) => use(new GuidePage(page)),

@@ -1,4 +1,4 @@
-import { kinds } from '../facts/sitemap.ts';
+import { kinds } from '../sites.ts';
 import { violations } from '../pages/accessibility.ts';
 import { expect, test } from '../reading.ts';
 
@@ -16,14 +16,14 @@ for (const path of [...kinds, '/no-such-page']) {
 }
 
 test('the search has no violation', async ({ guide, page, search }) => {
-  await guide.open('/get-started');
-  await search.find('wallet');
+  await guide.open('/welcome');
+  await search.find('parcel');
   expect(await violations(page)).toEqual([]);
 });
 
 test('the drawer has no violation', async ({ guide, page, sidebar, topBar }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await topBar.menu.click();
   await expect(sidebar.nav).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 
 test('a page follows the system, also while it is open', async ({ application, guide, page, topBar }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   for (const [scheme, other] of [
     ['light', 'dark'],
     ['dark', 'light'],
@@ -18,10 +18,10 @@ test('a choice holds on every page and over a reload, against the system', async
   page,
   topBar,
 }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await topBar.schemeSwitch.click();
   expect(await application.appearance()).toBe('dark');
-  await guide.open('/response');
+  await guide.open('/errors');
   expect(await application.appearance()).toBe('dark');
   await topBar.schemeSwitch.click();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -30,7 +30,7 @@ test('a choice holds on every page and over a reload, against the system', async
 });
 
 test('a choice is there at the first paint', async ({ guide, page, topBar }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await topBar.schemeSwitch.click();
   await page.addInitScript(() => {
     const seen = new Set<string>();

@@ -4,7 +4,7 @@ const drawerWidth = 288;
 
 test('from 768 px on the sidebar is a column, below it a drawer', async ({ guide, page, sidebar, topBar }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await expect(sidebar.nav).toBeVisible();
   await expect(topBar.menu).toBeHidden();
   await expect(topBar.sidebarToggle).toBeVisible();
@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   test('the menu opens a drawer of 18rem', async ({ guide, sidebar, topBar }) => {
-    await guide.open('/get-started');
+    await guide.open('/welcome');
     await expect(sidebar.nav).toBeHidden();
     await topBar.menu.click();
     await expect(sidebar.nav).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
   });
 
   test('Ctrl+B opens and closes the drawer, and leaves the cookie alone', async ({ context, guide, page, sidebar }) => {
-    await guide.open('/get-started');
+    await guide.open('/welcome');
     await page.keyboard.press('Control+b');
     await expect(sidebar.nav).toBeVisible();
     await page.keyboard.press('Control+b');
@@ -40,13 +40,13 @@ test.describe('on a phone', () => {
     sidebar,
     topBar,
   }) => {
-    const group = 'Transactions';
-    await guide.open('/get-started');
+    const group = 'Follow up';
+    await guide.open('/welcome');
     await topBar.menu.click();
     const was = await sidebar.isOpen(group);
     await sidebar.groupHandle(group).click();
-    await guide.open('/card-payments');
-    await guide.open('/bank-details');
+    await guide.open('/book-a-shipment');
+    await guide.open('/pickups');
     await topBar.menu.click();
     expect(await sidebar.isOpen(group)).toBe(!was);
   });
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     sidebar,
     topBar,
   }) => {
-    await guide.open('/get-started');
+    await guide.open('/welcome');
     await topBar.menu.focus();
     await page.keyboard.press('Enter');
     await expect(sidebar.nav).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
   });
 
   test('a touch beside the drawer closes it', async ({ guide, page, sidebar, topBar }) => {
-    await guide.open('/get-started');
+    await guide.open('/welcome');
     await topBar.menu.click();
     await expect(sidebar.nav).toBeVisible();
     await page.mouse.click(370, 500);
@@ -78,16 +78,16 @@ test.describe('on a phone', () => {
   });
 
   test('following a link closes the drawer', async ({ application, guide, sidebar, topBar }) => {
-    await guide.open('/get-started');
+    await guide.open('/welcome');
     await application.wake();
     await topBar.menu.click();
-    await sidebar.link('Pay with Card').click();
-    await expect(guide.heading).toHaveText('Pay with Card');
+    await sidebar.link('Book a shipment').click();
+    await expect(guide.heading).toHaveText('Book a shipment');
     await expect(sidebar.nav).toBeHidden();
   });
 
   test('Sign In is an entry of the menu and leads to another site', async ({ guide, sidebar, topBar }) => {
-    await guide.open('/get-started');
+    await guide.open('/welcome');
     await expect(topBar.signIn).toBeHidden();
     await topBar.menu.click();
     await expect(sidebar.signIn()).toBeVisible();

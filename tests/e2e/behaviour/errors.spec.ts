@@ -18,12 +18,12 @@ test('an error while a page is drawn shows the fallback, with ways out', async (
       },
     });
   });
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await application.wake();
-  await sidebar.link('Pay with Card').click();
+  await sidebar.link('Book a shipment').click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await page.getByRole('link', { name: /start page/i }).click();
-  await expect(guide.heading).toHaveText('Getting Started');
+  await expect(guide.heading).toHaveText('Welcome');
 });
 
 for (const [what, fail] of [
@@ -31,32 +31,32 @@ for (const [what, fail] of [
   ['cannot be fetched', (route: Route) => route.abort()],
 ] as const) {
   test(`a next page that ${what} is loaded by the browser instead`, async ({ application, guide, page, sidebar }) => {
-    await page.route('**/card-payments/excerpt.html', fail);
-    await guide.open('/get-started');
+    await page.route('**/book-a-shipment/excerpt.html', fail);
+    await guide.open('/welcome');
     await application.wake();
-    await sidebar.link('Pay with Card').click();
-    await expect(guide.heading).toHaveText('Pay with Card');
-    await expect(page).toHaveURL('/card-payments');
+    await sidebar.link('Book a shipment').click();
+    await expect(guide.heading).toHaveText('Book a shipment');
+    await expect(page).toHaveURL('/book-a-shipment');
   });
 }
 
 test('without the application the page goes on working', async ({ application, guide, page, sidebar, topBar }) => {
   await page.route('**/assets/app-*.js', (route) => route.abort());
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await topBar.schemeSwitch.click();
   expect(await application.appearance()).toBe('dark');
-  await sidebar.link('Pay with Card').click();
-  await expect(guide.heading).toHaveText('Pay with Card');
+  await sidebar.link('Book a shipment').click();
+  await expect(guide.heading).toHaveText('Book a shipment');
 });
 
 test('without its index the search says so, and the page stays', async ({ guide, page, search }) => {
   await page.route('**/assets/search-*', (route) => route.abort());
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await search.openByKey();
-  await search.input.fill('wallet');
+  await search.input.fill('parcel');
   await expect(search.dialog).toContainText(/could not be loaded/i);
   await page.keyboard.press('Escape');
-  await expect(guide.heading).toHaveText('Getting Started');
+  await expect(guide.heading).toHaveText('Welcome');
 });
 
 test('without the code of the search the page stays, and the search still closes', async ({
@@ -67,15 +67,15 @@ test('without the code of the search the page stays, and the search still closes
   sidebar,
 }) => {
   await page.route('**/assets/Search-*.js', (route) => route.abort());
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   const failed = page.waitForEvent('requestfailed');
   await search.openByKey();
   await application.ready();
   await failed;
-  await search.input.fill('wallet');
+  await search.input.fill('parcel');
   await page.keyboard.press('Escape');
   await expect(search.dialog).toBeHidden();
-  await expect(guide.heading).toHaveText('Getting Started');
-  await sidebar.link('Pay with Card').click();
-  await expect(guide.heading).toHaveText('Pay with Card');
+  await expect(guide.heading).toHaveText('Welcome');
+  await sidebar.link('Book a shipment').click();
+  await expect(guide.heading).toHaveText('Book a shipment');
 });

@@ -22,13 +22,13 @@ interface Action {
 const actions: readonly Action[] = [
   {
     name: 'fold',
-    path: '/bank-details',
-    act: ({ guide }) => guide.foldHandle('customer').first().click(),
-    holds: ({ guide }) => expect(guide.field('firstName').first()).toBeVisible(),
+    path: '/book-a-shipment',
+    act: ({ guide }) => guide.foldHandle('recipient').first().click(),
+    holds: ({ guide }) => expect(guide.field('email').first()).toBeVisible(),
   },
   {
     name: 'language',
-    path: '/phone-number',
+    path: '/pickups',
     act: ({ guide }) => guide.speak('JavaScript'),
     holds: async ({ guide }) => {
       await expect(guide.languages.first()).toHaveValue('javascript');
@@ -37,19 +37,19 @@ const actions: readonly Action[] = [
   },
   {
     name: 'sidebar by its button',
-    path: '/get-started',
+    path: '/welcome',
     act: ({ topBar }) => topBar.sidebarToggle.click(),
     holds: async ({ sidebar }) => expect(await sidebar.width()).toBe(48),
   },
   {
     name: 'sidebar by its key',
-    path: '/get-started',
+    path: '/welcome',
     act: ({ search }) => search.press('Control+b'),
     holds: async ({ sidebar }) => expect(await sidebar.width()).toBe(48),
   },
   {
     name: 'colour scheme',
-    path: '/get-started',
+    path: '/welcome',
     act: ({ topBar }) => topBar.schemeSwitch.click(),
     holds: async ({ application, topBar }) => {
       expect(await application.appearance()).toBe('dark');
@@ -80,7 +80,7 @@ test('copy', async ({ application, guide, page }) => {
     };
     Object.assign(window, { copied });
   });
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   const code = await guide.codeOf(guide.copyCodeButtons().first()).textContent();
   await guide.copyCodeButtons().first().click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
@@ -90,30 +90,30 @@ test('copy', async ({ application, guide, page }) => {
 });
 
 test('search by its icon, and typing at once', async ({ application, guide, page, search, topBar }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await topBar.search.click();
-  await page.keyboard.type('static wallet');
-  await expect(search.input).toHaveValue('static wallet');
+  await page.keyboard.type('delivery notice');
+  await expect(search.input).toHaveValue('delivery notice');
   expect(await application.hasArrived()).toBe(false);
   await application.ready();
-  await expect(search.results.first()).toContainText('Static Wallet');
+  await expect(search.results.first()).toContainText('Delivery notices');
   await page.keyboard.type('s');
-  await expect(search.input).toHaveValue('static wallets');
+  await expect(search.input).toHaveValue('delivery notices');
 });
 
 test('search by its key, typing and Enter before there are results', async ({ application, guide, page, search }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await search.openByKey();
-  await page.keyboard.type('WooCommerce');
+  await page.keyboard.type('widget');
   await page.keyboard.press('Enter');
   await application.ready();
-  await expect(guide.heading).toHaveText(/WooCommerce/);
+  await expect(guide.heading).toHaveText('Tracking widget');
   await expect(search.dialog).toBeHidden();
 });
 
 test('drawer', async ({ application, guide, page, sidebar, topBar }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await topBar.menu.click();
   await expect(sidebar.nav).toBeVisible();
   expect(await application.hasArrived()).toBe(false);
@@ -123,30 +123,30 @@ test('drawer', async ({ application, guide, page, sidebar, topBar }) => {
 
 test('link', async ({ guide, page, sidebar }) => {
   const opened: string[] = [];
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname));
-  await sidebar.link('Pay with Card').click();
-  await expect(guide.heading).toHaveText('Pay with Card');
+  await sidebar.link('Book a shipment').click();
+  await expect(guide.heading).toHaveText('Book a shipment');
   await page.waitForLoadState('networkidle');
-  expect(opened).toEqual(['/card-payments']);
+  expect(opened).toEqual(['/book-a-shipment']);
 });
 
 test('back, to a page that was loaded', async ({ application, guide, page }) => {
-  await guide.open('/onboarding');
+  await guide.open('/book-a-shipment');
   await application.scrollTo(1200);
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await page.goBack();
-  await expect(guide.heading).toHaveText(/Merchant onboarding/);
+  await expect(guide.heading).toHaveText(/Book a shipment/);
   await expect.poll(() => application.scrollTop()).toBe(1200);
 });
 
 test('back, to a page the application had drawn', async ({ application, guide, page, sidebar }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await application.wake();
-  await sidebar.link('Pay with Card').click();
-  await expect(guide.heading).toHaveText('Pay with Card');
+  await sidebar.link('Book a shipment').click();
+  await expect(guide.heading).toHaveText('Book a shipment');
   await page.reload();
   await page.goBack();
-  await expect(page).toHaveURL('/get-started');
-  await expect(guide.heading).toHaveText('Getting Started');
+  await expect(page).toHaveURL('/welcome');
+  await expect(guide.heading).toHaveText('Welcome');
 });

@@ -1,12 +1,13 @@
-import { sidebarLinks } from '../facts/sidebar.ts';
-import { kinds } from '../facts/sitemap.ts';
+import { PARCELS } from '../../fixtures/parcels.ts';
+import { kinds } from '../sites.ts';
 import { withSite } from '../server.ts';
 import { expect, test as base } from '../test.ts';
 
 /** On React's development bundles, which tell of every mismatch that production keeps silent. */
 const test = base.extend<object, { developmentSite: string }>({
   developmentSite: [
-    async ({ browserName: _browser }, use) => withSite(['--mode', 'development'], use),
+    async ({ browserName: _browser }, use) =>
+      withSite(['--mode', 'development', '--openapi', PARCELS.openapi, '--guides', PARCELS.guides], use),
     { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ developmentSite }, use) => use(developmentSite),
@@ -18,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 const once = ['head > title', 'meta[name=description]', 'link[rel=canonical]', 'h1', 'main', '#sidebar', '#search'];
 
 test('on this build a mismatch is told', async ({ application, complaints, guide }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await guide.article.evaluate((article) => article.before(document.createElement('p')));
   await application.wake();
   expect(complaints.splice(0).join()).toMatch(/hydrat/i);
@@ -41,15 +42,15 @@ test('what a reader has changed before it arrives is no mismatch', async ({
   topBar,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await guide.open('/static-wallet');
+  await guide.open('/pickups');
   await topBar.schemeSwitch.click();
   await topBar.sidebarToggle.click();
   await guide.speak('JavaScript');
   await guide.unfold();
-  await sidebar.groupHandle('SDKs').evaluate((handle) => (handle as HTMLElement).click());
+  await sidebar.groupHandle('Tools').evaluate((handle) => (handle as HTMLElement).click());
   await application.ready();
   await page.reload();
-  await search.find('wallet');
+  await search.find('parcel');
 });
 
 test('every link of the sidebar opens its page at its top, and back leads through them', async ({
@@ -58,10 +59,14 @@ test('every link of the sidebar opens its page at its top, and back leads throug
   page,
   sidebar,
 }) => {
-  await guide.open('/onboarding');
+  await guide.open('/glossary');
   await application.wake();
   await application.mark();
-  for (const { group, label, path } of sidebarLinks) {
+  const links: { group: string; label: string; path: string }[] = [];
+  for (const group of await sidebar.groupLabels())
+    links.push(...(await sidebar.links(group)).map((link) => ({ ...link, group })));
+  expect(links).toHaveLength(8);
+  for (const { group, label, path } of links) {
     await application.scrollTo(600);
     await sidebar.follow(group, label);
     await expect(page).toHaveURL(path);
@@ -71,7 +76,7 @@ test('every link of the sidebar opens its page at its top, and back leads throug
     expect(await application.scrollTop()).toBe(0);
     for (const part of once) await expect(page.locator(part), `${part} of ${path}`).toHaveCount(1);
   }
-  for (const { path } of sidebarLinks.toReversed().slice(1)) {
+  for (const { path } of links.toReversed().slice(1)) {
     await page.goBack();
     await expect(page).toHaveURL(path);
     await expect(guide.heading).toHaveCount(1);

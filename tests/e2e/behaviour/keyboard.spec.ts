@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 
 test('the first stop of the keyboard skips to the content', async ({ guide, page }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: /skip to content/i });
   await expect(skip).toBeFocused();
@@ -12,7 +12,7 @@ test('the first stop of the keyboard skips to the content', async ({ guide, page
   await expect(guide.article.locator(':focus')).toBeVisible();
 });
 
-for (const path of ['/get-started', '/phone-number']) {
+for (const path of ['/welcome', '/pickups']) {
   test(`every stop of the keyboard on ${path} is seen, and the walk ends`, async ({ application, guide, page }) => {
     await guide.open(path);
     const unseen: string[] = [];
@@ -32,7 +32,7 @@ for (const path of ['/get-started', '/phone-number']) {
 }
 
 test('code that scrolls can be scrolled by the keyboard', async ({ guide, page }) => {
-  await guide.open('/setup-webhook-url');
+  await guide.open('/delivery-notices');
   const code = guide.code().first();
   await code.focus();
   await expect(code).toBeFocused();

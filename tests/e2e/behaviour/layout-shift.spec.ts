@@ -1,5 +1,5 @@
 import { slowed } from '#scripts/bench/slowed.ts';
-import { kinds } from '../facts/sitemap.ts';
+import { kinds } from '../sites.ts';
 import { expect, test } from '../test.ts';
 
 /*

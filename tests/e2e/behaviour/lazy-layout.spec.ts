@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 /* What comes after the first view is laid out later, and all of it in the end. */
 
-const long = '/static-wallet';
+const long = '/book-a-shipment';
 
 test('a long page waits with what comes after the first view, and lays it all out in the end', async ({ page }) => {
   await page.addInitScript(watchPieces);
@@ -26,9 +26,9 @@ test('an address that points into a page has nothing deferred', async ({ page })
 });
 
 test('a page that turns shows its heading and then the rest', async ({ application, page, sidebar }) => {
-  await page.goto('/get-started');
+  await page.goto('/welcome');
   await application.wake();
-  await sidebar.link('Getting your API keys').click();
+  await sidebar.link('Get access').click();
   await expect(page.locator('h1')).toBeFocused();
   await expect.poll(() => waiting(page)).toBe(0);
   await expect(page.locator('main > div > *').last()).toBeVisible();

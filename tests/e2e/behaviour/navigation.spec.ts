@@ -6,14 +6,14 @@ test('the application goes to the next page without loading it anew, and changes
   page,
   sidebar,
 }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   const before = await guide.description();
   await application.wake();
   await application.mark();
-  await sidebar.link('Pay with Card').click();
-  await expect(page).toHaveTitle(/Pay with Card/);
+  await sidebar.link('Book a shipment').click();
+  await expect(page).toHaveTitle(/Book a shipment/);
   expect(await guide.description()).not.toBe(before);
-  expect(await guide.canonical()).toMatch(/\/card-payments$/);
+  expect(await guide.canonical()).toMatch(/\/book-a-shipment$/);
   expect(await application.isMarked(), 'not loaded anew').toBe(true);
 });
 
@@ -23,27 +23,27 @@ test('back and forward show pages as they were left: folds open, at the same pla
   page,
   sidebar,
 }) => {
-  await guide.open('/bank-details');
+  await guide.open('/book-a-shipment');
   await application.wake();
-  await guide.foldHandle('customer').first().click();
-  await expect(guide.field('firstName').first()).toBeVisible();
+  await guide.foldHandle('recipient').first().click();
+  await expect(guide.field('email').first()).toBeVisible();
   await application.scrollTo(900);
-  await sidebar.link('Static Wallet').click();
-  await expect(guide.heading).toHaveText(/Static Wallet/);
+  await sidebar.link('Pickups').click();
+  await expect(guide.heading).toHaveText(/Have parcels picked up/);
   await application.scrollTo(700);
   await page.goBack();
-  await expect(guide.field('firstName').first()).toBeVisible();
+  await expect(guide.field('email').first()).toBeVisible();
   await expect.poll(() => application.scrollTop()).toBe(900);
   await page.goForward();
-  await expect(guide.heading).toHaveText(/Static Wallet/);
+  await expect(guide.heading).toHaveText(/Have parcels picked up/);
   await expect.poll(() => application.scrollTop()).toBe(700);
 });
 
 test('a page that was left in one language is seen again in another', async ({ application, guide, page, sidebar }) => {
-  await guide.open('/phone-number');
+  await guide.open('/pickups');
   await application.wake();
-  await sidebar.link('Static Wallet').click();
-  await expect(guide.heading).toHaveText(/Static Wallet/);
+  await sidebar.link('Book a shipment').click();
+  await expect(guide.heading).toHaveText('Book a shipment');
   await guide.speak('JavaScript');
   await page.goBack();
   await expect(guide.languages.first()).toHaveValue('javascript');
@@ -66,11 +66,11 @@ test.describe('with motion', () => {
         return start(update);
       };
     });
-    await guide.open('/get-started');
+    await guide.open('/welcome');
     await application.wake();
     const turns = () => page.evaluate(() => (window as { turns?: number }).turns ?? 0);
     const visit = async () => {
-      for (const label of ['Pay with Card', 'Static Wallet']) {
+      for (const label of ['Book a shipment', 'Get access']) {
         await sidebar.link(label).click();
         await expect(guide.heading).toHaveText(new RegExp(label));
       }
@@ -81,13 +81,13 @@ test.describe('with motion', () => {
     await visit();
     expect(await turns()).toBe(before + 2);
     await page.goBack();
-    await expect(guide.heading).toHaveText('Pay with Card');
+    await expect(guide.heading).toHaveText('Book a shipment');
     await guide.article
       .getByRole('navigation', { name: 'On this page' })
       .getByRole('link')
       .filter({ visible: true })
       .last()
       .click();
-    await expect(page).toHaveURL(/card-payments#/);
+    await expect(page).toHaveURL(/book-a-shipment#/);
   });
 });

@@ -11,10 +11,10 @@ test('an unknown address is 404 and says so', async ({ guide, page }) => {
 });
 
 test('it names the nearest pages', async ({ guide }) => {
-  await guide.open('/card-payment');
+  await guide.open('/book-shipment');
   await expect(guide.headingNamed(/did you mean/i)).toBeVisible();
-  await guide.link('Pay with Card').first().click();
-  await expect(guide.heading).toHaveText('Pay with Card');
+  await guide.link('Book a shipment').first().click();
+  await expect(guide.heading).toHaveText('Book a shipment');
 });
 
 test('it offers the search', async ({ guide, search }) => {
@@ -35,10 +35,10 @@ test('a link of the application to an unknown page ends on the 404 page', async 
   page,
   sidebar,
 }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await application.wake();
-  await sidebar.link('Pay with Card').evaluate((link) => link.setAttribute('href', '/gone'));
-  await sidebar.link('Pay with Card').click();
+  await sidebar.link('Book a shipment').evaluate((link) => link.setAttribute('href', '/gone'));
+  await sidebar.link('Book a shipment').click();
   await expect(guide.article).toContainText('No route matches URL "/gone"');
   await expect(page).toHaveURL('/gone');
 });

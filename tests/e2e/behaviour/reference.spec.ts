@@ -1,36 +1,34 @@
 import { expect, test } from '../test.ts';
 
 test('the reference is reached from the guides and leads back', async ({ page }) => {
-  await page.goto('/get-started');
+  await page.goto('/welcome');
   const sections = page.getByRole('banner').getByRole('navigation', { name: 'Guides and reference' });
   await sections.getByRole('link', { name: 'Reference' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Gateway API');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heron Parcel API');
   await expect(
     page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: 'Overview' }),
   ).toHaveAttribute('aria-current', 'page');
   await expect(sections.locator('[data-current]')).toHaveText('Reference');
   await sections.getByRole('link', { name: 'Guides' }).click();
-  await expect(page).toHaveURL(/\/get-started$/);
+  await expect(page).toHaveURL(/\/welcome$/);
   await expect(sections.locator('[data-current]')).toHaveText('Guides');
 });
 
 test('the reference is one link away from an operation in a guide', async ({ page }) => {
-  await page.goto('/static-wallet');
+  await page.goto('/pickups');
   await page.getByRole('link', { name: 'In the reference' }).first().click();
-  await expect(page).toHaveURL(/\/reference\/operations\/createIndividualWallet$/);
+  await expect(page).toHaveURL(/\/reference\/operations\/requestPickup$/);
 });
 
 test('the reference shows the whole address of an operation, and copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/reference/operations/listWallets');
+  await page.goto('/reference/operations/listShipments');
   await page.getByRole('button', { name: 'Copy URL' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'https://api.gateway.example/gateway-wallet/api/v1/staticaccount',
-  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://api.heron.example/v2/shipments');
 });
 
 test('the reference leads to the parts of a long page', async ({ page }) => {
-  await page.goto('/reference/operations/listTransactions');
+  await page.goto('/reference/operations/listShipments');
   const parts = page.getByRole('navigation', { name: 'Parts of this page' });
   await parts.getByRole('link', { name: '401' }).click();
   await expect(page.locator('details:target, details[data-target]')).toHaveAttribute('open', '');
@@ -42,13 +40,13 @@ test.describe('the filter of the reference', () => {
   test('finds entries by name, and leads to them by keys alone', async ({ page }) => {
     await page.goto('/reference');
     const filter = page.getByRole('searchbox', { name: 'Filter the reference' });
-    await filter.fill('list trans');
+    await filter.fill('list tr');
     const found = page.locator('[data-filter-results] a');
-    await expect(found).toHaveText(['List transactions', 'TransactionList']);
+    await expect(found).toHaveText([/List tracking events$/]);
     await filter.press('ArrowDown');
     await expect(found.first()).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('List transactions');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('List tracking events');
   });
 
   test('says when nothing is found, and gives the groups back when emptied', async ({ page }) => {

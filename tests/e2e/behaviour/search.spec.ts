@@ -6,7 +6,7 @@ test('the icon opens the search with the cursor in its input, and Escape leads b
   search,
   topBar,
 }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await topBar.search.click();
   await expect(search.input).toBeFocused();
   await page.keyboard.press('Escape');
@@ -15,7 +15,7 @@ test('the icon opens the search with the cursor in its input, and Escape leads b
 });
 
 test('keys open the search, and stay text in its input', async ({ guide, page, search }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   for (const key of ['Control+k', 'Meta+k', '/']) {
     await page.keyboard.press(key);
     await expect(search.input, key).toBeFocused();
@@ -30,25 +30,21 @@ test('keys open the search, and stay text in its input', async ({ guide, page, s
 
 /** What a reader types, and where the first result leads. */
 const finds = [
-  { kind: 'a page', query: 'Static Wallet', url: /\/static-wallet$/ },
-  { kind: 'a heading', query: 'Troubleshooting', url: /\/woo-commerce#troubleshooting$/ },
-  { kind: 'an operation', query: 'Create an individual wallet', url: /\/static-wallet#/ },
-  { kind: 'an operation by its path', query: 'validateAndCreate', url: /\/static-wallet#/ },
-  { kind: 'a field', query: 'nearestLandMark', url: /\/onboarding#/ },
-  {
-    kind: 'a nested response field',
-    query: 'otpResponseMessage',
-    url: /\/(bank-details|setup-webhook-url|transaction-monitoring)#/,
-  },
-  { kind: 'an enum value', query: 'Automated', url: /#/ },
-  { kind: 'an error code', query: '417', url: /\/response#/ },
-  { kind: 'a plugin parameter', query: 'onTransaction', url: /\/web-plugin#/ },
-  { kind: 'a word with a slip', query: 'setlement', url: /settlement/i },
+  { kind: 'a page', query: 'Delivery notices', url: /\/delivery-notices$/ },
+  { kind: 'a heading', query: 'Troubleshooting', url: /\/tracking-widget#troubleshooting$/ },
+  { kind: 'an operation', query: 'Cancel a shipment', url: /\/book-a-shipment#/ },
+  { kind: 'an operation by its path', query: 'customs-form', url: /\/book-a-shipment#/ },
+  { kind: 'a field', query: 'leaveWithNeighbour', url: /\/book-a-shipment#/ },
+  { kind: 'a nested response field', query: 'shipments.recipient.email', url: /\/tracking#/ },
+  { kind: 'an enum value', query: 'in_transit', url: /#/ },
+  { kind: 'an error code', query: '413', url: /\/errors#/ },
+  { kind: 'a widget parameter', query: 'onDelivered', url: /\/tracking-widget#/ },
+  { kind: 'a word with a slip', query: 'trakcing', url: /tracking/i },
 ] as const;
 
 for (const { kind, query, url } of finds) {
   test(`"${query}" finds ${kind} and lands at its place`, async ({ guide, page, search }) => {
-    await guide.open('/get-started');
+    await guide.open('/welcome');
     await search.goTo(query);
     await expect(search.dialog).toBeHidden();
     await expect(page).toHaveURL(url);
@@ -58,11 +54,11 @@ for (const { kind, query, url } of finds) {
 }
 
 test('the meaning of a value is found, and its place is shown', async ({ guide, page, search }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await search.openByKey();
-  await search.input.fill('static account');
+  await search.input.fill('next morning');
   await search
-    .result(/8 Static account/)
+    .result(/3 Express/)
     .first()
     .click();
   await expect(page).toHaveURL(/#/);
@@ -70,8 +66,8 @@ test('the meaning of a value is found, and its place is shown', async ({ guide, 
 });
 
 test('results are counted, chosen by arrow keys and followed by a click', async ({ guide, page, search }) => {
-  await guide.open('/get-started');
-  await search.find('wallet');
+  await guide.open('/welcome');
+  await search.find('parcel');
   await expect(search.dialog.getByRole('status')).toHaveText(/^\d+ results?$/);
   await expect(search.results.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
@@ -82,17 +78,17 @@ test('results are counted, chosen by arrow keys and followed by a click', async 
   );
   await page.keyboard.press('ArrowUp');
   await expect(search.results.first()).toHaveAttribute('aria-selected', 'true');
-  await search.input.fill('woocommerce');
+  await search.input.fill('widget');
   await search
-    .result(/WooCommerce/)
+    .result(/Tracking widget/)
     .first()
     .click();
-  await expect(page).toHaveURL(/\/woo-commerce/);
-  await expect(guide.heading).toHaveText(/WooCommerce/);
+  await expect(page).toHaveURL(/\/tracking-widget/);
+  await expect(guide.heading).toHaveText('Tracking widget');
 });
 
 test('nothing found is said, with what to try', async ({ guide, search }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await search.openByKey();
   await search.input.fill('qqqqqq');
   await expect(search.dialog).toContainText(/nothing found/i);
@@ -100,9 +96,9 @@ test('nothing found is said, with what to try', async ({ guide, search }) => {
 });
 
 test('odd words typed into the search stay text', async ({ guide, search }) => {
-  await guide.open('/get-started');
-  for (const odd of ['<img src=x onerror=alert(1)>', '{staticAccountId}', '(', '[', '\\', '*', '~`$^|+', '__proto__']) {
-    await search.find('wallet');
+  await guide.open('/welcome');
+  for (const odd of ['<img src=x onerror=alert(1)>', '{shipmentId}', '(', '[', '\\', '*', '~`$^|+', '__proto__']) {
+    await search.find('parcel');
     await search.input.fill(odd);
     await expect(search.dialog.getByRole('status'), odd).toHaveText(/nothing found|\d+ results?/i);
     await expect(search.dialog.locator('img'), odd).toHaveCount(0);

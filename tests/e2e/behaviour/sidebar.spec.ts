@@ -8,7 +8,7 @@ const icons = 48;
 const week = 7 * 24 * 60 * 60;
 
 test('the sidebar is 16rem wide and collapses to 3rem by its button', async ({ guide, sidebar, topBar }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   expect(await sidebar.width()).toBe(wide);
   await expect(topBar.sidebarToggle).toHaveAttribute('aria-expanded', 'true');
   await topBar.sidebarToggle.click();
@@ -24,7 +24,7 @@ test('reading sets no cookie; its state is kept in sidebar:state, for seven days
   guide,
   topBar,
 }) => {
-  await guide.open('/card-payments');
+  await guide.open('/book-a-shipment');
   await application.wake();
   expect(await context.cookies()).toEqual([]);
   await topBar.sidebarToggle.click();
@@ -37,7 +37,7 @@ test('reading sets no cookie; its state is kept in sidebar:state, for seven days
 });
 
 test('collapsed, it is never seen expanded when a page loads', async ({ guide, page, sidebar, topBar }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await topBar.sidebarToggle.click();
   await page.addInitScript(() => {
     const widths: number[] = [];
@@ -50,7 +50,7 @@ test('collapsed, it is never seen expanded when a page loads', async ({ guide, p
     requestAnimationFrame(look);
     Object.assign(window, { sidebarWidths: widths });
   });
-  await guide.open('/onboarding');
+  await guide.open('/book-a-shipment');
   await expect(sidebar.nav).toBeVisible();
   const seen = await page.waitForFunction(() => {
     const widths = (window as unknown as { sidebarWidths: number[] }).sidebarWidths;
@@ -65,19 +65,19 @@ test('its own scroll position is kept, by the application and over a full load',
   page,
   sidebar,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 400 });
-  await guide.open('/get-started');
+  await page.setViewportSize({ width: 1280, height: 260 });
+  await guide.open('/welcome');
   await application.wake();
   await sidebar.scrollTo(150);
-  await sidebar.link('Static Wallet').click();
-  await expect(guide.heading).toHaveText(/Static Wallet/);
+  await sidebar.link('Pickups').click();
+  await expect(guide.heading).toHaveText(/Have parcels picked up/);
   expect(await sidebar.scrollTop()).toBe(150);
-  await guide.open('/split-payment');
+  await guide.open('/tracking');
   await expect.poll(() => sidebar.scrollTop()).toBe(150);
 });
 
 test('a short page that arrives in two parts shows its place in the sidebar', async ({ baseURL, page, sidebar }) => {
-  const address = new URL('/woo-commerce', baseURL);
+  const address = new URL('/tracking-widget', baseURL);
   const html = await (await fetch(address)).text();
   const footerEnd = html.indexOf('</footer>') + '</footer>'.length;
   let sendRest: () => void = () => undefined;
@@ -95,7 +95,7 @@ test('a short page that arrives in two parts shows its place in the sidebar', as
     await page.locator('footer').waitFor({ state: 'attached' });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     sendRest();
-    await expect(sidebar.link('WooCommerce')).toBeInViewport();
+    await expect(sidebar.link('Tracking widget')).toBeInViewport();
   } finally {
     server.closeAllConnections();
     server.close();
@@ -103,33 +103,33 @@ test('a short page that arrives in two parts shows its place in the sidebar', as
 });
 
 test('the groups a reader has opened stay open', async ({ application, guide, sidebar }) => {
-  await guide.open('/get-started');
-  await sidebar.groupHandle('SDKs').click();
-  await sidebar.groupHandle('Get Started').click();
+  await guide.open('/welcome');
+  await sidebar.groupHandle('Tools').click();
+  await sidebar.groupHandle('Begin here').click();
   await application.ready();
-  await sidebar.follow('Transactions', 'Settlements');
-  await expect(guide.heading).toHaveText('Settlements');
-  expect(await sidebar.isOpen('SDKs')).toBe(true);
-  expect(await sidebar.isOpen('Get Started')).toBe(false);
+  await sidebar.follow('Follow up', 'Errors');
+  await expect(guide.heading).toHaveText('Errors');
+  expect(await sidebar.isOpen('Tools')).toBe(true);
+  expect(await sidebar.isOpen('Begin here')).toBe(false);
 });
 
 test('a link in the text opens the group of its page', async ({ application, guide, sidebar }) => {
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await application.wake();
   await guide
-    .link(/^Get your API keys|Web Plugin$/)
+    .link(/^Tracking widget$/)
     .last()
     .click();
-  await expect(guide.heading).toHaveText('Web Plugin');
-  expect(await sidebar.isOpen('Setup and Plugins')).toBe(true);
-  await expect(sidebar.activeLinks()).toHaveText(/Web Plugin/);
+  await expect(guide.heading).toHaveText('Tracking widget');
+  expect(await sidebar.isOpen('Tools')).toBe(true);
+  await expect(sidebar.activeLinks()).toHaveText(/Tracking widget/);
 });
 
 test('a group that the reader folds stays so when the search opens', async ({ guide, page, search, sidebar }) => {
-  await guide.open('/get-started');
-  const was = await sidebar.isOpen('Transactions');
-  await sidebar.groupHandle('Transactions').click();
+  await guide.open('/welcome');
+  const was = await sidebar.isOpen('Follow up');
+  await sidebar.groupHandle('Follow up').click();
   await search.openByKey();
   await page.keyboard.press('Escape');
-  expect(await sidebar.isOpen('Transactions')).toBe(!was);
+  expect(await sidebar.isOpen('Follow up')).toBe(!was);
 });

@@ -1,21 +1,21 @@
 import { expect, test } from '../test.ts';
 
 test('a chosen language holds for all samples, on every page and over a reload', async ({ guide, page }) => {
-  await guide.open('/static-wallet');
+  await guide.open('/pickups');
   await guide.speak('JavaScript');
   for (const list of await guide.languages.all()) await expect(list).toHaveValue('javascript');
   await expect(guide.sample('fetch(')).toBeVisible();
   await expect(guide.sample(/curl -/)).toBeHidden();
-  await guide.open('/reference/operations/listWallets');
+  await guide.open('/reference/operations/listShipments');
   await expect(guide.languages.first()).toHaveValue('javascript');
   await page.reload();
   await expect(guide.languages.first()).toHaveValue('javascript');
 });
 
 test('a chosen language is part of a shared link, and needs no memory', async ({ guide, page, context }) => {
-  await guide.open('/phone-number#before-you-start');
+  await guide.open('/pickups#request');
   await guide.speak('Go');
-  await expect(page).toHaveURL(/\/phone-number\?language=go#before-you-start$/);
+  await expect(page).toHaveURL(/\/pickups\?language=go#request$/);
   const other = await context.browser()?.newContext();
   const reader = await other?.newPage();
   await reader?.goto(page.url());
@@ -26,7 +26,7 @@ test('a chosen language is part of a shared link, and needs no memory', async ({
 });
 
 test('tabs are moved through by arrow keys, Home and End', async ({ guide, page }) => {
-  await guide.open('/onboarding');
+  await guide.open('/book-a-shipment');
   const tabs = guide.article.getByRole('tablist', { name: 'Response' }).first().getByRole('tab');
   const [first, second, last] = [tabs.first(), tabs.nth(1), tabs.last()];
   await first.focus();
@@ -45,8 +45,8 @@ test('tabs are moved through by arrow keys, Home and End', async ({ guide, page 
 
 test('on a wide screen the samples stand beside the text they belong to', async ({ guide, page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
-  await guide.open('/phone-number');
+  await guide.open('/pickups');
   const sample = await guide.sample(/curl -/).boundingBox();
-  const call = await guide.call('POST', '-phone-number/api/v1/phone-number-payment/initialize').boundingBox();
+  const call = await guide.call('POST', '/pickups').boundingBox();
   expect(sample?.x).toBeGreaterThan((call?.x ?? 0) + (call?.width ?? 0) - 1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test.beforeEach(({ guide }) => guide.open('/get-started'));
+test.beforeEach(({ guide }) => guide.open('/welcome'));
 
 test('a tooltip opens, stays while it is pointed at, and goes by Escape', async ({ page, topBar }) => {
   await topBar.sidebarToggle.hover();
@@ -20,10 +20,10 @@ test('the keyboard opens a tooltip at once', async ({ page, topBar }) => {
 });
 
 test('links of the sidebar have tooltips when it is collapsed, and none when it is not', async ({ page, sidebar }) => {
-  const tooltip = sidebar.link('Pay with Card').locator('[role=tooltip]');
+  const tooltip = sidebar.link('Book a shipment').locator('[role=tooltip]');
   await expect(tooltip).toHaveCSS('display', 'none');
   await page.keyboard.press('Control+b');
-  await sidebar.link('Pay with Card').hover();
+  await sidebar.link('Book a shipment').hover();
   await expect(tooltip).toBeVisible();
-  await expect(tooltip).toHaveText('Pay with Card');
+  await expect(tooltip).toHaveText('Book a shipment');
 });

@@ -32,7 +32,7 @@ for (const [path, recorded] of Object.entries(budget)) {
 test('the first touch brings the application, once', async ({ application, page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto('/get-started');
+  await page.goto('/welcome');
   await application.wake();
   await page.mouse.move(300, 300);
   await page.keyboard.press('Tab');

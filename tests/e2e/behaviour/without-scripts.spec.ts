@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 test.use({ javaScriptEnabled: false });
 
 test('nothing is offered that needs scripts', async ({ guide, page, topBar }) => {
-  await guide.open('/bank-details');
+  await guide.open('/book-a-shipment');
   for (const control of [topBar.search, topBar.schemeSwitch, topBar.sidebarToggle]) await expect(control).toBeHidden();
   await expect(guide.copyCodeButtons()).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Copy|Expand all|Collapse all/ })).toHaveCount(0);
@@ -11,40 +11,40 @@ test('nothing is offered that needs scripts', async ({ guide, page, topBar }) =>
 });
 
 test('a nested field is read by opening its folds', async ({ guide }) => {
-  await guide.open('/bank-details');
-  await expect(guide.field('firstName').first()).toBeHidden();
-  await guide.foldHandle('customer').first().click();
-  await expect(guide.field('firstName').first()).toBeVisible();
+  await guide.open('/book-a-shipment');
+  await expect(guide.field('email').first()).toBeHidden();
+  await guide.foldHandle('recipient').first().click();
+  await expect(guide.field('email').first()).toBeVisible();
 });
 
 test('every response is read by opening it', async ({ guide }) => {
-  await guide.open('/bank-transfer');
+  await guide.open('/book-a-shipment');
   await guide
-    .foldHandle(/^\s*417/)
+    .foldHandle(/^\s*413/)
     .first()
     .click();
-  await expect(guide.statement('Unable to generate a virtual account')).toBeVisible();
+  await expect(guide.statement('ten megabytes')).toBeVisible();
 });
 
 test('headings are reached from the list of the page', async ({ guide, page }) => {
-  await guide.open('/response');
+  await guide.open('/errors');
   await guide.article
     .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Status codes' })
+    .getByRole('link', { name: 'Codes' })
     .filter({ visible: true })
     .click();
-  await expect(page).toHaveURL(/#status-codes$/);
-  await expect(guide.headingNamed('Status codes')).toBeInViewport();
+  await expect(page).toHaveURL(/#codes$/);
+  await expect(guide.headingNamed('Codes')).toBeInViewport();
 });
 
 test('a page follows the system', async ({ application, guide, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   expect(await application.appearance()).toBe('dark');
 });
 
 test('all languages are stacked under their names', async ({ guide }) => {
-  await guide.open('/phone-number');
+  await guide.open('/pickups');
   for (const code of [/curl -/, 'fetch(']) await expect(guide.sample(code)).toBeVisible();
   await expect(guide.headingNamed('JavaScript').first()).toBeVisible();
   await expect(guide.languages).toHaveCount(0);
@@ -52,22 +52,22 @@ test('all languages are stacked under their names', async ({ guide }) => {
 
 test('the menu opens the drawer, whose links lead on', async ({ guide, page, sidebar, topBar }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await guide.open('/get-started');
+  await guide.open('/welcome');
   await topBar.menu.click();
-  await sidebar.link('Pay with Card').click();
-  await expect(guide.heading).toHaveText('Pay with Card');
+  await sidebar.link('Book a shipment').click();
+  await expect(guide.heading).toHaveText('Book a shipment');
 });
 
 test('an unknown address says so and lists every page', async ({ complaints, guide }) => {
   await guide.open('/no-such-page');
   await expect(guide.article).toContainText('No route matches URL');
-  await expect(guide.link('Static Wallet')).toBeVisible();
+  await expect(guide.link('Pickups')).toBeVisible();
   complaints.length = 0;
 });
 
 test('the reference reads and links', async ({ page }) => {
-  await page.goto('/reference/operations/initializeCard');
+  await page.goto('/reference/operations/bookShipment');
   await expect(page.getByRole('searchbox')).toBeHidden();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Reference' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Gateway API');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heron Parcel API');
 });

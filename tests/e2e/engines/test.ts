@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { firefox } from './firefox.ts';
 import { observe, type ObservedSite } from './observed-site.ts';
+import { addressOf } from '../sites.ts';
 import { Reader } from './reader.ts';
 import type { Browser } from './webdriver.ts';
 import { webkit } from './webkit.ts';
@@ -24,7 +25,7 @@ export const test = base.extend<
   engine: ['firefox', { option: true, scope: 'worker' }],
   workbench: [
     async ({ engine }, use) => {
-      const site = await observe(process.env['SITE_URL'] ?? '');
+      const site = await observe(addressOf('parcels'));
       const browser = await { firefox, webkit }[engine]();
       await use({ browser, site });
       await browser.stop();

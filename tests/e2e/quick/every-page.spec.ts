@@ -1,18 +1,21 @@
 import type { Request } from '@playwright/test';
-import { sitemap } from '../facts/sitemap.ts';
 import { violations } from '../pages/accessibility.ts';
 import { expect, test } from '../reading.ts';
+import { addressOf, SITES, sitemapOf } from '../sites.ts';
 
 /*
  * Every page is opened once, and all that can be asked of any page is asked then; that the console stays silent and
  * that nothing is fetched from elsewhere holds for every test.
  */
-for (const path of [...sitemap, '/no-such-page']) {
-  test(`${path} reads well`, async ({ application, baseURL, complaints, guide, page }) => {
+const pages = SITES.flatMap((site) => [...sitemapOf(site), '/no-such-page'].map((path) => [site, path] as const));
+
+for (const [site, path] of pages) {
+  test(`${path} of ${site} reads well`, async ({ application, complaints, guide, page }) => {
+    const base = addressOf(site);
     const fetched: string[] = [];
-    const fetch = (request: Request) => void fetched.push(request.url().replace(baseURL ?? '', ''));
+    const fetch = (request: Request) => void fetched.push(request.url().replace(base, ''));
     page.on('request', fetch);
-    const response = await guide.open(path);
+    const response = await guide.open(base + path);
     page.off('request', fetch);
     expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
     if (path === '/no-such-page') expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);

@@ -3,83 +3,97 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readPage, textOf, type DrawnPage } from '../../fuzz/judge/drawn-page.ts';
 import { RULES } from '../../fuzz/judge/rules.ts';
-import { dist, sitemap } from '../facts/sitemap.ts';
+import { folderOf, SITES, sitemapOf } from '../sites.ts';
 
 /* The HTML as it is sent, read by the parser of the standard. */
 
 /** Bytes that a page may weigh on its way: its HTML, which holds the styles and the script of the first view. */
 const most = 40_000;
 
-const pages = [...sitemap, '/404.html'].map((path) => {
-  const file = join(dist, path === '/404.html' ? path : `${path}/index.html`);
-  return { path, file, page: read(path, readFileSync(file, 'utf8')) };
-});
+for (const site of SITES)
+  test.describe(site, () => {
+    const folder = folderOf(site);
+    const pages = [...sitemapOf(site), '/404.html'].map((path) => {
+      const file = join(folder, path === '/404.html' ? path : `${path}/index.html`);
+      return { path, file, page: read(path, readFileSync(file, 'utf8')) };
+    });
 
-test('every page is well formed, complete and light', () => {
-  for (const { path, file, page } of pages) {
-    for (const { id, broken } of RULES.filter((rule) => !/^(elements|scripts)$/.test(rule.id)))
-      expect.soft(broken(page), `${id} of ${path}`).toEqual([]);
-    const ids = values(page, 'id');
-    const names = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-owns', 'popovertarget', 'list'];
-    const references = names.flatMap((name) => values(page, name)).flatMap((value) => value.split(/\s+/));
-    expect
-      .soft(
-        references.filter((id) => !ids.includes(id)),
-        `references to no element of ${path}`,
-      )
-      .toEqual([]);
-    expect.soft(skipped(page), `heading levels that skip one of ${path}`).toEqual([]);
-    const handlers = page.elements.flatMap(({ attrs }) => attrs).filter(({ name }) => /^on|^style$/.test(name));
-    expect.soft(handlers, `inline handlers and styles of ${path}`).toEqual([]);
-    for (const name of ['style', 'script']) {
-      const inline = page.elements.filter((element) => element.tagName === name && textOf(element) !== '');
-      expect.soft(inline, `inline ${name} elements of ${path}`).toHaveLength(1);
-    }
-    expect.soft(page.html, path).toMatch(/^<!doctype html>\n<html lang="en-GB">/);
-    expect.soft(statSync(`${file}.br`).size, `bytes of ${path}`).toBeLessThanOrEqual(most);
-  }
-});
+    test('every page is well formed, complete and light', () => {
+      for (const { path, file, page } of pages) {
+        for (const { id, broken } of RULES.filter((rule) => !/^(elements|scripts)$/.test(rule.id)))
+          expect.soft(broken(page), `${id} of ${path}`).toEqual([]);
+        const ids = values(page, 'id');
+        const names = [
+          'for',
+          'aria-controls',
+          'aria-labelledby',
+          'aria-describedby',
+          'aria-owns',
+          'popovertarget',
+          'list',
+        ];
+        const references = names.flatMap((name) => values(page, name)).flatMap((value) => value.split(/\s+/));
+        expect
+          .soft(
+            references.filter((id) => !ids.includes(id)),
+            `references to no element of ${path}`,
+          )
+          .toEqual([]);
+        expect.soft(skipped(page), `heading levels that skip one of ${path}`).toEqual([]);
+        const handlers = page.elements.flatMap(({ attrs }) => attrs).filter(({ name }) => /^on|^style$/.test(name));
+        expect.soft(handlers, `inline handlers and styles of ${path}`).toEqual([]);
+        for (const name of ['style', 'script']) {
+          const inline = page.elements.filter((element) => element.tagName === name && textOf(element) !== '');
+          expect.soft(inline, `inline ${name} elements of ${path}`).toHaveLength(1);
+        }
+        expect.soft(page.html, path).toMatch(/^<!doctype html>\n<html lang="en-GB">/);
+        expect.soft(statSync(`${file}.br`).size, `bytes of ${path}`).toBeLessThanOrEqual(most);
+      }
+    });
 
-test('every page has a title, a description and a canonical address of its own', () => {
-  for (const { path, page } of pages) {
-    const canonical = tags(page, 'link').filter((attrs) => attrs['rel'] === 'canonical');
-    expect.soft(canonical.map(({ href }) => new URL(href ?? '').pathname)).toEqual(path === '/404.html' ? [] : [path]);
-    for (const name of ['description', 'og:title', 'og:description']) {
-      const metas = tags(page, 'meta').filter((attrs) => attrs['name'] === name || attrs['property'] === name);
-      expect.soft(metas, `${name} of ${path}`).toHaveLength(1);
-      expect.soft(metas[0]?.['content'], `${name} of ${path}`).toMatch(/\S{3}/);
-    }
-  }
-  const guides = pages.filter(({ path }) => !path.startsWith('/reference'));
-  const titles = guides.map(({ page }) =>
-    page.elements
-      .filter(({ tagName }) => tagName === 'title')
-      .map(textOf)
-      .join(),
-  );
-  const descriptions = guides.map(
-    ({ page }) => tags(page, 'meta').find(({ name }) => name === 'description')?.['content'],
-  );
-  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
-});
+    test('every page has a title, a description and a canonical address of its own', () => {
+      for (const { path, page } of pages) {
+        const canonical = tags(page, 'link').filter((attrs) => attrs['rel'] === 'canonical');
+        expect
+          .soft(canonical.map(({ href }) => new URL(href ?? '').pathname))
+          .toEqual(path === '/404.html' ? [] : [path]);
+        for (const name of ['description', 'og:title', 'og:description']) {
+          const metas = tags(page, 'meta').filter((attrs) => attrs['name'] === name || attrs['property'] === name);
+          expect.soft(metas, `${name} of ${path}`).toHaveLength(1);
+          expect.soft(metas[0]?.['content'], `${name} of ${path}`).toMatch(/\S{3}/);
+        }
+      }
+      const guides = pages.filter(({ path }) => !path.startsWith('/reference'));
+      const titles = guides.map(({ page }) =>
+        page.elements
+          .filter(({ tagName }) => tagName === 'title')
+          .map(textOf)
+          .join(),
+      );
+      const descriptions = guides.map(
+        ({ page }) => tags(page, 'meta').find(({ name }) => name === 'description')?.['content'],
+      );
+      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+      expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
+    });
 
-test('every link, anchor and file of the site leads somewhere', () => {
-  const anchors = new Map(pages.map(({ path, page }) => [path, new Set(values(page, 'id'))]));
-  const broken = pages.flatMap(({ path, page }) =>
-    [...values(page, 'href'), ...values(page, 'src')]
-      .filter((href) => !/^(https?:|mailto:)/.test(href))
-      .filter((href) => {
-        const url = new URL(href, page.url);
-        const [target, anchor] = [url.pathname, url.hash.slice(1)].map(decodeURIComponent);
-        const ids = anchors.get(target ?? '');
-        if (ids === undefined) return !existsSync(join(dist, target ?? ''));
-        return anchor !== '' && !ids.has(anchor ?? '');
-      })
-      .map((href) => `${path} → ${href}`),
-  );
-  expect(broken).toEqual([]);
-});
+    test('every link, anchor and file of the site leads somewhere', () => {
+      const anchors = new Map(pages.map(({ path, page }) => [path, new Set(values(page, 'id'))]));
+      const broken = pages.flatMap(({ path, page }) =>
+        [...values(page, 'href'), ...values(page, 'src')]
+          .filter((href) => !/^(https?:|mailto:)/.test(href))
+          .filter((href) => {
+            const url = new URL(href, page.url);
+            const [target, anchor] = [url.pathname, url.hash.slice(1)].map(decodeURIComponent);
+            const ids = anchors.get(target ?? '');
+            if (ids === undefined) return !existsSync(join(folder, target ?? ''));
+            return anchor !== '' && !ids.has(anchor ?? '');
+          })
+          .map((href) => `${path} → ${href}`),
+      );
+      expect(broken).toEqual([]);
+    });
+  });
 
 function read(path: string, html: string): DrawnPage {
   return readPage(html, { url: new URL(path, 'https://site.example'), base: '/', oddTold: false });
