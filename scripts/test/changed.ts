@@ -11,7 +11,7 @@ export interface Touched {
 
 export function touched(suites: readonly Suite[], changed: readonly string[]): Touched {
   const read = suites.filter(({ reads }) => changed.some((file) => reads.test(file)));
-  const needed = new Set(read.map(({ needs }) => needs));
+  const needed = new Set(read.flatMap(({ needs = [] }) => needs));
   const chosen = suites.filter((suite) => read.includes(suite) || needed.has(suite.name));
   return {
     suites: chosen.map((suite) => (suite.argsFor === undefined ? suite : { ...suite, args: suite.argsFor(changed) })),

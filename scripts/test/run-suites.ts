@@ -27,12 +27,13 @@ export async function runSuites(suites: readonly Suite[]): Promise<readonly Resu
   };
   const busy = (): number => [...running.keys()].reduce((sum, suite) => sum + cores(suite), 0);
   for (const suite of suites) {
-    const { name, needs } = suite;
-    while (busy() + cores(suite) > CORES || [...running.keys()].some((other) => other.name === needs))
+    const { name, needs = [] } = suite;
+    while (busy() + cores(suite) > CORES || [...running.keys()].some((other) => needs.includes(other.name)))
       await Promise.race(running.values());
-    if ((results.get(needs ?? '')?.failed ?? 0) === 0) running.set(suite, run(suite));
+    const missing = needs.filter((need) => (results.get(need)?.failed ?? 0) > 0);
+    if (missing.length === 0) running.set(suite, run(suite));
     else {
-      display.say(`${name}: skipped, as ${needs} failed`);
+      display.say(`${name}: skipped, as ${missing.join(' and ')} failed`);
       results.set(name, { name, passed: 0, failed: 0, skipped: 1, seconds: 0, output: '' });
     }
   }

@@ -19,8 +19,8 @@ export interface Suite {
   readonly argsFor?: (changed: readonly string[]) => readonly string[];
   /** Figures that a test runner writes as JSON. */
   readonly report?: Report;
-  /** Suite that has to pass before this one makes sense. */
-  readonly needs?: string;
+  /** Suites that have to pass before this one makes sense. */
+  readonly needs?: readonly string[];
   /** Keeps both cores busy by itself. */
   readonly isParallel?: true;
   /** Files that can make it fail. */

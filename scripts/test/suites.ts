@@ -7,6 +7,14 @@ import type { Counts, Suite } from './suite.ts';
 const CACHE = 'node_modules/.cache';
 
 const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--cache'];
+const PARCELS = [
+  '--openapi',
+  'tests/fixtures/parcels/openapi/openapi.yaml',
+  '--guides',
+  'tests/fixtures/parcels/guides',
+  '--out',
+  `${CACHE}/parcels`,
+];
 const GATEWAY = ['--openapi', 'tests/fixtures/gateway/openapi.yaml', '--no-guides', '--out', `${CACHE}/gateway`];
 
 /** What the built site is made of. Checks only say whether it may be. */
@@ -14,6 +22,13 @@ const SITE =
   /^(openapi|guides|src|scripts\/(build|cli|compile(?!\/checks)|text))\/|^(vite\.config\.ts|package-lock\.json)$/;
 /** Modules whose tests the import graph tells. */
 const MODULE = /^(src|scripts|tests)\/(?!fixtures\/).*\.(tsx?|mjs|css)$/;
+const BUILD: Suite = { name: 'build', what: 'the site', args: ['scripts/run.mjs', 'build'], reads: SITE };
+const BUILD_PARCELS: Suite = {
+  name: 'parcels',
+  what: 'the site of another provider, for tests of what pages do',
+  args: ['scripts/run.mjs', 'build', ...PARCELS],
+  reads: new RegExp(`${SITE.source.replace('openapi|guides|', '')}|^tests/fixtures/parcels/`),
+};
 /** Unit tests that read or start sources instead of importing them, and which. */
 const READ_SOURCES: Readonly<Record<string, RegExp>> = {
   'tests/unit/layers.test.ts': /^(src|scripts)\//,
@@ -71,10 +86,11 @@ export const SHORT: readonly Suite[] = [
     args: ['scripts/run.mjs', 'check'],
     reads: /^(openapi|guides|scripts|src\/shared)\/|^README\.md$/,
   },
-  { name: 'build', what: 'the site', args: ['scripts/run.mjs', 'build'], reads: SITE },
+  BUILD,
+  BUILD_PARCELS,
   {
     name: 'browser',
-    what: 'every page of the built site, read in Chromium',
+    what: 'every page of both sites, read in Chromium, and what the product demands of this one',
     ...playwright('browser', 'quick'),
     prepare: withChromium,
   },
@@ -82,7 +98,8 @@ export const SHORT: readonly Suite[] = [
 
 /** What CI runs besides: minutes each, and of the machine they need what can be installed. */
 export const LONG: readonly Suite[] = [
-  { name: 'build', what: 'the site', args: ['scripts/run.mjs', 'build'], reads: SITE },
+  BUILD,
+  BUILD_PARCELS,
   {
     name: 'gateway',
     what: 'the site of a gateway that uses everything',
@@ -101,13 +118,13 @@ export const LONG: readonly Suite[] = [
     name: 'samples',
     what: 'every request sample of the site, run in its own language',
     ...samples('samples', []),
-    needs: 'build',
+    needs: ['build'],
   },
   {
     name: 'gateway-samples',
     what: 'every request sample of that site, run',
     ...samples('gateway-samples', GATEWAY),
-    needs: 'gateway',
+    needs: ['gateway'],
   },
   {
     name: 'drift',
@@ -128,13 +145,13 @@ export const LONG: readonly Suite[] = [
     what: 'the site served by nginx, Caddy and Apache, and under load',
     args: ['scripts/run.mjs', 'tests/hosts/run.ts', '--report', `${CACHE}/hosts.json`],
     report: { file: `${CACHE}/hosts.json`, counts: (json) => json as Counts },
-    needs: 'build',
+    needs: ['build'],
     isParallel: true,
     reads: /^(scripts|src|tests\/hosts)\//,
   },
   {
     name: 'behaviour',
-    what: 'what a reader does with the built site in Chromium, with scripts and without',
+    what: 'what a reader does with a built site in Chromium, with scripts and without',
     ...playwright('behaviour', 'behaviour', 'without scripts'),
     prepare: withChromium,
   },
@@ -193,9 +210,9 @@ function playwright(
         return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
       },
     },
-    needs: 'build',
+    needs: ['build', 'parcels'],
     isParallel: true,
-    reads: new RegExp(`${SITE.source}|^(scripts/serve|tests/e2e)/`),
+    reads: new RegExp(`${SITE.source}|^(scripts/serve|tests/e2e|tests/fixtures/parcels)/`),
   };
 }
 

@@ -8,15 +8,15 @@ const enter = '\uE007';
 
 /** A page of each kind, with its heading and what else must be seen: fields and samples. */
 const pages = [
-  { path: '/get-started', heading: 'Getting Started', fields: false, samples: true },
-  { path: '/bank-details', heading: 'Pay with Bank Details', fields: true, samples: true },
-  { path: '/static-wallet', heading: 'Static Wallet', fields: true, samples: true },
-  { path: '/reference', heading: 'Payment Gateway API', fields: false, samples: false },
-  { path: '/reference/tags/Authentication', heading: 'Authentication', fields: false, samples: false },
-  { path: '/reference/operations/listTransactions', heading: 'List transactions', fields: true, samples: true },
-  { path: '/reference/schemas/Transaction', heading: 'Transaction', fields: true, samples: false },
-  { path: '/reference/webhooks/paymentCompleted', heading: 'Receive a completed payment', fields: true, samples: true },
-  { path: '/reference/errors/401', heading: '401 Unauthorized', fields: false, samples: false },
+  { path: '/welcome', heading: 'Welcome', fields: false, samples: true },
+  { path: '/book-a-shipment', heading: 'Book a shipment', fields: true, samples: true },
+  { path: '/errors', heading: 'Errors', fields: true, samples: true },
+  { path: '/reference', heading: 'Heron Parcel API', fields: false, samples: false },
+  { path: '/reference/tags/Shipments', heading: 'Shipments', fields: false, samples: false },
+  { path: '/reference/operations/listShipments', heading: 'List shipments', fields: true, samples: true },
+  { path: '/reference/schemas/Shipment', heading: 'Shipment', fields: true, samples: false },
+  { path: '/reference/webhooks/parcelDelivered', heading: 'Receive a delivery notice', fields: true, samples: true },
+  { path: '/reference/errors/401', heading: '401 Unauthorised', fields: false, samples: false },
   { path: '/reference/samples', heading: 'Samples that ran', fields: false, samples: false },
   { path: '/no-such-page', heading: '', fields: false, samples: false },
 ];
@@ -43,7 +43,7 @@ test('first actions are answered before the application is there, and hold when 
   site,
 }) => {
   site.hold();
-  await reader.open('/phone-number');
+  await reader.open('/pickups');
   const text = (selector: string) => reader.run<string>(`return document.querySelector('${selector}').textContent`);
   await reader.click('button', 'Copy code');
   await expect.poll(() => text('#announcer')).toBe('Copied');
@@ -61,55 +61,55 @@ test('first actions are answered before the application is there, and hold when 
   const chosen = [true, 'go', 'dark', 48];
   expect(await state()).toEqual(chosen);
   await reader.pressWithControl('k');
-  await reader.type('static wal');
+  await reader.type('delivery no');
   expect(await reader.hasApplication()).toBe(false);
   site.release();
-  await reader.type('let');
-  await reader.sees('option', 'Static Wallet');
-  expect(await reader.run('return document.querySelector("#search input").value')).toBe('static wallet');
+  await reader.type('tice');
+  await reader.sees('option', 'Delivery notices');
+  expect(await reader.run('return document.querySelector("#search input").value')).toBe('delivery notice');
   await reader.press(escape);
   expect(await state()).toEqual(chosen);
 });
 
 test('on a narrow window the menu opens the drawer, and a link of it leads on', async ({ reader }) => {
   await reader.resize(600);
-  await reader.open('/get-started');
-  expect(await reader.find('link', 'Pay with Card')).toBeUndefined();
+  await reader.open('/welcome');
+  expect(await reader.find('link', 'Book a shipment')).toBeUndefined();
   await reader.click('button', 'Open menu');
-  await reader.click('link', 'Pay with Card');
-  await expect.poll(() => reader.heading()).toBe('Pay with Card');
+  await reader.click('link', 'Book a shipment');
+  await expect.poll(() => reader.heading()).toBe('Book a shipment');
 });
 
 test('the search finds a field and leads to it', async ({ reader }) => {
-  await reader.open('/get-started');
+  await reader.open('/welcome');
   await reader.pressWithControl('k');
-  await reader.type('nearestLandMark');
-  await reader.sees('option', 'businessAddress.nearestLandMark');
+  await reader.type('leaveWithNeighbour');
+  await reader.sees('option', 'delivery.leaveWithNeighbour');
   await reader.press(enter);
-  await expect.poll(() => reader.heading()).toContain('onboarding');
+  await expect.poll(() => reader.heading()).toContain('shipment');
   const isShown = `const { top, bottom } = document.querySelector('[data-target]').getBoundingClientRect();
     return bottom > 0 && top < innerHeight`;
   await expect.poll(() => reader.run(isShown).catch(() => false)).toBe(true);
 });
 
 test('pages turn without being loaded anew, and back again', async ({ reader }) => {
-  await reader.open('/get-started');
+  await reader.open('/welcome');
   await reader.wake();
   await reader.run('window.marked = true');
-  await reader.click('link', 'Static Wallet');
-  await expect.poll(() => reader.heading()).toBe('Static Wallet');
+  await reader.click('link', 'Get access');
+  await expect.poll(() => reader.heading()).toBe('Get access');
   expect(await reader.run('return [location.pathname, document.activeElement.tagName]')).toEqual([
-    '/static-wallet',
+    '/access',
     'H1',
   ]);
   await reader.back();
-  await expect.poll(() => reader.heading()).toBe('Getting Started');
-  expect(await reader.run('return [location.pathname, window.marked]')).toEqual(['/get-started', true]);
+  await expect.poll(() => reader.heading()).toBe('Welcome');
+  expect(await reader.run('return [location.pathname, window.marked]')).toEqual(['/welcome', true]);
 });
 
 test('dark is dark, on the next page too', async ({ reader }) => {
   const paper = 'return getComputedStyle(document.documentElement).backgroundColor';
-  await reader.open('/get-started');
+  await reader.open('/welcome');
   expect(await reader.run(paper)).toBe('rgb(255, 255, 255)');
   await reader.click('button', 'Switch to dark mode');
   await reader.open('/reference');

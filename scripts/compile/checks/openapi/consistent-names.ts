@@ -7,19 +7,27 @@ import { follow } from '../lookup/operations.ts';
 
 /**
  * A component has the name of its file: a file whose name is another component's, or differs only by case or by a
- * letter, is an error (some file systems ignore case), any other name a warning.
+ * letter, is an error (some file systems ignore case), any other name a warning. A file of several components is
+ * named after none of them.
  */
 export const consistentNames: Check = {
   id: 'consistent-names',
   *run({ document, locator }) {
-    for (const section of Object.values(asRecord(document.components)).map(asRecord)) {
+    const sections = Object.values(asRecord(document.components)).map(asRecord);
+    const files = sections.flatMap((section) =>
+      Object.entries(section)
+        .filter(([name]) => locator.wrote(section, name))
+        .map(([, node]) => locator.fileOf(follow(document, node))),
+    );
+    for (const section of sections) {
       for (const [name, node] of Object.entries(section)) {
         if (!locator.wrote(section, name)) continue;
         // The bundler gives a file with another name a component of its own.
         const own = componentName(node);
         if (own !== undefined && locator.wrote(section, own)) continue;
         const file = locator.fileOf(follow(document, node));
-        if (file === undefined || file === locator.fileOf(section)) continue;
+        if (file === undefined || files.indexOf(file) !== files.lastIndexOf(file)) continue;
+        if (file === locator.fileOf(section)) continue;
         const other = basename(file).replace(/\.[^.]+$/, '');
         if (other === name) continue;
         const isMistake = other in section || other.toLowerCase() === name.toLowerCase() || isTypo(name, other);

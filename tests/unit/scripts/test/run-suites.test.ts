@@ -19,7 +19,7 @@ it('counts suites, tells what a failing one printed, and skips what needs it', a
     suite('green', 'console.log("all is well")'),
     suite('red', 'console.log("✓ this passes"); console.error("that fails"); process.exit(1)'),
     suite('silent', '', { report: { file: 'node_modules/.cache/never.json', counts: () => expect.unreachable() } }),
-    suite('after', '', { needs: 'red' }),
+    suite('after', '', { needs: ['green', 'red'] }),
   ]);
   vi.restoreAllMocks();
   expect(countsText(results)).toBe('1 passed, 2 failed, 1 skipped');
@@ -31,10 +31,11 @@ it('counts suites, tells what a failing one printed, and skips what needs it', a
 
 it.each([
   ['a check', ['scripts/compile/checks/openapi/secrets.ts'], 'format types lint unused unit check'],
-  ['a view', ['src/guide/Steps.tsx'], 'format types lint unused unit golden build browser'],
-  ['a guide', ['guides/sdks/SDKs.mdx'], 'format unit golden check build browser'],
+  ['a view', ['src/guide/Steps.tsx'], 'format types lint unused unit golden build parcels browser'],
+  ['a guide', ['guides/sdks/SDKs.mdx'], 'format unit golden check build parcels browser'],
+  ['the fixture site', ['tests/fixtures/parcels/guides/begin/welcome.mdx'], 'format unit build parcels browser'],
   ['a golden page', ['tests/golden/operation/page.html'], 'format golden'],
-  ['a browser test', ['tests/e2e/quick/html.spec.ts'], 'format types lint unused build browser'],
+  ['a browser test', ['tests/e2e/quick/html.spec.ts'], 'format types lint unused build parcels browser'],
   ['a paper', ['LICENSE'], 'format unit'],
 ])('a change of %s touches', (_, changed, want) => {
   expect(touched(SHORT, changed).suites.map(({ name }) => name)).toEqual(want.split(' '));

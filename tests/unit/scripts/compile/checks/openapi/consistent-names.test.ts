@@ -24,6 +24,16 @@ testCheck('consistent-names', {
     component('Order', 'purchase'),
     '5:12 The component is called `Order`, but its file `purchase.yaml`.',
   ],
+  'a file of several components': [
+    {
+      'openapi.yaml': `openapi: 3.1.1
+info: { title: T, version: '1' }
+components:
+  schemas: { Order: { $ref: './all.yaml#/Order' }, Page: { $ref: './all.yaml#/Page' } }
+`,
+      'all.yaml': 'Order: { type: string }\nPage: { type: integer }\n',
+    },
+  ],
   'a parameter, an example and a field with names of their own': [
     `components:
   parameters: { IdempotencyKey: { name: Idempotency-Key, in: header, schema: { type: string } } }
