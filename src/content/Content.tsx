@@ -1,6 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import type { Content as Nodes, ContentNode } from '../model/content.ts';
 import { ContentViews } from './content-views.ts';
+import { TabLevel } from './tab-level.ts';
 import classes from './Content.module.css';
 
 /** Prose as a block of its own, with the rhythm of the page; nothing where there is none. */
@@ -13,12 +14,26 @@ export function Content({ nodes, className }: { readonly nodes: Nodes; readonly 
   );
 }
 
+/** Blocks that bring a heading of their own. */
+const WITH_HEADING: readonly ContentNode['kind'][] = ['heading', 'operation', 'webhook'];
+
 /** The same without an element around it. */
 export function Inline({ nodes }: { readonly nodes: Nodes }) {
   const views = useContext(ContentViews);
   if (views === undefined) throw new Error('Content is drawn inside <ContentViews>.');
   return nodes.map((node, index) => {
     const View = views[node.kind] as (node: ContentNode) => ReactNode;
-    return <View key={index} {...node} />;
+    const heading = WITH_HEADING.includes(node.kind) ? undefined : nodes.slice(0, index).findLast(isHeading);
+    return heading === undefined ? (
+      <View key={index} {...node} />
+    ) : (
+      <TabLevel key={index} value={heading.level === 2 ? 3 : 4}>
+        <View {...node} />
+      </TabLevel>
+    );
   });
+}
+
+function isHeading(node: ContentNode): node is ContentNode & { readonly kind: 'heading' } {
+  return node.kind === 'heading';
 }

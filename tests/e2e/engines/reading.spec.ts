@@ -98,10 +98,7 @@ test('pages turn without being loaded anew, and back again', async ({ reader }) 
   await reader.run('window.marked = true');
   await reader.click('link', 'Get access');
   await expect.poll(() => reader.heading()).toBe('Get access');
-  expect(await reader.run('return [location.pathname, document.activeElement.tagName]')).toEqual([
-    '/access',
-    'H1',
-  ]);
+  expect(await reader.run('return [location.pathname, document.activeElement.tagName]')).toEqual(['/access', 'H1']);
   await reader.back();
   await expect.poll(() => reader.heading()).toBe('Welcome');
   expect(await reader.run('return [location.pathname, window.marked]')).toEqual(['/welcome', true]);
