@@ -33,7 +33,7 @@ function encodingProblem(bytes: Uint8Array, text: string, file: string): Problem
       check,
       offset: 0,
       message: 'The file begins with a byte-order mark.',
-      hint: 'Save it as UTF-8 without BOM.',
+      hint: 'Save it as UTF-8 without a byte-order mark (BOM).',
     });
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return problemAt('', file, { check, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
@@ -51,8 +51,8 @@ function encodingProblem(bytes: Uint8Array, text: string, file: string): Problem
   return problemAt(text, file, {
     check,
     offset: control.index,
-    message: `The file holds the control character \`U+${code}\`.`,
-    hint: 'Take it out.',
+    message: `The file contains the control character \`U+${code}\`.`,
+    hint: 'Remove it.',
   });
 }
 
@@ -73,7 +73,7 @@ function findEmpty(text: string): Found | undefined {
         check: 'yaml-empty',
         offset: 0,
         message: 'The file is empty.',
-        hint: 'Write what it should hold, or delete it.',
+        hint: 'Fill it, or delete it.',
       };
 }
 
@@ -97,8 +97,8 @@ function tooDeep(offset: number): Found {
   return {
     check: 'yaml-nesting',
     offset,
-    message: `Values are nested more than ${MAX_NESTING} deep.`,
-    hint: 'Write them flatter, or share parts by `$ref`.',
+    message: `Values are nested more than ${MAX_NESTING} levels deep.`,
+    hint: 'Nest them less: move parts to components, and refer to them by `$ref`.',
   };
 }
 

@@ -1,5 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument, visit, type Alias, type Document, type ParsedNode } from 'yaml';
 import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
+import { yamlFaults, type YamlFault } from './yaml-words.ts';
 
 /** A YAML file of the guides, with positions. */
 export interface YamlFile {
@@ -21,16 +22,13 @@ const MAX_ALIASES = 100;
 export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
-  // One error per place: the parser often reports two.
-  const syntax = document.errors
-    .map(({ message, pos }) => ({ message, offset: pos[0] }))
-    .filter(({ offset }, index, all) => offset !== all[index - 1]?.offset);
-  const { value, errors } = syntax.length > 0 ? { value: undefined, errors: syntax } : valueOf(document);
+  const syntax = yamlFaults(document.errors, text);
+  const { value, faults } = syntax.length > 0 ? { value: undefined, faults: syntax } : valueOf(document);
   return {
     file,
     value,
-    problems: errors.map(({ message, offset }) =>
-      yamlProblem(message.replace(/\s+/g, ' '), at(lines, offset, file, lineOffset)),
+    problems: faults.map(({ message, hint, offset }) =>
+      yamlProblem(message, hint, at(lines, offset, file, lineOffset)),
     ),
     locate: (path, onKey = false) => at(lines, offsetOf(document, path, onKey), file, lineOffset),
   };
@@ -40,39 +38,41 @@ export function parseYaml(text: string, file: string, lineOffset = 0): YamlFile 
 export function yamlProblems(text: string, file: string): readonly Problem[] {
   const { problems } = parseYaml(text, file);
   if (problems.length > 0) return problems;
-  return [yamlProblem('The YAML cannot be read.', { file: displayPath(file), line: 1, column: 1 })];
+  return [
+    yamlProblem('The YAML cannot be read.', 'Check quotes, brackets and indentation.', {
+      file: displayPath(file),
+      line: 1,
+      column: 1,
+    }),
+  ];
 }
 
-/** The value, or an error: an alias without an anchor, or aliases that expand without bounds. */
-function valueOf(document: Document.Parsed): {
-  value: unknown;
-  errors: readonly { message: string; offset: number }[];
-} {
+/** The value, or what its aliases do wrong: one has no anchor, or they expand without bounds. */
+function valueOf(document: Document.Parsed): { value: unknown; faults: readonly YamlFault[] } {
   try {
-    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), errors: [] };
-  } catch (error) {
-    return {
-      value: undefined,
-      errors: [{ message: (error as Error).message, offset: culprit(document)?.range?.[0] ?? 0 }],
-    };
+    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), faults: [] };
+  } catch {
+    return { value: undefined, faults: [aliasFault(document)] };
   }
 }
 
 /** The first alias without an anchor, else the first alias. */
-function culprit(document: Document.Parsed): Alias | undefined {
+function aliasFault(document: Document.Parsed): YamlFault {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_, alias) => void aliases.push(alias) });
-  return aliases.find((alias) => alias.resolve(document) === undefined) ?? aliases[0];
+  const lost = aliases.find((alias) => alias.resolve(document) === undefined);
+  const offset = (lost ?? aliases[0])?.range?.[0] ?? 0;
+  if (lost === undefined)
+    return { offset, message: 'The aliases expand beyond all bounds.', hint: 'Write the parts out.' };
+  return {
+    offset,
+    message: `The alias \`*${lost.source}\` has no anchor \`&${lost.source}\` above it.`,
+    hint: 'Add the anchor, write the value out, or put it in quotes if it is a text.',
+  };
 }
 
-function yamlProblem(message: string, location: Location): Problem {
-  return {
-    check: 'yaml-syntax',
-    severity: 'error',
-    message,
-    hint: 'Mend the YAML at this place; indent with spaces and give each key once.',
-    location,
-  };
+function yamlProblem(message: string, hint: string, location: Location): Problem {
+  return { check: 'yaml-syntax', severity: 'error', message, hint, location };
 }
 
 function at(lines: LineCounter, offset: number, file: string, lineOffset: number): Location {

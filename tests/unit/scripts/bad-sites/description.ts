@@ -27,11 +27,16 @@ export const BAD_DESCRIPTIONS: BadSites = {
   ],
   'malformed-yaml-in-entry': [
     'malformed YAML in the entry',
-    ['yaml-syntax', 'openapi/openapi.yaml:3:10', 'Orders', 'Nested mappings are not allowed in compact mappings'],
+    [
+      'yaml-syntax',
+      'openapi/openapi.yaml:3:10',
+      'Orders',
+      '`title` has a value, and line 4 below it is indented as if it belonged to it.',
+    ],
   ],
   'malformed-yaml-in-referenced-file': [
     'malformed YAML in a referenced file',
-    ['yaml-syntax', 'openapi/paths/order.yaml:6:5', "'200':", 'Map keys must be unique'],
+    ['yaml-syntax', 'openapi/paths/order.yaml:6:5', "'200':", 'The key `200` occurs twice in one object.'],
   ],
   'missing-ref': [
     'references to a file and to a component that are missing',
@@ -73,12 +78,7 @@ export const BAD_DESCRIPTIONS: BadSites = {
       'The reference `#/components/schemas/Missing` leads nowhere.',
     ],
     ['example-schema', 'openapi/openapi.yaml:22:24', 'none', 'The value is `"none"`, not an object.'],
-    [
-      'yaml-syntax',
-      'openapi/paths/orders.yaml:3:1',
-      '',
-      'Flow sequence in block collection must be sufficiently indented and end with a ]',
-    ],
+    ['yaml-syntax', 'openapi/paths/orders.yaml:3:1', '', 'A `[` is not closed.'],
   ],
   'version-as-number': [
     'a version of OpenAPI that cannot be read',

@@ -1,0 +1,133 @@
+import type { YAMLError } from 'yaml';
+
+/** A fault of a YAML text in words, with its place in the text. */
+export interface YamlFault {
+  readonly offset: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/**
+ * The faults of a YAML text that an author has to correct. One fault lets a parser misread what follows: the first is
+ * told alone, unless all are keys that occur twice.
+ */
+export function yamlFaults(errors: readonly YAMLError[], text: string): readonly YamlFault[] {
+  const tab = errors.find(({ code }) => code === 'TAB_AS_INDENT');
+  const other = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  const root = tab ?? other;
+  return (root === undefined ? errors : [root]).map((error) => inWords(error, text));
+}
+
+function inWords({ code, message, pos: [offset] }: YAMLError, text: string): YamlFault {
+  const fault = (told: string, hint: string): YamlFault => ({ offset, message: told, hint });
+  switch (code) {
+    case 'DUPLICATE_KEY':
+      return fault(`The key \`${keyAt(text, offset)}\` occurs twice in one object.`, 'Remove one of the two.');
+    case 'TAB_AS_INDENT':
+      return fault('The line is indented by a tab.', 'Indent it with spaces: YAML allows no tabs there.');
+    case 'BAD_INDENT':
+      return { offset, ...badIndent(message, text, offset) };
+    case 'MISSING_CHAR':
+      return { offset, ...missing(message) };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return { offset, ...secondColon(text, offset) };
+    case 'MULTILINE_IMPLICIT_KEY':
+      return fault(
+        `\`${lineAt(text, offset).trim()}\` is not \`key: value\`.`,
+        'Write a key, a colon, a space and the value, indented like the lines around it.',
+      );
+    case 'BAD_SCALAR_START':
+      return fault(`A value cannot begin with \`${text[offset]}\`.`, 'Put the whole value in quotes.');
+    case 'MULTIPLE_DOCS':
+      return fault(
+        'The file contains a second document.',
+        'Remove the line `---`, or move what follows to its own file.',
+      );
+    case 'BAD_DQ_ESCAPE':
+      return fault(
+        `\`${text.slice(offset, offset + 2)}\` is not an escape sequence.`,
+        'Write `\\\\` for a backslash, or put the text in single quotes.',
+      );
+    case 'UNEXPECTED_TOKEN':
+      return fault(
+        'The YAML cannot be read from here on.',
+        'Check the quotes, brackets and indentation before this place.',
+      );
+    default:
+      return fault(`${message.replace(/\s+/g, ' ').replace(/\.?$/, '.')}`, 'Correct the YAML at this place.');
+  }
+}
+
+type Words = Pick<YamlFault, 'message' | 'hint'>;
+
+function badIndent(message: string, text: string, offset: number): Words {
+  const bracket = /[\]}](?=$)/.exec(message)?.[0];
+  if (bracket !== undefined)
+    return {
+      message: `A \`${bracket === ']' ? '[' : '{'}\` is not closed.`,
+      hint: `Close it with \`${bracket}\`, or indent the lines inside it.`,
+    };
+  const before = lineBefore(text, offset);
+  return {
+    message: `The line is indented by ${spaces(indentOf(lineAt(text, offset)))}, which fits no line above it.`,
+    hint:
+      before === undefined
+        ? 'Indent all keys of one object alike.'
+        : `Line ${before.number} has ${spaces(indentOf(before.line))}: indent all keys of one object alike.`,
+  };
+}
+
+function missing(message: string): Words {
+  if (/quote/.test(message))
+    return { message: 'A text in quotes is not closed.', hint: 'Add the missing quote where the text ends.' };
+  if (/without - indicator/.test(message))
+    return {
+      message: 'This line has no hyphen, but stands in a list.',
+      hint: 'Begin it with `- `, or indent it like the key above that it belongs to.',
+    };
+  return {
+    message: 'This line has no colon.',
+    hint: 'Write `key: value`, or indent the line if it continues the one above.',
+  };
+}
+
+/** A colon in a value, or a line that is indented below a key that has its value already. */
+function secondColon(text: string, offset: number): Words {
+  const line = lineAt(text, offset);
+  const value = text.slice(offset, text.indexOf('\n', offset) < 0 ? undefined : text.indexOf('\n', offset));
+  if (/:(\s|$)/.test(value))
+    return {
+      message: `The value \`${value.trim()}\` contains a colon.`,
+      hint: 'Put the value in quotes, or begin a new line if it is an object.',
+    };
+  const number = text.slice(0, offset).split('\n').length;
+  return {
+    message: `\`${keyAt(line, 0)}\` has a value, and line ${number + 1} below it is indented as if it belonged to it.`,
+    hint: `Indent line ${number + 1} like line ${number}: by ${spaces(indentOf(line))}.`,
+  };
+}
+
+function spaces(count: number): string {
+  return count === 0 ? 'no space' : `${count} space${count === 1 ? '' : 's'}`;
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+function lineAt(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  return text.slice(start, end < 0 ? undefined : end);
+}
+
+/** The nearest line above that says something. */
+function lineBefore(text: string, offset: number): { readonly number: number; readonly line: string } | undefined {
+  const lines = text.slice(0, offset).split('\n').slice(0, -1);
+  const index = lines.findLastIndex((line) => !/^\s*(#.*)?$/.test(line));
+  return index < 0 ? undefined : { number: index + 1, line: lines[index] ?? '' };
+}
+
+function keyAt(text: string, offset: number): string {
+  return /^\s*(?:- +)*["']?([^"':\n]*)/.exec(text.slice(Math.max(0, offset)))?.[1]?.trim() ?? '';
+}
