@@ -24,6 +24,12 @@ export interface Problem {
   readonly location: Location;
   /** Other places that contribute to it. */
   readonly related?: readonly Related[];
+  /** Where the check is explained, if not in the project's own documentation. */
+  readonly docs?: string;
+  /** Names beside those in the message that it explains: see `tellCauses`. */
+  readonly about?: readonly string[];
+  /** How many problems are held back because they may follow from it. */
+  readonly heldBack?: number;
 }
 
 /** Another place, and what it is. */
@@ -32,9 +38,9 @@ export interface Related {
   readonly location: Location;
 }
 
-/** Address of a check's entry in the project's documentation. */
-export function docsOf(check: string): string {
-  return `scripts/compile/checks/README.md#${check}`;
+/** Where the check of a problem is explained. */
+export function docsOf({ check, docs }: Pick<Problem, 'check' | 'docs'>): string {
+  return docs ?? `scripts/compile/checks/README.md#${check}`;
 }
 
 /** Thrown with every problem of a build that had to stop. */
@@ -75,7 +81,8 @@ const LONGEST = 1000;
 
 /** Sorts problems by file, line, column, check and message, without duplicates; long ones are shortened. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
-  const unique = new Map(problems.map(brief).map((problem) => [sortKey(problem), problem]));
+  // Of equal problems the first stays.
+  const unique = new Map([...problems].reverse().map(brief).map((problem) => [sortKey(problem), problem]));
   return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem);
 }
 

@@ -13,6 +13,7 @@ import { createExampleGenerator } from './examples/generate.ts';
 import { loadGuides } from './source/guides/load-guides.ts';
 import { loadDescription, referencedFileProblems, type SourceOptions } from './source/load.ts';
 import { createLocator, type Locator } from './source/locator.ts';
+import { emptyReferences } from './source/lost-reference.ts';
 import { toApi } from './model/api.ts';
 import { toSite } from './pages/site.ts';
 import { readRecord } from './source/samples-record.ts';
@@ -58,7 +59,7 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   const circles = await circularReferences(description);
   if (circles.length > 0) return { problems: sortProblems([...loadProblems, ...circles]), files: files() };
 
-  const lintProblems = await lint(description);
+  const lintProblems = [...(await lint(description)), ...(await emptyReferences(description))];
   const fileProblems = await referencedFileProblems(description);
   const locator = await createLocator(description.resolver, description.entry);
   const { document, problems: bundleProblems } = await bundle(description);

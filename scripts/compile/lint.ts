@@ -1,20 +1,27 @@
 import { createConfig, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import type { DescriptionSource } from './source/load.ts';
 import { lineAndColumn } from './source/locator.ts';
+import { lostReference } from './source/lost-reference.ts';
 import { REFUSED } from './source/source-text.ts';
 import { displayPath, type Location, type Problem } from '../cli/problem.ts';
+import { lintWords, type KnownNames } from './lint-words.ts';
 
 /** Lints the description before it is bundled, so that every problem points into the author's own file. */
-export async function lint({ document, resolver, config }: DescriptionSource): Promise<readonly Problem[]> {
+export async function lint(description: DescriptionSource): Promise<readonly Problem[]> {
+  const { document, resolver, config } = description;
   try {
-    return problemsOf(await lintDocument({ document, config, externalRefResolver: resolver }));
+    return await problemsOf(await lintDocument({ document, config, externalRefResolver: resolver }), description);
   } catch {
     // Some rules crash on values of the wrong type: the structure alone says where those are.
     const told = await lintDocument({
       document,
       config: await createConfig({ rules: { struct: 'error' } }),
       externalRefResolver: resolver,
-    }).then(problemsOf, () => []);
+    }).then(
+      (found) => problemsOf(found, description),
+      () => [],
+    );
     return told.length > 0 ? told : [gaveUp(document.source.absoluteRef)];
   }
 }
@@ -24,37 +31,60 @@ function gaveUp(entry: string): Problem {
   return {
     check: 'struct',
     severity: 'warning',
-    message: 'The lint of the specification had to be given up.',
-    hint: 'It stops at members that are called like what every object has, such as `hasOwnProperty`. The other checks are made.',
+    message: 'The rules of Redocly could not be run.',
+    hint: 'They crash on keys that every object of JavaScript has, such as `hasOwnProperty`. All other checks were run.',
     location: { file: displayPath(entry), line: 1, column: 1 },
   };
 }
 
-function problemsOf(found: readonly NormalizedProblem[]): readonly Problem[] {
-  return found.filter(({ ignored, ruleId }) => !ignored && !SUPERSEDED.test(ruleId)).flatMap(fromRedocly);
+async function problemsOf(
+  found: readonly NormalizedProblem[],
+  description: DescriptionSource,
+): Promise<readonly Problem[]> {
+  const told = found.filter(({ ignored, ruleId }) => !ignored && !SUPERSEDED.test(ruleId));
+  return fromRedocly(told, description);
 }
 
 /** Rules superseded by stricter checks with better locations. */
-const SUPERSEDED = /^no-invalid-.*-examples$/;
+const SUPERSEDED = /^(no-invalid-.*-examples|path-parameters-defined)$/;
 
-/** Converts a problem of Redocly's; none for broken YAML, which `referencedFileProblems` reports. */
-export function fromRedocly(problem: NormalizedProblem): readonly Problem[] {
-  const { ruleId, severity, message, suggest, location, reference } = problem;
+/** Converts problems of Redocly's; none for broken YAML, which `referencedFileProblems` reports. */
+export async function fromRedocly(
+  problems: readonly NormalizedProblem[],
+  description: DescriptionSource,
+): Promise<readonly Problem[]> {
+  const known = namesIn(description);
+  const told = await Promise.all(problems.map((problem) => convert(problem, description, known)));
+  return told.flat();
+}
+
+async function convert(
+  problem: NormalizedProblem,
+  description: DescriptionSource,
+  known: KnownNames,
+): Promise<readonly Problem[]> {
+  const { ruleId, severity, message, suggest } = problem;
   if (BROKEN_YAML.test(message) || message.includes(REFUSED)) return [];
-  const place = location[0];
-  const where = place === undefined ? { file: displayPath('.'), line: 1, column: 1 } : locationOf(place);
-  const shared = { severity: severity === 'error' ? ('error' as const) : ('warning' as const), location: where };
-  if (message.startsWith(UNRESOLVED))
-    return [{ ...shared, check: 'no-unresolved-refs', ...unresolved(message, lineOf(place, where)) }];
+  const place = ruleId === 'operation-operationId-unique' ? onOperationId(problem.location[0]) : problem.location[0];
+  const location = place === undefined ? { file: displayPath('.'), line: 1, column: 1 } : locationOf(place);
+  const shared = { severity: severity === 'error' ? ('error' as const) : ('warning' as const), location };
+  const text = textAt(place, location);
+  if (message.startsWith(UNRESOLVED)) {
+    const ref = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/.exec(text)?.[1];
+    const words =
+      ref === undefined || place === undefined
+        ? { message: 'The reference leads nowhere.', hint: 'Check its spelling, or add what it names.' }
+        : await lostReference(description, place.source.absoluteRef, ref);
+    return [{ ...shared, check: 'no-unresolved-refs', ...words }];
+  }
+  const words = lintWords(message, text, known);
   return [
     {
       ...shared,
-      check: ruleId,
-      message: message
-        .replace(/\s*\n\s*/g, ' ')
-        .replaceAll('[object Object]', '…')
-        .trim(),
-      hint: hintFor(suggest, reference),
+      check: ruleId === 'bundler' ? 'name-conflict' : ruleId,
+      message: words?.message ?? oneLine(message),
+      hint: suggest.length > 0 ? suggestion(suggest) : (words?.hint ?? 'Correct the description at this place.'),
+      ...(ruleId === 'bundler' ? {} : { docs: docsOfRule(ruleId) }),
     },
   ];
 }
@@ -63,38 +93,58 @@ export function fromRedocly(problem: NormalizedProblem): readonly Problem[] {
 const BROKEN_YAML = / in "[^"]+" \(\d+:\d+\)$/;
 const UNRESOLVED = "Can't resolve $ref";
 
-/** Message for an unresolved reference, which both lint and bundle report. */
-function unresolved(message: string, line: string): Pick<Problem, 'message' | 'hint'> {
-  const ref = /\$ref['"]?\s*:\s*['"]?([^'"\s,}]+)/.exec(line)?.[1];
-  const what = ref === undefined ? 'A reference' : `The reference \`${ref}\``;
-  const reason = message.slice(UNRESOLVED.length).replace(/^:\s*/, '');
-  if (reason.startsWith('ENOENT'))
-    return {
-      message: `${what} names a file that does not exist.`,
-      hint: 'Write the path from this file to the other one, and check its spelling.',
-    };
+/** Rules that Redocly explains for all specifications together. */
+const COMMON =
+  /^(struct|no-duplicated-enum-values|no-enum-type-mismatch|no-mixed-number-range-constraints|no-required-schema-properties-undefined|no-schema-type-mismatch|no-unsafe-markdown|security-scopes-defined)$/;
+
+/** Where Redocly explains a rule; those that a project defines itself are explained together. */
+export function docsOfRule(rule: string): string {
+  const page = rule.startsWith('rule/')
+    ? 'configurable-rules'
+    : `${COMMON.test(rule) ? 'common' : 'oas'}/${rule.replaceAll('.', '-')}`;
+  return `https://redocly.com/docs/cli/rules/${page}`;
+}
+
+type RulePlace = NormalizedProblem['location'][number];
+
+/** The rule names the id where the key belongs. */
+function onOperationId(place: RulePlace | undefined): RulePlace | undefined {
+  if (place?.pointer === undefined) return place;
+  return { ...place, pointer: place.pointer.replace(/[^/]*$/, 'operationId') } as RulePlace;
+}
+
+function namesIn({ document }: DescriptionSource): KnownNames {
+  const { tags, components } = document.parsed;
   return {
-    message: `${what} leads nowhere.`,
-    hint: reason === '' ? 'Check its spelling, or add what it names.' : reason,
+    tags: asList(tags).map((tag) => asText(asRecord(tag)['name'])),
+    securitySchemes: Object.keys(asRecord(asRecord(components)['securitySchemes'])),
   };
 }
 
-function lineOf(place: NormalizedProblem['location'][number] | undefined, { line, column }: Location): string {
+function oneLine(message: string): string {
+  return message
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('[object Object]', '…')
+    .trim();
+}
+
+/** Names that Redocly finds near; the first is the nearest. */
+function suggestion([first = '']: readonly string[]): string {
+  return `Did you mean \`${first}\`?`;
+}
+
+/** The line of a place, from there on. */
+function textAt(place: RulePlace | undefined, { line, column }: Location): string {
   return place?.source.getLines()[line - 1]?.slice(column - 1) ?? '';
 }
 
-function hintFor(suggest: readonly string[], reference: string | undefined): string {
-  if (suggest.length > 0) return `Did you mean ${suggest.map((name) => `\`${name}\``).join(' or ')}?`;
-  return reference === undefined ? 'Mend the description at this place.' : `See ${reference}`;
-}
-
-function locationOf(place: NormalizedProblem['location'][number]): Location {
+function locationOf(place: RulePlace): Location {
   return place.pointer === undefined
     ? startOf(place)
     : lineAndColumn(place.source, place.pointer, place.reportOnKey ?? false);
 }
 
-function startOf(place: NormalizedProblem['location'][number]) {
+function startOf(place: RulePlace) {
   const start = 'start' in place ? place.start : undefined;
   return { file: displayPath(place.source.absoluteRef), line: start?.line ?? 1, column: start?.col ?? 1 };
 }

@@ -3,7 +3,8 @@ import { docsOf, placeName, type Problem } from '../problem.ts';
 /** Problems as workflow commands: GitHub shows them as annotations on the changed lines. */
 export function githubActions(problems: readonly Problem[]): string {
   return problems
-    .map(({ check, severity, message, hint, location, related = [] }) => {
+    .map((problem) => {
+      const { check, severity, message, hint, location, related = [] } = problem;
       const { file, line, column, endLine, endColumn } = location;
       const place = {
         file,
@@ -16,7 +17,7 @@ export function githubActions(problems: readonly Problem[]): string {
       const properties = Object.entries(place)
         .map(([key, value]) => `${key}=${property(String(value))}`)
         .join(',');
-      return `::${severity} ${properties}::${data([message, hint, ...related.map((other) => `${other.message}: ${placeName(other.location)}`), docsOf(check)].filter(Boolean).join('\n'))}`;
+      return `::${severity} ${properties}::${data([message, hint, ...related.map((other) => `${other.message}: ${placeName(other.location)}`), docsOf(problem)].filter(Boolean).join('\n'))}`;
     })
     .join('\n');
 }

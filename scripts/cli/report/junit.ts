@@ -19,13 +19,14 @@ function suite(file: string, problems: readonly Problem[]): string {
   return `  <testsuite name="${escape(file)}" tests="${own.length}" failures="${failures}">\n${own.map(testcase).join('\n')}\n  </testsuite>`;
 }
 
-function testcase({ check, severity, message, hint = '', location, related = [] }: Problem): string {
+function testcase(problem: Problem): string {
+  const { check, severity, message, hint = '', location, related = [] } = problem;
   const name = `${placeName(location)} ${check}`;
   const text = [
     message,
     hint,
     ...related.map((other) => `${other.message}: ${placeName(other.location)}`),
-    docsOf(check),
+    docsOf(problem),
   ].join('\n');
   const inside =
     severity === 'error'

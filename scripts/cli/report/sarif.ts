@@ -2,14 +2,17 @@ import { docsOf, type Problem } from '../problem.ts';
 
 /** Problems as a SARIF 2.1.0 log (OASIS), for code scanning: one run, a rule for each check that found something. */
 export function sarif(problems: readonly Problem[]): string {
-  const checks = [...new Set(problems.map(({ check }) => check))].sort();
+  const docs = new Map(problems.map((problem) => [problem.check, docsOf(problem)]));
+  const checks = [...docs.keys()].sort();
   return JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
       version: '2.1.0',
       runs: [
         {
-          tool: { driver: { name: 'check', rules: checks.map((id) => ({ id, help: { text: `See ${docsOf(id)}` } })) } },
+          tool: {
+            driver: { name: 'check', rules: checks.map((id) => ({ id, help: { text: `See ${docs.get(id)}` } })) },
+          },
           columnKind: 'utf16CodeUnits',
           results: problems.map(({ check, severity, message, hint, location, related }) => ({
             ruleId: check,

@@ -24,7 +24,8 @@ export function count(problems: readonly Problem[]): string {
   return parts.length === 0 ? 'No problems.' : `${parts.join(' and ')} in ${files} file${files === 1 ? '' : 's'}.`;
 }
 
-function one({ check, severity, message, hint, location, related = [] }: Problem, lines: readonly string[]): string {
+function one(problem: Problem, lines: readonly string[]): string {
+  const { check, severity, message, hint, location, related = [] } = problem;
   const place = paint('bold', placeName(location));
   const kind = paint(severity === 'error' ? 'red' : 'yellow', severity);
   return [
@@ -32,7 +33,7 @@ function one({ check, severity, message, hint, location, related = [] }: Problem
     ...frame(location, lines),
     ...(hint === undefined ? [] : [`  ${hint}`]),
     ...related.map((other) => `  ${other.message}: ${placeName(other.location)}`),
-    paint('dim', `  ${docsOf(check)}`),
+    paint('dim', `  ${docsOf(problem)}`),
   ].join('\n');
 }
 

@@ -103,7 +103,7 @@ function secondColon(text: string, offset: number): Words {
   const number = text.slice(0, offset).split('\n').length;
   return {
     message: `\`${keyAt(line, 0)}\` has a value, and line ${number + 1} below it is indented as if it belonged to it.`,
-    hint: `Indent line ${number + 1} like line ${number}: by ${spaces(indentOf(line))}.`,
+    hint: 'If both lines belong to one object, indent them alike.',
   };
 }
 

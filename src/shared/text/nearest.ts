@@ -36,14 +36,17 @@ export function didYouMean(name: string, candidates: Iterable<string>): string {
   return known.length === 0 ? 'None is defined.' : oneOf(known);
 }
 
-/** Values that are listed in full. */
+/** Values that are listed in full, and how many of more stand as examples. */
 const LISTED = 12;
+const EXAMPLES = 4;
 
-/** `Write one of …`: the values to choose from, or the first of many. */
+/** `Write one of …`: the values to choose from, or some of many. */
 export function oneOf(values: readonly string[]): string {
-  const quoted = values.slice(0, LISTED).map((value) => `\`${value}\``);
+  const quoted = values.map((value) => `\`${value}\``);
   if (values.length === 1) return `Write ${quoted[0]}.`;
-  return `Write one of ${quoted.join(', ')}${values.length > LISTED ? `, … (${values.length} in all)` : ''}.`;
+  return values.length > LISTED
+    ? `There are ${values.length}, such as ${quoted.slice(0, EXAMPLES).join(', ')}.`
+    : `Write one of ${quoted.join(', ')}.`;
 }
 
 /**

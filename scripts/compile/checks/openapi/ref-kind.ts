@@ -36,7 +36,7 @@ export const refKind: Check = {
       if (found === undefined) continue;
       const file = locator.fileOf(target);
       yield {
-        message: `The reference leads to ${found}${file === undefined ? '' : ` in \`${displayPath(file)}\``} instead of ${WORDS[kind as Named]}.`,
+        message: `The \`$ref\` leads to ${found}${file === undefined ? '' : ` in \`${displayPath(file)}\``}, where ${WORDS[kind as Named]} belongs.`,
         hint: `Refer to ${WORDS[kind as Named]}.`,
         location: locator.trace(node, ['$ref']),
       };

@@ -27,12 +27,12 @@ describe('didYouMean', () => {
   it('asks for the nearest name', () => expect(didYouMean('getOrdr', IDS)).toBe('Did you mean `getOrder`?'));
   it('lists what is known when none is near', () =>
     expect(didYouMean('webhookReceived', IDS)).toBe('Write one of `getOrder`, `listOrders`, `createOrder`, `pay`.'));
-  it('lists the first twelve of many', () =>
+  it('gives examples of many', () =>
     expect(
       didYouMean(
         'zzzzzzzz',
         Array.from({ length: 20 }, (_, index) => `i${index}`),
       ),
-    ).toMatch(/^Write one of `i0`, .*`i11`, … \(20 in all\)\.$/));
+    ).toMatch(/^There are 20, such as `i0`, `i1`, `i2`, `i3`\.$/));
   it('says so when nothing is known', () => expect(didYouMean('a', [])).toBe('None is defined.'));
 });

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
+import { isRecord } from '#src/shared/schema/raw.ts';
+import { atPointer, isReference, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { displayPath, type Problem } from '../../cli/problem.ts';
+import type { DescriptionSource } from './load.ts';
+
+type Words = Pick<Problem, 'message' | 'hint'>;
+
+/** Why a `$ref` of a file leads nowhere, and what was probably meant. */
+export async function lostReference(description: DescriptionSource, file: string, ref: string): Promise<Words> {
+  const [uri = '', pointer] = ref.split('#');
+  if (/^[a-z][a-z0-9+.-]*:/i.test(uri))
+    return {
+      message: `The \`$ref\` leads to \`${uri}\`, and addresses outside the project are not fetched.`,
+      hint: 'Keep a copy of the file beside the description, and refer to that.',
+    };
+  const target = uri === '' ? file : resolve(dirname(file), uri);
+  if (!existsSync(target)) return lostFile(file, target, uri, pointer);
+  const document = await description.resolver.resolveDocument(file, target).catch(() => undefined);
+  const parsed = document === undefined || document instanceof Error ? undefined : document.parsed;
+  if (parsed === undefined)
+    return { message: `The \`$ref\` leads to \`${uri}\`, which cannot be read.`, hint: 'Correct that file first.' };
+  if (uri === '' && file !== description.entry) return partFile(description, file, ref);
+  return lostPointer(parsed, target, file, pointer ?? '');
+}
+
+function lostFile(file: string, target: string, uri: string, pointer: string | undefined): Words {
+  const folder = dirname(target);
+  const message = `The \`$ref\` leads to \`${uri}\`, a file that does not exist.`;
+  if (!existsSync(folder))
+    return { message, hint: `There is no folder \`${displayPath(folder)}\`. A path begins at the file that it is in.` };
+  const near = nearest(basename(target), readdirSync(folder));
+  const meant = near === undefined ? undefined : `${pathFrom(file, join(folder, near))}${suffix(pointer)}`;
+  return {
+    message,
+    hint: meant === undefined ? 'Correct the path: it begins at this file.' : `Did you mean \`${meant}\`?`,
+  };
+}
+
+/** A `#/…` in a file that is not the entry, where authors mean the components of the entry. */
+function partFile({ document, entry }: DescriptionSource, file: string, ref: string): Words {
+  const target = atPointer(document.parsed, ref);
+  const inEntry = `${pathFrom(file, entry)}${ref}`;
+  const message = `\`${ref}\` means this file, which has no such place.`;
+  if (target === undefined)
+    return { message, hint: `\`#/\` begins at the file that it is in. For the entry file, write \`${inEntry}\`.` };
+  const own = isReference(target) ? pathFrom(file, resolve(dirname(entry), target.$ref)) : undefined;
+  return { message, hint: `Write \`${own ?? inEntry}\`${own === undefined ? '' : `, or \`${inEntry}\``}.` };
+}
+
+/** The first step of a pointer that its file does not have. */
+function lostPointer(parsed: unknown, target: string, file: string, pointer: string): Words {
+  const where = target === file ? 'this file' : `\`${displayPath(target)}\``;
+  const steps = pointer.split('/').slice(1);
+  const known = steps.findIndex(
+    (_, index) => atPointer(parsed, `#/${steps.slice(0, index + 1).join('/')}`) === undefined,
+  );
+  const above = known <= 0 ? parsed : atPointer(parsed, `#/${steps.slice(0, known).join('/')}`);
+  const missing = unescapePointer(steps[Math.max(0, known)] ?? '');
+  const section = steps.slice(0, Math.max(0, known)).join('/');
+  return {
+    message:
+      section === ''
+        ? `The \`$ref\` leads to \`#${pointer}\`, but ${where} has no \`${missing}\`.`
+        : `The \`$ref\` leads to \`${missing}\`, but \`${section}\` of ${where} does not have it.`,
+    hint: didYouMean(missing, isRecord(above) ? Object.keys(above) : []),
+  };
+}
+
+/** References without a value, because what follows `#` is a comment. */
+export async function emptyReferences({ resolver }: DescriptionSource): Promise<readonly Problem[]> {
+  const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
+  return loaded.flatMap((document) => {
+    if (document instanceof Error || !('source' in document)) return [];
+    const { absoluteRef, body } = document.source;
+    return [...body.matchAll(/^(.*?)(["']?\$ref["']?:)[ \t]+#(\S*)/gm)].flatMap(
+      ({ 1: before = '', 2: key = '', 3: rest = '', index }): readonly Problem[] =>
+        /^\s*#|["']/.test(before)
+          ? []
+          : [
+              {
+                check: 'no-unresolved-refs',
+                severity: 'error',
+                message: 'The `$ref` is empty: in YAML, ` #` begins a comment.',
+                hint: `Put it in quotes: \`$ref: '#${rest}'\`.`,
+                location: {
+                  file: displayPath(absoluteRef),
+                  line: body.slice(0, index).split('\n').length,
+                  column: before.length + 1,
+                  endLine: body.slice(0, index).split('\n').length,
+                  endColumn: before.length + key.length + 2,
+                },
+              },
+            ],
+    );
+  });
+}
+
+function pathFrom(file: string, target: string): string {
+  return relative(dirname(file), target).split(sep).join('/');
+}
+
+function suffix(pointer: string | undefined): string {
+  return pointer === undefined ? '' : `#${pointer}`;
+}
