@@ -28,6 +28,8 @@ export interface Problem {
   readonly docs?: string;
   /** Names beside those in the message that it explains: see `tellCauses`. */
   readonly about?: readonly string[];
+  /** The kind of thing whose names it makes doubtful, such as `operation`. */
+  readonly doubts?: string;
   /** How many problems are held back because they may follow from it. */
   readonly heldBack?: number;
 }
@@ -82,7 +84,12 @@ const LONGEST = 1000;
 /** Sorts problems by file, line, column, check and message, without duplicates; long ones are shortened. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   // Of equal problems the first stays.
-  const unique = new Map([...problems].reverse().map(brief).map((problem) => [sortKey(problem), problem]));
+  const unique = new Map(
+    [...problems]
+      .reverse()
+      .map(brief)
+      .map((problem) => [sortKey(problem), problem]),
+  );
   return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, problem]) => problem);
 }
 

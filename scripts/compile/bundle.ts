@@ -1,7 +1,7 @@
 import { bundle as bundleWithRedocly } from '@redocly/openapi-core';
 import { CIRCULAR } from './source/circular-references.ts';
 import { expandedSize } from './source/expanded-size.ts';
-import { fromRedocly } from './lint.ts';
+import { fromRedocly } from './lint/lint.ts';
 import type { DescriptionSource } from './source/load.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { displayPath, type Problem } from '../cli/problem.ts';

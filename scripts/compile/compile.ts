@@ -4,10 +4,11 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
 import { bundle } from './bundle.ts';
 import { circularReferences } from './source/circular-references.ts';
+import { tellCauses } from './checks/causes.ts';
 import { loadPolicy } from './checks/policy.ts';
 import { applyPolicy, runChecks } from './checks/run.ts';
 import type { GuideSources } from './source/guides/guide-source.ts';
-import { lint } from './lint.ts';
+import { lint } from './lint/lint.ts';
 import { withExamples } from './examples/complete.ts';
 import { createExampleGenerator } from './examples/generate.ts';
 import { loadGuides } from './source/guides/load-guides.ts';
@@ -17,7 +18,7 @@ import { emptyReferences } from './source/lost-reference.ts';
 import { toApi } from './model/api.ts';
 import { toSite } from './pages/site.ts';
 import { readRecord } from './source/samples-record.ts';
-import { displayPath, sortProblems, type Location, type Problem } from '../cli/problem.ts';
+import { displayPath, placeName, type Location, type Problem } from '../cli/problem.ts';
 
 /** The compiled sources. `site`, `api` and `document` are absent when the description could not be read at all. */
 export interface Compilation {
@@ -26,10 +27,16 @@ export interface Compilation {
   readonly document?: OpenApiDocument;
   readonly site?: Site;
   readonly guides?: GuideSources;
-  /** Sorted, each once. */
+  /** Sorted, one for each cause. */
   readonly problems: readonly Problem[];
+  /** Problems that may follow from these. */
+  readonly heldBack: readonly Problem[];
   /** Absolute paths of the description's files: the watch list of the dev server. */
   readonly files: readonly string[];
+}
+
+function isSamePlace(one: Problem, other: Problem): boolean {
+  return one.check === other.check && placeName(one.location) === placeName(other.location);
 }
 
 /** Location of a node, with the same path on every machine: relative to the working folder or to the description. */
@@ -53,19 +60,21 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   const { guides, problems: guideProblems } = await loadGuides(options.guides);
   const { description, problems: descriptionProblems } = await loadDescription(options.openapi);
   const loadProblems = [...descriptionProblems, ...guideProblems];
-  if (description === undefined) return { problems: sortProblems(loadProblems), files: [] };
+  if (description === undefined) return { ...tellCauses(loadProblems), files: [] };
 
   const files = (): readonly string[] => [...description.resolver.cache.keys()].sort();
   const circles = await circularReferences(description);
-  if (circles.length > 0) return { problems: sortProblems([...loadProblems, ...circles]), files: files() };
+  if (circles.length > 0) return { ...tellCauses([...loadProblems, ...circles]), files: files() };
 
   const lintProblems = [...(await lint(description)), ...(await emptyReferences(description))];
   const fileProblems = await referencedFileProblems(description);
   const locator = await createLocator(description.resolver, description.entry);
-  const { document, problems: bundleProblems } = await bundle(description);
+  const { document, problems: bundled } = await bundle(description);
+  // Both follow every reference.
+  const bundleProblems = bundled.filter((problem) => !lintProblems.some((told) => isSamePlace(told, problem)));
   if (document === undefined)
     return {
-      problems: sortProblems([...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems]),
+      ...tellCauses([...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems]),
       files: files(),
     };
   const api = toApi(document, locator);
@@ -101,7 +110,7 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
     document,
     site,
     guides,
-    problems: sortProblems(applyPolicy(problems, policy)),
+    ...tellCauses(applyPolicy(problems, policy), { document, locator }),
     files: files(),
   };
 }

@@ -20,7 +20,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'start', readonly stri
     'scripts/text',
     'scripts/cli',
     'scripts/compile/source',
-    'scripts/compile/lint.ts',
+    'scripts/compile/lint',
     'scripts/compile/bundle.ts',
     'scripts/compile/model',
     'scripts/compile/prose',

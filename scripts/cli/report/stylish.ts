@@ -10,7 +10,10 @@ export function stylish(problems: readonly Problem[]): string {
     files.set(file, known);
     return known;
   };
-  return [...problems.map((problem) => one(problem, linesOf(problem.location.file))), count(problems)].join('\n\n');
+  return [
+    ...problems.map((problem) => one(problem, linesOf(problem.location.file))),
+    [count(problems), ...heldBack(problems)].join('\n'),
+  ].join('\n\n');
 }
 
 /** `3 errors and 1 warning in 2 files.` */
@@ -22,6 +25,15 @@ export function count(problems: readonly Problem[]): string {
   const files = new Set(problems.map(({ location }) => location.file)).size;
   const parts = [...number('error'), ...number('warning')];
   return parts.length === 0 ? 'No problems.' : `${parts.join(' and ')} in ${files} file${files === 1 ? '' : 's'}.`;
+}
+
+/** How many problems wait for these to be corrected. */
+function heldBack(problems: readonly Problem[]): readonly string[] {
+  const held = problems.reduce((sum, problem) => sum + (problem.heldBack ?? 0), 0);
+  if (held === 0) return [];
+  return [
+    `${held} more may follow from ${problems.length === 1 ? 'it' : 'these'}: correct ${problems.length === 1 ? 'it' : 'them'}, then run the check again.`,
+  ];
 }
 
 function one(problem: Problem, lines: readonly string[]): string {

@@ -64,8 +64,11 @@ function lostPointer(parsed: unknown, target: string, file: string, pointer: str
     message:
       section === ''
         ? `The \`$ref\` leads to \`#${pointer}\`, but ${where} has no \`${missing}\`.`
-        : `The \`$ref\` leads to \`${missing}\`, but \`${section}\` of ${where} does not have it.`,
-    hint: didYouMean(missing, isRecord(above) ? Object.keys(above) : []),
+        : `The \`$ref\` leads to \`${missing}\`, which is not under \`${section}\` of ${where}.`,
+    hint:
+      section === ''
+        ? 'Correct the reference, or add what it names.'
+        : didYouMean(missing, isRecord(above) ? Object.keys(above) : []),
   };
 }
 

@@ -37,7 +37,7 @@ const MISTAKES: readonly (readonly ['build' | 'check' | 'mock', readonly string[
   ['build', ['--out', '.'], '`.` contains', '--out DIR'],
   ['build', ['--base', 'https://docs.example'], '`https://docs.example`'],
   ['build', ['--mode', 'fast'], '`fast` is not a mode.'],
-  ['check', ['--format', 'jsn'], '`jsn` is not a format.', 'Did you mean `json`?'],
+  ['check', ['--format', 'jsn'], '`jsn` is not a format.', 'Write one of `stylish`, `json`'],
   ['mock', ['--port', '70000'], '`--port 70000` is not a port.'],
   ['mock', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
   ['mock', ['--webhooks', 'http://example.com/hook'], '`http://example.com/hook` is not on loopback.'],
@@ -58,13 +58,13 @@ describe('build', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(
       [
-        'tests/fixtures/sites/several-faults/guides/start/orders.mdx:5:12 error There is no operation `getOrdr`.  [guide-ids]',
-        '> 5 | <Operation id="getOrdr" />',
-        '                 ^^^^^^^^^^^^',
-        '  Did you mean `getOrder`?',
+        'tests/fixtures/sites/several-faults/guides/start/help.mdx:6:1 error There is no component `<Opration>`.  [guide-vocabulary]',
+        '> 6 | <Opration id="getOrder" />',
+        '      ^^^^^^^^^^^^^^^^^^^^^^^^^^',
+        '  Did you mean `Operation`?',
       ].join('\n'),
     );
-    expect(stderr).toMatch(/\n\d+ errors.* in 6 files\.\n$/);
+    expect(stderr).toMatch(/\n\d+ errors.* in 6 files\.\n\d+ more may follow from these: correct them, then run the check again\.\n$/);
     expect(stderr).not.toMatch(/crashed|\n\s+at /);
     expect(digests(out)).toEqual(before);
     expect(readdirSync(folder)).toEqual(['site']);

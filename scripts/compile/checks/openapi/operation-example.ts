@@ -1,10 +1,12 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { subschemas } from '#src/shared/schema/subschemas.ts';
+import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { follow, isUnpublished, operationName, propertiesOf } from '../lookup/operations.ts';
 import { valueOf, valuesOf } from '../lookup/samples/examples.ts';
 import { mediaIn } from '../lookup/media.ts';
+import { usedComponents } from '../lookup/usage.ts';
 
 /**
  * Every request and every successful response with published fields has an example, where most of the description has
@@ -21,13 +23,33 @@ export const operationExample: Check = {
     // Where most bodies have none, the author leaves examples out on purpose.
     for (const { media, mediaType, status, operation } of bare.length * 2 <= bodies.length ? bare : [])
       yield {
-        message: `The ${status === undefined ? 'request' : `response \`${status}\``} of \`${operationName(operation)}\` has fields but no example.`,
-        hint: `Add one under \`examples\` of \`${mediaType}\`.`,
+        message: `The ${status === undefined ? 'request' : `response \`${status}\``} of \`${operationName(operation)}\` has no example.`,
+        ...advice(context, media, mediaType, status),
         location: locator.locate(media, 'schema'),
       };
     for (const { media } of bodies) yield* emptyExamples(context, media);
   },
 };
+
+/** What to do: refer to a component that nobody refers to and that matches, else write an example. */
+function advice(
+  context: CheckContext,
+  media: Raw,
+  mediaType: string,
+  status: string | undefined,
+): Pick<CheckProblem, 'hint' | 'about'> {
+  const { document } = context;
+  const used = usedComponents(context).get('examples');
+  const direction = status === undefined ? 'request' : 'response';
+  const fitting = Object.entries(asRecord(document.components?.examples)).find(([name, node]) => {
+    const example = follow(document, node);
+    if (used?.has(name) === true || !('value' in example)) return false;
+    return validatorOf(document).validate(asRecord(media['schema']), example['value'], direction).length === 0;
+  })?.[0];
+  return fitting === undefined
+    ? { hint: `Add one under \`examples\` of \`${mediaType}\`.` }
+    : { hint: `Refer to the example \`${fitting}\` under \`examples\` of \`${mediaType}\`.`, about: [fitting] };
+}
 
 /** Down to which level an object with unpublished fields keeps an example from being complete. */
 const PAYLOAD = 1;
@@ -84,7 +106,7 @@ function* emptyExamples({ document, locator }: CheckContext, media: Raw): Iterab
     const value = valueOf(place);
     if (!isEmpty(value) || (value === null && isNullable)) continue;
     yield {
-      message: 'The example is empty, but the body has fields.',
+      message: 'The example is empty, but its schema has fields.',
       hint: 'Fill in the fields.',
       location: locator.trace(place.holder, [place.key]),
     };

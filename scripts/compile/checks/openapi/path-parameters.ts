@@ -1,13 +1,13 @@
-import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { nearest } from '#src/shared/text/nearest.ts';
 import { operationsIn } from '../../model/path-item.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { quoted } from '../lookup/names.ts';
-import { parametersOf } from '../lookup/operations.ts';
+import { follow, operationName, parametersOf } from '../lookup/operations.ts';
 
 /**
  * The variables of a path are well-formed, unique, and declared as required parameters; no two paths differ in capitals
- * alone (Paths Object and Parameter Object, OpenAPI 3.1, sections 4.8.8 and 4.8.12). The lint reports operations that
- * do not declare them all, or others.
+ * alone (Paths Object and Parameter Object, OpenAPI 3.1, sections 4.8.8 and 4.8.12).
  */
 export const pathParameters: Check = {
   id: 'path-parameters',
@@ -17,7 +17,8 @@ export const pathParameters: Check = {
   },
 };
 
-function* pathProblems({ document, locator }: CheckContext): Iterable<CheckProblem> {
+function* pathProblems(context: CheckContext): Iterable<CheckProblem> {
+  const { document, locator } = context;
   const paths = asRecord(document.paths);
   const shape = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}');
   const seen = new Map<string, string>();
@@ -32,19 +33,8 @@ function* pathProblems({ document, locator }: CheckContext): Iterable<CheckProbl
     if (repeated !== undefined)
       yield problem(`The path \`${path}\` has the variable \`${repeated}\` twice.`, 'Give each variable its own name.');
     if (/[{}]/.test(path.replace(/\{[^{}/]+\}/g, '')))
-      yield problem(`The path \`${path}\` has an unmatched brace.`, 'Write a variable as `{name}`.');
-    const operations = operationsIn(document).filter((use) => use.kind === 'path' && use.path === path);
-    const declared = new Set(
-      operations
-        .flatMap((use) => parametersOf(document, use))
-        .flatMap(({ in: place, name }) => (place === 'path' ? asText(name) : [])),
-    );
-    const known = declared.size === 0 ? '' : `, or correct the path: it declares ${quoted(declared)}`;
-    for (const name of operations.length === 0 ? [] : names.filter((one) => !declared.has(one)))
-      yield problem(
-        `The variable \`${name}\` of the path \`${path}\` is not declared.`,
-        `Declare a parameter \`${name}\` in \`path\`${known}.`,
-      );
+      yield problem(`The path \`${path}\` has a brace without its partner.`, 'Write each variable as `{name}`.');
+    yield* declarationProblems(context, path, names);
     const plain = shape(path).toLowerCase();
     const first = seen.get(plain);
     if (first === undefined) seen.set(plain, path);
@@ -56,12 +46,74 @@ function* pathProblems({ document, locator }: CheckContext): Iterable<CheckProbl
   }
 }
 
+/** Variables that operations do not declare, and parameters that are no variables of their path. */
+function* declarationProblems(
+  { document, locator }: CheckContext,
+  path: string,
+  names: readonly string[],
+): Iterable<CheckProblem> {
+  const operations = operationsIn(document)
+    .filter((use) => use.kind === 'path' && use.path === path)
+    .map((use) => ({ use, declared: parametersOf(document, use).filter((parameter) => parameter['in'] === 'path') }));
+  const all = new Set(operations.flatMap(({ declared }) => declared));
+  const unused = [...all].filter(({ name }) => !names.includes(asText(name)));
+  const explained = new Set<Raw>();
+  for (const name of names) {
+    const lacking = operations.filter(({ declared }) => !declared.some((parameter) => parameter['name'] === name));
+    if (lacking.length === 0) continue;
+    const meant = unused.find((parameter) => nearest(asText(parameter['name']), [name]) !== undefined) ?? unused[0];
+    if (meant !== undefined) explained.add(meant);
+    const { hint, about } =
+      meant === undefined ? declaration(document, name) : { hint: renaming(asText(meant['name'])), about: [] };
+    if (lacking.length === operations.length)
+      yield {
+        message: `The variable \`${name}\` of the path \`${path}\` is not declared.`,
+        hint,
+        about,
+        location: locator.locate(document.paths, path),
+      };
+    else
+      for (const { use } of lacking)
+        yield {
+          message: `\`${operationName(use)}\` does not declare the variable \`${name}\` of its path.`,
+          hint,
+          about,
+          location: locator.locate(use.pathItem, use.method),
+        };
+  }
+  for (const parameter of unused.filter((one) => !explained.has(one)))
+    yield {
+      message: `The path \`${path}\` has no variable \`${asText(parameter['name'])}\`, which this parameter declares.`,
+      hint: 'Add it to the path, or remove the parameter.',
+      location: locator.trace(parameter, ['name']),
+    };
+}
+
+function renaming(name: string): string {
+  return `Its parameter is called \`${name}\`: write the same name in both.`;
+}
+
+/** How to declare a variable: by the component that does so already, if there is one. */
+function declaration(
+  document: OpenApiDocument,
+  name: string,
+): { readonly hint: string; readonly about: readonly string[] } {
+  const components = Object.entries(asRecord(document.components?.parameters));
+  const component = components.find(([, node]) => {
+    const parameter = follow(document, node);
+    return parameter['in'] === 'path' && parameter['name'] === name;
+  })?.[0];
+  return component === undefined
+    ? { hint: `Add a parameter \`${name}\` with \`in: path\`.`, about: [] }
+    : { hint: `Refer to the parameter \`${component}\` under \`parameters\`.`, about: [component] };
+}
+
 function* optionalParameters({ document, locator }: CheckContext): Iterable<CheckProblem> {
   for (const parameter of new Set(operationsIn(document).flatMap((use) => parametersOf(document, use)))) {
     if (parameter['in'] !== 'path' || parameter['required'] === true) continue;
     yield {
       message: `The path parameter \`${asText(parameter['name'])}\` is not required.`,
-      hint: 'Write `required: true`: without it there is no path to call.',
+      hint: 'Write `required: true`: there is no path without it.',
       location: 'required' in parameter ? locator.trace(parameter, ['required']) : locator.locate(parameter, 'in'),
     };
   }

@@ -57,20 +57,24 @@ export function childrenOf({ node }: ComponentUse): readonly RootContent[] {
 }
 
 /**
- * The named member of a record, or a problem at the attribute with the nearest name that exists. A missing attribute is
+ * The named member of a record, of the kind or of what has things of this kind, or a problem at the attribute with the nearest name that exists. A missing attribute is
  * reported elsewhere.
  */
 export function lookUp<T>(
   { attributes, node, context }: ComponentUse,
   attribute: string,
-  kind: string,
+  kind: string | readonly [owner: string, kind: string],
   known: Readonly<Record<string, T>>,
 ): T | undefined {
   const name = attributes[attribute];
   if (name === undefined) return undefined;
   if (Object.hasOwn(known, name)) return known[name];
   context.report(
-    { check: 'guide-ids', message: `There is no ${kind} \`${name}\`.`, hint: didYouMean(name, Object.keys(known)) },
+    {
+      check: 'guide-ids',
+      message: `${typeof kind === 'string' ? `There is no ${kind}` : `${kind[0]} has no ${kind[1]}`} \`${name}\`.`,
+      hint: didYouMean(name, Object.keys(known)),
+    },
     node,
     attribute,
   );

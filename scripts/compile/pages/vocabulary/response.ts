@@ -12,7 +12,7 @@ export const response: Component = {
     const found = lookUp(
       use,
       'status',
-      `response of \`${operation.operationId}\` with status`,
+      [`\`${operation.operationId}\``, 'response'],
       keyed(operation.responses, ({ status }) => status),
     );
     return found === undefined

@@ -13,8 +13,8 @@ export const scriptSample: Component = {
     const { method = '', then, title } = attributes;
     const found = lookUp(use, 'example', 'example', context.api.examples);
     const schema = lookUp(use, 'schema', 'schema', context.api.schemas);
-    const script = lookUp(use, 'script', 'key of `site.yaml`', context.config.values);
-    const object = lookUp(use, 'object', 'key of `site.yaml`', context.config.values);
+    const script = lookUp(use, 'script', ['`site.yaml`', 'key'], context.config.values);
+    const object = lookUp(use, 'object', ['`site.yaml`', 'key'], context.config.values);
     if (found === undefined || schema === undefined || script === undefined || object === undefined) return [];
     const afterwards = then === undefined ? {} : { afterwards: then };
     const code = sampleOf({ script, object, method, schema, value: asRecord(found.value), ...afterwards });

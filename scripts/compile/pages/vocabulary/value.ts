@@ -31,7 +31,7 @@ export const value: Component = {
 };
 
 function siteTerm(use: ComponentUse): Content {
-  const text = lookUp(use, 'site', 'key of `site.yaml`', use.context.config.values);
+  const text = lookUp(use, 'site', ['`site.yaml`', 'key'], use.context.config.values);
   return text === undefined ? [] : term({ text, code: false });
 }
 
@@ -53,7 +53,7 @@ function headerTerm(use: ComponentUse): Content {
 function statusTerm(use: ComponentUse): Content {
   const { api, addresses } = use.context;
   const known = keyed(api.catalogue, ({ code }) => code);
-  const entry = lookUp(use, 'status', 'code in the error catalogue', known);
+  const entry = lookUp(use, 'status', ['The error catalogue', 'code'], known);
   if (entry === undefined) return [];
   const { code } = entry;
   return term({ text: code, code: true, detail: statusTitle(code, entry), href: addresses.codes.get(code) });
@@ -77,7 +77,7 @@ function enumTerm(use: ComponentUse): Content {
   const member = lookUp(
     use,
     'of',
-    `value in \`${name}\``,
+    [`\`${name}\``, 'value'],
     keyed(members, (each) => valueText(each.value)),
   );
   if (member === undefined) return [];

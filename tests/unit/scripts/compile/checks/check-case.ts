@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sortProblems } from '#scripts/cli/problem.ts';
 import { compile } from '#scripts/compile/compile.ts';
 
 /** A problem as the tests name it: `openapi.yaml:3:5 message`. */
@@ -16,7 +17,7 @@ export interface Found {
 /** Files by name; `openapi.yaml` is the entry. With one below `guides/`, the guides are read too. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Every problem of some files, in order. */
+/** Every problem of some files, in order, what is held back with the rest: checks are tested one by one. */
 export async function allProblems(files: Files): Promise<readonly Found[]> {
   const root = mkdtempSync(join(tmpdir(), 'check-case-'));
   try {
@@ -25,11 +26,15 @@ export async function allProblems(files: Files): Promise<readonly Found[]> {
       mkdirSync(dirname(join(root, name)), { recursive: true });
       writeFileSync(join(root, name), text);
     }
-    const { problems } = await compile({
+    const { problems: told, heldBack } = await compile({
       openapi: join(root, 'openapi.yaml'),
       ...(guides ? { guides: join(root, 'guides') } : {}),
     });
-    return problems.map(({ check, message, hint = '', location: { file, line, column } }) => ({
+    const problems = sortProblems([...told, ...heldBack]).flatMap(({ related = [], ...problem }) => [
+      problem,
+      ...related.flatMap(({ message, location }) => (message === 'The same' ? [{ ...problem, location }] : [])),
+    ]);
+    return sortProblems(problems).map(({ check, message, hint = '', location: { file, line, column } }) => ({
       check,
       at: `${relative(root, resolve(file)).split(sep).join('/')}:${line}:${column}`,
       message,

@@ -12,8 +12,6 @@ const api = (paths: string, server = 'url: https://api.gateway.example', securit
 
 /** What our checks leave to Redocly's rules: the rule, and the line it reports. */
 it.each([
-  ['path-parameters-defined', 6, api(operation('/orders/{id}'))],
-  ['path-parameters-defined', 6, api(operation('/orders', ID))],
   ['operation-parameters-unique', 6, api(operation('/orders/{id}', `${ID}, ${ID}`))],
   ['no-identical-paths', 7, api(operation('/a/{id}', ID) + operation('/a/{no}', ID.replace('id', 'no'), 'other'))],
   ['no-path-trailing-slash', 6, api(operation('/orders/'))],

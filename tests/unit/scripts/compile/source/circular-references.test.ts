@@ -84,7 +84,7 @@ describe('a rule of the lint that stops', () => {
 
   it('is told of, where the structure cannot be read either', async () => {
     expect(await problemsOf('struct', description('tags: [{ name: a, hasOwnProperty: 1 }]\n'))).toEqual([
-      'openapi.yaml:1:1 The lint of the specification had to be given up.',
+      'openapi.yaml:1:1 The rules of Redocly could not be run.',
     ]);
   });
 });

@@ -29,20 +29,16 @@ const of = (schema: string, rest = '') => `schema: { $ref: '#/components/schemas
 
 describe('operation-example', () => {
   it.each([
-    [
-      'the request',
-      api(of('Order'), of('Shown')),
-      ['openapi.yaml:9:31 The request of `createOrder` has fields but no example.'],
-    ],
+    ['the request', api(of('Order'), of('Shown')), ['openapi.yaml:9:31 The request of `createOrder` has no example.']],
     [
       'the answer',
       api(of('Shown'), of('Order')),
-      ['openapi.yaml:11:69 The response `200` of `createOrder` has fields but no example.'],
+      ['openapi.yaml:11:69 The response `200` of `createOrder` has no example.'],
     ],
     [
       'a list of objects',
       api(of('Shown'), "schema: { type: array, items: { $ref: '#/components/schemas/Order' } }"),
-      ['openapi.yaml:11:69 The response `200` of `createOrder` has fields but no example.'],
+      ['openapi.yaml:11:69 The response `200` of `createOrder` has no example.'],
     ],
     [
       'an object in which one deeper down is not known',
@@ -50,17 +46,17 @@ describe('operation-example', () => {
         "schema: { type: object, properties: { buyer: { type: object, properties: { more: { $ref: '#/components/schemas/Unknown' } } } } }",
         of('Shown'),
       ),
-      ['openapi.yaml:9:31 The request of `createOrder` has fields but no example.'],
+      ['openapi.yaml:9:31 The request of `createOrder` has no example.'],
     ],
     [
       'one of two that is empty',
       api(of('Order', ', examples: { a: { value: { amount: 1 } }, b: { value: {} } }'), of('Shown')),
-      ['openapi.yaml:9:132 The example is empty, but the body has fields.'],
+      ['openapi.yaml:9:132 The example is empty, but its schema has fields.'],
     ],
     [
       'an empty example',
       api(of('Order', ', example: {}'), of('Shown')),
-      ['openapi.yaml:9:88 The example is empty, but the body has fields.'],
+      ['openapi.yaml:9:88 The example is empty, but its schema has fields.'],
     ],
   ])('misses the example of %s', async (_, files, problems) => {
     expect(await problemsOf('operation-example', files)).toEqual(problems);

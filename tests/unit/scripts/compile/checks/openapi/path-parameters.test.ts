@@ -16,11 +16,22 @@ function paths({ path = '/orders/{orderId}', own = ID, more = '' }): Files {
 const other = (path: string, parameters: string): string =>
   `${path}: { post: { parameters: [${parameters}], responses: { '200': { description: Done. } } } }`;
 
-// That each operation declares the parameters of its path, and no others, is for the lint.
 testCheck('path-parameters', {
   'a variable without a parameter': [
     paths({ path: '/orders/{orderRef}' }),
     '4:3 The variable `orderRef` of the path `/orders/{orderRef}` is not declared.',
+  ],
+  'a parameter without a variable': [
+    paths({ path: '/orders' }),
+    '6:28 The path `/orders` has no variable `orderId`, which this parameter declares.',
+  ],
+  'one of two operations that does not declare the variable': [
+    description(`paths:
+  /orders/{orderId}:
+    get: { operationId: getOrder, parameters: [${ID}], responses: { '200': { description: Done. } } }
+    delete: { operationId: deleteOrder, responses: { '204': { description: Done. } } }
+`),
+    '6:5 `deleteOrder` does not declare the variable `orderId` of its path.',
   ],
   'an optional parameter': [
     paths({ own: ID.replace('true', 'false') }),
@@ -36,7 +47,7 @@ testCheck('path-parameters', {
   ],
   'a brace that is not closed': [
     paths({ path: "'/orders/{orderId'", own: '' }),
-    '4:3 The path `/orders/{orderId` has an unmatched brace.',
+    '4:3 The path `/orders/{orderId` has a brace without its partner.',
   ],
   'paths that differ in capitals': [
     paths({ more: other('/Orders/{orderId}', ID) }),

@@ -51,35 +51,35 @@ const kinds = async (files: Files) =>
 it.each<[Parameters<typeof operation>[0], string]>([
   [
     { schema: 'responses/done.yaml' },
-    'openapi.yaml:11:29 The reference leads to a response in `responses/done.yaml` instead of a schema.',
+    'openapi.yaml:11:29 The `$ref` leads to a response in `responses/done.yaml`, where a schema belongs.',
   ],
   [
     { schema: 'examples/one.yaml' },
-    'openapi.yaml:11:29 The reference leads to an example in `examples/one.yaml` instead of a schema.',
+    'openapi.yaml:11:29 The `$ref` leads to an example in `examples/one.yaml`, where a schema belongs.',
   ],
   [
     { schema: 'parameters/page.yaml' },
-    'openapi.yaml:11:29 The reference leads to a parameter in `parameters/page.yaml` instead of a schema.',
+    'openapi.yaml:11:29 The `$ref` leads to a parameter in `parameters/page.yaml`, where a schema belongs.',
   ],
   [
     { example: 'schemas/order.yaml' },
-    'openapi.yaml:13:28 The reference leads to a schema in `schemas/order.yaml` instead of an example.',
+    'openapi.yaml:13:28 The `$ref` leads to a schema in `schemas/order.yaml`, where an example belongs.',
   ],
   [
     { response: 'schemas/order.yaml' },
-    'openapi.yaml:15:24 The reference leads to a schema in `schemas/order.yaml` instead of a response.',
+    'openapi.yaml:15:24 The `$ref` leads to a schema in `schemas/order.yaml`, where a response belongs.',
   ],
   [
     { response: 'examples/one.yaml' },
-    'openapi.yaml:15:24 The reference leads to an example in `examples/one.yaml` instead of a response.',
+    'openapi.yaml:15:24 The `$ref` leads to an example in `examples/one.yaml`, where a response belongs.',
   ],
   [
     { parameter: 'schemas/order.yaml' },
-    'openapi.yaml:6:28 The reference leads to a schema in `schemas/order.yaml` instead of a parameter.',
+    'openapi.yaml:6:28 The `$ref` leads to a schema in `schemas/order.yaml`, where a parameter belongs.',
   ],
   [
     { body: 'schemas/order.yaml' },
-    'openapi.yaml:7:28 The reference leads to a schema in `schemas/order.yaml` instead of a request body.',
+    'openapi.yaml:7:28 The `$ref` leads to a schema in `schemas/order.yaml`, where a request body belongs.',
   ],
 ])('finds %o', async (wrong, problem) => {
   expect(await kinds(operation(wrong))).toContain(problem);
@@ -96,7 +96,7 @@ components:
   schemas:
     Order: { description: Anything. }
 `);
-  expect(await kinds(files)).toEqual([expect.stringContaining('openapi.yaml:8:17 The reference leads to a schema')]);
+  expect(await kinds(files)).toEqual([expect.stringContaining('openapi.yaml:8:17 The `$ref` leads to a schema')]);
 });
 
 it('is content with references of the right kind', async () => {

@@ -1,77 +1,9 @@
 import { didYouMean } from '#src/shared/text/nearest.ts';
-
-/** Names of the description that a problem of the lint may be about. */
-export interface KnownNames {
-  readonly tags: readonly string[];
-  readonly securitySchemes: readonly string[];
-}
-
-interface Words {
-  readonly message: string;
-  readonly hint: string;
-}
-
-/** What stands at the place of a problem, and the names there are. */
-interface Place {
-  readonly text: string;
-  readonly known: KnownNames;
-}
-
-type Rule = readonly [message: RegExp, say: (match: RegExpExecArray, place: Place) => readonly [string, string]];
+import { STRUCTURE, value, type KnownNames, type Rule } from './structure-words.ts';
 
 /** Messages of Redocly's rules that leave out the name of the thing, or what to do. */
 const RULES: readonly Rule[] = [
-  [
-    /^(\w+) object should contain `([^`]+)` field/,
-    ([, type = '', field = '']) => [`The ${noun(type)} has no \`${field}\`.`, `Add \`${field}\`.`],
-  ],
-  [
-    /^(\w+) object `([^`]+)` must be non-empty string/,
-    ([, type = '', field = '']) => [`The \`${field}\` of the ${noun(type)} is empty.`, 'Fill it, or remove it.'],
-  ],
-  [
-    /^Parameter object description must be/,
-    () => ['The parameter has no `description`.', 'Say in a sentence what it is for.'],
-  ],
-  [
-    /^The field `([^`]+)` must be present on this level/,
-    ([, field = '']) => [`\`${field}\` is missing here.`, `Add \`${field}\`: OpenAPI requires it.`],
-  ],
-  [
-    /^The field `([^`]+)` is not allowed here/,
-    ([, field = '']) => [
-      `\`${field}\` is not allowed beside the other keys here.`,
-      'Remove it, or correct the others.',
-    ],
-  ],
-  [
-    /^Must contain at least one of the following fields: (.*?)\.?$/,
-    ([, fields = '']) => ['A key that OpenAPI requires is missing here.', `Add one of ${quoted(fields)}.`],
-  ],
-  [
-    /^Expected type `(\w+)` \((object|array)\) but got `(\w+)`/,
-    ([, type = '', wanted = '', given = '']) => [
-      `Here is ${article(given)}, not the ${wanted === 'array' ? 'list' : 'object'} that OpenAPI expects (${noun(type)}).`,
-      `Write ${wanted === 'array' ? 'a list' : 'an object'}, and check the indentation.`,
-    ],
-  ],
-  [
-    /^Expected type `(\w+)` but got `(\w+)`/,
-    ([, wanted = '', given = '']) => [
-      `The value is ${article(given)}, not ${article(wanted)}.`,
-      `Write ${article(wanted)}.`,
-    ],
-  ],
-  [
-    /^`([^`]+)` can be one of the following only: (.*?)\.?$/,
-    ([, field = '', values = ''], { text }) => [
-      `\`${value(text)}\` is not a value of \`${field}\`.`,
-      didYouMean(
-        value(text),
-        values.split(', ').map((one) => one.replaceAll('"', '')),
-      ),
-    ],
-  ],
+  ...STRUCTURE,
   [
     /^Every operation must have a unique `operationId`/,
     (_, { text }) => [`Another operation has the \`operationId\` \`${value(text)}\`.`, 'Give each operation its own.'],
@@ -220,7 +152,11 @@ const RULES: readonly Rule[] = [
 ];
 
 /** A problem of Redocly's in the words of this project; undefined where its own will do. */
-export function lintWords(message: string, text: string, known: KnownNames): Words | undefined {
+export function ruleWords(
+  message: string,
+  text: string,
+  known: KnownNames,
+): { readonly message: string; readonly hint: string } | undefined {
   for (const [pattern, say] of RULES) {
     const match = pattern.exec(message);
     if (match === null) continue;
@@ -228,26 +164,4 @@ export function lintWords(message: string, text: string, known: KnownNames): Wor
     return { message: told, hint };
   }
   return undefined;
-}
-
-/** A name of Redocly's for a type of object in words: `PathItem` is `path item`. */
-function noun(type: string): string {
-  return type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-}
-
-function article(type: string): string {
-  if (type === 'null') return 'empty';
-  return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type === 'array' ? 'list' : type}`;
-}
-
-function quoted(names: string): string {
-  return names
-    .split(', ')
-    .map((name) => `\`${name}\``)
-    .join(', ');
-}
-
-/** The scalar at the beginning of a text of YAML: `operationId: getOrder` is `getOrder`. */
-function value(text: string): string {
-  return /^(?:[\w$-]+:\s+)?["']?([^"'\],}\n#]*)/.exec(text)?.[1]?.trim() ?? '';
 }

@@ -1,11 +1,12 @@
 import { createConfig, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
-import type { DescriptionSource } from './source/load.ts';
-import { lineAndColumn } from './source/locator.ts';
-import { lostReference } from './source/lost-reference.ts';
-import { REFUSED } from './source/source-text.ts';
-import { displayPath, type Location, type Problem } from '../cli/problem.ts';
-import { lintWords, type KnownNames } from './lint-words.ts';
+import type { DescriptionSource } from '../source/load.ts';
+import { lineAndColumn } from '../source/locator.ts';
+import { lostReference } from '../source/lost-reference.ts';
+import { REFUSED } from '../source/source-text.ts';
+import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
+import { ruleWords } from './rule-words.ts';
+import type { KnownNames } from './structure-words.ts';
 
 /** Lints the description before it is bundled, so that every problem points into the author's own file. */
 export async function lint(description: DescriptionSource): Promise<readonly Problem[]> {
@@ -77,13 +78,14 @@ async function convert(
         : await lostReference(description, place.source.absoluteRef, ref);
     return [{ ...shared, check: 'no-unresolved-refs', ...words }];
   }
-  const words = lintWords(message, text, known);
+  const words = ruleWords(message, text, known);
   return [
     {
       ...shared,
       check: ruleId === 'bundler' ? 'name-conflict' : ruleId,
       message: words?.message ?? oneLine(message),
       hint: suggest.length > 0 ? suggestion(suggest) : (words?.hint ?? 'Correct the description at this place.'),
+      ...(ruleId === 'operation-operationId-unique' ? { doubts: 'operation' } : {}),
       ...(ruleId === 'bundler' ? {} : { docs: docsOfRule(ruleId) }),
     },
   ];

@@ -1,0 +1,69 @@
+import { CHECKS } from './index.ts';
+
+/** Checks of the stages that read files and follow references: without these, nothing else can be judged. */
+const READING = [
+  'description',
+  'yaml-syntax',
+  'yaml-encoding',
+  'yaml-empty',
+  'yaml-nesting',
+  'yaml-merge-key',
+  'no-unresolved-refs',
+  'circular-reference',
+  'ref-kind',
+];
+
+/** Checks of the stages that make pages of guides. */
+const GUIDES = [
+  'guide-syntax',
+  'guide-frontmatter',
+  'guide-groups',
+  'guide-address',
+  'guide-vocabulary',
+  'guide-ids',
+  'guide-links',
+  'guide-sequence',
+  'guide-sidebar',
+  'site-config',
+];
+
+const POLICY = ['check-policy', 'name-conflict'];
+
+/** Checks that judge by one text, whatever the rest of the sources says. */
+const LOCAL = [
+  'secrets',
+  'no-personal-data',
+  'hostile-content',
+  'guide-hostile',
+  'guide-syntax',
+  'guide-frontmatter',
+  'guide-groups',
+  'guide-vocabulary',
+  'site-config',
+];
+
+/** Checks that say that nothing refers to a thing or shows it: what should may be misspelt. */
+const USAGE = ['component-used', 'example-used', 'file-orphan', 'guide-operations', 'example-fields', 'coverage'];
+
+/** Ids of all checks of this project; every other is a rule of Redocly's. */
+export const OWN_CHECKS: readonly string[] = [...CHECKS.map(({ id }) => id), ...READING, ...GUIDES, ...POLICY];
+
+/** Whether a check is about files and references, which all others rely on. */
+export function isReading(check: string): boolean {
+  return READING.includes(check);
+}
+
+/** Whether a check judges by one text alone. */
+export function isLocal(check: string): boolean {
+  return LOCAL.includes(check);
+}
+
+/** Whether a check says that nothing refers to a thing or shows it. */
+export function isUsage(check: string): boolean {
+  return USAGE.includes(check);
+}
+
+/** Whether a check is about names and keys of the description itself: a rule of Redocly's, or ours in its place. */
+export function isStructure(check: string): boolean {
+  return !OWN_CHECKS.includes(check) || check === 'path-parameters';
+}
