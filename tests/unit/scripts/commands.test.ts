@@ -64,7 +64,9 @@ describe('build', () => {
         '  Did you mean `Operation`?',
       ].join('\n'),
     );
-    expect(stderr).toMatch(/\n\d+ errors.* in 6 files\.\n\d+ more may follow from these: correct them, then run the check again\.\n$/);
+    expect(stderr).toMatch(
+      /\n\d+ errors.* in 6 files\.\n\d+ more may follow from these: correct them, then run the check again\.\n$/,
+    );
     expect(stderr).not.toMatch(/crashed|\n\s+at /);
     expect(digests(out)).toEqual(before);
     expect(readdirSync(folder)).toEqual(['site']);
