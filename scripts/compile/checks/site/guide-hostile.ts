@@ -3,14 +3,14 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Location } from '../../../cli/problem.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import { parseYaml } from '../../source/yaml.ts';
-import type { Check, CheckProblem } from '../lookup/check.ts';
-import { guideFiles, placeInText, settingsFiles, type TextFile } from '../lookup/guides/files.ts';
+import type { Check, CheckProblem, TextProblem } from '../lookup/check.ts';
+import { guideFiles, noteFiles, placeInText, settingsFiles, type TextFile } from '../lookup/guides/files.ts';
 import { attributesOf, nodesIn } from '../lookup/guides/nodes.ts';
-import { hostileAddress, hostileInText, invisibleIn, refusedScheme } from '../lookup/hostile.ts';
+import { hostileAddress, hostileInMarkdown, hostileInText, invisibleIn, refusedScheme } from '../lookup/hostile.ts';
 
 /**
  * No guide contains a script, an address that runs one, or hidden characters. Raw HTML, expressions and the schemes of
- * links are refused when a guide is read; this check covers the rest.
+ * links are refused when a guide is read; this check covers the rest, and the notes beside the guides.
  */
 export const guideHostile: Check = {
   id: 'guide-hostile',
@@ -20,6 +20,9 @@ export const guideHostile: Check = {
         yield { message, hint, location: file.at(offset) };
     for (const guide of context.guides.guides) for (const node of nodesIn(guide.tree)) yield* hostileNode(guide, node);
     for (const file of settingsFiles(context)) yield* hostileSettings(file);
+    for (const { text, at } of noteFiles(context))
+      for (const { message, hint, offset } of [...invisibleIn(text), ...hostileInNote(text)])
+        yield { message, hint, location: at(offset) };
   },
 };
 
@@ -33,6 +36,11 @@ function* hostileNode(guide: GuideSource, node: Nodes): Iterable<CheckProblem> {
       hint: 'A page loads nothing from other hosts. Remove the image, or link to it.',
       location: placeOfPart(guide, node, node.url.slice(0, 8)),
     };
+}
+
+/** Comments are harmless in a note. */
+function hostileInNote(text: string): readonly TextProblem[] {
+  return hostileInMarkdown(text).filter(({ offset }) => !text.startsWith('<!--', offset));
 }
 
 /** Texts of a node that reach the page without being parsed again. */

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { VFileMessage } from 'vfile-message';
 import { displayPath, UsageError, type Problem } from '../../../cli/problem.ts';
-import { parseMdx } from '../markdown/markdown.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { loadGroups } from './groups.ts';
 import type { GroupSource, GuideSource, GuideSources } from './guide-source.ts';
+import { parseGuide } from './parse-guide.ts';
 import { DEFAULT_CONFIG, loadSiteConfig } from './site-config.ts';
 
 type Loaded<T> = { readonly problems: readonly Problem[] } & T;
@@ -53,8 +53,9 @@ async function loadGroup(root: string, { folder }: GroupSource): Promise<Loaded<
 async function loadGuide(file: string, group: string, page: string): Promise<Loaded<{ guide?: GuideSource }>> {
   const text = await readFile(file, 'utf8');
   try {
-    const tree = parseMdx(text);
-    const { frontmatter, problems } = readFrontmatter(tree, file);
+    const { tree, htmlComments } = parseGuide(text);
+    const { frontmatter, problems: frontmatterProblems } = readFrontmatter(tree, file);
+    const problems = [...frontmatterProblems, ...htmlComments.map((offset) => commentProblem(text, offset, file))];
     return frontmatter === undefined
       ? { problems }
       : { guide: { file, group, href: `/${page.slice(0, -'.mdx'.length)}`, frontmatter, text, tree }, problems };
@@ -76,6 +77,21 @@ function fromMessage({ reason, line, column }: VFileMessage, file: string): Prob
       file: displayPath(file),
       line: line ?? Number(openedLine ?? 1),
       column: column ?? Number(openedColumn ?? 1),
+    },
+  };
+}
+
+function commentProblem(text: string, offset: number, file: string): Problem {
+  const before = text.slice(0, offset);
+  return {
+    check: 'guide-syntax',
+    severity: 'error',
+    message: 'A guide cannot hold a comment of HTML.',
+    hint: 'Write `{/* … */}` instead of `<!-- … -->`.',
+    location: {
+      file: displayPath(file),
+      line: before.split('\n').length,
+      column: offset - before.lastIndexOf('\n'),
     },
   };
 }

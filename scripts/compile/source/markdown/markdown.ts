@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { beyondBounds, isTooDeep, TOO_DEEP } from './bounds.ts';
+import { withoutComments } from './comments.ts';
 import { inlineReferences } from './references.ts';
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -19,7 +20,7 @@ export function parseMarkdown(text: string): Root {
 }
 
 /**
- * Parses a guide (MDX 3 with YAML frontmatter).
+ * Parses a guide (MDX 3 with YAML frontmatter), without its comments.
  *
  * @throws {VFileMessage} with its place, when the MDX cannot be read.
  */
@@ -28,7 +29,7 @@ export function parseMdx(text: string): Root {
   if (excess !== undefined) throw new VFileMessage(excess, { line: 1, column: 1 });
   const tree = mdx.parse(text);
   if (isTooDeep(tree)) throw new VFileMessage(TOO_DEEP, { line: 1, column: 1 });
-  return inlineReferences(tree);
+  return inlineReferences(withoutComments(tree));
 }
 
 function plain(text: string): Root {

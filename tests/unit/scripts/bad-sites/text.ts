@@ -34,6 +34,10 @@ export const BAD_TEXTS: BadSites = {
     'an expression that is no JavaScript',
     ['guide-syntax', '6:23', ' c}.', 'Could not parse expression with acorn'],
   ],
+  'html-comment': [
+    'a comment of HTML, on a page that others link to',
+    ['guide-syntax', '6:5', '<!-- later', 'A guide cannot hold a comment of HTML.'],
+  ],
   'import-line': [
     'an import line',
     ['guide-syntax', '6:1', "import { Chart } from '", 'A guide cannot hold `import` or `export`.'],

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { displayPath, type Location } from '../../../../cli/problem.ts';
+import type { GuideSources } from '../../../source/guides/guide-source.ts';
 import type { CheckContext } from '../check.ts';
 
 /** A file written by hand, as text. */
@@ -18,13 +19,29 @@ export function guideFiles(context: CheckContext): readonly TextFile[] {
 
 /** The settings beside the guides. Without a guide there is no folder to look in. */
 export function settingsFiles({ guides }: CheckContext): readonly TextFile[] {
-  const [first] = guides.guides;
-  if (first === undefined) return [];
-  const root = join(dirname(first.file), '..');
+  const root = folderOf(guides);
+  if (root === undefined) return [];
   return ['site.yaml', 'groups.yaml']
     .map((name) => join(root, name))
     .filter((file) => existsSync(file))
     .map((file) => textFile(file, readFileSync(file, 'utf8')));
+}
+
+/** Notes of the authors beside the guides (`README.md`), which are no pages: tools show them where the folder is public. */
+export function noteFiles({ guides }: CheckContext): readonly TextFile[] {
+  const root = folderOf(guides);
+  if (root === undefined) return [];
+  const folders = ['', ...guides.groups.map(({ folder }) => folder)].filter((folder) => existsSync(join(root, folder)));
+  return folders
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+    .filter((file) => /\.(?:md|markdown)$/i.test(file))
+    .sort()
+    .map((file) => textFile(file, readFileSync(file, 'utf8')));
+}
+
+function folderOf({ guides }: GuideSources): string | undefined {
+  const [first] = guides;
+  return first === undefined ? undefined : join(dirname(first.file), '..');
 }
 
 function textFile(file: string, text: string): TextFile {

@@ -64,7 +64,26 @@ const BAD: readonly (readonly [name: string, files: Files, want: string])[] = [
     { ...guide('Text.'), 'guides/groups.yaml': '- folder: start\n  label: Start <script>\n' },
     'guide-hostile guides/groups.yaml:2:10',
   ],
+  [
+    'a script in a note beside the guides',
+    { ...guide('Text.'), 'guides/README.md': '# Notes\n\n- a <script>alert(1)</script>\n' },
+    'guide-hostile guides/README.md:3:5',
+  ],
+  [
+    'a link that runs in a note of a group',
+    { ...guide('Text.'), 'guides/start/notes.md': 'See [x](javascript:alert(1)).\n' },
+    'guide-hostile guides/start/notes.md:1:9',
+  ],
+  [
+    'an event handler in a note',
+    { ...guide('Text.'), 'guides/README.md': '<img src="x" onerror="alert(1)">\n' },
+    'guide-hostile guides/README.md:1:1',
+  ],
 ];
+
+/** What a note may hold that no page may: nothing else of it is checked. */
+const NOTE =
+  '<!-- Ask Ada. -->\n\n# Notes\n\n# Notes\n\n<details><summary>More</summary>Text with `unknownName`.</details>\n\n![x](https://images.example/x.png) [y](/nowhere), `<script>`\n\n```html\n<script src="x"></script>\n```\n';
 
 describe('guide-hostile', () => {
   for (const [name, files, want] of BAD) {
@@ -81,6 +100,10 @@ describe('guide-hostile', () => {
         hint: 'Link to an `https:` address; `javascript:` is not allowed.',
       },
     ]);
+  });
+
+  it('leaves alone what a note may hold', async () => {
+    expect(await allProblems({ ...API, ...guide('Text.'), 'guides/README.md': NOTE })).toEqual([]);
   });
 
   it('lets code, comparisons and the addresses of the site pass', async () => {
