@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 import { hasIcon, ICON_HINT } from '../icons.ts';
-import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 import type { Frontmatter } from './guide-source.ts';
 
-const KEYS = ['title', 'heading', 'navLabel', 'description', 'order', 'icon', 'unlisted'];
+const KEYS = ['title', 'heading', 'navLabel', 'description', 'order', 'icon', 'unlisted', 'foreign'];
 
 /** Reads and checks the frontmatter of a guide. */
 export function readFrontmatter(tree: Root, file: string): { frontmatter?: Frontmatter; problems: readonly Problem[] } {
@@ -19,6 +19,7 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter?: Front
     ...unknown(values, yaml),
     ...wrongTypes(values, yaml),
     ...unknownIcon(values, yaml),
+    ...wrongForeign(values, yaml),
   ];
   const title = asText(values['title']);
   const heading = asText(values['heading'], title);
@@ -32,6 +33,7 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter?: Front
       order: typeof values['order'] === 'number' ? values['order'] : Number.MAX_SAFE_INTEGER,
       icon: asText(values['icon'], 'file-text'),
       unlisted: values['unlisted'] === true,
+      foreign: asTexts(values['foreign']).filter((entry) => !isEmptyPattern(entry)),
     },
   };
 }
@@ -59,7 +61,7 @@ function wrongTypes(values: Readonly<Record<string, unknown>>, yaml: YamlFile): 
   const expected: Readonly<Record<string, string>> = { order: 'number', unlisted: 'boolean' };
   return Object.entries(values).flatMap(([key, value]) => {
     const type = expected[key] ?? 'string';
-    if (!KEYS.includes(key) || typeof value === type) return [];
+    if (!KEYS.includes(key) || key === 'foreign' || typeof value === type) return [];
     return [
       problem(
         `\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`,
@@ -75,6 +77,27 @@ function unknownIcon({ icon }: Readonly<Record<string, unknown>>, yaml: YamlFile
   return typeof icon !== 'string' || hasIcon(icon)
     ? []
     : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, 'icon')];
+}
+
+/** `foreign` is a list of names, of which a part may be `*`. */
+function wrongForeign({ foreign }: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
+  const hint = 'Write a list of names, such as `foreign: [callback_url, x-paystack-*]`.';
+  if (foreign === undefined) return [];
+  if (!Array.isArray(foreign)) return [problem('`foreign` is not a list.', hint, yaml, 'foreign')];
+  return foreign.flatMap((entry: unknown, index) =>
+    typeof entry === 'string' && !isEmptyPattern(entry)
+      ? []
+      : [
+          {
+            ...problem(`\`${JSON.stringify(entry)}\` is not a name.`, hint, yaml, 'foreign'),
+            location: yaml.locate(['foreign', index]),
+          },
+        ],
+  );
+}
+
+function isEmptyPattern(entry: string): boolean {
+  return entry.replace(/[*\s]/g, '') === '';
 }
 
 function problem(message: string, hint: string, yaml: YamlFile, key: string): Problem {

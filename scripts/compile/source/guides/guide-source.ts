@@ -41,4 +41,6 @@ export interface Frontmatter {
   readonly order: number;
   readonly icon: string;
   readonly unlisted: boolean;
+  /** Names of something else that the guide speaks of; `*` is any part of a name. */
+  readonly foreign: readonly string[];
 }

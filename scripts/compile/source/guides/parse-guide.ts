@@ -35,7 +35,11 @@ export function parseGuide(text: string): ParsedGuide {
 /** The comment of HTML at which the parser stopped. */
 function commentAt(text: string, { line, column }: VFileMessage): { start: number; end: number } | undefined {
   if (line === undefined || column === undefined) return undefined;
-  const lineStart = text.split('\n').slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  const lineStart =
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length + (line > 1 ? 1 : 0);
   // The parser names the character behind the `<`.
   const start = lineStart + column - 2;
   if (!text.startsWith('<!--', start)) return undefined;

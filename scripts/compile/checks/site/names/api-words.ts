@@ -1,15 +1,17 @@
 import type { Operation } from '#src/model/operation.ts';
-import type { Schema } from '#src/model/schema.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { escapeRegExp } from '../../../../text/escape-reg-exp.ts';
-import { asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from '../../../model/server.ts';
-import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import type { CheckContext } from '../../lookup/check.ts';
 import { keysIn, stringsIn } from '../../lookup/strings.ts';
 import { operationsIn } from '../../../model/path-item.ts';
 import { schemasIn } from '../../lookup/references.ts';
+import { groupBy } from '../../../../text/group-by.ts';
 import { namedEnums } from '../named-enums.ts';
+import { valuesOfSchemas, type FieldValues } from './field-values.ts';
+import { propertiesOf } from './properties.ts';
 
 /** The names that an API has. */
 export interface ApiWords {
@@ -20,8 +22,8 @@ export interface ApiWords {
   readonly fields: ReadonlySet<string>;
   /** Strings that an enum lists. */
   readonly values: readonly string[];
-  /** Values of a field, where every field of that name has an enum. */
-  readonly fieldValues: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Values that fields and parameters of a name have, or the field at a path of a schema. */
+  valuesOf(name: string, at?: { readonly schema: string; readonly path: string }): FieldValues | undefined;
   readonly schemas: readonly Raw[];
   /** Follows the reference of a schema. */
   resolve(schema: Raw): Raw;
@@ -107,7 +109,7 @@ export function apiWords(context: CheckContext): ApiWords {
     ],
     fields,
     values,
-    fieldValues: fieldValuesOf(context, schemas),
+    valuesOf: valuesByName(context, schemas),
     schemas,
     resolve: (schema) => asRecord(resolveRef(document, schema)),
     headers,
@@ -123,16 +125,39 @@ export function apiWords(context: CheckContext): ApiWords {
   };
 }
 
-function fieldValuesOf({ document }: CheckContext, schemas: readonly Raw[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  const open = new Set<string>();
-  for (const [name, node] of schemas.flatMap((schema) => Object.entries(asRecord(schema['properties'])))) {
-    const schema = asRecord(resolveRef(document, asRecord(node)));
-    const members = enumMembers(schema as Schema);
-    if (members === undefined || asTexts(schema['x-not-published']).includes('values')) open.add(name);
-    found.set(name, new Set([...(found.get(name) ?? []), ...(members ?? []).map(({ value }) => valueText(value))]));
+function valuesByName({ document, api }: CheckContext, schemas: readonly Raw[]): ApiWords['valuesOf'] {
+  const properties = schemas.flatMap((schema) => Object.entries(asRecord(schema['properties'])));
+  const parameters = api.operations.flatMap((operation) =>
+    operation.parameters.map(({ name, schema }) => [name, schema] as const),
+  );
+  const byName = groupBy([...properties, ...parameters], ([name]) => name);
+  const known = new Map<string, FieldValues | undefined>();
+  return (name, at) => {
+    if (at !== undefined) {
+      const found = schemaAt(document, at.schema, at.path);
+      return found === undefined ? undefined : valuesOfSchemas(document, [found]);
+    }
+    if (!known.has(name))
+      known.set(
+        name,
+        valuesOfSchemas(
+          document,
+          (byName.get(name) ?? []).map(([, schema]) => asRecord(schema)),
+        ),
+      );
+    return known.get(name);
+  };
+}
+
+/** The schema of a field: `customer.email` of `Order`. */
+function schemaAt(document: OpenApiDocument, name: string, path: string): Raw | undefined {
+  let schema: Raw | undefined = asRecord(document.components?.schemas?.[name]);
+  for (const segment of path.replaceAll('[]', '').split('.')) {
+    const found: readonly (readonly [string, Raw])[] =
+      schema === undefined ? [] : propertiesOf(schema, (one) => asRecord(resolveRef(document, one)));
+    schema = found.find(([own]) => own === segment)?.[1];
   }
-  return new Map([...found].filter(([name]) => !open.has(name)));
+  return schema;
 }
 
 function prefixesOf({ document }: CheckContext): readonly RegExp[] {

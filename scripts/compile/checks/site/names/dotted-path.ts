@@ -1,10 +1,11 @@
-import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { groupBy } from '../../../../text/group-by.ts';
 import type { ApiWords, Surroundings } from './api-words.ts';
 import type { NameProblem } from './path-problem.ts';
 import { isTypo } from '../../lookup/names.ts';
+import { ownProperties, propertiesOf, type Property } from './properties.ts';
 import { wordProblem } from './word-problem.ts';
 
 /** Words for a whole body in prose. */
@@ -12,6 +13,9 @@ const ROOTS = 'response request body headers query params event payload error re
 const FILE =
   /\.(?:ya?ml|json|mdx?|[cm]?[jt]sx?|php|html?|css|xml|csv|pdf|png|jpe?g|svg|txt|env|sh|py|rb|go|java|kt|cs|zip|exe|log|lock|toml|ini)$/i;
 const DOMAIN = /^(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|app|ng|uk|co|eu|gov|edu|example|test|invalid|localhost)$/;
+/** Members of strings, lists and answers in programming languages. */
+const MEMBER =
+  /\.(?:length|size|count|map|filter|find|forEach|some|every|includes|join|split|slice|push|keys|values|entries|toString|toFixed|toLowerCase|toUpperCase|trim|get|set|ok|headers|body|text|statusCode|status_code|raw|rawBody)$/;
 
 /** A path of fields (`data.customer.email`, `items[].id`) with a part that is not a field at its place. */
 export function dottedPathProblem(
@@ -21,7 +25,8 @@ export function dottedPathProblem(
   if (
     !/^[A-Za-z_]\w*(?:\[(?:\d*|n|i)\])?(?:\.[A-Za-z_]\w*(?:\[(?:\d*|n|i)\])?)*$/.test(text) ||
     FILE.test(text) ||
-    DOMAIN.test(text)
+    DOMAIN.test(text) ||
+    MEMBER.test(text)
   )
     return undefined;
   const segments = [...text.matchAll(/[A-Za-z_]\w*/g)]
@@ -55,6 +60,7 @@ export function dottedPathProblem(
         : {
             offset,
             length: name.length,
+            certainty: [...fields.keys()].some((field) => isTypo(name, field)) ? 'slip' : 'contradiction',
             message: `\`${name}\` in \`${text}\` is not a field there.`,
             hint: didYouMean(name, fields.keys()),
           };
@@ -70,27 +76,10 @@ const allFields = memoize(({ schemas }: ApiWords): Fields => byName(schemas.flat
 
 /** Fields of some schemas, of their parts and of their items. */
 function fieldsOf(schemas: readonly Raw[], words: ApiWords): Fields {
-  return byName(schemas.flatMap((schema) => propertiesOf(schema, words)));
+  return byName(schemas.flatMap((schema) => propertiesOf(schema, words.resolve)));
 }
-
-type Property = readonly [name: string, schema: Raw];
 
 function byName(properties: readonly Property[]): Fields {
   const groups = groupBy(properties, ([name]) => name);
   return new Map([...groups].map(([name, alike]) => [name, new Set(alike.map(([, schema]) => schema))]));
-}
-
-function ownProperties(schema: Raw): readonly Property[] {
-  return Object.entries(asRecord(schema['properties'])).map(([name, property]) => [name, asRecord(property)]);
-}
-
-/** Fields of a schema, of all its parts and of its items. */
-function propertiesOf(schema: Raw, words: ApiWords, seen: Set<Raw> = new Set()): readonly Property[] {
-  if (seen.has(schema)) return [];
-  seen.add(schema);
-  const target = typeof schema['$ref'] === 'string' ? words.resolve(schema) : undefined;
-  const parts = [target, schema['items'], ...['allOf', 'oneOf', 'anyOf'].flatMap((key) => asList(schema[key]))].filter(
-    (part): part is Raw => typeof part === 'object' && part !== null,
-  );
-  return [...ownProperties(schema), ...parts.flatMap((part) => propertiesOf(part, words, seen))];
 }

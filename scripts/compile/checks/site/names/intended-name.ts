@@ -7,12 +7,14 @@ export interface IntendedName {
   readonly name: string;
   /** Whether it is the same in another style: `checkoutId` for `checkout_id`. */
   readonly isStyle: boolean;
+  /** Whether hardly another can be meant: it has the same letters or parts, or one letter (of a long name two) is wrong. */
+  readonly isPlain: boolean;
 }
 
 /**
  * The name of the API that an unknown word can only be a typo of: the same letters or parts, the same parts in another
- * order, one inner part more or fewer, or two letters different (three after the same first part). Undefined where the
- * word may belong to something else.
+ * order, one inner part more or fewer, more parts at its end, or two letters different (three after the same first part).
+ * Undefined where the word may belong to something else.
  */
 export function intendedName(word: string, words: ApiWords): IntendedName | undefined {
   const { found } = indexOf(words.names);
@@ -24,17 +26,23 @@ function findIntended(word: string, words: ApiWords): IntendedName | undefined {
   if (isCollective(word, words)) return undefined;
   const { all, bySquashed, byParts, byTurned, bySomeParts } = indexOf(words.names);
   const same = bySquashed.get(squashed(word)) ?? byParts.get(partsOf(word).join(' '));
-  if (same !== undefined) return { name: same, isStyle: styleOf(same) !== styleOf(word) };
+  if (same !== undefined) return { name: same, isStyle: styleOf(same) !== styleOf(word), isPlain: true };
   const [style, parts] = [styleOf(word), partsOf(word)];
   const shorter = withoutOne(parts)
     .map((some) => byParts.get(`${style} ${some.join(' ')}`))
     .find((name) => name !== undefined);
+  const longer = parts
+    .map((_, index) => byParts.get(`${style} ${parts.slice(0, index).join(' ')}`))
+    .find((one) => one !== undefined && partsOf(one).length > 1);
   const name =
     (parts.length > 1 ? byTurned.get(`${style} ${[...parts].sort().join(' ')}`) : undefined) ??
     bySomeParts.get(`${style} ${parts.join(' ')}`) ??
     shorter ??
-    nearby(word, all);
-  return name === undefined ? undefined : { name, isStyle: false };
+    nearby(word, all) ??
+    longer;
+  if (name === undefined) return undefined;
+  const most = word.length < 10 ? 1 : 2;
+  return { name, isStyle: false, isPlain: name === longer || nearest(word, [name], most) !== undefined };
 }
 
 function nearby(word: string, names: readonly string[]): string | undefined {

@@ -5,7 +5,9 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { placeIn } from '../../lookup/place.ts';
 import { stringsIn } from '../../lookup/strings.ts';
 import { placeInText } from '../../lookup/guides/files.ts';
-import { fencesIn, nodesIn } from '../../lookup/guides/nodes.ts';
+import { fencesIn } from '../../lookup/guides/nodes.ts';
+import { passagesIn, type Around, type Passage, type Piece } from './passages.ts';
+import { sentenceAround, type Sentence } from './sentence.ts';
 
 /** A part of prose that may name something of the API. */
 export interface Mention {
@@ -14,38 +16,76 @@ export interface Mention {
   readonly isCode: boolean;
   /** The text before it in the same paragraph, up to 40 characters. */
   readonly before: string;
-  /** The text after it; empty in a guide. */
+  /** The text after it, up to 40 characters. */
   readonly after: string;
-  /** The guide it is in; undefined for a description. */
-  readonly guide?: GuideSource;
+  /** The sentence around a part of it. */
+  sentence(offset: number, length: number): Sentence;
+  /** What stands around it in a guide. */
+  readonly around?: Around;
+  /** Where the link around it leads. */
+  readonly link?: string;
+  /** What it is in its passage of a guide. */
+  readonly piece?: Piece;
   at(offset: number, length?: number): Location;
 }
 
 /** All prose of a guide: text, inline code, labels of sequence diagrams. */
 export function mentionsIn(guide: GuideSource): readonly Mention[] {
-  let before = '';
-  const inText = nodesIn(guide.tree).flatMap((node): Mention[] => {
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') before = '';
-    if (node.type !== 'text' && node.type !== 'inlineCode') return [];
-    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-    const written = guide.text.slice(start, end);
-    const mention: Mention = {
-      text: node.value,
-      isCode: node.type === 'inlineCode',
-      before,
-      after: '',
-      guide,
-      at: (offset, length) => placeInText(guide, start + offsetIn(written, node.value, offset), length),
-    };
-    before = (before + node.value).slice(-40);
-    return [mention];
-  });
+  const inText = passagesIn(guide).flatMap((passage) => mentionsOf(guide, passage));
   const inSequences = fencesIn(guide)
     .filter(({ language }) => language === 'sequence')
     .flatMap(({ node, at }) =>
-      partsOf(node.value).map((part) => ({ ...part, guide, at: (offset: number) => at(part.offset + offset) })),
+      labelsOf(node.value).flatMap(({ label, start }) =>
+        partsOf(label).map((part) => ({ ...part, at: (offset: number) => at(start + part.offset + offset) })),
+      ),
     );
   return [...inText, ...inSequences];
+}
+
+/** What the lines of a sequence diagram say, after the names of those who talk. */
+function labelsOf(sequence: string): readonly { readonly label: string; readonly start: number }[] {
+  return [...sequence.matchAll(/^[^:\n]*:(.*)$/gm)].map(({ 0: line, 1: label = '', index }) => ({
+    label,
+    start: index + line.length - label.length,
+  }));
+}
+
+/** Text and inline code of a passage. */
+export function mentionsOf(guide: GuideSource, { pieces, around }: Passage): readonly Mention[] {
+  const whole = pieces.map(inBackticks).join('');
+  let length = 0;
+  return pieces.flatMap((piece, index): Mention[] => {
+    const start = length;
+    length += inBackticks(piece).length;
+    if (piece.kind === 'field') return [];
+    const plain = (some: readonly Piece[]): string => some.map(({ text }) => text).join('');
+    return [
+      {
+        text: piece.text,
+        isCode: piece.kind === 'code',
+        before: plain(pieces.slice(0, index)).slice(-40),
+        after: plain(pieces.slice(index + 1)).slice(0, 40),
+        sentence: (offset, size) => {
+          const from = start + (piece.kind === 'code' ? 0 : offset);
+          return sentenceAround(whole, from, piece.kind === 'code' ? from + piece.text.length + 2 : from + size);
+        },
+        around,
+        piece,
+        ...(piece.link === undefined ? {} : { link: piece.link }),
+        at: (offset, size) => placeOfPiece(guide, piece, offset, size),
+      },
+    ];
+  });
+}
+
+/** Place of a part of a piece. */
+function placeOfPiece(guide: GuideSource, { node, text }: Piece, offset: number, length?: number): Location {
+  const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+  return placeInText(guide, start + offsetIn(guide.text.slice(start, end), text, offset), length);
+}
+
+function inBackticks({ text, kind }: Piece): string {
+  return kind === 'text' ? text : `\`${text}\``;
 }
 
 /** Inline code, or what may be a method with its path, or a status. */
@@ -62,11 +102,7 @@ export const describedMentions = memoize((context: CheckContext): readonly Menti
   }),
 );
 
-interface Part {
-  readonly text: string;
-  readonly isCode: boolean;
-  readonly before: string;
-  readonly after: string;
+interface Part extends Omit<Mention, 'at'> {
   readonly offset: number;
 }
 
@@ -85,9 +121,13 @@ function partsOf(markdown: string): readonly Part[] {
     const start = offset;
     offset += part.length;
     const [before, after] = [prose.slice(Math.max(0, start - 40), start), prose.slice(offset, offset + 40)];
-    if (index % 2 === 0) return part.trim() === '' ? [] : [{ text: part, isCode: false, before, after, offset: start }];
+    if (index % 2 === 0) {
+      const sentence = (at: number, length: number): Sentence => sentenceAround(prose, start + at, start + at + length);
+      return part.trim() === '' ? [] : [{ text: part, isCode: false, before, after, sentence, offset: start }];
+    }
     const [, lead = '', inner = ''] = /^(`+ ?)([\s\S]*?) ?`+$/.exec(part) ?? [];
-    return [{ text: inner, isCode: true, before, after, offset: start + lead.length }];
+    const sentence = (): Sentence => sentenceAround(prose, start, start + part.length);
+    return [{ text: inner, isCode: true, before, after, sentence, offset: start + lead.length }];
   });
 }
 

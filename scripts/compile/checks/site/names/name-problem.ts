@@ -2,6 +2,7 @@ import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
 import type { ApiWords, Surroundings } from './api-words.ts';
 import { dottedPathProblem } from './dotted-path.ts';
 import { methodPathProblem, pathProblem, type NameProblem } from './path-problem.ts';
+import { strayValue } from './field-values.ts';
 import { nearValue, whole, wordProblem } from './word-problem.ts';
 
 /** Inline code that looks like a name of the API but is none. */
@@ -17,18 +18,21 @@ export function nameProblem(text: string, around: Surroundings): NameProblem | u
     return onEvidence && !STATUS_BEFORE.test(before)
       ? undefined
       : statusProblem(name, words, STATUS_BEFORE.test(before));
-  const [pair, key = '', value = ''] = /^([A-Za-z_][\w.[\]-]*)\s*[:=]\s*["']?([^"'\s]*)["']?$/.exec(name) ?? [];
+  const [pair, key = '', value = ''] =
+    /^["']?([A-Za-z_][\w.[\]-]*)["']?\s*(?::|={1,3})\s*["']?([^"'\s]*)["']?,?$/.exec(name) ?? [];
   if (pair !== undefined) {
     // `read:orders` is a scope.
     if (onEvidence && /\w:\w/.test(name) && !words.fields.has(key)) return undefined;
     const inKey = nameProblem(key, around);
-    const listed = words.fieldValues.get(key);
-    const isStray = listed !== undefined && /^[\w-]+$/.test(value) && !listed.has(value);
-    const inValue = isStray
-      ? whole(value, `\`${value}\` is not a value of \`${key}\`.`, didYouMean(value, listed))
-      : isKnown(value) || onEvidence
-        ? undefined
-        : nearValue(value, words);
+    const field = key.split('.').at(-1) ?? key;
+    const values = words.valuesOf(field);
+    const stray = values && strayValue(value, field, values);
+    const inValue =
+      stray !== undefined
+        ? whole(value, stray.message, stray.hint, 'contradiction')
+        : isKnown(value) || onEvidence || values !== undefined
+          ? undefined
+          : nearValue(value, words);
     return inKey ?? (inValue && { ...inValue, offset: name.lastIndexOf(value) });
   }
   const problem =
@@ -61,12 +65,13 @@ export function statusProblem(status: string, { statuses }: ApiWords, isStatus: 
       .sort()
       .map((one) => `\`${one}\``)
       .join(', ')}.`,
+    'contradiction',
   );
 }
 
 /** Headers of HTTP that need no description. */
 const HTTP_HEADER =
-  /^(?:accept(?:-.*)?|access-control-.*|age|allow|cache-control|connection|content-.*|cookie|date|etag|expect|expires|host|if-.*|last-modified|link|location|origin|range|referer|retry-after|server|set-cookie|strict-transport-security|te|traceparent|transfer-encoding|user-agent|vary|via|www-authenticate|x-content-type-options|x-forwarded-.*|x-frame-options|x-xss-protection)$/i;
+  /^(?:accept(?:-.*)?|access-control-.*|age|allow|cache-control|connection|baggage|content-.*|cookie|date|digest|dnt|early-data|etag|expect|expires|forwarded|host|idempotency-key|if-.*|keep-alive|last-modified|link|location|max-forwards|origin|permissions-policy|pragma|prefer|preference-applied|proxy-.*|range|ratelimit-.*|referer|referrer-policy|retry-after|sec-.*|server|server-timing|set-cookie|signature|signature-input|strict-transport-security|te|timing-allow-origin|trace(?:parent|state)|trailer|transfer-encoding|upgrade|upgrade-insecure-requests|user-agent|vary|via|warning|want-.*|www-authenticate|x-content-type-options|x-correlation-id|x-csrf-token|x-forwarded-.*|x-frame-options|x-http-method-override|x-powered-by|x-ratelimit-.*|x-real-ip|x-request-id|x-requested-with|x-xss-protection)$/i;
 
 function headerProblem(name: string, { headers, keyHeaders }: ApiWords, onEvidence: boolean): NameProblem | undefined {
   const written = [...headers].find((header) => header.toLowerCase() === name.toLowerCase());
@@ -77,22 +82,30 @@ function headerProblem(name: string, { headers, keyHeaders }: ApiWords, onEviden
           name,
           `The header \`${name}\` is spelt \`${written}\` in the description.`,
           'Use the same spelling everywhere.',
+          'contradiction',
         );
   if (keyHeaders.length > 0 && /^(?:authorization|api[-_]?key)$/i.test(name))
-    return whole(name, `The API has no header \`${name}\`.`, `The key is sent in \`${keyHeaders[0]}\`.`);
+    return whole(
+      name,
+      `The API has no header \`${name}\`.`,
+      `The key is sent in \`${keyHeaders[0]}\`.`,
+      'contradiction',
+    );
   if (!/^[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)+$/.test(name) || HTTP_HEADER.test(name)) return undefined;
   const isTrainCase = /^[A-Z][a-z]+(?:-(?:[A-Z][a-z]+|[A-Z]{2,4}|\d+))+$/.test(name) && /-[A-Z]/.test(name);
-  const isKey = /^x-|-(?:key|token|signature|secret|auth)$/i.test(name);
+  const isKey = /(?:api|access|auth|subscription|client|merchant)-?(?:key|token)$/i.test(name);
+  const isCustom = /^x-/i.test(name);
   const near = nearest(name, keyHeaders);
   const isNear =
     near !== undefined &&
     near.split('-').filter((part) => name.toLowerCase().split('-').includes(part.toLowerCase())).length * 2 >=
       near.split('-').length;
-  if (!isTrainCase && !isKey && !isNear) return undefined;
+  if (!isTrainCase && !isCustom && !isKey && !isNear) return undefined;
   if (onEvidence && nearest(name, headers, 2) === undefined) return undefined;
   return whole(
     name,
     `The API has no header \`${name}\`.`,
     isKey && keyHeaders[0] !== undefined ? `The key is sent in \`${keyHeaders[0]}\`.` : didYouMean(name, headers),
+    nearest(name, headers, 2) !== undefined ? 'slip' : isNear || isKey ? 'contradiction' : 'doubt',
   );
 }

@@ -2,9 +2,16 @@ import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
 import type { TextProblem } from '../../lookup/check.ts';
 import type { ApiWords } from './api-words.ts';
 
+export type Certainty = 'slip' | 'contradiction' | 'guess' | 'doubt';
+
 /** A problem with a name in prose. */
 export interface NameProblem extends TextProblem {
   readonly length: number;
+  /**
+   * `slip`: one letter of a name that exists. `contradiction`: the description says otherwise. `guess`: a name that exists
+   * may be meant. `doubt`: it is only not there, and may belong to something else.
+   */
+  readonly certainty: Certainty;
   /** Whether it is a name of the API in another style. */
   readonly isStyle?: boolean;
 }
@@ -25,6 +32,7 @@ export function methodPathProblem(text: string, words: ApiWords, onEvidence = fa
       : {
           offset,
           length: path.path.length,
+          certainty: pathCertainty(path.path, address, path.offset, words),
           message: `No operation has the path \`${path.path}\`.`,
           hint: didYouMean(
             path.path,
@@ -36,6 +44,7 @@ export function methodPathProblem(text: string, words: ApiWords, onEvidence = fa
     return {
       offset: 0,
       length: method.length,
+      certainty: 'contradiction',
       message: `\`${method}\` is not the method of \`${path.path}\`.`,
       hint: `Write \`${same.map((operation) => operation.method).join('` or `')}\`.`,
     };
@@ -48,6 +57,7 @@ export function methodPathProblem(text: string, words: ApiWords, onEvidence = fa
     : {
         offset: text.indexOf(odd, offset),
         length: odd.length,
+        certainty: 'contradiction',
         message: `\`${called[0]?.operationId}\` has no query parameter \`${odd}\`.`,
         hint: didYouMean(odd, known),
       };
@@ -64,7 +74,6 @@ export function pathProblem(
   if (found === undefined || found.path === '' || pages.has(text.split('#')[0] ?? '')) return undefined;
   const { path, offset } = found;
   const templates = words.operations.map((operation) => operation.path ?? '');
-  const given = path.split('/');
   if (
     templates.some((template) =>
       isPath(
@@ -75,15 +84,13 @@ export function pathProblem(
     )
   )
     return undefined;
-  if (onEvidence && !isNearly(path, words)) return undefined;
-  const isAlike =
-    templates.some((template) => template.split('/')[1] === given[1]) || /^https?:/.test(text) || offset > 0;
-  const near = nearest(path, templates);
-  if (!isAlike && (near === undefined || Math.abs(near.length - path.length) > 2 || !closeTo(path, near)))
-    return undefined;
+  const certainty = pathCertainty(path, text, offset, words);
+  const isAlike = templates.some((template) => template.split('/')[1] === path.split('/')[1]);
+  if (onEvidence ? !isNearly(path, words) : certainty === 'doubt' && !isAlike) return undefined;
   return {
     offset,
     length: path.length,
+    certainty,
     message: `No operation has the path \`${path}\`.`,
     hint: didYouMean(path, templates),
   };
@@ -137,10 +144,16 @@ function isPath(path: string, template: string, anyName = false): boolean {
   );
 }
 
-/** Whether two paths differ by two characters at most. */
-function closeTo(a: string, b: string): boolean {
-  return (
-    nearest(a.slice(0, 4), [b.slice(0, 4)]) !== undefined &&
-    [...a].filter((character, index) => character !== b[index]).length <= 2
-  );
+/** Segments with which addresses of any API begin. */
+const GENERIC = /^(?:|api|rest|v\d+(?:\.\d+)*|public|services?)$/;
+
+/** A path at our own address, or below one of ours, or a few letters from one, is meant to be ours. */
+function pathCertainty(path: string, address: string, offset: number, words: ApiWords): Certainty {
+  const beginning = (one: string): string | undefined => one.split('/').find((segment) => !GENERIC.test(segment));
+  const own = beginning(path);
+  const isBelow =
+    own !== undefined &&
+    words.operations.some((operation) => beginning(operation.path ?? '') === own && !/^[{:]/.test(own));
+  const isOurs = isBelow || /^https?:/.test(address) || offset > 0;
+  return isOurs || isNearly(path, words) ? 'contradiction' : 'doubt';
 }

@@ -3,7 +3,7 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import { intendedName } from './intended-name.ts';
 import type { ApiWords } from './api-words.ts';
 import { isTypo } from '../../lookup/names.ts';
-import type { NameProblem } from './path-problem.ts';
+import type { Certainty, NameProblem } from './path-problem.ts';
 
 /**
  * A word in camel, Pascal or snake case that is not a name of the API, or a word one typo away from one. `onEvidence`,
@@ -16,26 +16,29 @@ export function wordProblem(name: string, words: ApiWords, onEvidence = false): 
   if (!isName) return nearValue(name, words, onEvidence);
   // `github_pat_` is a prefix.
   if (DATE_PATTERN.test(name) || RECORD_ID.test(name) || name.endsWith('_')) return undefined;
-  if (onEvidence) {
-    const intended = intendedName(name, words);
-    return (
-      intended && {
-        ...whole(
-          name,
-          `\`${name}\` is not a name of the API.`,
-          `Did you mean \`${intended.name}\`? If it is right, list it under \`allowed.names\` in \`checks.yaml\`.`,
-        ),
-        isStyle: intended.isStyle,
-      }
-    );
-  }
+  const intended = intendedName(name, words);
+  if (intended !== undefined)
+    return {
+      ...whole(
+        name,
+        `\`${name}\` is not a name of the API.`,
+        `Did you mean \`${intended.name}\`? ${IF_RIGHT}`,
+        !intended.isStyle && isTypo(name, intended.name) ? 'slip' : intended.isPlain ? 'contradiction' : 'guess',
+      ),
+      isStyle: intended.isStyle,
+    };
+  if (onEvidence) return undefined;
   const near = nearest(name, words.names);
   return whole(
     name,
     `\`${name}\` is not a name of the API.`,
-    `${near === undefined ? 'Spell it as in the description.' : `Did you mean \`${near}\`?`} If it is right, list it under \`allowed.names\` in \`checks.yaml\`.`,
+    `${near === undefined ? 'Spell it as in the description.' : `Did you mean \`${near}\`?`} ${IF_RIGHT}`,
+    'doubt',
   );
 }
+
+const IF_RIGHT =
+  'If it is right, list it under `foreign` in the frontmatter of the guide, or under `allowed.names` in `checks.yaml`.';
 
 /** `yyyyMMdd`, `ddMMyy`. */
 const DATE_PATTERN = /^[yMdHhmsSZT]+$/;
@@ -71,12 +74,13 @@ export function nearValue(word: string, words: ApiWords, onEvidence = false): Na
         word,
         `\`${word}\` is not a ${words.values.includes(meant) ? 'value' : 'name'} of the API.`,
         `Did you mean \`${meant}\`?`,
+        otherCapitals === undefined ? 'slip' : 'contradiction',
       );
 }
 
 const candidatesOf = memoize(({ values, fields }: ApiWords) => ({ values, all: [...values, ...fields] }));
 
 /** A problem with a whole name. */
-export function whole(name: string, message: string, hint: string): NameProblem {
-  return { offset: 0, length: name.length, message, hint };
+export function whole(name: string, message: string, hint: string, certainty: Certainty): NameProblem {
+  return { offset: 0, length: name.length, message, hint, certainty };
 }

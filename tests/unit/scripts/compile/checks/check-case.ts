@@ -12,6 +12,7 @@ export interface Found {
   readonly at: string;
   readonly message: string;
   readonly hint: string;
+  readonly severity: string;
 }
 
 /** Files by name; `openapi.yaml` is the entry. With one below `guides/`, the guides are read too. */
@@ -34,8 +35,9 @@ export async function allProblems(files: Files): Promise<readonly Found[]> {
       problem,
       ...related.flatMap(({ message, location }) => (message === 'The same' ? [{ ...problem, location }] : [])),
     ]);
-    return sortProblems(problems).map(({ check, message, hint = '', location: { file, line, column } }) => ({
+    return sortProblems(problems).map(({ check, severity, message, hint = '', location: { file, line, column } }) => ({
       check,
+      severity,
       at: `${relative(root, resolve(file)).split(sep).join('/')}:${line}:${column}`,
       message,
       hint,

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { description, guide, problemsOf, type Files } from '../check-case.ts';
+import { allProblems, description, guide, problemsOf, type Files } from '../check-case.ts';
 import { SHOP } from './shop.ts';
 
-/** Problems of a guide of this text, which begins in line 5. */
+/** Problems of a guide of this text, which begins in line 5; mere doubts end in a question mark. */
 async function found(text: string, files: Files = {}): Promise<readonly string[]> {
-  const problems = await problemsOf('guide-names', { ...SHOP, ...guide(text), ...files });
-  return problems.map((problem) => problem.replace('guides/start/first.mdx:', ''));
+  const problems = await allProblems({ ...SHOP, ...guide(text), ...files });
+  return problems
+    .filter(({ check }) => check === 'guide-names')
+    .map(({ at, message, severity }) => `${at} ${message}${severity === 'warning' ? '?' : ''}`)
+    .map((problem) => problem.replace('guides/start/first.mdx:', ''));
 }
 
 const NOT = (name: string): string => `\`${name}\` is not a name of the API.`;
@@ -18,8 +21,14 @@ const MISTAKES: readonly { name: string; given: string; want: readonly string[] 
     want: [`5:7 ${NOT('total_amount')}`, `5:27 ${NOT('TotalAmount')}`],
   },
   { name: 'a field of one word, mistyped', given: 'The `chanel` of an order.', want: [`5:6 ${NOT('chanel')}`] },
-  { name: 'a schema', given: 'An `OrderDto`.', want: [`5:5 ${NOT('OrderDto')}`] },
-  { name: 'an operation', given: 'Call `listOrderLines`.', want: [`5:7 ${NOT('listOrderLines')}`] },
+  { name: 'a schema, perhaps', given: 'An `OrderDto`.', want: [`5:5 ${NOT('OrderDto')}?`] },
+  { name: 'an operation, perhaps', given: 'Call `listOrderLines`.', want: [`5:7 ${NOT('listOrderLines')}?`] },
+  { name: 'what nothing resembles, perhaps', given: 'Send `couponBook`.', want: [`5:7 ${NOT('couponBook')}?`] },
+  {
+    name: 'a name with a word more',
+    given: 'Send `totalAmountCode`.',
+    want: [`5:7 ${NOT('totalAmountCode')}`],
+  },
   {
     name: 'a value in other letters',
     given: 'When it is `Completed`.',
@@ -90,9 +99,13 @@ const MISTAKES: readonly { name: string; given: string; want: readonly string[] 
     ],
   },
   {
-    name: 'another header',
-    given: 'The `Idempotency-Token` and the `Request-Id`.',
-    want: ['5:6 The API has no header `Idempotency-Token`.', '5:34 The API has no header `Request-Id`.'],
+    name: 'another header, perhaps',
+    given: 'The `Retry-Token` and the `Request-Id`, the `X-Trase`.',
+    want: [
+      '5:6 The API has no header `Retry-Token`.?',
+      '5:28 The API has no header `Request-Id`.?',
+      '5:46 The API has no header `X-Trase`.',
+    ],
   },
   {
     name: 'names in headings, lists, tables, quotes and callouts',
@@ -132,10 +145,185 @@ const FINE: readonly { name: string; given: string }[] = [
   { name: 'plain words', given: 'Any `order`, `orders`, `thing` or `total`; pay in 404 shops.' },
 ];
 
+/** Names of something else, as a sentence, a list item, a column, a section, the page or the frontmatter tells. */
+const OTHERS: readonly { name: string; given: string }[] = [
+  {
+    name: 'of another product, which a sentence names',
+    given:
+      'Paystack takes `total_amount` as kobo. At Zorbix you send `gift_wrap`. Zorbix calls it `Total_Amount`, and Zorbix’s `chanel` is a word.',
+  },
+  {
+    name: 'of another product, in the list that it leads up to',
+    given: 'Zorbix sends:\n\n- `total_amount`\n- `gift_wrap`',
+  },
+  { name: 'of another product, in a quotation', given: 'Stripe says:\n\n> Send `total_amount`. Read `gift_wrap`.' },
+  {
+    name: 'of another product, in its column and its row',
+    given:
+      '| Zorbix | here |\n| --- | --- |\n| `total_amount` | `totalAmount` |\n\n| Provider | Amount |\n| --- | --- |\n| Stripe | `total_amount` |\n| here | `totalAmount` |',
+  },
+  {
+    name: 'in a section on another product',
+    given: '## Coming from Zorbix\n\nRename `total_amount`. Put `gift_card` away.',
+  },
+  {
+    name: 'in a tab of another product',
+    given: '<Tabs>\n<Tab title="Stripe">\n\nPut `total_amount`.\n\n</Tab>\n</Tabs>',
+  },
+  {
+    name: 'of the past',
+    given:
+      '- Renamed: `total_amount` is now `totalAmount`. The old name was sent until 30 April 2026.\n- Removed: `giftwrap`.\n- `total_amount` → `totalAmount`\n\nWhat was called `gift_wrap` is gone. Before 2026 it was `Chanel`. Formerly, `POST /ordres` and the path `/orders/old` answered `410`. The header `X-Shop-Token` is no longer read. In version 1 it was `chanel`. Send `totalAmount` instead of `total_amount`.',
+  },
+  {
+    name: 'of the past, in their column',
+    given: '| Before | Now |\n| --- | --- |\n| `total_amount` | `totalAmount` |',
+  },
+  {
+    name: 'of the reader',
+    given:
+      '`sendOrder` is yours. Then `sendOrder` runs. The table `order_lines` has a `total_amount` column. Your own function, call it `giftWrapped`, and the environment variable `shopKey`; the `left_pad` library; `sendMail()` of your server.',
+  },
+  {
+    name: 'that do not exist, as is said',
+    given: 'There is no field `gift_card`. `total_amount` does not exist. It is `totalAmount`, not `total_amount`.',
+  },
+  { name: 'of pages elsewhere', given: 'See [`gift_card`](https://zorbix.example/gift_card).' },
+  {
+    name: 'of headers of HTTP',
+    given: '`Idempotency-Key`, `X-Request-Id`, `X-Real-IP`, `If-None-Match`, `Sec-Fetch-Site`',
+  },
+  {
+    name: 'of members in programs',
+    given: 'Read `response.ok`, `order.lines.length` and `config/shop_keys.php`, `shop_keys.php`.',
+  },
+  {
+    name: 'of the servers of readers',
+    given: 'Your server takes `POST /hooks/orders` and answers `410`. Your route `/orders/hook` may answer `409`.',
+  },
+];
+
+/** Values that fields do not have. */
+const VALUES: readonly { name: string; given: string; want: readonly string[] }[] = [
+  {
+    name: 'in a sentence',
+    given: 'When `status` is `complete`, `channel` is `7`. With `status` `done`, set `order.channel` to `"Cash"`.',
+    want: ['`complete` status', '`7` channel', '`done` status', '`Cash` channel'],
+  },
+  {
+    name: 'of a field that is linked',
+    given: '<Field schema="Order" path="status" /> must be `complete` then.',
+    want: ['`complete` status'],
+  },
+  {
+    name: 'in a list',
+    given: '`status` goes from `in_review` to `done`, or is either `completed` or `open`.',
+    want: ['`done` status'],
+  },
+  {
+    name: 'without backticks',
+    given: 'Here `channel` is 7, and `status` is "done".',
+    want: ['`7` channel', '`done` status'],
+  },
+  {
+    name: 'in a row',
+    given: '| Field | Value |\n| --- | --- |\n| `channel` | `1` or `7` |\n| `status` | `Completed` |',
+    want: ['`7` channel', '`Completed` status'],
+  },
+  {
+    name: 'in a pair',
+    given: '`"status": "complete"`, `order.status == complete`',
+    want: ['`complete` status', '`complete` status'],
+  },
+];
+
+const FINE_VALUES: readonly { name: string; given: string }[] = [
+  { name: 'that it has', given: '`status` is `completed` or `in_review`; `channel` is 1, `channel` is `2`.' },
+  {
+    name: 'that it does not have, as is said',
+    given: '`status` is never `done`. There is no `channel` `7`. `status` is not `open`.',
+  },
+  {
+    name: 'of the same name elsewhere',
+    given: 'Stripe says `status` is `succeeded`. Set the `status` of your own order to `paid`.',
+  },
+  { name: 'of the reader', given: 'Set `status` to `paid` in your database. The column `status` is `open` then.' },
+  { name: 'of the past', given: 'Until 2025 `status` was `done`. `channel` `9` was removed.' },
+  { name: 'of a field that has any', given: '`totalAmount` is `7`, `id` is `done`, `sortBy` is `date`.' },
+  {
+    name: 'that are types, or names of fields',
+    given: '`channel` is `integer` or `null`, as `status` `channel` `id`.',
+  },
+  { name: 'in another column', given: '| Field | Since |\n| --- | --- |\n| `channel` | `7` |' },
+];
+
+/** Slips that stay slips where the text speaks of others besides. */
+const STILL: readonly { name: string; given: string; want: readonly string[] }[] = [
+  {
+    name: 'in a section on another product',
+    given: '## Coming from Zorbix\n\nSend the `totalAmonut` here.',
+    want: [`7:11 ${NOT('totalAmonut')}`],
+  },
+  {
+    name: 'in the sentence after',
+    given: 'Paystack takes kobo. Here, send `total_amount`.',
+    want: [`5:34 ${NOT('total_amount')}`],
+  },
+  {
+    name: 'after a semicolon',
+    given: 'Paystack has `total`; here it is `total_amount`.',
+    want: [`5:35 ${NOT('total_amount')}`],
+  },
+  {
+    name: 'in a column of ours',
+    given: '| Paystack | here |\n| --- | --- |\n| `total` | `totalAmonut` |',
+    want: [`7:14 ${NOT('totalAmonut')}`],
+  },
+  { name: 'on your server', given: 'Your server sends `totalAmonut`.', want: [`5:20 ${NOT('totalAmonut')}`] },
+];
+
+/** A guide whose frontmatter says which names are foreign; its text begins in line 6. */
+const foreign = (list: string, text: string): Files => ({
+  'guides/start/first.mdx': `---\ntitle: First\ndescription: The first one.\nforeign: ${list}\n---\n${text}\n`,
+});
+
 describe('guide-names', () => {
   for (const { name, given, want } of MISTAKES)
     it(`finds ${name}`, async () => expect(await found(given)).toEqual(want));
   for (const { name, given } of FINE) it(`leaves ${name} alone`, async () => expect(await found(given)).toEqual([]));
+
+  for (const { name, given } of OTHERS)
+    it(`leaves names ${name} alone`, async () => expect(await found(given)).toEqual([]));
+  for (const { name, given, want } of STILL)
+    it(`finds a slip ${name}`, async () => expect(await found(given)).toEqual(want));
+
+  for (const { name, given, want } of VALUES)
+    it(`finds a value ${name}`, async () =>
+      expect(
+        (await found(given)).map((problem) => problem.replace(/^\S+ (.*) is not a value of `(\w+)`\.$/, '$1 $2')),
+      ).toEqual(want));
+  for (const { name, given } of FINE_VALUES)
+    it(`leaves values ${name} alone`, async () => expect(await found(given)).toEqual([]));
+
+  it('finds only slips where a field may have other values', async () => {
+    const open =
+      SHOP['openapi.yaml']?.replace('enum: [in_review', 'x-not-published: [values]\n      enum: [in_review') ?? '';
+    expect(await found('`status` is `done`, or `status` is `complete`.', { 'openapi.yaml': open })).toEqual([
+      '5:37 `complete` is not a value of `status`.',
+    ]);
+  });
+
+  it('leaves what the frontmatter calls foreign', async () => {
+    const text = 'Send `total_amount`, `gift_one` and `gift_two`, and to zorbix the `chanel`.';
+    expect(await found('', foreign('[total_amount, gift_*, zorbix]', text))).toEqual([]);
+    expect(await found('', foreign('[total_amount, gift_*]', text))).toEqual([`6:68 ${NOT('chanel')}`]);
+  });
+
+  it('says which entries of the frontmatter the guide does not need', async () => {
+    expect(await found('', foreign('[total_amount, zorbix-*]', 'Send `total_amount`.'))).toEqual([
+      '4:25 The guide does not mention `zorbix-*`, which it calls foreign.?',
+    ]);
+  });
 
   it('leaves what the policy allows', async () => {
     const policy = 'allowed:\n  names:\n    - name: nodeModules\n      reason: A folder.\n';

@@ -17,6 +17,7 @@ describe('readFrontmatter', () => {
         order: Number.MAX_SAFE_INTEGER,
         icon: 'file-text',
         unlisted: false,
+        foreign: [],
       },
     });
   });
@@ -42,6 +43,7 @@ describe('readFrontmatter', () => {
       order: -1.5,
       icon: 'rocket',
       unlisted: true,
+      foreign: [],
     });
   });
 
