@@ -4,19 +4,25 @@ import { attributesOf, placeOf } from '../lookup/guides/nodes.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { describedMentions, mentionsIn, type Mention } from './names/mentions.ts';
+import { miscounted } from './counted-values.ts';
+import { ownerOf } from './names/ownership.ts';
+import { ownWords } from './names/own-words.ts';
+import type { OwnWords } from './names/products.ts';
 import { namedEnums, writtenAt, type NamedEnum } from './named-enums.ts';
 
 /**
  * Prose gives an enum value the meaning that the description gives it: in `<Value enum="…" of="…" is="…">`, and in
- * sentences such as `` `3` is Bank Details ``.
+ * sentences such as `` `3` is Bank Details ``. A description that counts the values of its enum counts them right.
  */
 export const guideEnumProse: Check = {
   id: 'guide-enum-prose',
   *run(context) {
     const enums = namedEnums(context.document);
     yield* markedMeanings(context, enums);
-    for (const guide of context.guides.guides) yield* meaningsInText(enums, mentionsIn(guide));
-    yield* meaningsInText(enums, describedMentions(context));
+    for (const guide of context.guides.guides)
+      yield* meaningsInText(enums, mentionsIn(guide), ownWords(context, guide));
+    yield* meaningsInText(enums, describedMentions(context), ownWords(context));
+    yield* miscounted(context);
   },
 };
 
@@ -52,11 +58,15 @@ const AFTER = /^(\s+(?:is|means|stands for)\s+|\s+\()([A-Z][^.,;:()\n]*(?:\([^()
 const BEFORE = /([A-Z][^.,;:()\n]*)\s\($/;
 
 /** `` `3` is Bank Details ``, `` `3` (Bank Details) `` and `` Bank Details (`3`) `` in plain text. */
-function* meaningsInText(enums: readonly NamedEnum[], mentions: readonly Mention[]): Iterable<CheckProblem> {
+function* meaningsInText(
+  enums: readonly NamedEnum[],
+  mentions: readonly Mention[],
+  own: OwnWords,
+): Iterable<CheckProblem> {
   const byValue = meaningsByValue(enums);
   for (const [index, mention] of mentions.entries()) {
     const meanings = mention.isCode ? byValue.get(mention.text) : undefined;
-    if (meanings === undefined) continue;
+    if (meanings === undefined || ownerOf(mention, own) === 'other') continue;
     const hint = `Write \`${[...new Set(meanings)].join('` or `')}\`.`;
     const next = mentions[index + 1];
     const [, gap = '', words] = (next?.isCode === false && AFTER.exec(next.text)) || [];
@@ -65,6 +75,7 @@ function* meaningsInText(enums: readonly NamedEnum[], mentions: readonly Mention
         message: `\`${mention.text}\` is not \`${words.trim()}\` in the description.`,
         hint,
         location: next.at(gap.length, words.trimEnd().length),
+        severity: isMeaningOfAnother(enums, mention.text, words) ? 'error' : 'warning',
       };
     const [, label = ''] = next?.text.startsWith(')') === true ? (BEFORE.exec(mention.before) ?? []) : [];
     const other = enums
@@ -77,6 +88,15 @@ function* meaningsInText(enums: readonly NamedEnum[], mentions: readonly Mention
         location: mention.at(0, mention.text.length),
       };
   }
+}
+
+/** Whether words are, or begin with, what an enum with this value says of another of its values. */
+function isMeaningOfAnother(enums: readonly NamedEnum[], value: string, words: string): boolean {
+  return enums.some(
+    ({ members }) =>
+      members.some(({ text }) => text === value) &&
+      members.some(({ meaning }) => meaning !== undefined && words.startsWith(meaning)),
+  );
 }
 
 const meaningsByValue = memoize((enums: readonly NamedEnum[]): ReadonlyMap<string, readonly string[]> => {

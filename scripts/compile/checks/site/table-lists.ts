@@ -1,4 +1,8 @@
 import type { Nodes } from 'mdast';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { groupBy } from '../../../text/group-by.ts';
+import { schemasIn } from '../lookup/references.ts';
 import { follow } from '../lookup/operations.ts';
 import type { CheckContext } from '../lookup/check.ts';
 import { attributesOf } from '../lookup/guides/nodes.ts';
@@ -12,10 +16,20 @@ export interface TableList {
   /** The component that shows it. */
   readonly component: string;
   readonly entries: readonly ListEntry[];
+  /** What the column of its values may be called: the enum, a field that has it. */
+  readonly heads: readonly string[];
   /** The value that a cell of the first column names. */
   key(cell: string): string;
   /** Which columns of a table repeat which texts. */
-  columns(rows: Rows): readonly { readonly column: number; readonly part: number }[];
+  columns(rows: Rows): readonly Column[];
+}
+
+interface Column {
+  readonly column: number;
+  /** Which of the texts it repeats. */
+  readonly part: number;
+  /** Whether it has words of its own, and is wrong only with the title of another value. */
+  readonly isOwn: boolean;
 }
 
 interface ListEntry {
@@ -28,20 +42,18 @@ interface ListEntry {
 
 type Rows = readonly (readonly string[])[];
 
-/** Headings of columns for titles, meanings and remedies. */
-const HEADINGS = [
-  /title|label|name|reason|status/i,
-  /meaning|description|cause|when|what it/i,
-  /remedy|action|fix|what to do|solution/i,
-];
+/** The heading of a column for titles. */
+const TITLE = /^(?:title|label|name|reason(?: phrase)?)$/i;
 
 /** The enums of a description, and its error catalogue. */
 export function tableLists({ api, document, locator }: CheckContext): readonly TableList[] {
+  const fields = fieldsByEnum(document);
   const enums = namedEnums(document)
     .filter(({ members }) => members.length > 1)
     .map(({ name, members }) =>
       toList({
         name,
+        heads: name === undefined ? [] : [name, ...(fields.get(name) ?? [])],
         subject: name === undefined ? 'this enum' : `the enum \`${name}\``,
         component: name === undefined ? '<SchemaTable name="…" />' : `<EnumTable name="${name}" />`,
         entries: members.map(({ text, meaning, description, place }) => ({
@@ -60,12 +72,23 @@ export function tableLists({ api, document, locator }: CheckContext): readonly T
   }));
   const catalogue = toList({
     name: undefined,
+    heads: ['status', 'statusCode', 'code', 'errorCode', 'HTTP', 'httpStatus', 'error'],
     subject: 'the error catalogue',
     component: '<ErrorCatalogue />',
     entries,
     key: (cell) => cell.toUpperCase(),
   });
   return entries.length === 0 ? enums : [...enums, catalogue];
+}
+
+/** Fields by the name of the schema that they refer to. */
+function fieldsByEnum(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
+  const properties = schemasIn(document).flatMap((schema) => Object.entries(asRecord(schema['properties'])));
+  const refs = properties.flatMap(([field, schema]) => {
+    const ref = asRecord(schema)['$ref'];
+    return typeof ref === 'string' ? [{ field, name: ref.slice(ref.lastIndexOf('/') + 1) }] : [];
+  });
+  return new Map([...groupBy(refs, ({ name }) => name)].map(([name, all]) => [name, all.map(({ field }) => field)]));
 }
 
 function toList(list: Omit<TableList, 'columns'>): TableList {
@@ -108,25 +131,21 @@ export function intendedList(
 }
 
 /**
- * A column repeats the texts that most of its cells equal; without any, those that its heading names; the second column
- * always repeats some.
+ * A column repeats the texts that half of its cells or more equal, or titles where its heading says so. Any other column
+ * has words of its own, unless it gives one value the title of another.
  */
-function columnsOf({ entries, key }: Omit<TableList, 'columns'>, rows: Rows): { column: number; part: number }[] {
+function columnsOf({ entries, key }: Omit<TableList, 'columns'>, rows: Rows): readonly Column[] {
   const parts = [0, 1, 2].filter((part) => entries.some(({ texts }) => texts[part] !== undefined));
+  const listed = entries.filter(({ value }) => rows.slice(1).some(([cell = '']) => key(cell) === value));
   return (rows[0] ?? []).flatMap((head, column) => {
     if (column === 0) return [];
+    const cellOf = (value: string): string => rows.slice(1).find(([cell = '']) => key(cell) === value)?.[column] ?? '';
     const agreeing = (part: number): number =>
-      rows
-        .slice(1)
-        .filter((row) =>
-          entries.some(({ value, texts }) => key(row[0] ?? '') === value && isSame(texts[part], row[column] ?? '')),
-        ).length;
+      listed.filter(({ value, texts }) => isSame(texts[part], cellOf(value))).length;
     const best = parts.toSorted((a, b) => agreeing(b) - agreeing(a))[0];
-    const part =
-      best !== undefined && agreeing(best) > 0
-        ? best
-        : (parts.find((one) => HEADINGS[one]?.test(head)) ?? (column === 1 ? parts[0] : undefined));
-    return part === undefined ? [] : [{ column, part }];
+    if (best !== undefined && agreeing(best) > 0 && agreeing(best) * 2 >= listed.length)
+      return [{ column, part: best, isOwn: false }];
+    return parts.includes(0) ? [{ column, part: 0, isOwn: !TITLE.test(head.trim()) }] : [];
   });
 }
 

@@ -58,13 +58,19 @@ export function ownerOf(mention: Mention, own: OwnWords, offset = 0, length = me
   const { item = '', heads = [], lead = '', headings = [] } = mention.around ?? {};
   const whole = sentence.before + name + sentence.after;
   if (isOther(whole, own) || isOtherHere(sentence) || isLinkedElsewhere(mention)) return 'other';
-  if ([item, ...heads].some((text) => text !== '' && isOther(text, own)) || heads.some(isOtherHead)) return 'other';
+  if (item !== '' && isOther(item, own)) return 'other';
+  if (mention.around?.isCompared === true || heads.some((head) => isOfOthers(head, own))) return 'other';
   if (namesProvider(lead, own) || (/:$/.test(lead.trim()) && isOther(lead, own))) return 'other';
   const isUnclear =
     MAYBE_OTHER.some((one) => one.test(whole)) ||
     namesProduct(whole, own) ||
     headings.some((text) => OTHER_SECTION.test(text) || isOther(text, own) || namesProduct(` ${text}`, own));
   return isUnclear ? 'unclear' : 'api';
+}
+
+/** Whether the head of a column gives it to another product, or to the past. */
+export function isOfOthers(head: string, own: OwnWords): boolean {
+  return isOtherHead(head) || isOther(head, own);
 }
 
 function isOther(text: string, own: OwnWords): boolean {

@@ -13,6 +13,8 @@ export interface Around {
   readonly item: string;
   /** Heads of the column and of the row of a table. */
   readonly heads: readonly string[];
+  /** Whether the column, or the row, is that of another product beside one of ours. */
+  readonly isCompared: boolean;
 }
 
 /** A stretch of text without a block in it: a paragraph, a heading, a cell of a table. */
@@ -64,18 +66,38 @@ export function passagesIn({ tree, frontmatter }: GuideSource): readonly Passage
       const cells: Passage[] = [];
       row.children.forEach((cell, column) => {
         const heads = index === 0 ? [] : [head[column] ?? '', ...(column === 0 ? [] : [first])];
+        const isCompared = index > 0 && isColumnOfOthers(head, column, first);
         const passage = {
           pieces: piecesOf(cell),
-          around: { ...around, heads, headings: [...around.headings, ...texts()] },
+          around: { ...around, heads, isCompared, headings: [...around.headings, ...texts()] },
         };
         cells.push(index === 0 ? passage : { ...passage, row: { cells, head, column } });
       });
       return cells;
     });
   };
-  enter(tree, { headings: page, lead: '', item: '', heads: [] });
+  enter(tree, { headings: page, lead: '', item: '', heads: [], isCompared: false });
   return found;
 }
+
+/** How a column or row of this API is headed, beside those of others. */
+const OURS = /^(?:here|ours?|us|with us|now|new|we|(?:this|our|the) (?:API|gateway|documentation)|in this API)$/i;
+/** How a column of products is headed. */
+const PRODUCTS =
+  /^(?:providers?|products?|gateways?|services?|vendors?|platforms?|PSPs?|processors?|companies|company)$/i;
+
+function isColumnOfOthers(head: readonly string[], column: number, first: string): boolean {
+  if (PRODUCTS.test(head[0] ?? '')) return column > 0 && !OURS.test(first);
+  return (
+    head.some((one, index) => index !== column && OURS.test(one)) &&
+    !OURS.test(head[column] ?? '') &&
+    !FIELD.test(head[column] ?? '')
+  );
+}
+
+/** The head of a column that names what all others are about. */
+const FIELD =
+  /^(?:fields?|names?|headers?|parameters?|values?|status(?:es)?|codes?|what|operations?|paths?|methods?|meanings?|notes?|description)?$/i;
 
 function isLed({ type }: Nodes): boolean {
   return type === 'list' || type === 'table' || type === 'blockquote';

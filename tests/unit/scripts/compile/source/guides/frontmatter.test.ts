@@ -71,6 +71,16 @@ describe('readFrontmatter', () => {
       want: ['2:1 The guide has no `title`.', '2:1 The guide has no `description`.'],
     },
     {
+      name: 'foreign names that are no list',
+      given: block('title: A', 'description: B', 'foreign: callback_url'),
+      want: ['4:1 `foreign` is not a list.'],
+    },
+    {
+      name: 'foreign names that are none',
+      given: block('title: A', 'description: B', 'foreign: [a_b, 5, "*"]'),
+      want: ['4:16 `5` is not a name.', '4:19 `"*"` is not a name.'],
+    },
+    {
       name: 'a number as title',
       given: block('title: 401', 'description: B'),
       want: ['2:1 `title` is `401`, not a string.'],
