@@ -60,7 +60,7 @@ export function ownerOf(mention: Mention, own: OwnWords, offset = 0, length = me
   if (isOther(whole, own) || isOtherHere(sentence) || isLinkedElsewhere(mention)) return 'other';
   if (item !== '' && isOther(item, own)) return 'other';
   if (mention.around?.isCompared === true || heads.some((head) => isOfOthers(head, own))) return 'other';
-  if (namesProvider(lead, own) || (/:$/.test(lead.trim()) && isOther(lead, own))) return 'other';
+  if (namesProvider(lead, own) || (lead.trim().endsWith(':') && isOther(lead, own))) return 'other';
   const isUnclear =
     MAYBE_OTHER.some((one) => one.test(whole)) ||
     namesProduct(whole, own) ||
