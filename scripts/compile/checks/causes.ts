@@ -80,7 +80,7 @@ export function tellCauses(
 /** What guides say alike in several places is one problem: the name that all of them use. */
 function onceInGuides(problems: readonly Problem[]): readonly Problem[] {
   const groups = groupBy(problems, ({ check, message, location }) =>
-    location.file.endsWith('.mdx') && namesIn(message).length > 0
+    location.file.endsWith('.mdx') && !isLocal(check) && namesIn(message).length > 0
       ? `${check} ${message}`
       : placeName(location) + check + message,
   );

@@ -46,7 +46,9 @@ const LOCAL = [
 const USAGE = ['component-used', 'example-used', 'file-orphan', 'guide-operations', 'example-fields', 'coverage'];
 
 /** Ids of all checks of this project; every other is a rule of Redocly's. */
-export const OWN_CHECKS: readonly string[] = [...CHECKS.map(({ id }) => id), ...READING, ...GUIDES, ...POLICY];
+export const OWN_CHECKS: readonly string[] = [
+  ...new Set([...CHECKS.map(({ id }) => id), ...READING, ...GUIDES, ...POLICY]),
+];
 
 /** Whether a check is about files and references, which all others rely on. */
 export function isReading(check: string): boolean {

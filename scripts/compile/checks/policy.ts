@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { shown } from '#src/shared/schema/violation.ts';
+import { didYouMean, nearest, oneOf } from '#src/shared/text/nearest.ts';
 import type { Location, Problem, Severity } from '../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../source/yaml.ts';
+import { isReading, OWN_CHECKS } from './kinds.ts';
 import { allowedProblems, readAllowed, type Allowed } from './lookup/sensitive/allowed.ts';
 
 /**
@@ -16,9 +18,9 @@ export interface Policy {
   readonly allowed: Allowed;
 }
 
-/** Another severity for a check. */
+/** Another severity for a check; `off` where it does not apply to this description at all. */
 interface SeverityRule extends Entry {
-  readonly severity: Severity;
+  readonly severity: Severity | 'off';
 }
 
 /** One place where a check is right, and nothing is to be done about it. */
@@ -43,7 +45,8 @@ const RENAMED: Readonly<Record<string, string>> = {
   'own-words': 'description-names',
   'names-agree': 'consistent-names',
 };
-const LISTS = ['severities', 'excuses'];
+const LISTS = ['severities', 'excuses'] as const;
+const SEVERITIES = ['error', 'warning', 'off'] as const;
 
 /** Reads the policy. A description without one is checked in full. */
 export async function loadPolicy(file: string): Promise<{ policy: Policy; problems: readonly Problem[] }> {
@@ -54,19 +57,17 @@ export async function loadPolicy(file: string): Promise<{ policy: Policy; proble
     policy: {
       severities: entriesOf(raw, 'severities', yaml).map(({ entry, ...rest }) => ({
         ...rest,
-        severity: entry['severity'] === 'warning' ? 'warning' : 'error',
+        severity: SEVERITIES.find((severity) => severity === entry['severity']) ?? 'error',
       })),
-      excuses: entriesOf(raw, 'excuses', yaml).map(({ entry, ...rest }) => ({
-        ...rest,
-        file: asText(entry['file']),
-        message: asText(entry['message']),
-      })),
+      excuses: entriesOf(raw, 'excuses', yaml)
+        .map(({ entry, ...rest }) => ({ ...rest, file: asText(entry['file']), message: asText(entry['message']) }))
+        .filter(({ file }) => file !== ''),
       allowed: readAllowed(allowed),
     },
     problems: [
       ...yaml.problems,
       ...unknownKeys(raw, yaml),
-      ...LISTS.flatMap((list) => entriesOf(raw, list, yaml).flatMap(entryProblems)),
+      ...LISTS.flatMap((list) => entriesOf(raw, list, yaml).flatMap((entry) => entryProblems(list, entry))),
       ...allowedProblems(allowed, yaml),
     ],
   };
@@ -85,7 +86,7 @@ function entriesOf(raw: Raw, list: string, yaml: YamlFile): readonly (Entry & { 
 }
 
 function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
-  const known = [...LISTS, 'allowed'];
+  const known: readonly string[] = [...LISTS, 'allowed'];
   return Object.keys(raw)
     .filter((key) => !known.includes(key))
     .map((key) => {
@@ -99,22 +100,39 @@ function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
     });
 }
 
-/** Entries without a reason, or with the id that a check had before. */
-function entryProblems({ entry, check, location }: Entry & { readonly entry: Raw }): readonly Problem[] {
-  const hasReason = asText(entry['reason']).trim() !== '';
+/** What is wrong with an entry: its check, its reason, its severity or its place. */
+function entryProblems(
+  list: (typeof LISTS)[number],
+  { entry, check, location }: Entry & { readonly entry: Raw },
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  const add = (message: string, hint: string): void => void problems.push(policyProblem(message, hint, location));
   const id = Object.hasOwn(RENAMED, check) ? RENAMED[check] : undefined;
-  return [
-    ...(hasReason
-      ? []
-      : [
-          policyProblem(
-            'This entry of the check policy has no `reason`.',
-            'Say in one sentence why it is right.',
-            location,
-          ),
-        ]),
-    ...(id !== undefined
-      ? [policyProblem(`The check \`${check}\` is now called \`${id}\`.`, `Write \`check: ${id}\`.`, location)]
-      : []),
-  ];
+  if (check === '') add('This entry names no `check`.', 'Write `check: …` with the id that problems show in brackets.');
+  else if (id !== undefined) add(`The check \`${check}\` is now called \`${id}\`.`, `Write \`check: ${id}\`.`);
+  else if (list === 'severities') for (const problem of severityProblems(check, entry['severity'])) add(...problem);
+  if (list === 'excuses' && asText(entry['file']) === '')
+    add('This excuse names no `file`.', 'Write `file: …`: an excuse is for one place. For all places, set a severity.');
+  if (asText(entry['reason']).trim() === '')
+    add('This entry of the check policy has no `reason`.', 'Say in one sentence why it is right.');
+  return problems;
+}
+
+function* severityProblems(check: string, severity: unknown): Iterable<[message: string, hint: string]> {
+  if (!OWN_CHECKS.includes(check)) {
+    const near = nearest(check, OWN_CHECKS);
+    yield near === undefined
+      ? [`\`${check}\` is not a check of this project.`, 'Rules of Redocly are set in `redocly.yaml` beside this file.']
+      : [`There is no check \`${check}\`.`, `Did you mean \`${near}\`?`];
+    return;
+  }
+  if (!SEVERITIES.some((one) => one === severity))
+    yield [
+      severity === undefined
+        ? `The entry for \`${check}\` has no \`severity\`.`
+        : `${shown(severity)} is not a severity.`,
+      oneOf(SEVERITIES),
+    ];
+  else if (severity !== 'error' && isReading(check))
+    yield [`\`${check}\` cannot be softened: nothing can be built from what cannot be read.`, 'Remove this entry.'];
 }

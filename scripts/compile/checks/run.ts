@@ -23,7 +23,7 @@ export function applyPolicy(problems: readonly Problem[], { severities, excuses 
     );
     if (excuse !== undefined) used.add(excuse);
     const severity = severities.find(({ check }) => check === problem.check)?.severity ?? problem.severity;
-    return excuse === undefined ? [{ ...problem, severity }] : [];
+    return excuse !== undefined || severity === 'off' ? [] : [{ ...problem, severity }];
   });
   const unused = excuses
     .filter((excuse) => !used.has(excuse))

@@ -1,34 +1,41 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { CHECKS } from '#scripts/compile/checks/index.ts';
+import { describe, expect, it } from 'vitest';
+import { docsOf } from '#scripts/cli/problem.ts';
+import { OWN_CHECKS } from '#scripts/compile/checks/kinds.ts';
+import { docsOfRule } from '#scripts/compile/lint/lint.ts';
 
-/** Checks that the stages before make. */
-const STAGES = [
-  'description',
-  'yaml-syntax',
-  'yaml-encoding',
-  'yaml-empty',
-  'yaml-nesting',
-  'yaml-merge-key',
-  'no-unresolved-refs',
-  'circular-reference',
-  'guide-syntax',
-  'guide-frontmatter',
-  'guide-groups',
-  'guide-address',
-  'guide-vocabulary',
-  'guide-ids',
-  'guide-links',
-  'guide-sequence',
-  'guide-sidebar',
-  'site-config',
-  'check-policy',
-];
-
-it('explains every check under its id', () => {
-  const explained = [...readFileSync('scripts/compile/checks/README.md', 'utf8').matchAll(/^### ([a-z-]+)$/gm)].map(
-    ([, id]) => id,
+const anchors = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#{2,4} (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
   );
-  expect(new Set(explained).size).toBe(explained.length);
-  expect([...CHECKS.map(({ id }) => id), ...STAGES].filter((id) => !explained.includes(id))).toEqual([]);
+
+describe('the page that explains the checks', () => {
+  it('explains each once', () => {
+    const explained = anchors('scripts/compile/checks/README.md');
+    expect(new Set(explained).size).toBe(explained.length);
+    expect(new Set(OWN_CHECKS).size).toBe(OWN_CHECKS.length);
+  });
+
+  it.each(OWN_CHECKS)('has the address of %s', (check) => {
+    const [file = '', anchor = ''] = docsOf({ check }).split('#');
+    expect(anchors(file)).toContain(anchor);
+  });
+
+  it('explains nothing that is no check', () => {
+    const explained = [...readFileSync('scripts/compile/checks/README.md', 'utf8').matchAll(/^### (.+)$/gm)];
+    expect(explained.map(([, id]) => id).filter((id) => !OWN_CHECKS.includes(id ?? ''))).toEqual([]);
+  });
+});
+
+it.each([
+  ['struct', 'common/struct'],
+  ['operation-summary', 'oas/operation-summary'],
+  ['no-server-example.com', 'oas/no-server-example-com'],
+  ['no-schema-type-mismatch', 'common/no-schema-type-mismatch'],
+  ['rule/ours', 'configurable-rules'],
+])('%s is explained by Redocly at %s', (rule, page) => {
+  expect(docsOfRule(rule)).toBe(`https://redocly.com/docs/cli/rules/${page}`);
 });

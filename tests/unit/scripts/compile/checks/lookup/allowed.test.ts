@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { description, problemsOf } from '../check-case.ts';
+import { allProblems, description, problemsOf } from '../check-case.ts';
 
 describe('what the policy allows', () => {
   it('needs a value that can be one, and a reason', async () => {
@@ -27,6 +27,39 @@ layout: { sidebar: sidebar.json }
       'checks.yaml:14:1 The check policy has no key `layout`.',
     ]);
   });
+});
+
+it('refuses severities and excuses that would have no effect, or too much', async () => {
+  const policy = `severities:
+  - { check: secrets, severity: none, reason: Ours. }
+  - { check: secrts, severity: off, reason: Ours. }
+  - { check: operation-summary, severity: off, reason: Ours. }
+  - { check: yaml-syntax, severity: off, reason: Ours. }
+  - { check: secrets, reason: Ours. }
+  - { severity: off, reason: Ours. }
+  - { check: secrets, severity: off }
+excuses:
+  - { check: secrets, reason: Ours. }
+`;
+  const { 'openapi.yaml': entry = '' } = description('paths: {}\n');
+  const found = await allProblems({ 'openapi.yaml': entry, 'checks.yaml': policy });
+  expect(found.map(({ at, message, hint }) => `${at} ${message} ${hint}`)).toEqual([
+    'checks.yaml:2:5 `"none"` is not a severity. Write one of `error`, `warning`, `off`.',
+    'checks.yaml:3:5 There is no check `secrts`. Did you mean `secrets`?',
+    'checks.yaml:4:5 `operation-summary` is not a check of this project. Rules of Redocly are set in `redocly.yaml` beside this file.',
+    'checks.yaml:5:5 `yaml-syntax` cannot be softened: nothing can be built from what cannot be read. Remove this entry.',
+    'checks.yaml:6:5 The entry for `secrets` has no `severity`. Write one of `error`, `warning`, `off`.',
+    'checks.yaml:7:5 This entry names no `check`. Write `check: …` with the id that problems show in brackets.',
+    'checks.yaml:8:5 This entry of the check policy has no `reason`. Say in one sentence why it is right.',
+    'checks.yaml:10:5 This excuse names no `file`. Write `file: …`: an excuse is for one place. For all places, set a severity.',
+  ]);
+});
+
+it('switches a check off, with a reason', async () => {
+  const key = { ...description('paths: {}\nx-note: sk_live_51H8xY2eZvKYlo2C9aQ7TtRb\n') };
+  const off = 'severities: [{ check: secrets, severity: off, reason: Ours. }]';
+  expect(await problemsOf('secrets', key)).toHaveLength(1);
+  expect(await problemsOf('secrets', { ...key, 'checks.yaml': off })).toEqual([]);
 });
 
 it('names the ids that checks have now, and says what has no effect any more', async () => {
