@@ -18,8 +18,8 @@ export interface Tally {
 }
 
 /** Whether a sample prints a whole request. */
-export function isComplete({ scenario: { request, notices } }: PrintedSample): boolean {
-  return request !== undefined && notices.length === 0;
+export function isComplete({ scenario: { request, incomplete } }: PrintedSample): boolean {
+  return request !== undefined && incomplete !== true;
 }
 
 /** Counts what was printed, complete and run. */

@@ -3,7 +3,7 @@ import { Inline } from '../content/Content.tsx';
 import { Element } from '../content/Element.tsx';
 import { Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
-import { Notice } from '../content/Notice.tsx';
+import { GapBox } from '../content/GapBox.tsx';
 import { Operation } from '../operation/Operation.tsx';
 import { Response } from '../operation/Response.tsx';
 import { Webhook } from '../operation/Webhook.tsx';
@@ -39,7 +39,7 @@ export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   ),
   codeBlock: CodeBlock,
   codePanel: ({ panel }) => <CodeBlock code={panel.code} title={panel.title} />,
-  notice: Notice,
+  gaps: GapBox,
   operation: Operation,
   request: RequestSamples,
   response: Response,

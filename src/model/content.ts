@@ -1,5 +1,6 @@
 /** What stands on a page: Markdown, and the MDX vocabulary of the guides in it. A closed union, like `Prose`. */
 import type { CatalogueRow, EnumTable, FieldTable } from './field.ts';
+import type { GapBox } from './gap.ts';
 import type { Href } from './nav.ts';
 import type { OperationSection, RequestSection, ResponseSection, WebhookSection } from './operation-section.ts';
 import type { Markup } from './prose.ts';
@@ -8,7 +9,7 @@ import type { CodePanel } from './sample.ts';
 
 export type Content = readonly ContentNode[];
 
-export type ContentNode = Markup<HeadingNode | NoticeNode | EmbedNode>;
+export type ContentNode = Markup<HeadingNode | GapsNode | EmbedNode>;
 
 export interface HeadingNode {
   readonly kind: 'heading';
@@ -18,10 +19,10 @@ export interface HeadingNode {
   readonly children: Content;
 }
 
-/** One plain sentence about something the source does not publish. */
-interface NoticeNode {
-  readonly kind: 'notice';
-  readonly text: string;
+/** What the page does not document; once on a page. */
+interface GapsNode {
+  readonly kind: 'gaps';
+  readonly box: GapBox;
 }
 
 /** The MDX vocabulary of the guides, resolved. */

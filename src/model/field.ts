@@ -14,8 +14,8 @@ export interface FieldTable {
   readonly closed?: boolean;
   /** Alternatives (`oneOf`, `anyOf`) and conditions beside or instead of the fields. */
   readonly variants?: readonly VariantGroup[];
-  /** Plain sentences on what is not published about this object. */
-  readonly notices: readonly string[];
+  /** Set where no field is documented (`all`), or others than these are not. */
+  readonly undocumented?: 'all' | 'further';
   /** Named schema this table shows, linked when it has a page. */
   readonly schema?: { readonly name: string; readonly href?: Href };
   /** True where the page had no room for the fields and no page to link to. */
@@ -50,7 +50,8 @@ export interface Value {
   readonly docs?: { readonly label: string; readonly href: string };
   /** Keywords and extensions that have no words of their own. */
   readonly extensions?: readonly ExtensionText[];
-  readonly notices: readonly string[];
+  /** What is not confirmed about it, in words: `type`, `meaning`. */
+  readonly unconfirmed?: readonly string[];
 }
 
 /** Example Object (OpenAPI 3.2, section 4.19) as a line. */
@@ -81,6 +82,8 @@ export interface Field extends Value {
   /** The path a reader copies: `data.customer.email`; `[]` marks the items of an array, `*` a name that is free. */
   readonly path: string;
   readonly required: boolean;
+  /** True where the description knows which fields are required, and this one is not. */
+  readonly optional?: boolean;
   /** Nested fields that open in place. */
   readonly children?: FieldTable;
   /** True where the page had no room for the nested fields and no page to link to. */
@@ -109,7 +112,8 @@ export interface EnumTable {
   /** Schema name, for the caption. */
   readonly caption: string;
   readonly values: readonly EnumValue[];
-  readonly notices: readonly string[];
+  /** What is not confirmed about the values, in words. */
+  readonly unconfirmed?: readonly string[];
 }
 
 export interface EnumValue {
@@ -133,5 +137,6 @@ export interface CatalogueRow {
   readonly remedy?: Prose;
   /** Operations that can respond with it. */
   readonly operations: readonly { readonly label: string; readonly href: Href }[];
-  readonly notices: readonly string[];
+  /** What is not confirmed about the code, in words. */
+  readonly unconfirmed?: readonly string[];
 }

@@ -1,3 +1,5 @@
+import type { Href } from './nav.ts';
+
 /** What the source does not tell (extension `x-not-published` on the object it concerns). */
 export type NotPublished =
   'path' | 'method' | 'parameters' | 'fields' | 'types' | 'required' | 'values' | 'meaning' | 'operations';
@@ -10,4 +12,26 @@ export interface Gap {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+}
+
+/** What a page does not document, told once: a box near its top. */
+export interface GapBox {
+  readonly anchor: string;
+  readonly groups: readonly GapGroup[];
+  /** E-mail address of whom to ask; empty where the site names none. */
+  readonly contact: string;
+  /** Whether rows of the page carry the mark of what is unconfirmed. */
+  readonly hasMarks: boolean;
+}
+
+export interface GapGroup {
+  readonly title: string;
+  readonly items: readonly GapItem[];
+}
+
+/** One thing that is not documented: words, then a name of the API. */
+export interface GapItem {
+  readonly text: string;
+  readonly code?: string;
+  readonly href?: Href;
 }

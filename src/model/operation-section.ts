@@ -2,6 +2,7 @@
  * An operation or webhook as a page shows it: the same data for a guide that embeds it and for its own reference page.
  */
 import type { FieldTable, NamedExample, ExtensionText } from './field.ts';
+import type { GapBox } from './gap.ts';
 import type { Href } from './nav.ts';
 import type { Prose } from './prose.ts';
 import type { Code, CodeSample, WebhookSample, SampleRequest } from './sample.ts';
@@ -22,8 +23,8 @@ export interface OperationSection {
   readonly description: Prose;
   /** What is needed first: credentials, tier, prerequisites. */
   readonly needs: readonly Prose[];
-  /** Plain sentences on what is not published about this operation. */
-  readonly notices: readonly string[];
+  /** What the page does not document, on a page of its own. */
+  readonly gaps?: GapBox;
   /** Tables by where the values go: "Headers", "Path parameters", "Query parameters", "Body". */
   readonly inputs: readonly InputSection[];
   readonly responses: readonly ResponseSection[];
@@ -95,8 +96,8 @@ export interface RequestScenario {
   readonly request?: SampleRequest;
   /** What the example's author says of it. */
   readonly description?: Prose;
-  /** What the samples leave out because it is not published; empty when complete. */
-  readonly notices: readonly string[];
+  /** Set where the samples lack the body, because it is not documented. */
+  readonly incomplete?: true;
   /** The body is made from the schema. */
   readonly generated?: true;
   /** No response example belongs to it, although some belong to other scenarios. */
@@ -123,7 +124,6 @@ export interface ResponseSection extends MediaNotes {
   /** What the response makes possible. */
   readonly links: readonly ResponseLink[];
   readonly examples: readonly ResponseExample[];
-  readonly notices: readonly string[];
 }
 
 export interface BodyAlternative extends MediaNotes {
@@ -178,7 +178,8 @@ export interface WebhookSection {
   readonly description: Prose;
   /** Its page of the reference, where this is not that page. */
   readonly reference?: Href;
-  readonly notices: readonly string[];
+  /** What the page does not document, on a page of its own. */
+  readonly gaps?: GapBox;
   readonly inputs: readonly InputSection[];
   /** What the receiver has to respond with. */
   readonly responses: readonly ResponseSection[];

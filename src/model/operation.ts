@@ -28,6 +28,8 @@ export interface OperationObject {
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
   readonly notPublished: readonly NotPublished[];
+  /** What is not published, as a question in the reader's words (`x-question`). */
+  readonly question?: string;
   /** Authored samples (`x-codeSamples`). */
   readonly codeSamples: readonly AuthoredSample[];
   readonly extensions: readonly Extension[];

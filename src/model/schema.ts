@@ -75,6 +75,8 @@ export interface Schema {
   /** Not for readers. */
   readonly 'x-internal'?: boolean;
   readonly 'x-not-published'?: readonly NotPublished[];
+  /** What is not published, as a question in the reader's words. */
+  readonly 'x-question'?: string;
   /** A function the merchant passes: the names of its parameters and the lines of a sample body. */
   readonly 'x-callback'?: SchemaCallback;
 }

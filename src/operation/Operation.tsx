@@ -2,7 +2,8 @@ import { Content } from '../content/Content.tsx';
 import { below, Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
 import { TabLevel } from '../content/tab-level.ts';
-import { Notices } from '../content/Notice.tsx';
+import { GapBox } from '../content/GapBox.tsx';
+import { Undocumented } from '../content/Unconfirmed.tsx';
 import type { OperationSection } from '../model/operation-section.ts';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
 import { byStatus, ResponseExamples } from '../sample/ResponseExamples.tsx';
@@ -43,10 +44,11 @@ export function Operation({ operation }: { readonly operation: OperationSection 
           </Heading>
         )}
         <MethodPath method={operation.method} path={operation.path} url={level === 1 ? operation.url : undefined} />
-        {level === 1 && <Parts operation={operation} />}
-        <Notices texts={operation.notices} />
         <Content nodes={operation.description} />
+        {operation.path === undefined && <Undocumented what="address undocumented" />}
+        {level === 1 && <Parts operation={operation} />}
         <Needs title="What you need" needs={operation.needs} />
+        {operation.gaps !== undefined && <GapBox box={operation.gaps} />}
       </div>
       {(request !== undefined || examples.length > 0) && (
         <div

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
-import { Notices } from '../content/Notice.tsx';
 import type { ResponseSection } from '../model/operation-section.ts';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { FieldTable } from '../schema/FieldTable.tsx';
@@ -25,7 +24,7 @@ export function Response({ response }: { readonly response: ResponseSection }) {
 
 /** What a status says and asks for, and the fields it carries. */
 export function Answer({ response }: { readonly response: ResponseSection }) {
-  const { status, description, remedy, href, headers, table, mediaType, alternatives, links, notices } = response;
+  const { status, description, remedy, href, headers, table, mediaType, alternatives, links } = response;
   return (
     <>
       <Inline nodes={description} />
@@ -40,7 +39,6 @@ export function Answer({ response }: { readonly response: ResponseSection }) {
           <Link href={href}>{`About ${status} in the error catalogue`}</Link>
         </p>
       )}
-      <Notices texts={notices} />
       {mediaType !== undefined && (
         <p className={classes.media}>
           <code>{mediaType}</code>

@@ -41,18 +41,9 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
   );
 }
 
-function saysMore({
-  description,
-  remedy,
-  href,
-  mediaType,
-  headers,
-  links,
-  notices,
-  extensions,
-}: ResponseSection): boolean {
+function saysMore({ description, remedy, href, mediaType, headers, links, extensions }: ResponseSection): boolean {
   return (
-    description.length + notices.length > 0 ||
+    description.length > 0 ||
     extensions !== undefined ||
     remedy !== undefined ||
     href !== undefined ||

@@ -2,7 +2,7 @@ import { Content } from '../content/Content.tsx';
 import { below, Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
 import { TabLevel } from '../content/tab-level.ts';
-import { Notices } from '../content/Notice.tsx';
+import { GapBox } from '../content/GapBox.tsx';
 import type { WebhookSection } from '../model/operation-section.ts';
 import { Receivers, TryIt } from '../sample/Receivers.tsx';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
@@ -16,7 +16,7 @@ import classes from './Operation.module.css';
 
 /** A call the provider makes to the reader's server. */
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
-  const { anchor, level, title, deprecated, method, description, notices, inputs, examples, receivers } = webhook;
+  const { anchor, level, title, deprecated, method, description, gaps, inputs, examples, receivers } = webhook;
   return (
     <section
       id={level === 1 ? anchor : undefined}
@@ -45,9 +45,9 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
           </p>
         )}
         <MethodPath method={method} target={webhook.target} />
-        <Notices texts={notices} />
         <Content nodes={description} />
         <Needs title="What it carries" needs={webhook.needs} />
+        {gaps !== undefined && <GapBox box={gaps} />}
       </div>
       {examples.length + receivers.length > 0 && (
         <div
@@ -66,7 +66,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
             anchor={`${anchor}.responses`}
             responses={webhook.responses}
             level={below(level)}
-            title="What to answer"
+            title="Your response"
           />
           {webhook.docs !== undefined && (
             <p>

@@ -1,5 +1,5 @@
 import { Inline } from '../content/Content.tsx';
-import { Notices } from '../content/Notice.tsx';
+import { Undocumented } from '../content/Unconfirmed.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { RequestScenario, RequestSection } from '../model/operation-section.ts';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -33,7 +33,7 @@ export function RequestSamples({ request }: { readonly request: RequestSection }
 }
 
 function Scenario({ scenario, title }: { readonly scenario: RequestScenario; readonly title: string }) {
-  const { anchor, samples, notices, description = [] } = scenario;
+  const { anchor, samples, incomplete, description = [] } = scenario;
   return (
     <>
       {samples.length > 0 && (
@@ -61,7 +61,7 @@ function Scenario({ scenario, title }: { readonly scenario: RequestScenario; rea
           <Inline nodes={description} />
         </div>
       )}
-      <Notices texts={notices} />
+      {incomplete === true && <Undocumented what="incomplete: its body is undocumented" />}
     </>
   );
 }

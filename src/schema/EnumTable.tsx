@@ -1,4 +1,4 @@
-import { Notices } from '../content/Notice.tsx';
+import { Undocumented } from '../content/Unconfirmed.tsx';
 import type { EnumTable as Table, EnumValue } from '../model/field.ts';
 import classes from './EnumTable.module.css';
 
@@ -10,7 +10,7 @@ export interface EnumTableProps {
 
 /** The values of an enum and their meanings; values that name themselves are a plain list. */
 export function EnumTable({ table, inline = false }: EnumTableProps) {
-  const { caption, values, notices } = table;
+  const { caption, values, unconfirmed } = table;
   const list = values.some(isExplained) ? (
     <Explained table={table} inline={inline} />
   ) : (
@@ -36,7 +36,7 @@ export function EnumTable({ table, inline = false }: EnumTableProps) {
       ) : (
         values.length > 0 && list
       )}
-      <Notices texts={notices} />
+      {unconfirmed !== undefined && <Undocumented what={`${unconfirmed.join(' and ')} unconfirmed`} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
-import { Notices } from '../content/Notice.tsx';
+import { Unconfirmed } from '../content/Unconfirmed.tsx';
 import type { CatalogueRow } from '../model/field.ts';
 import { Status } from '../content/Status.tsx';
 import classes from './ErrorCatalogue.module.css';
@@ -14,7 +14,7 @@ export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[
           <th role="columnheader">Code</th>
           <th role="columnheader">Meaning</th>
           <th role="columnheader">What to do</th>
-          <th role="columnheader">Answered by</th>
+          <th role="columnheader">Returned by</th>
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -27,11 +27,11 @@ export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[
             </th>
             <td role="cell">
               <Inline nodes={row.meaning} />
-              <Notices texts={row.notices} />
             </td>
             <td role="cell">{row.remedy !== undefined && <Inline nodes={row.remedy} />}</td>
             <td role="cell">
               <Operations operations={row.operations} />
+              <Unconfirmed what={row.unconfirmed} />
             </td>
           </tr>
         ))}

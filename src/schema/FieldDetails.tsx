@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
-import { Notices } from '../content/Notice.tsx';
 import type { ExtensionText, Value } from '../model/field.ts';
 import { NamedExamples } from '../sample/NamedExamples.tsx';
 import { EnumTable } from './EnumTable.tsx';
@@ -60,7 +59,6 @@ export function FieldDetails({ value }: { readonly value: Value }) {
         </p>
       )}
       {value.extensions !== undefined && <ExtensionList extensions={value.extensions} />}
-      <Notices texts={value.notices} />
     </>
   );
 }

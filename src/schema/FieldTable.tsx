@@ -1,6 +1,6 @@
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
-import { Notices } from '../content/Notice.tsx';
+import { Unconfirmed, Undocumented } from '../content/Unconfirmed.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { Field, FieldTable as Table, Variant, VariantGroup } from '../model/field.ts';
 import { Breakable } from './Breakable.tsx';
@@ -11,10 +11,9 @@ import classes from './FieldTable.module.css';
 
 /** The fields of one object. Rows are laid out as blocks, so the roles are spelled out. */
 export function FieldTable({ table }: { readonly table: Table }) {
-  const { value, fields, closed = false, variants = [], notices, schema, cut = false } = table;
+  const { value, fields, closed = false, variants = [], undocumented, schema, cut = false } = table;
   return (
     <>
-      <Notices texts={notices} />
       {schema?.href !== undefined && (
         <p className={classes.aside}>
           Schema <Link href={schema.href}>{schema.name}</Link>
@@ -46,6 +45,9 @@ export function FieldTable({ table }: { readonly table: Table }) {
           </tbody>
         </table>
       )}
+      {undocumented !== undefined && (
+        <Undocumented what={undocumented === 'all' ? 'fields undocumented' : 'further fields undocumented'} />
+      )}
       {closed && <p className={classes.aside}>No other fields.</p>}
       {variants.map((group) => (
         <Variants key={group.variants[0]?.anchor} group={group} />
@@ -74,7 +76,9 @@ function FieldRow({ field }: { readonly field: Field }) {
             <b>required</b>
           </>
         )}
+        {field.optional === true && <i> optional</i>}
         <Marks marks={field.marks} />
+        <Unconfirmed what={field.unconfirmed} />
         <CopyPath path={field.path} />
       </th>
       <td role="cell">

@@ -201,7 +201,7 @@ for (const renderer of SAMPLE_RENDERERS) {
             operationId: name,
             language: renderer.language.id,
             text: sampleProgram(renderer, request, `${REMARK} ${name}`.replace(/[\0-\x1f]/g, ' ')),
-            scenario: { anchor: name, name, title: name, samples: [], notices: [], request },
+            scenario: { anchor: name, name, title: name, samples: [], request },
           };
         });
         const results = await runLanguage(toolchain, samples, { respond, progress: () => undefined });

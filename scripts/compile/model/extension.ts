@@ -17,6 +17,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'x-examples',
   'x-internal',
   'x-not-published',
+  'x-question',
   'x-requires',
   'x-tagGroups',
 ]);

@@ -47,6 +47,7 @@ export function toOperationObject(
     responses: responsesOf(document, raw['responses']),
     callbacks: callbacksOf(raw['callbacks'], { document, schemes, within: [...(source.within ?? []), raw] }),
     notPublished: notPublished(raw),
+    ...(asText(raw['x-question']) === '' ? {} : { question: asText(raw['x-question']) }),
     codeSamples: asList(raw['x-codeSamples'] ?? raw['x-code-samples']).map(toAuthoredSample),
     extensions: extensionsOf(raw, item),
     node: raw,

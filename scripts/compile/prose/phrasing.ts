@@ -12,7 +12,7 @@ export function isPhrasing(node: ContentNode): boolean {
 const IS_PHRASING: ContentVisitor<boolean> = {
   element: ({ name }) => PHRASING.has(name),
   ...always(true, 'text', 'link', 'image', 'term', 'menuPath'),
-  ...always(false, 'heading', 'codeBlock', 'notice', 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel'),
+  ...always(false, 'heading', 'codeBlock', 'gaps', 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel'),
   ...always(false, 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
   ...always(false, 'entries'),
 };

@@ -48,6 +48,7 @@ const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
     'contentSchema',
   ].map((keyword) => [keyword, isSchema] as const),
   ['type', (value) => isText(value) || (Array.isArray(value) && value.every(isText))],
+  ['x-question', isText],
   ['discriminator', (value) => isRecord(value) && isText((value as { propertyName?: unknown }).propertyName)],
 ]);
 

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#src/model/site.ts';
 import type { Addresses, ReferenceAddresses } from './addresses.ts';
 import { createAnchors, type Anchors } from './anchors.ts';
 import { createExpansion, type Expansion } from './expansion.ts';
-import { createNotices, type Notices } from './notices.ts';
+import { createPageGaps, type PageGaps } from './page-gaps.ts';
 
 /** What the parts of one page are built with. */
 export interface PageContext {
@@ -12,7 +12,8 @@ export interface PageContext {
   readonly config: SiteConfig;
   readonly href: Href;
   readonly anchors: Anchors;
-  readonly notices: Notices;
+  /** What the page does not document. */
+  readonly gaps: PageGaps;
   /** Shared by all pages: where operations, schemas, fields and codes are explained. */
   readonly addresses: Addresses;
   /** Pages of the reference that a guide leads to from what it embeds; absent on pages of the reference itself. */
@@ -26,5 +27,6 @@ export function createPageContext(
   href: Href,
   expansion = createExpansion(),
 ): PageContext {
-  return { ...site, href, expansion, anchors: createAnchors(), notices: createNotices(site.config.supportEmail) };
+  const anchors = createAnchors();
+  return { ...site, href, expansion, anchors, gaps: createPageGaps(site.config.supportEmail, anchors) };
 }

@@ -35,7 +35,7 @@ export function withEncoding(table: FieldTable, { encoding, prefixEncoding, item
   const others = parts
     .filter(({ isOf }) => !table.fields.some(isOf))
     .flatMap(({ encoding: each, name }) => encodingWords(each, '').map((word) => `${name} ${word}`));
-  const value: Value = table.value ?? { type: '', marks: [], description: [], constraints: [], notices: [] };
+  const value: Value = table.value ?? { type: '', marks: [], description: [], constraints: [] };
   return {
     ...table,
     fields,

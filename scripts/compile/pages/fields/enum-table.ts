@@ -8,7 +8,7 @@ import type { PageContext } from '../context/page-context.ts';
 /** Table of an enum's values; `anchor` begins the address of each. Undefined when the schema is no enum. */
 export function enumTable(
   schema: Schema,
-  { anchors, notices }: PageContext,
+  { anchors, gaps, href }: PageContext,
   anchor: string,
   caption: string,
 ): EnumTable | undefined {
@@ -21,7 +21,12 @@ export function enumTable(
     ...meaning,
   }));
   const marks = (schema['x-not-published'] ?? []).filter((part) => part !== 'required');
-  return { caption, values, notices: notices.for('values', marks) };
+  const question = schema['x-question'] === undefined ? {} : { question: schema['x-question'] };
+  gaps.note({ label: '', code: caption, href: `${href}#${values[0]?.anchor ?? anchor}`, ...question }, marks);
+  const unconfirmed = marks.flatMap((mark) =>
+    mark === 'values' ? ['further values'] : mark === 'meaning' ? ['meanings'] : [],
+  );
+  return { caption, values, ...(unconfirmed.length > 0 ? { unconfirmed } : {}) };
 }
 
 /** Wanted anchor of a value in a table with this anchor. */

@@ -7,7 +7,7 @@ import type { FieldPosition, FieldScope, Position } from './position.ts';
 import { typesOf } from './type-words.ts';
 
 /** A field before it has a place on the page. */
-export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'required'> {
+export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'required' | 'optional' | 'open'> {
   readonly schema: Schema;
   /** The step of its path; `.name` when left out. */
   readonly step?: string;
@@ -20,10 +20,14 @@ export function fieldSources(position: Position, scope: FieldScope): readonly Fi
   const { schema } = position;
   const { definitions: schemas } = scope.context.api;
   const required = asTexts(schema.required);
+  const open = (schema['x-not-published'] ?? []).filter((part) => part === 'required' || part === 'types');
+  const isKnown = schema.required !== undefined && !open.includes('required');
   const properties = visibleProperties(schema, scope).map(([name, resolved, property]) => ({
     name,
     schema: inContext(property, resolved, position.around.get(name)),
     required: required.includes(name),
+    ...(isKnown && !required.includes(name) ? { optional: true } : {}),
+    ...(open.length > 0 ? { open } : {}),
   }));
   const unlisted = unlistedNames(position).map((name) => ({ name, schema: freeNames(schema) ?? {}, required: true }));
   const named: readonly FieldSource[] = [...properties, ...unlisted];

@@ -21,7 +21,7 @@ import { truncate } from './truncate.ts';
 
 /**
  * What a table shows, decided before a row is built: which positions open in place, where the others are explained, and
- * which anchor each has. Everything that the tables of a page share (budget, anchors, addresses, notices) is used up
+ * which anchor each has. Everything that the tables of a page share (budget, anchors, addresses, gaps) is used up
  * here and nowhere else.
  */
 export interface Plan {
@@ -43,7 +43,6 @@ interface ObjectContents {
   readonly kind: 'object';
   readonly groups: readonly AlternativeGroup<AlternativePosition>[];
   readonly fields: readonly FieldPosition[];
-  readonly notices: readonly string[];
 }
 
 interface ListContents {
@@ -134,12 +133,27 @@ function contentsOf(position: Position, planner: Planner): ObjectContents | List
     alternatives: group.alternatives.map((alternative) => alternativePosition(alternative, inside, planner)),
   }));
   if (isList(schema)) return { kind: 'list', groups, items: itemsPosition(inside, planner) };
-  const notices = context.notices.for(
-    schema.properties === undefined ? 'object' : 'partial',
-    schema['x-not-published'] ?? [],
-  );
+  noteGaps(position, planner);
   const fields = fieldSources(inside, planner.scope).map((source) => fieldPosition(source, inside, planner));
-  return { kind: 'object', groups, fields, notices };
+  return { kind: 'object', groups, fields };
+}
+
+/** Notes what an object leaves open, by its path or, at the top of a table, by what the table is of. */
+function noteGaps(position: Position, { scope }: Planner): void {
+  const { schema, path } = position;
+  const parts = schema['x-not-published'] ?? [];
+  const further = schema.properties === undefined ? '' : 'further fields of ';
+  const href: Href = `${scope.context.href}#${position.anchor}`;
+  scope.context.gaps.note(
+    {
+      ...(path === ''
+        ? { label: `${further}${scope.title}` }
+        : { label: `${further === '' ? 'fields of' : 'further fields of'}`, code: path }),
+      href,
+      ...(schema['x-question'] === undefined ? {} : { question: schema['x-question'] }),
+    },
+    parts.filter((part) => part !== 'values' && part !== 'meaning'),
+  );
 }
 
 /** Items open with their list, but for a schema that the list lies in. */

@@ -1,3 +1,4 @@
+import type { NotPublished } from '#src/model/gap.ts';
 import type { Schema } from '#src/model/schema.ts';
 import type { ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { PageContext } from '../context/page-context.ts';
@@ -12,6 +13,8 @@ export interface FieldScope {
    * section 9.4); `both` shows and marks them.
    */
   readonly direction: 'request' | 'response' | 'both';
+  /** What the table is of, for a reader: `the request of Log in`. */
+  readonly title: string;
 }
 
 /** A place in a table that shows a schema: the table itself, a field, the items of a list, an alternative. */
@@ -37,6 +40,10 @@ export interface FieldPosition extends Position {
   /** The name is no name but words: `any other name`. */
   readonly loose?: true;
   readonly required: boolean;
+  /** Whether the object around it tells which fields are required. */
+  readonly optional?: boolean;
+  /** What the object around it leaves open for all its fields. */
+  readonly open?: readonly NotPublished[];
 }
 
 export interface AlternativePosition extends Position {

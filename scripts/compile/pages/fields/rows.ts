@@ -1,4 +1,5 @@
 import type { Field, FieldTable, Value, Variant } from '#src/model/field.ts';
+import type { NotPublished } from '#src/model/gap.ts';
 import { normaliseName } from '../../../text/normalise-name.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { describe } from '../../prose/description.ts';
@@ -35,16 +36,21 @@ function nestedTable(position: Position, plan: Plan): FieldTable {
     fields: contents.fields.map((field) => fieldRow(field, plan)),
     closed: closed || undefined,
     variants: unlessEmpty(groups),
-    notices: contents.notices,
+    undocumented: undocumented(position, contents.fields),
     schema: schemaOf(position, plan),
   });
+}
+
+function undocumented({ schema }: Position, fields: readonly FieldPosition[]): FieldTable['undocumented'] {
+  if (schema['x-not-published']?.includes('fields') !== true) return undefined;
+  return fields.length === 0 ? 'all' : 'further';
 }
 
 /** A table that only says where its fields are. */
 function tableElsewhere(decision: Decision | undefined): FieldTable {
   const link = decision?.opens === false ? decision.link : undefined;
   const where = link === undefined ? { cut: true } : { schema: { name: link.label, href: link.href } };
-  return { fields: [], notices: [], ...where };
+  return { fields: [], ...where };
 }
 
 /** The name of a schema; on pages of the reference it leads to the page of the schema. */
@@ -60,6 +66,7 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
   const decision = plan.decisions.get(field);
   const value = fieldValue(field, field.name, plan);
   const isExplained = decision === undefined ? value.enum !== undefined : decision.opens;
+  noteGaps(field, isExplained, plan);
   const link = decision?.opens === false ? decision.link : undefined;
   return omitUndefined({
     anchor: field.anchor,
@@ -68,12 +75,45 @@ export function fieldRow(field: FieldPosition, plan: Plan): Field {
     path: field.path,
     required: field.required,
     ...value,
-    notices: isExplained ? [] : plan.scope.context.notices.for('field', field.schema['x-not-published'] ?? []),
+    optional: field.optional,
+    unconfirmed: unlessEmpty(unconfirmed(field, isExplained)),
     ...(link === undefined || link.href === value.schema?.href ? {} : { link }),
     children: decision?.opens === true ? nestedTable(field, plan) : undefined,
     cut: decision?.opens === false && link === undefined ? true : undefined,
   });
 }
+
+/** Marks of a field that the table or list inside it does not tell. */
+function ownMarks({ schema }: FieldPosition, isExplained: boolean): readonly NotPublished[] {
+  return isExplained ? [] : (schema['x-not-published'] ?? []);
+}
+
+function noteGaps(field: FieldPosition, isExplained: boolean, { scope }: Plan): void {
+  const question = field.schema['x-question'];
+  scope.context.gaps.note(
+    {
+      label: '',
+      code: field.name,
+      href: `${scope.context.href}#${field.anchor}`,
+      ...(question === undefined ? {} : { question }),
+    },
+    ownMarks(field, isExplained),
+  );
+}
+
+/** What is not confirmed of a field, in words. */
+function unconfirmed(field: FieldPosition, isExplained: boolean): readonly string[] {
+  const marks = new Set([...(field.open ?? []), ...ownMarks(field, isExplained)]);
+  return WORDS.filter(([mark]) => marks.has(mark)).map(([, words]) => words);
+}
+
+const WORDS: readonly (readonly [mark: NotPublished, words: string])[] = [
+  ['types', 'its type'],
+  ['required', 'whether it is required'],
+  ['values', 'all its values'],
+  ['meaning', 'its meaning'],
+  ['parameters', 'its parameters'],
+];
 
 function variant(alternative: AlternativePosition, plan: Plan): Variant {
   const { anchor, label, schema } = alternative;
@@ -103,7 +143,7 @@ function withoutRepetition({ value, ...table }: FieldTable, label: string): Fiel
   };
   const isEmpty =
     isKnown &&
-    facts.constraints.length + facts.notices.length + facts.marks.length === 0 &&
+    facts.constraints.length + facts.marks.length === 0 &&
     [facts.default, facts.examples, facts.enum, facts.link, facts.docs, facts.extensions].every(
       (part) => part === undefined,
     );

@@ -48,7 +48,6 @@ export function fieldValue(position: Position, name: string, { scope, values }: 
     ...values.get(position),
     docs: docsOf(schema.externalDocs) ?? docsOf(plain.externalDocs),
     extensions: unlessEmpty([schema, ...items.levels].flatMap(unknownKeywords)),
-    notices: [],
   });
 }
 
@@ -72,7 +71,8 @@ export function valueOfTable(position: Position, table: FieldTable, plan: Plan):
     return { ...rules, marks: [], type: isPlainObject ? '' : value.type };
   }
   const isNothing =
-    (table.notices.length > 0 && value.type === 'object') || (Object.keys(schema).length === 0 && names.length === 0);
+    (table.undocumented !== undefined && value.type === 'object') ||
+    (Object.keys(schema).length === 0 && names.length === 0);
   return isNothing && !hasRules ? undefined : value;
 }
 

@@ -41,7 +41,7 @@ export function buildApiParts(draft: GuideDraft): void {
 /** Converts the prose around the parts already built. */
 export function guidePage(draft: GuideDraft, group: string): GuidePage {
   const { guide } = draft;
-  const content = guideContext(draft).content(guide.tree.children);
+  const content = withGaps(guideContext(draft).content(guide.tree.children), draft.context);
   const { title, description, heading, unlisted } = guide.frontmatter;
   return {
     kind: 'guide',
@@ -54,6 +54,15 @@ export function guidePage(draft: GuideDraft, group: string): GuidePage {
     content,
     headings: headingsOf(content),
   };
+}
+
+/** What the page does not document stands between its introduction and its first heading. */
+function withGaps(content: Content, { gaps }: PageContext): Content {
+  const box = gaps.box();
+  if (box === undefined) return content;
+  const first = content.findIndex(({ kind }) => kind === 'heading' || kind === 'operation' || kind === 'webhook');
+  const at = first === -1 ? content.length : first;
+  return [...content.slice(0, at), { kind: 'gaps', box }, ...content.slice(at)];
 }
 
 function guideContext(draft: GuideDraft): GuideContext {
@@ -122,9 +131,9 @@ function headingsOf(content: Content): readonly Heading[] {
 }
 
 const HEADINGS: ContentVisitor<readonly Heading[]> = {
-  ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'notice', 'term', 'menuPath'),
+  ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'request', 'response'),
-  ...always([], 'schemaTable', 'enumTable', 'errorCatalogue'),
+  ...always([], 'schemaTable', 'enumTable', 'errorCatalogue', 'gaps'),
   heading: ({ level, anchor, children }) => (level === 4 ? [] : [{ level, anchor, text: textOf(children) }]),
   operation: ({ operation: { anchor, title } }) => [{ level: 3, anchor, text: title }],
   webhook: ({ webhook: { anchor, title } }) => [{ level: 3, anchor, text: title }],

@@ -21,9 +21,10 @@ interface Anchored {
 const own = ({ anchor }: Anchored): readonly string[] => [anchor];
 
 const ANCHORS: ContentVisitor<readonly string[]> = {
-  ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'notice', 'term', 'menuPath'),
+  ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'cards', 'sequence', 'codePanel', 'entries'),
   heading: own,
+  gaps: ({ box }) => [box.anchor],
   tabs: ({ tabs }) => tabs.flatMap(own),
   operation: ({ operation }) => operationAnchors(operation),
   request: ({ request }) => requestAnchors(request),

@@ -32,9 +32,17 @@ interface Found extends Pick<SearchEntry, 'kind' | 'title' | 'text'> {
 }
 
 const FOUND: ContentVisitor<readonly Found[]> = {
-  ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'notice', 'term', 'menuPath'),
+  ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'request', 'response'),
   heading: ({ anchor, children }) => [{ kind: 'heading', title: textOf(children), anchor, text: '' }],
+  gaps: ({ box }) => [
+    {
+      kind: 'heading',
+      title: 'Not documented yet',
+      anchor: box.anchor,
+      text: box.groups.flatMap(({ items }) => items.map(({ text, code = '' }) => `${text} ${code}`)).join('; '),
+    },
+  ],
   operation: ({ operation }) => operationEntries(operation),
   webhook: ({ webhook }) => webhookEntries(webhook),
   schemaTable: ({ table, caption }) => fieldEntries(table, caption),

@@ -51,7 +51,7 @@ export function bodyTable(media: MediaType, scope: FieldScope): FieldTable | und
     table.fields.length === 0 &&
     table.value === undefined &&
     table.variants === undefined &&
-    table.notices.length === 0 &&
+    table.undocumented === undefined &&
     table.schema?.href === undefined &&
     table.cut !== true;
   return isEmpty ? undefined : table;

@@ -7,9 +7,11 @@ import { omitUndefined } from '../../../text/omit-undefined.ts';
 
 /** The error catalogue with, for each code, the operations that can respond with it. */
 export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
-  return context.api.catalogue.map((entry) =>
-    omitUndefined({
-      anchor: context.anchors.claim(codeAnchor(entry.code)),
+  return context.api.catalogue.map((entry) => {
+    const anchor = context.anchors.claim(codeAnchor(entry.code));
+    context.gaps.note({ label: '', code: entry.code, href: `${context.href}#${anchor}` }, entry.notPublished);
+    return omitUndefined({
+      anchor,
       code: entry.code,
       title: entry.title,
       meaning: describe(entry.meaning),
@@ -18,9 +20,9 @@ export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
         const href = context.addresses.operations.get(operationId);
         return href === undefined ? [] : [{ label: summary, href }];
       }),
-      notices: context.notices.for('response', entry.notPublished),
-    }),
-  );
+      unconfirmed: entry.notPublished.includes('operations') ? ['which operations return it'] : undefined,
+    });
+  });
 }
 
 /** Anchor of a code on the page that holds the catalogue. */

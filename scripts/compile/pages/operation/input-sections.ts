@@ -20,7 +20,7 @@ const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[
   { in: 'cookie', title: 'Cookies' },
 ];
 
-const NO_FIELDS: FieldTable = { fields: [], notices: [] };
+const NO_FIELDS: FieldTable = { fields: [] };
 
 /**
  * Parameters of a call, one table for each place a value goes to, required ones first. `implied` are headers it needs
@@ -38,11 +38,13 @@ export function parameterSections(
     const inOrder = [...declared.filter(({ required }) => required), ...declared.filter(({ required }) => !required)];
     const fields: readonly Field[] = [
       ...(place === 'header' ? implied(anchor) : []),
-      ...inOrder.map((parameter) => parameterField(parameter, { context, anchor, direction: 'request' })),
+      ...inOrder.map((parameter) =>
+        parameterField(parameter, { context, anchor, direction: 'request', title: title.toLowerCase() }),
+      ),
     ];
     return fields.length === 0
       ? []
-      : [{ anchor: context.anchors.claim(anchor), title, description: [], table: { fields, notices: [] } }];
+      : [{ anchor: context.anchors.claim(anchor), title, description: [], table: { fields } }];
   });
 }
 
@@ -109,7 +111,6 @@ export function impliedHeaders(
     marks: [],
     description: describe(description),
     constraints,
-    notices: [],
   });
   const fields = [...keys.values()].map((scheme) => row(headerName(scheme), scheme.description, []));
   if (mediaTypes.length === 0) return fields;

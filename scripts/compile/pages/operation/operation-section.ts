@@ -27,6 +27,8 @@ export function operationSection(
   const anchor = context.anchors.claim(operationId);
   const request = requestSection(operation, context, anchor);
   const isOwnPage = level === 1;
+  const question = operation.question === undefined ? {} : { question: operation.question };
+  context.gaps.note({ label: heading, href: `${context.href}#${anchor}`, ...question }, operation.notPublished);
   return omitUndefined({
     anchor,
     operationId,
@@ -39,12 +41,16 @@ export function operationSection(
     description: describe(operation.description),
     needs: [...credentials(operation), ...operation.requires.map(describe)],
     servers: isOwnPage ? serverLines(operation, context.api.servers) : [],
-    notices: context.notices.for('operation', operation.notPublished),
     inputs: [
       ...parameterSections(operation.parameters, context, anchor, (place) => impliedHeaders(operation, context, place)),
-      ...bodySections(operation.requestBody, { context, anchor: `${anchor}.body`, direction: 'request' }),
+      ...bodySections(operation.requestBody, {
+        context,
+        anchor: `${anchor}.body`,
+        direction: 'request',
+        title: `the request of ${heading}`,
+      }),
     ],
-    responses: operation.responses.map((response) => responseSection(response, context, anchor)),
+    responses: operation.responses.map((response) => responseSection(response, context, anchor, heading)),
     callbacks: operation.callbacks.map((callback) =>
       callbackSection(callback, context, { anchor, level: isOwnPage ? 3 : 4 }),
     ),

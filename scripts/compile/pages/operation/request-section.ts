@@ -61,7 +61,7 @@ function scenario(
   const samples =
     request === undefined
       ? []
-      : codeSamples(operation, request, isIncomplete ? 'The body of this request is not published.' : undefined);
+      : codeSamples(operation, request, isIncomplete ? 'The body of this request is not documented.' : undefined);
   if (samples.length === 0 && example === undefined) return undefined;
   const body = {
     language: { id: 'json', label: 'JSON body', syntax: 'json' },
@@ -77,7 +77,7 @@ function scenario(
       title: media === undefined || !isMixed ? title : titleAmongTypes(title, media.mediaType),
       samples: samples.length === 0 ? [body] : samples,
       request,
-      notices: isIncomplete ? ['The body is not published, so this sample is not complete.'] : [],
+      incomplete: isIncomplete ? (true as const) : undefined,
       description: unlessEmpty(describe(example?.description ?? '')),
       generated: example?.generated,
     }),

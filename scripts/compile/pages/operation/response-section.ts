@@ -7,16 +7,23 @@ import { segment } from '../context/anchors.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
 import { parameterField } from '../fields/parameter-field.ts';
+import type { FieldScope } from '../fields/position.ts';
 import { bodyKinds, bodyTable, mediaNotes, type BodyKind } from './bodies.ts';
 import { examplePanels } from './example-panels.ts';
 import { responseLinks } from './response-links.ts';
 import { statusTitle } from './status-title.ts';
 
 /** One response of an operation, with what the error catalogue knows of its code. */
-export function responseSection(response: Response, context: PageContext, operationAnchor: string): ResponseSection {
+export function responseSection(
+  response: Response,
+  context: PageContext,
+  operationAnchor: string,
+  operationTitle: string,
+): ResponseSection {
   const { status, summary, description, content } = response;
   const anchor = context.anchors.claim(`${operationAnchor}.${status}`);
   const entry = context.api.catalogue.find(({ code }) => code === status);
+  const title = `the response ${status} of ${operationTitle}`;
   const [first, ...others] = bodyKinds(content);
   const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media);
   return omitUndefined({
@@ -29,24 +36,22 @@ export function responseSection(response: Response, context: PageContext, operat
     mediaType: first?.mediaType,
     ...notes,
     extensions: unlessEmpty([...extensionsOf(response), ...extensions]),
-    table: first && bodyTable(first.media, { context, anchor, direction: 'response' }),
+    table: first && bodyTable(first.media, { context, anchor, direction: 'response', title }),
     headers: headerTable(response, context, anchor),
-    alternatives: others.map((kind) => bodyAlternative(kind, context, anchor)),
+    alternatives: others.map((kind) => bodyAlternative(kind, { context, anchor, direction: 'response', title })),
     links: responseLinks(response, context),
     examples: examplePanels(content, context, anchor),
-    notices: [],
   });
 }
 
 /** The body in a further media type, described otherwise than the first. */
-function bodyAlternative({ media, mediaType }: BodyKind, context: PageContext, anchor: string): BodyAlternative {
-  const place = `${anchor}.${segment(media.mediaType)}`;
-  const table = bodyTable(media, { context, anchor: place, direction: 'response' });
+function bodyAlternative({ media, mediaType }: BodyKind, scope: FieldScope): BodyAlternative {
+  const table = bodyTable(media, { ...scope, anchor: `${scope.anchor}.${segment(media.mediaType)}` });
   return omitUndefined({ mediaType, ...mediaNotes(media), table });
 }
 
 function headerTable({ headers }: Response, context: PageContext, anchor: string): FieldTable | undefined {
   if (headers.length === 0) return undefined;
-  const scope = { context, anchor: `${anchor}.header`, direction: 'response' as const };
-  return { fields: headers.map((header) => parameterField(header, scope)), notices: [] };
+  const scope = { context, anchor: `${anchor}.header`, direction: 'response' as const, title: 'the headers' };
+  return { fields: headers.map((header) => parameterField(header, scope)) };
 }

@@ -68,6 +68,7 @@ function incomingCall(
   anchor: string,
   isWhole: boolean,
 ): Omit<WebhookSection, 'level' | 'target' | 'receivers'> {
+  context.gaps.note({ label: call.summary, href: `${context.href}#${anchor}` }, call.notPublished);
   return omitUndefined({
     anchor,
     name: call.name,
@@ -78,12 +79,18 @@ function incomingCall(
     extensions: isWhole ? extensionsOf(call) : [],
     docs: docsOf(call.externalDocs),
     description: describe(call.description),
-    notices: context.notices.for('webhook', call.notPublished),
     inputs: [
       ...(isWhole ? parameterSections(call.parameters, context, anchor) : []),
-      ...bodySections(call.requestBody, { context, anchor: `${anchor}.body`, direction: 'response' }),
+      ...bodySections(call.requestBody, {
+        context,
+        anchor: `${anchor}.body`,
+        direction: 'response',
+        title: `the payload of ${call.summary}`,
+      }),
     ],
-    responses: isWhole ? call.responses.map((response) => responseSection(response, context, anchor)) : [],
+    responses: isWhole
+      ? call.responses.map((response) => responseSection(response, context, anchor, call.summary))
+      : [],
     examples: examplePanels(call.requestBody?.content ?? [], context, anchor),
   });
 }

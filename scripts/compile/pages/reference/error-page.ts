@@ -1,10 +1,9 @@
-import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import { describe } from '../../prose/description.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { operationEntries } from './entries.ts';
 import { errorTitle, LISTS } from './groups.ts';
-import { pageHead } from './page-head.ts';
+import { gapsNode, pageHead } from './page-head.ts';
 import { section } from './prose.ts';
 import { firstSentence } from './summary.ts';
 
@@ -14,9 +13,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   const page = context.pageContext(href);
   const entry = api.catalogue.find((candidate) => candidate.code === code);
   const operations = api.operations.filter(({ responses }) => responses.some(({ status }) => status === code));
-  const notices: Content = page.notices
-    .for('response', entry?.notPublished ?? [])
-    .map((notice) => ({ kind: 'notice', text: notice }));
+  page.gaps.note({ label: '', code }, entry?.notPublished ?? []);
   const list = context.index.groups.find(({ href: listed }) => listed === LISTS.errors)?.label ?? 'Errors';
   return {
     kind: 'error',
@@ -24,7 +21,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
     description: firstSentence(entry?.meaning ?? '') ?? `Operations that answer with ${code}.`,
     content: [
       ...describe(entry?.meaning ?? ''),
-      ...notices,
+      ...gapsNode(page),
       ...section('What to do', describe(entry?.remedy ?? ''), page.anchors),
       ...(operations.length === 0
         ? []

@@ -1,6 +1,7 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { operationSection } from '../operation/operation-section.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { tagLabel, UNTAGGED } from './groups.ts';
@@ -23,7 +24,10 @@ export function operationPage(operation: Operation, href: Href, context: Referen
     }),
     description: firstSentence(operation.description) ?? `${operation.method} ${part.path ?? operation.operationId}`,
     badges: operation.deprecated ? ['deprecated'] : [],
-    content: [{ kind: 'operation', operation: part }, ...section('Guides that use it', guides, page.anchors)],
+    content: [
+      { kind: 'operation', operation: omitUndefined({ ...part, gaps: page.gaps.box() }) },
+      ...section('Guides that use it', guides, page.anchors),
+    ],
     ...sourceLine(operation.node, context),
   };
 }

@@ -56,7 +56,7 @@ function countsOf(
       requestSection(context.complete(operation, 'request'), context.pageContext('/reference'), operation.operationId)
         ?.scenarios ?? [];
     return scenarios
-      .filter(({ request, notices }) => request !== undefined && notices.length === 0)
+      .filter(({ request, incomplete }) => request !== undefined && incomplete !== true)
       .flatMap(({ samples }) => samples.map(({ language, code: { text: source } }) => digestOf(language.id, source)));
   });
   return { printed: texts.length, ran: texts.filter((digest) => known.has(digest)).length };

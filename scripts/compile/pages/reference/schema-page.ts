@@ -9,7 +9,7 @@ import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { entryList, operationEntries } from './entries.ts';
 import { LISTS } from './groups.ts';
-import { pageHead } from './page-head.ts';
+import { gapsNode, pageHead } from './page-head.ts';
 import { element, paragraph, section, text } from './prose.ts';
 import { sourceLine } from './source-line.ts';
 import { firstSentence } from './summary.ts';
@@ -24,6 +24,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
   const operations = (title: string, of: ReturnType<typeof uses.returnedBy>): Content =>
     of.length === 0 ? [] : section(title, [operationEntries(of, context)], page.anchors);
   const parents = uses.partOf(name);
+  const shown = body(name, context, page);
   return {
     kind: 'schema',
     ...pageHead(href, name, { label: 'Schemas', href: LISTS.schemas }),
@@ -32,7 +33,8 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
     content: [
       ...titleOf(name, resolved.title),
       ...describe(resolved.description ?? ''),
-      ...body(name, context, page),
+      ...gapsNode(page),
+      ...shown,
       ...operations('Returned by', uses.returnedBy(name)),
       ...operations('Taken by', uses.takenBy(name)),
       ...(parents.length === 0
@@ -60,6 +62,6 @@ function body(name: string, { api }: ReferenceContext, page: ReturnType<Referenc
   const values = enumTable(resolveSchema(schema, api.definitions).schema, page, name, name);
   if (values !== undefined) return [{ kind: 'enumTable', table: values }];
   const anchor = page.anchors.claim('fields');
-  const table = fieldTable(schemaRef(name), { context: page, anchor, direction: 'both' });
+  const table = fieldTable(schemaRef(name), { context: page, anchor, direction: 'both', title: name });
   return [{ kind: 'schemaTable', anchor, table, caption: table.fields.length > 0 ? 'Fields' : 'Value' }];
 }

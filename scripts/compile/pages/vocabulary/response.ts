@@ -17,6 +17,6 @@ export const response: Component = {
     );
     return found === undefined
       ? []
-      : [{ kind: 'response', response: responseSection(found, use.context, operation.operationId) }];
+      : [{ kind: 'response', response: responseSection(found, use.context, operation.operationId, operation.summary) }];
   },
 };

@@ -13,7 +13,7 @@ export const schemaTable: Component = {
     const caption = attributes['name'] ?? '';
     const anchor = context.anchors.claim(segment(caption));
     // By reference, so that the table knows whose fields it explains.
-    const table = fieldTable(schemaRef(caption), { context, anchor, direction: 'both' });
+    const table = fieldTable(schemaRef(caption), { context, anchor, direction: 'both', title: caption });
     return [{ kind: 'schemaTable', anchor, caption, table }];
   },
 };

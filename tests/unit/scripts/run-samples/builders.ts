@@ -51,7 +51,6 @@ export function scenario(
     name: 'sample',
     title: 'Get it',
     samples: [],
-    notices: [],
     ...(of === undefined ? {} : { request: of }),
     ...more,
   };

@@ -26,7 +26,6 @@ const catalogue = (operations: number): Nodes => [
         title: 'Unauthorized',
         meaning: text('No.'),
         operations: Array.from({ length: operations }, (_, index) => ({ label: `O${index}`, href: `/o${index}` })),
-        notices: [],
       },
     ],
   },
@@ -37,7 +36,6 @@ const fieldOf = (enumValues: readonly EnumValue[]): Nodes => [
     anchor: 's',
     caption: 'S',
     table: {
-      notices: [],
       fields: [
         {
           anchor: 's.a',
@@ -48,8 +46,7 @@ const fieldOf = (enumValues: readonly EnumValue[]): Nodes => [
           marks: [],
           description: [],
           constraints: [],
-          notices: [],
-          enum: { caption: 'E', values: enumValues, notices: [] },
+          enum: { caption: 'E', values: enumValues },
         },
       ],
     },

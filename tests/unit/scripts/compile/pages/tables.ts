@@ -14,7 +14,7 @@ export function page(api: Partial<Api>, options?: ExpansionOptions): PageContext
 }
 
 export function table(schema: Schema, context: PageContext, more: Partial<FieldScope> = {}): FieldTable {
-  return fieldTable(schema, { context, anchor: 'pay.body', direction: 'response', ...more });
+  return fieldTable(schema, { context, anchor: 'pay.body', direction: 'response', title: 'the body', ...more });
 }
 
 /** Every field of a table, nested ones too. */

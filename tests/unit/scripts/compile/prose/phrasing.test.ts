@@ -13,7 +13,9 @@ function outline(text: string): { shape: string; refused: number } {
     heading: () => 'a',
     link: (url) => ({ href: url, external: true }),
     embed: ({ name }) =>
-      name === 'B' ? [{ kind: 'notice', text: 'B' }] : [{ kind: 'term', text: 'C', code: true, href: '/c' }],
+      name === 'B'
+        ? [{ kind: 'codeBlock', code: { text: 'B', syntax: 'text' } }]
+        : [{ kind: 'term', text: 'C', code: true, href: '/c' }],
     codeBlock: ({ value }) => ({ kind: 'codeBlock', code: { text: value, syntax: 'text' } }),
     refuse: () => void (refused += 1),
   });
@@ -37,9 +39,13 @@ function shape(content: Content): string {
 }
 
 const TABLE: readonly { name: string; given: string; want: string; refused?: number }[] = [
-  { name: 'a component on a line of its own, without a paragraph around it', given: '<B>b</B>', want: 'notice' },
-  { name: 'one in the middle of a paragraph, between two', given: 'a <B /> c <C />', want: 'p[a] notice p[c term/c]' },
-  { name: 'one in a list', given: '- a <B />', want: 'ul[li[a notice]]' },
+  { name: 'a component on a line of its own, without a paragraph around it', given: '<B>b</B>', want: 'codeBlock' },
+  {
+    name: 'one in the middle of a paragraph, between two',
+    given: 'a <B /> c <C />',
+    want: 'p[a] codeBlock p[c term/c]',
+  },
+  { name: 'one in a list', given: '- a <B />', want: 'ul[li[a codeBlock]]' },
   { name: 'one in a heading, left out', given: '## a <B />', want: 'heading[a]', refused: 1 },
   { name: 'one in emphasis, left out', given: '*a <B />*', want: 'p[em[a]]', refused: 1 },
   { name: 'one in a link, left out', given: '[a <B />](b)', want: 'p[link[a]]', refused: 1 },

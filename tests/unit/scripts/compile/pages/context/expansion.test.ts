@@ -78,7 +78,6 @@ describe('the budget of a page', () => {
     expect(again).not.toHaveProperty('children');
     expect(table(ref('Address'), context, { anchor: 'whole' })).toEqual({
       fields: [],
-      notices: [],
       schema: { name: 'Address', href: '/page#pay.body.billing' },
     });
   });

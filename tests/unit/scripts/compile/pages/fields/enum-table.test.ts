@@ -53,7 +53,6 @@ describe('enumTable', () => {
         { anchor: 'pay.status=1', value: '1' },
         { anchor: 'pay.status=1-2', value: '"1"' },
       ],
-      notices: [],
     });
     expect(enumTable(schema, context, 'pay.status', 'Status')?.values[0]?.anchor).toBe('pay.status=two-words-2');
   });
@@ -61,11 +60,8 @@ describe('enumTable', () => {
   it('says what is not published about the values', () => {
     expect(
       enumTable({ enum: ['a'], 'x-not-published': ['values', 'meaning', 'required'] }, pageContext(), 'a', 'A')
-        ?.notices,
-    ).toEqual([
-      'The full set of values is not published. Ask help@shop.example.',
-      'The meaning of the values is not published. Ask help@shop.example.',
-    ]);
+        ?.unconfirmed,
+    ).toEqual(['further values', 'meanings']);
   });
 
   it('is nothing for another schema', () =>

@@ -318,7 +318,7 @@ describe('fieldTable', () => {
       constraints: ['at least 1'],
       default: '5',
       examples: ['10'],
-      notices: ['The type is not published; it follows the sample value. Ask help@shop.example.'],
+      unconfirmed: ['its type'],
     });
   });
 
@@ -345,7 +345,6 @@ describe('fieldTable', () => {
         { anchor: 'pay.body.status=1', value: '1', title: 'Ordered' },
         { anchor: 'pay.body.status=2', value: '2', title: 'Paid' },
       ],
-      notices: [],
     });
     expect(field).not.toHaveProperty('children');
   });
@@ -361,6 +360,7 @@ describe('parameterField', () => {
     context: page({ schemas: SCHEMAS }),
     anchor: 'list.query',
     direction: 'request',
+    title: 'the body',
   });
 
   it('takes the description of the schema where it has none, and its example', () => {

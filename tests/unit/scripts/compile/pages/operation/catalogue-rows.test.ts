@@ -26,12 +26,12 @@ describe('catalogueRows', () => {
 
   it('keeps the order of the catalogue and lists the operations that can answer with a code and are shown somewhere', () => {
     expect(
-      catalogueRows(context).map(({ anchor, code, title, operations, notices }) => ({
+      catalogueRows(context).map(({ anchor, code, title, operations, unconfirmed }) => ({
         anchor,
         code,
         title,
         operations,
-        notices,
+        unconfirmed,
       })),
     ).toEqual([
       {
@@ -39,14 +39,14 @@ describe('catalogueRows', () => {
         code: '5XX',
         title: 'Server error',
         operations: [],
-        notices: ['Which operations answer with this code is not published. Ask help@shop.example.'],
+        unconfirmed: ['which operations return it'],
       },
       {
         anchor: 'status-404',
         code: '404',
         title: 'Not found',
         operations: [{ label: 'Fetch an order', href: '/orders#getOrder' }],
-        notices: [],
+        unconfirmed: undefined,
       },
     ]);
   });

@@ -82,7 +82,7 @@ describe('operationSection', () => {
     expect(section({ externalDocs: { url: 'javascript:alert(1)', description: 'Click' } })).not.toHaveProperty('docs');
   });
 
-  it('shows neither path nor method where they are not published, and says so', () => {
+  it('shows neither path nor method where they are not published', () => {
     const hidden = section({
       methodPublished: false,
       notPublished: ['path', 'method'],
@@ -91,7 +91,6 @@ describe('operationSection', () => {
     expect(hidden).not.toHaveProperty('path');
     expect(hidden).not.toHaveProperty('url');
     expect(hidden).not.toHaveProperty('method');
-    expect(hidden.notices).toEqual(['Path and method of this operation are not published. Ask help@shop.example.']);
     expect(
       hidden.request?.scenarios.map(({ samples }) => samples.map(({ language, code }) => [language.id, code])),
     ).toEqual([[['json', { text: '{\n  "id": "a"\n}', syntax: 'json' }]]]);
@@ -219,10 +218,10 @@ describe('requestSection', () => {
       'getIt',
     );
     expect(
-      request?.scenarios.map(({ anchor, title, samples, notices }) => [anchor, title, samples.length, notices]),
+      request?.scenarios.map(({ anchor, title, samples, incomplete }) => [anchor, title, samples.length, incomplete]),
     ).toEqual([
-      ['getIt.request.Number-1', 'Order 1', SAMPLE_RENDERERS.length, []],
-      ['getIt.request.Number-2', 'Order 2', SAMPLE_RENDERERS.length, []],
+      ['getIt.request.Number-1', 'Order 1', SAMPLE_RENDERERS.length, undefined],
+      ['getIt.request.Number-2', 'Order 2', SAMPLE_RENDERERS.length, undefined],
     ]);
   });
 
@@ -233,19 +232,12 @@ describe('requestSection', () => {
       'getIt',
     );
     expect(
-      request?.scenarios.map(({ anchor, title, notices, samples }) => [
+      request?.scenarios.map(({ anchor, title, incomplete, samples }) => [
         anchor,
         title,
-        notices,
-        samples.filter(({ code }) => code.text.includes('The body of this request is not published.')).length,
+        incomplete,
+        samples.filter(({ code }) => code.text.includes('The body of this request is not documented.')).length,
       ]),
-    ).toEqual([
-      [
-        'getIt.request.sample',
-        'Get it',
-        ['The body is not published, so this sample is not complete.'],
-        SAMPLE_RENDERERS.length,
-      ],
-    ]);
+    ).toEqual([['getIt.request.sample', 'Get it', true, SAMPLE_RENDERERS.length]]);
   });
 });

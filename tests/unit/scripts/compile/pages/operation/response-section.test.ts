@@ -35,7 +35,12 @@ describe('responseSection', () => {
     const context = pageContext({ catalogue: [ENTRY], schemas: SCHEMAS });
     context.addresses.codes.add('404', '/response#status-404');
     expect(
-      responseSection(response('404', { description: 'None.', content: [media({ id: 'a' })] }), context, 'getIt'),
+      responseSection(
+        response('404', { description: 'None.', content: [media({ id: 'a' })] }),
+        context,
+        'getIt',
+        'Get it',
+      ),
     ).toMatchObject({
       anchor: 'getIt.404',
       title: 'No such order',
@@ -49,13 +54,12 @@ describe('responseSection', () => {
   });
 
   it('leaves out what it does not have', () => {
-    expect(Object.keys(responseSection(response('204'), pageContext(), 'getIt')).sort()).toEqual([
+    expect(Object.keys(responseSection(response('204'), pageContext(), 'getIt', 'Get it')).sort()).toEqual([
       'alternatives',
       'anchor',
       'description',
       'examples',
       'links',
-      'notices',
       'status',
       'title',
     ]);
@@ -80,6 +84,7 @@ describe('bodyTable', () => {
         context: pageContext(),
         anchor: 'a',
         direction: 'request',
+        title: 'the body',
       }),
     ).toBeUndefined());
   it('tells what a body without fields is', () =>
@@ -88,6 +93,7 @@ describe('bodyTable', () => {
         context: pageContext(),
         anchor: 'a',
         direction: 'request',
+        title: 'the body',
       }),
     ).toMatchObject({ fields: [], value: { type: 'string', constraints: ['at most 9 characters'] } }));
   it('shows the entries of a sequence', () => {
@@ -97,7 +103,7 @@ describe('bodyTable', () => {
         schema: {},
         itemSchema: { type: 'object', properties: { id: { type: 'integer' } } },
       }),
-      { context: pageContext(), anchor: 'a', direction: 'response' },
+      { context: pageContext(), anchor: 'a', direction: 'response', title: 'the body' },
     );
     expect(made).toMatchObject({ fields: [{ path: 'id' }] });
   });
@@ -109,7 +115,7 @@ describe('bodyTable', () => {
         schema: { properties: { picture: { type: 'string' }, name: { type: 'string' } } },
         encoding,
       }),
-      { context: pageContext(), anchor: 'a', direction: 'request' },
+      { context: pageContext(), anchor: 'a', direction: 'request', title: 'the body' },
     );
     expect(made?.fields.map(({ constraints }) => constraints)).toEqual([['sent as image/png', 'entries joined'], []]);
   });
@@ -119,8 +125,9 @@ describe('bodyTable', () => {
         context: pageContext(),
         anchor: 'a',
         direction: 'request',
-      })?.notices,
-    ).toEqual(['The fields of this object are not published. Ask help@shop.example.']);
+        title: 'the body',
+      })?.undocumented,
+    ).toBe('all');
   });
 });
 
