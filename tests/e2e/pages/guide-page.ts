@@ -102,12 +102,10 @@ export class GuidePage {
     return this.article.getByRole('button', { name: `Copy path ${path}`, exact: true });
   }
 
-  /** Sentences that say that something is not published. */
-  notPublished(what: RegExp): Locator {
-    return this.article
-      .getByRole('paragraph')
-      .filter({ hasText: /not published/ })
-      .filter({ hasText: what });
+  /** The operations that the box of gaps names, because how to call them is not documented. */
+  undocumentedCalls(): Locator {
+    const groups = this.article.getByRole('region', { name: 'Not documented yet' }).getByRole('listitem');
+    return groups.filter({ hasText: 'How to call' }).getByRole('link');
   }
 
   /** Code on the page, shown or behind a tab. */

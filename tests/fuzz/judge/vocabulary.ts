@@ -108,6 +108,7 @@ const ATTRIBUTES = new Set([
   'src',
   'start',
   'tabindex',
+  'title',
   'type',
   'value',
   'viewBox',
