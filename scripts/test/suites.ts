@@ -134,6 +134,15 @@ export const LONG: readonly Suite[] = [
     reads: /^(openapi|guides|scripts|src\/shared|tests\/drift)\//,
   },
   {
+    name: 'honest',
+    what: 'ten honest edits at once: what content can touch stays green',
+    args: ['scripts/run.mjs', 'tests/drift/honest/run.ts', '--report', `${CACHE}/honest.json`],
+    report: { file: `${CACHE}/honest.json`, counts: (json) => json as Counts },
+    isParallel: true,
+    prepare: withChromium,
+    reads: /^(openapi|guides|scripts|src|tests)\//,
+  },
+  {
     name: 'fuzz',
     what: 'hostile descriptions and guides do no harm',
     args: ['scripts/run.mjs', 'tests/fuzz/run.ts'],

@@ -3,7 +3,7 @@ import { main, text, type Command } from '#scripts/cli/command.ts';
 import { UsageError } from '#scripts/cli/problem.ts';
 import { createProgress } from '#scripts/cli/progress.ts';
 import { versionsOf } from './edit.ts';
-import { HONEST_EDITS, made } from './honest/index.ts';
+import { HONEST_EDITS, made, madeWherePlaced } from './honest/index.ts';
 import { isAccepted, refusals } from './honest/precision.ts';
 import { OPERATORS } from './operators/index.ts';
 import { createPool } from './pool.ts';
@@ -47,9 +47,10 @@ const drift: Command = {
     const names = text(values, 'honest')?.split(',');
     const isMutationPart = ['only', 'file', 'role', 'ignore'].some((name) => values[name] !== undefined);
     const recall = names === undefined && text(values, 'count') !== '0' ? planRecall(values, tree) : undefined;
-    const honest = HONEST_EDITS.filter(({ id, kind }) =>
+    const wanted = HONEST_EDITS.filter(({ id, kind }) =>
       names === undefined ? !isMutationPart : names.includes(id) || names.includes(kind),
     );
+    const honest = wanted.filter((edit) => madeWherePlaced(edit, tree.texts) !== undefined);
     if (values['list'] === true) {
       const lines = [
         ...(recall?.edits.map(shown) ?? []),
@@ -86,6 +87,7 @@ const drift: Command = {
     const lines = [
       ...report,
       ...problems,
+      ...wanted.filter((edit) => !honest.includes(edit)).map(({ id }) => `${id} — its place is gone`),
       ...refusals(trials),
       ...records.flatMap(({ line }) => line ?? []),
       `drift: ${[

@@ -58,10 +58,27 @@ export const HONEST_EDITS: readonly HonestEdit[] = [
 
 /** The files as an edit leaves them. @throws {Error} when a place of the edit is gone. */
 export function made({ id, edit }: HonestEdit, texts: ReadonlyMap<string, string>): readonly Version[] {
-  const files = createFiles(texts);
-  const api = createDescription(files);
-  edit({ api, files, guides: createGuides(files) });
-  const versions = files.changed();
+  const versions = together([{ edit }], texts);
   if (versions.length === 0) throw new Error(`The honest edit ${id} changes nothing.`);
   return versions;
+}
+
+/** The same, or nothing where a place of the edit is gone: authors rename and remove what edits are made of. */
+export function madeWherePlaced(edit: HonestEdit, texts: ReadonlyMap<string, string>): readonly Version[] | undefined {
+  try {
+    return made(edit, texts);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files as several edits leave them, one after the other. @throws {Error} when a place of one is gone. */
+export function together(
+  edits: readonly Pick<HonestEdit, 'edit'>[],
+  texts: ReadonlyMap<string, string>,
+): readonly Version[] {
+  const files = createFiles(texts);
+  const author = { api: createDescription(files), files, guides: createGuides(files) };
+  for (const { edit } of edits) edit(author);
+  return files.changed();
 }

@@ -3,7 +3,7 @@ import { createDescription } from '../../drift/honest/description.ts';
 import { createFiles } from '../../drift/honest/files.ts';
 import { createGuides } from '../../drift/honest/guides.ts';
 import type { Author } from '../../drift/honest/honest-edit.ts';
-import { HONEST_EDITS, made } from '../../drift/honest/index.ts';
+import { HONEST_EDITS, madeWherePlaced } from '../../drift/honest/index.ts';
 import { refusals } from '../../drift/honest/precision.ts';
 import { rewriteSamples, samplesOf } from '../../drift/honest/samples.ts';
 import { schema, text } from '../../drift/honest/shorthand.ts';
@@ -101,8 +101,9 @@ describe('honest edits', () => {
     expect(new Set(HONEST_EDITS.map(({ kind }) => kind)).size).toBeGreaterThan(45);
   });
 
-  it.each(HONEST_EDITS.map((edit) => [edit.id, edit] as const))('%s finds its place', (_, edit) => {
-    expect(made(edit, texts)).not.toEqual([]);
+  it('find their places, of which authors may take a few away', () => {
+    const gone = HONEST_EDITS.filter((edit) => madeWherePlaced(edit, texts) === undefined).map(({ id }) => id);
+    expect(gone.length, gone.join(', ')).toBeLessThan(HONEST_EDITS.length / 4);
   });
 });
 

@@ -44,6 +44,15 @@ export const guideOrder: readonly HonestEdit[] = [
     },
   },
   {
+    id: 'list-guide',
+    kind: 'guide-order',
+    title: 'a guide that was not listed stands between two others in the sidebar',
+    edit({ guides }) {
+      guides.replace('onboarding', /^order: .*\n/m, '');
+      guides.replace('onboarding', 'unlisted: true\n', 'order: 15\n');
+    },
+  },
+  {
     id: 'move-guide',
     kind: 'guide-move',
     title: 'a guide moves to another group, and another one is listed',

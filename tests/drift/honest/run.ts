@@ -1,0 +1,107 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { main, text, type Command } from '#scripts/cli/command.ts';
+import { execute } from '#scripts/cli/execute.ts';
+import { readTree } from '../tree.ts';
+import type { Version } from '../version.ts';
+import { HONEST_EDITS, together } from './index.ts';
+
+/** One edit of each sort that a team makes every week. */
+const TEN = [
+  'statement-text',
+  'settlement-held',
+  'refund-transaction',
+  'not-found',
+  'faq',
+  'other-summaries',
+  'list-guide',
+  'staging-server',
+  'field-descriptions',
+  'deprecate-merchant',
+];
+/** What a copy of the project leaves out. */
+const LEFT_OUT = ['.git', 'dist', 'node_modules'];
+/** A step that takes longer hangs; in milliseconds. */
+const TIMEOUT = 120_000;
+
+interface Step {
+  readonly name: string;
+  /** Arguments of Node.js, in the copy. */
+  readonly args: readonly string[];
+}
+
+const honest: Command = {
+  name: 'npm test -- --only honest',
+  summary: 'Makes ten honest edits in a copy of the project, then runs every suite there that content can touch.',
+  options: {
+    edits: { type: 'string', value: 'IDS', default: TEN.join(','), help: 'Other edits.' },
+    report: { type: 'string', value: 'FILE', help: 'Writes the figures as JSON.' },
+  },
+  run: async (values) => {
+    const ids = text(values, 'edits')?.split(',') ?? [];
+    const edits = HONEST_EDITS.filter(({ id }) => ids.includes(id));
+    const copy = copyWith(together(edits, readTree('.').texts));
+    process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+    const counts = { passed: 0, failed: 0, skipped: 0 };
+    process.stdout.write(`${edits.map(({ id, title }) => `${id}: ${title}\n`).join('')}`);
+    for (const { name, args } of stepsOf(copy)) {
+      process.stdout.write(`${name} …\n`);
+      const { code, stdout, stderr } = await execute([process.execPath, ...args], {
+        cwd: copy,
+        env: { ...(process.env as Record<string, string>), SITE_DIR: 'dist' },
+        timeout: TIMEOUT,
+      });
+      counts[code === 0 ? 'passed' : 'failed'] += 1;
+      if (code !== 0) process.stdout.write(`${name} fails:\n${stdout.toString()}${stderr}\n`);
+    }
+    const file = text(values, 'report');
+    if (file !== undefined) writeFileSync(file, JSON.stringify(counts));
+    process.stdout.write(`honest: ${edits.length} edits, ${counts.passed} steps passed, ${counts.failed} failed\n`);
+    return counts.failed === 0 && edits.length === ids.length ? 0 : 1;
+  },
+};
+
+/** A copy of the project in which these files read otherwise. */
+function copyWith(versions: readonly Version[]): string {
+  const copy = mkdtempSync(join(tmpdir(), 'honest-'));
+  for (const name of readdirSync('.').filter((entry) => !LEFT_OUT.includes(entry)))
+    cpSync(name, join(copy, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  for (const { file, text: content } of versions) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    if (content === null) rmSync(join(copy, file));
+    else writeFileSync(join(copy, file), content);
+  }
+  return copy;
+}
+
+function stepsOf(copy: string): readonly Step[] {
+  const readers = readdirSync(join(copy, 'tests/unit'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `tests/unit/${name}`)
+    .filter((name) => /\.test\.tsx?$/.test(name) && READS.test(readFileSync(join(copy, name), 'utf8')));
+  return [
+    { name: 'check', args: ['scripts/run.mjs', 'check'] },
+    { name: 'build', args: ['scripts/run.mjs', 'build'] },
+    {
+      name: `unit tests that read the sources (${readers.length} files)`,
+      args: ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', ...readers],
+    },
+    {
+      name: 'acceptance in the browser',
+      args: [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config=tests/e2e/playwright.config.ts',
+        '--project=quick',
+        'guides',
+        'html',
+      ],
+    },
+  ];
+}
+
+/** Unit tests that open the description or the guides of this project. */
+const READS = /'openapi\/openapi\.yaml'|guides: 'guides'|readTree\('\.'\)/;
+
+await main(honest);
