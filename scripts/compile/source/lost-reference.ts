@@ -60,20 +60,21 @@ function lostPointer(parsed: unknown, target: string, file: string, pointer: str
   const above = known <= 0 ? parsed : atPointer(parsed, `#/${steps.slice(0, known).join('/')}`);
   const missing = unescapePointer(steps[Math.max(0, known)] ?? '');
   const section = steps.slice(0, Math.max(0, known)).join('/');
-  return {
-    message:
-      section === ''
-        ? `The \`$ref\` leads to \`#${pointer}\`, but ${where} has no \`${missing}\`.`
-        : `The \`$ref\` leads to \`${missing}\`, which is not under \`${section}\` of ${where}.`,
-    hint:
-      section === ''
-        ? 'Correct the reference, or add what it names.'
-        : didYouMean(missing, isRecord(above) ? Object.keys(above) : []),
-  };
+  const names = isRecord(above) ? Object.keys(above) : [];
+  const correct = 'Correct the reference, or add what it names.';
+  return section === ''
+    ? {
+        message: `The \`$ref\` leads to \`#${pointer}\`, but ${where} has no \`${missing}\`.`,
+        hint: nearest(missing, names) === undefined ? correct : didYouMean(missing, names),
+      }
+    : {
+        message: `The \`$ref\` leads to \`${missing}\`, which is not under \`${section}\` of ${where}.`,
+        hint: didYouMean(missing, names),
+      };
 }
 
 /** References without a value, because what follows `#` is a comment. */
-export async function emptyReferences({ resolver }: DescriptionSource): Promise<readonly Problem[]> {
+export async function emptyReferences({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
   const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
   return loaded.flatMap((document) => {
     if (document instanceof Error || !('source' in document)) return [];
@@ -87,7 +88,7 @@ export async function emptyReferences({ resolver }: DescriptionSource): Promise<
                 check: 'no-unresolved-refs',
                 severity: 'error',
                 message: 'The `$ref` is empty: in YAML, ` #` begins a comment.',
-                hint: `Put it in quotes: \`$ref: '#${rest}'\`.`,
+                hint: `Put it in quotes: \`$ref: '${absoluteRef === entry ? '' : pathFrom(absoluteRef, entry)}#${rest}'\`.`,
                 location: {
                   file: displayPath(absoluteRef),
                   line: body.slice(0, index).split('\n').length,

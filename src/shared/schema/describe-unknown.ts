@@ -57,7 +57,7 @@ function misplaced(
     hint:
       property === undefined
         ? `Remove it, or write the fields of \`${other}\`.`
-        : `Remove it, or write \`${other}\` as \`${property}\`.`,
+        : `Remove it, or set \`${property}\` to \`${other}\`.`,
   };
 }
 
