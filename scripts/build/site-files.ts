@@ -20,6 +20,7 @@ export function siteFiles(site: Site, base: string, code: InlineCode): OutputFil
     { path: 'sitemap.xml', contents: sitemap(hrefs.map((href) => url + href.slice(1))) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
     { path: 'llms.txt', contents: llms(site, guides, url) },
+    ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),
     ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
     ...site.redirects.flatMap(({ from, to }) => [
       {

@@ -131,7 +131,7 @@ interface Printed {
 
 /** Kinds that print neither requests nor receivers. */
 const NEITHER = {
-  ...always([], 'text', 'element', 'link', 'image', 'heading', 'codeBlock', 'gaps', 'term', 'menuPath'),
+  ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'gaps', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'response'),
   ...always([], 'schemaTable', 'enumTable', 'errorCatalogue'),
 };

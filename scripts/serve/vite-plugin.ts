@@ -16,6 +16,7 @@ import type { Problem } from '../cli/problem.ts';
 import { excerptPath, referenceIndex, siteHighlight } from '../build/render.ts';
 import { frame } from '../cli/report/stylish.ts';
 import { icon } from '../compile/source/icons.ts';
+import { mediaTypes } from '../build/headers.ts';
 import { searchIndex } from '../build/search-index.ts';
 
 const entry = '/src/entry-server.tsx';
@@ -104,6 +105,11 @@ async function respond({ server, request, response, state }: Exchange): Promise<
       'image/svg+xml',
       readFileSync(path.join(server.config.root, 'src/shell/favicon.svg'), 'utf8'),
     );
+  const image = site?.images.find(({ href }) => href === pathname);
+  if (image !== undefined)
+    return void response
+      .writeHead(200, { 'Content-Type': mediaTypes[path.extname(pathname).slice(1)], 'Cache-Control': 'no-store' })
+      .end(image.bytes);
   const to = site?.redirects.find(({ from }) => from === pathname)?.to;
   if (to) return void response.writeHead(307, { Location: to }).end();
   const href = pathname.replace(/\/excerpt\.html$/, '').replace(/(?!^)\/+$/, '');

@@ -17,6 +17,7 @@ import type { ContentVisitor } from '../shared/content/visitor.ts';
 import { Callout } from './Callout.tsx';
 import { Cards } from './Cards.tsx';
 import { MenuPath } from './MenuPath.tsx';
+import { Picture } from '../content/Picture.tsx';
 import { SequencePicture } from './SequencePicture.tsx';
 import { Steps } from './Steps.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -32,6 +33,7 @@ export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
     </Link>
   ),
   image: ({ src, alt }) => <Link href={src}>{alt}</Link>,
+  picture: Picture,
   heading: ({ level, anchor, children }) => (
     <Heading level={level} anchor={anchor}>
       <Inline nodes={children} />

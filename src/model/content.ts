@@ -9,7 +9,7 @@ import type { CodePanel } from './sample.ts';
 
 export type Content = readonly ContentNode[];
 
-export type ContentNode = Markup<HeadingNode | GapsNode | EmbedNode>;
+export type ContentNode = Markup<HeadingNode | PictureNode | GapsNode | EmbedNode>;
 
 export interface HeadingNode {
   readonly kind: 'heading';
@@ -17,6 +17,17 @@ export interface HeadingNode {
   /** Unique in the page. */
   readonly anchor: string;
   readonly children: Content;
+}
+
+/** An image that the site has itself. */
+export interface PictureNode {
+  readonly kind: 'picture';
+  /** From the root of the site. */
+  readonly src: string;
+  readonly alt: string;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** What the page does not document; once on a page. */

@@ -13,6 +13,15 @@ export interface Site {
   /** Old or short addresses: `/` leads to the first guide. */
   readonly redirects: readonly { readonly from: Href; readonly to: Href }[];
   readonly search: readonly SearchEntry[];
+  /** Images of the guides, each once. */
+  readonly images: readonly SiteImage[];
+}
+
+/** A file that pages show as an image. */
+export interface SiteImage {
+  /** From the root of the site, with a hash of the contents. */
+  readonly href: string;
+  readonly bytes: Uint8Array;
 }
 
 /** All pages of the reference. Pages are made when asked for, so that a thousand of them need no memory at once. */

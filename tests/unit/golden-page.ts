@@ -82,7 +82,8 @@ function guidesOf(name: string): { guides?: string } {
   rmSync(guides, { recursive: true, force: true });
   mkdirSync(join(guides, 'start'), { recursive: true });
   cpSync(join(GOLDEN, 'site.yaml'), join(guides, 'site.yaml'));
-  cpSync(guide, join(guides, 'start/guide.mdx'));
+  for (const file of readdirSync(join(GOLDEN, name)).filter((file) => /^guide\.mdx$|\.svg$/.test(file)))
+    cpSync(join(GOLDEN, name, file), join(guides, 'start', file));
   writeFileSync(join(guides, 'groups.yaml'), '- folder: start\n  label: Start\n');
   return { guides };
 }

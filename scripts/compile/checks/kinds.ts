@@ -22,6 +22,7 @@ const GUIDES = [
   'guide-vocabulary',
   'guide-ids',
   'guide-links',
+  'guide-images',
   'guide-sequence',
   'guide-sidebar',
   'site-config',

@@ -67,6 +67,13 @@ export function toSite(
       pages: [...pages, NOT_FOUND],
       reference,
       redirects: first === undefined ? [] : [{ from: '/', to: first }],
+      images: [
+        ...new Map(
+          guides.flatMap(({ images }) =>
+            [...images.values()].map(({ href, bytes }) => [href, { href, bytes }] as const),
+          ),
+        ).values(),
+      ],
       search: [...pages.flatMap(searchEntries), ...referenceEntries(reference)],
     },
     problems: [

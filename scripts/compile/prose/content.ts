@@ -1,4 +1,4 @@
-import type { Code, Heading, Nodes, Parents, RootContent, Table } from 'mdast';
+import type { Code, Heading, Image, Nodes, Parents, RootContent, Table } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Content, ContentNode } from '#src/model/content.ts';
@@ -19,6 +19,8 @@ export interface ContentContext {
   /** Content of a component. */
   embed(node: MdxElement): Content;
   codeBlock(node: Code): ContentNode;
+  /** What a page shows of an image that is a file of its own; undefined for one that is linked to. */
+  picture(node: Image): ContentNode | undefined;
   /** Called for nodes that are left out: raw HTML, expressions, footnotes. */
   refuse(node: Nodes): void;
 }
@@ -74,6 +76,8 @@ function convert(node: RootContent, context: ContentContext): Content {
         : [{ kind: 'link', ...target, children: inside.length === 0 ? [{ kind: 'text', value: node.url }] : inside }];
     }
     case 'image': {
+      const picture = context.picture(node);
+      if (picture !== undefined) return [picture];
       const target = context.link(node.url, node);
       // An image without a text alternative is named by its file: a link needs a purpose (WCAG 2.2, SC 2.4.4).
       const alt =

@@ -22,5 +22,6 @@ const DESCRIPTION: ContentContext = {
   link: safeLink,
   embed: () => [],
   codeBlock: ({ value, lang }) => ({ kind: 'codeBlock', code: { text: value, syntax: lang ?? 'text' } }),
+  picture: () => undefined,
   refuse: () => undefined,
 };

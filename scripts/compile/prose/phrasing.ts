@@ -11,7 +11,7 @@ export function isPhrasing(node: ContentNode): boolean {
 
 const IS_PHRASING: ContentVisitor<boolean> = {
   element: ({ name }) => PHRASING.has(name),
-  ...always(true, 'text', 'link', 'image', 'term', 'menuPath'),
+  ...always(true, 'text', 'link', 'image', 'picture', 'term', 'menuPath'),
   ...always(false, 'heading', 'codeBlock', 'gaps', 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel'),
   ...always(false, 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
   ...always(false, 'entries'),

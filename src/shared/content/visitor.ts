@@ -40,7 +40,7 @@ const children = (node: { readonly children: Content }): readonly Content[] => [
 
 /** What an author wrote inside a node. The descriptions in an operation or a table are the API's, and not entered. */
 const INSIDE: ContentVisitor<readonly Content[]> = {
-  ...always([], 'text', 'image', 'codeBlock', 'gaps', 'term', 'menuPath', 'codePanel', 'entries'),
+  ...always([], 'text', 'image', 'picture', 'codeBlock', 'gaps', 'term', 'menuPath', 'codePanel', 'entries'),
   ...always([], 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
   element: children,
   link: children,
@@ -58,6 +58,7 @@ const TEXT: ContentVisitor<string> = {
   ...always('', 'image', 'codeBlock', 'gaps', 'codePanel', 'entries'),
   ...always('', 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
   text: ({ value }) => value,
+  picture: ({ alt }) => alt,
   term: ({ text, detail }) => (detail === undefined ? text : `${text} (${detail})`),
   menuPath: ({ labels }) => labels.join(', '),
   element: textInside,

@@ -74,6 +74,37 @@ export function hostileInText(text: string): readonly TextProblem[] {
   return [...tags, ...scripts.filter(({ offset }) => !tags.some((tag) => tag.offset <= offset))];
 }
 
+/** Elements of SVG that run, load or embed something. */
+const SVG_TAGS = /^(?:script|foreignobject|iframe|embed|object|handler|listener|audio|video|animate|set|use)$/i;
+
+/** What an SVG must not contain: browsers run nothing in an image, but a reader may open the file itself. */
+export function hostileInSvg(text: string): readonly TextProblem[] {
+  const declared = text.search(/<!ENTITY/i);
+  const entities =
+    declared < 0
+      ? []
+      : [{ offset: declared, message: 'The image declares an entity.', hint: 'Save it without a document type.' }];
+  return [...entities, ...[...text.matchAll(TAG)].flatMap((match) => hostileSvgTag(match) ?? [])];
+}
+
+function hostileSvgTag({ 1: name, 2: attributes = '', index }: RegExpExecArray): TextProblem | undefined {
+  if (name === undefined) return undefined;
+  const at = { offset: index, hint: 'Remove it from the image.' };
+  const plain = name.replace(/^.*:/, '');
+  const addresses = [...attributes.matchAll(ADDRESS)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
+  const isRemote = addresses.some((url) => /^(?:https?:)?\/\//i.test(plainAddress(url)));
+  if (SVG_TAGS.test(plain) && !(/^(?:use|animate|set)$/i.test(plain) && !isRemote && !/href=.on/i.test(attributes)))
+    return { ...at, message: `The image contains the tag \`<${name}>\`.` };
+  const handler = HANDLER.exec(attributes)?.[1];
+  if (handler !== undefined) return { ...at, message: `The tag \`<${name}>\` has the event handler \`${handler}\`.` };
+  const address = addresses.find(
+    (url) => refusedScheme(url) !== undefined && !/^data:image\/(?:png|jpe?g|gif|webp);/.test(plainAddress(url)),
+  );
+  return address === undefined
+    ? undefined
+    : { ...at, message: `The tag \`<${name}>\` has the address \`${shortened(address)}\`.` };
+}
+
 /** The scheme of an address that runs code or contains data; undefined for any other. */
 export function refusedScheme(url: string): string | undefined {
   return REFUSED_SCHEME.exec(plainAddress(url))?.[1];

@@ -4,9 +4,16 @@ import type { Location } from '../../../cli/problem.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import { parseYaml } from '../../source/yaml.ts';
 import type { Check, CheckProblem, TextProblem } from '../lookup/check.ts';
-import { guideFiles, noteFiles, placeInText, settingsFiles, type TextFile } from '../lookup/guides/files.ts';
+import { guideFiles, noteFiles, placeInText, settingsFiles, svgFiles, type TextFile } from '../lookup/guides/files.ts';
 import { attributesOf, nodesIn } from '../lookup/guides/nodes.ts';
-import { hostileAddress, hostileInMarkdown, hostileInText, invisibleIn, refusedScheme } from '../lookup/hostile.ts';
+import {
+  hostileAddress,
+  hostileInMarkdown,
+  hostileInSvg,
+  hostileInText,
+  invisibleIn,
+  refusedScheme,
+} from '../lookup/hostile.ts';
 
 /**
  * No guide contains a script, an address that runs one, or hidden characters. Raw HTML, expressions and the schemes of
@@ -20,6 +27,8 @@ export const guideHostile: Check = {
         yield { message, hint, location: file.at(offset) };
     for (const guide of context.guides.guides) for (const node of nodesIn(guide.tree)) yield* hostileNode(guide, node);
     for (const file of settingsFiles(context)) yield* hostileSettings(file);
+    for (const { text, at } of svgFiles(context))
+      for (const { message, hint, offset } of hostileInSvg(text)) yield { message, hint, location: at(offset) };
     for (const { text, at } of noteFiles(context))
       for (const { message, hint, offset } of [...invisibleIn(text), ...hostileInNote(text)])
         yield { message, hint, location: at(offset) };
@@ -33,7 +42,7 @@ function* hostileNode(guide: GuideSource, node: Nodes): Iterable<CheckProblem> {
   if (node.type === 'image' && /^(https?:)?\/\//i.test(node.url))
     yield {
       message: `The image \`${node.url}\` is on another host.`,
-      hint: 'A page loads nothing from other hosts. Remove the image, or link to it.',
+      hint: 'A page loads nothing from other hosts. Save the image in `guides/images/`, or link to it.',
       location: placeOfPart(guide, node, node.url.slice(0, 8)),
     };
 }

@@ -3,6 +3,7 @@ import type { Content } from '#src/model/content.ts';
 import type { Heading } from '#src/model/nav.ts';
 import type { GuidePage } from '#src/model/page.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
+import { isFile } from '../../source/guides/images.ts';
 import { always, textOf, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { toContent, type ContentContext, type MdxElement } from '../../prose/content.ts';
@@ -88,6 +89,14 @@ function guideContext(draft: GuideDraft): GuideContext {
       const component = componentOf(node);
       return built.get(node) ?? component?.render({ attributes: attributesOf(node), node, context: guided }) ?? [];
     },
+    picture: (node) => {
+      const image = guide.images.get(node.url);
+      const alt = node.alt?.trim() ?? '';
+      // What is wrong with a file has been said when it was looked for.
+      if (image === undefined) return isFile(node.url) ? { kind: 'text', value: alt } : undefined;
+      const { href: src, width, height } = image;
+      return { kind: 'picture', src, alt, width, height };
+    },
     codeBlock: (node) => {
       if (node.lang !== 'sequence')
         return { kind: 'codeBlock', code: { text: node.value, syntax: node.lang ?? 'text' } };
@@ -131,7 +140,7 @@ function headingsOf(content: Content): readonly Heading[] {
 }
 
 const HEADINGS: ContentVisitor<readonly Heading[]> = {
-  ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'term', 'menuPath'),
+  ...always([], 'text', 'element', 'link', 'image', 'picture', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'request', 'response'),
   ...always([], 'schemaTable', 'enumTable', 'errorCatalogue', 'gaps'),
   heading: ({ level, anchor, children }) => (level === 4 ? [] : [{ level, anchor, text: textOf(children) }]),

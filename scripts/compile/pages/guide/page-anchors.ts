@@ -21,7 +21,7 @@ interface Anchored {
 const own = ({ anchor }: Anchored): readonly string[] => [anchor];
 
 const ANCHORS: ContentVisitor<readonly string[]> = {
-  ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'term', 'menuPath'),
+  ...always([], 'text', 'element', 'link', 'image', 'picture', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'cards', 'sequence', 'codePanel', 'entries'),
   heading: own,
   gaps: ({ box }) => [box.anchor],

@@ -15,14 +15,39 @@ export function searchEntries({
   description,
   content,
 }: GuidePage): readonly SearchEntry[] {
+  const found = withPictures(collect(content, FOUND));
+  const [top] = found.filter(({ anchor }) => anchor === TOP);
   return [
-    { kind: 'page', title: heading, href, context: group, text: `${title} ${description}` },
-    ...collect(content, FOUND).map(({ anchor, context = heading, ...entry }) => ({
-      ...entry,
-      href: `${href}#${anchor}` as Href,
-      context,
-    })),
+    {
+      kind: 'page',
+      title: heading,
+      href,
+      context: group,
+      text: [title, description, ...(top === undefined ? [] : [top.text])].join(' '),
+    },
+    ...found.flatMap(({ anchor, context = heading, ...entry }) =>
+      anchor === TOP ? [] : [{ ...entry, href: `${href}#${anchor}` as Href, context }],
+    ),
   ];
+}
+
+/** The anchor of a picture above all headings. */
+const TOP = '';
+
+/** What pictures show is found at the heading above them, or at the page. */
+function withPictures(found: readonly (Found | { readonly picture: string })[]): readonly Found[] {
+  const entries: Found[] = [];
+  for (const one of found) {
+    if (!('picture' in one)) {
+      entries.push(one);
+      continue;
+    }
+    const index = entries.findLastIndex(({ kind }) => kind === 'heading');
+    const above = entries[index];
+    if (above === undefined) entries.push({ kind: 'heading', title: '', anchor: TOP, text: one.picture });
+    else entries[index] = { ...above, text: `${above.text} ${one.picture}`.trim() };
+  }
+  return entries;
 }
 
 /** A place of a page; its context is the page's heading where it names none. */
@@ -31,7 +56,8 @@ interface Found extends Pick<SearchEntry, 'kind' | 'title' | 'text'> {
   readonly context?: string;
 }
 
-const FOUND: ContentVisitor<readonly Found[]> = {
+const FOUND: ContentVisitor<readonly (Found | { readonly picture: string })[]> = {
+  picture: ({ alt }) => [{ picture: alt }],
   ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'request', 'response'),
   heading: ({ anchor, children }) => [{ kind: 'heading', title: textOf(children), anchor, text: '' }],

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Href } from '#src/model/nav.ts';
 import type { SiteConfig } from '#src/model/site.ts';
+import type { GuideImage } from './images.ts';
 
 /** All hand-written sources: guides, their groups, and the site's names and addresses. */
 export interface GuideSources {
@@ -28,6 +29,8 @@ export interface GuideSource {
   /** The text of the file; positions of `tree` refer to it. */
   readonly text: string;
   readonly tree: Root;
+  /** Its pictures, by the addresses that it writes. */
+  readonly images: ReadonlyMap<string, GuideImage>;
 }
 
 /** Frontmatter with its defaults filled in; `title` and `description` are required. */

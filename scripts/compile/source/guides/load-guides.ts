@@ -6,6 +6,7 @@ import { displayPath, UsageError, type Problem } from '../../../cli/problem.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { loadGroups } from './groups.ts';
 import type { GroupSource, GuideSource, GuideSources } from './guide-source.ts';
+import { loadImages } from './images.ts';
 import { parseGuide } from './parse-guide.ts';
 import { DEFAULT_CONFIG, loadSiteConfig } from './site-config.ts';
 
@@ -55,10 +56,18 @@ async function loadGuide(file: string, group: string, page: string): Promise<Loa
   try {
     const { tree, htmlComments } = parseGuide(text);
     const { frontmatter, problems: frontmatterProblems } = readFrontmatter(tree, file);
-    const problems = [...frontmatterProblems, ...htmlComments.map((offset) => commentProblem(text, offset, file))];
+    const { images, problems: imageProblems } = loadImages(tree, file);
+    const problems = [
+      ...frontmatterProblems,
+      ...imageProblems,
+      ...htmlComments.map((offset) => commentProblem(text, offset, file)),
+    ];
     return frontmatter === undefined
       ? { problems }
-      : { guide: { file, group, href: `/${page.slice(0, -'.mdx'.length)}`, frontmatter, text, tree }, problems };
+      : {
+          guide: { file, group, href: `/${page.slice(0, -'.mdx'.length)}`, frontmatter, text, tree, images },
+          problems,
+        };
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     return { problems: [fromMessage(error, file)] };

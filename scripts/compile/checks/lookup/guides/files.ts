@@ -39,6 +39,15 @@ export function noteFiles({ guides }: CheckContext): readonly TextFile[] {
     .map((file) => textFile(file, readFileSync(file, 'utf8')));
 }
 
+/** Pictures of the guides that are text. */
+export function svgFiles({ guides }: CheckContext): readonly TextFile[] {
+  const images = guides.guides
+    .flatMap((guide) => [...guide.images.values()])
+    .filter(({ href }) => href.endsWith('.svg'));
+  const byFile = new Map(images.map(({ file, bytes }) => [file, bytes]));
+  return [...byFile].map(([file, bytes]) => textFile(file, new TextDecoder().decode(bytes)));
+}
+
 function folderOf({ guides }: GuideSources): string | undefined {
   const [first] = guides;
   return first === undefined ? undefined : join(dirname(first.file), '..');

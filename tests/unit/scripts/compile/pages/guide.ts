@@ -25,6 +25,7 @@ export function guide(slug: string, text: string, frontmatter: Partial<GuideSour
     },
     text,
     tree: parseMdx(text),
+    images: new Map(),
   };
 }
 

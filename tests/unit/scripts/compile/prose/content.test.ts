@@ -25,6 +25,7 @@ function convert(text: string): { content: Content; asked: readonly string[] } {
       asked.push(`code ${lang}`);
       return { kind: 'codeBlock', code: { text: value, syntax: lang ?? 'text' } };
     },
+    picture: () => undefined,
     refuse: (node) => {
       asked.push(`refuse ${node.type} ${at(node)}`);
     },

@@ -17,6 +17,7 @@ function outline(text: string): { shape: string; refused: number } {
         ? [{ kind: 'codeBlock', code: { text: 'B', syntax: 'text' } }]
         : [{ kind: 'term', text: 'C', code: true, href: '/c' }],
     codeBlock: ({ value }) => ({ kind: 'codeBlock', code: { text: value, syntax: 'text' } }),
+    picture: () => undefined,
     refuse: () => void (refused += 1),
   });
   return { shape: shape(content), refused };

@@ -10,6 +10,7 @@ function parse(value: string) {
       link: () => undefined,
       embed: () => [],
       codeBlock: () => ({ kind: 'text', value: '' }),
+      picture: () => undefined,
       refuse: () => undefined,
     }),
   );

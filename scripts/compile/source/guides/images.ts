@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import type { Image, Nodes, Root } from 'mdast';
+import { displayPath, type Problem } from '../../../cli/problem.ts';
+import { hashedName } from '../../../text/hashed-name.ts';
+import { decodeText } from '#src/shared/samples/uri.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import { imageSize, type ImageSize } from './image-size.ts';
+
+/** A picture that a guide shows: a file beside it or in `guides/images/`. */
+export interface GuideImage extends ImageSize {
+  /** Absolute path of the file. */
+  readonly file: string;
+  /** Where the site has it, from its root: `/assets/dashboard-Bx3kQ9_a.png`. */
+  readonly href: string;
+  readonly bytes: Uint8Array;
+}
+
+const IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'];
+/** Bytes of a picture that a page still loads quickly. */
+const LARGE = 1_000_000;
+
+type Found = { readonly image: GuideImage } | { readonly message: string; readonly hint: string };
+
+/** Reads the pictures of a guide, by the addresses that it writes, and says what is wrong with them. */
+export function loadImages(
+  tree: Root,
+  file: string,
+): { images: ReadonlyMap<string, GuideImage>; problems: readonly Problem[] } {
+  const images = new Map<string, GuideImage>();
+  const problems: Problem[] = [];
+  for (const node of imagesIn(tree)) {
+    const report = (severity: Problem['severity'], message: string, hint: string): void => {
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      problems.push({
+        check: 'guide-images',
+        severity,
+        message,
+        hint,
+        location: { file: displayPath(file), line, column },
+      });
+    };
+    // Addresses of the web, and those of no file, are judged as links are.
+    if (!isFile(node.url)) continue;
+    if ((node.alt ?? '').trim() === '')
+      report(
+        'error',
+        `The image \`${node.url}\` has no text.`,
+        'Say in the brackets what it shows: `![The dashboard](…)`.',
+      );
+    const found = readImage(node.url, file);
+    if ('message' in found) {
+      report('error', found.message, found.hint);
+      continue;
+    }
+    images.set(node.url, found.image);
+    const { length } = found.image.bytes;
+    if (length > LARGE)
+      report(
+        'warning',
+        `The image \`${node.url}\` has ${(length / 1_000_000).toFixed(1)} MB.`,
+        'Make it smaller: pages load slowly with more than 1 MB. WebP and AVIF take the least room.',
+      );
+  }
+  return { images, problems };
+}
+
+/** Whether an address is that of a file beside a guide, and not one of a page or of the web. */
+export function isFile(url: string): boolean {
+  return !/^(?:[a-z][\w+.-]*:|[/#])/i.test(url);
+}
+
+/** The images of a tree, in the order of the text. */
+function imagesIn(node: Nodes): readonly Image[] {
+  if (node.type === 'image') return [node];
+  return 'children' in node ? node.children.flatMap(imagesIn) : [];
+}
+
+/** An address as the name of a file; one with a lone percent sign means itself. */
+function decoded(url: string): string {
+  return decodeText(url) ?? url;
+}
+
+function readImage(url: string, guide: string): Found {
+  const file = resolve(dirname(guide), decoded(url.replace(/[?#].*$/, '')));
+  const extension = extname(file).slice(1).toLowerCase();
+  const shared = join(dirname(guide), '..', 'images');
+  const place = relative(dirname(dirname(guide)), file)
+    .split(sep)
+    .join('/');
+  if (!IMAGE_TYPES.includes(extension))
+    return { message: `\`${url}\` is no image that a page can show.`, hint: `Use ${IMAGE_TYPES.join(', ')}.` };
+  if (dirname(file) !== dirname(guide) && !file.startsWith(shared + sep))
+    return {
+      message: `The image \`${url}\` is neither beside the guide nor in \`images/\`.`,
+      hint: 'Put it beside the guide (`./picture.png`) or into `guides/images/` (`../images/picture.png`).',
+    };
+  const names = existsSync(dirname(file)) ? readdirSync(dirname(file)) : [];
+  const name = basename(file);
+  if (!names.includes(name)) {
+    const other = names.find((one) => one.toLowerCase() === name.toLowerCase());
+    return other === undefined
+      ? {
+          message: `There is no image \`${place}\`.`,
+          hint: didYouMean(
+            name,
+            names.filter((one) => IMAGE_TYPES.includes(extname(one).slice(1).toLowerCase())),
+          ),
+        }
+      : {
+          message: `The image \`${name}\` is called \`${other}\`.`,
+          hint: 'Write it with the same capitals: web servers tell them apart.',
+        };
+  }
+  const bytes = readFileSync(file);
+  const size = imageSize(bytes);
+  if (size === undefined)
+    return {
+      message: `\`${place}\` cannot be read as an image, or does not say its size.`,
+      hint: 'Save it again. An SVG needs `width` and `height`, or a `viewBox`.',
+    };
+  const stem = basename(name, extname(name)).replace(/[^\w-]+/g, '-');
+  return { image: { ...size, file, bytes, href: `/assets/${hashedName(stem, extension, bytes)}` } };
+}

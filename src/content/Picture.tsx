@@ -1,0 +1,21 @@
+import { useContext } from 'react';
+import type { PictureNode } from '../model/content.ts';
+import { address } from './address.ts';
+import classes from './Content.module.css';
+import { SiteContext } from './site-context.ts';
+
+/** An image of this site. Its size is known before it has loaded, so that nothing on the page moves. */
+export function Picture({ src, alt, width, height }: PictureNode) {
+  const base = useContext(SiteContext)?.base ?? '/';
+  return (
+    <img
+      className={classes.picture}
+      src={address(base, src)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

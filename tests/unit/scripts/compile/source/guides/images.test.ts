@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '#scripts/compile/compile.ts';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { siteFiles } from '#scripts/build/site-files.ts';
+import { allProblems, description, guide, type Files } from '../../checks/check-case.ts';
+
+const API = description('paths: {}\n');
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>';
+
+/** Problems of a guide beside which, and in `images/`, lies the picture `chart.svg`. */
+async function found(text: string, files: Files = {}): Promise<readonly string[]> {
+  const pictures = { 'guides/start/chart.svg': SVG, 'guides/images/all.svg': SVG };
+  const problems = await allProblems({ ...API, ...guide(text), ...pictures, ...files });
+  return problems.map(({ check, at, message, severity }) =>
+    `${at} ${check} ${severity}: ${message}`.replace(/^\S+\.mdx:/, ''),
+  );
+}
+
+describe('guide-images', () => {
+  it('accepts pictures beside a guide and in the common folder', async () =>
+    expect(await found('![A chart](./chart.svg) and ![all](../images/all.svg), ![again][c]\n\n[c]: chart.svg')).toEqual(
+      [],
+    ));
+
+  it.each([
+    ['no text', '![](./chart.svg)', '5:1 guide-images error: The image `./chart.svg` has no text.'],
+    ['no file', '![A chart](./chrat.svg)', '5:1 guide-images error: There is no image `start/chrat.svg`.'],
+    [
+      'other capitals',
+      '![A chart](./Chart.svg)',
+      '5:1 guide-images error: The image `Chart.svg` is called `chart.svg`.',
+    ],
+    [
+      'another folder',
+      '![A chart](../../chart.svg)',
+      '5:1 guide-images error: The image `../../chart.svg` is neither beside the guide nor in `images/`.',
+    ],
+    [
+      'another type',
+      '![A chart](./chart.tiff)',
+      '5:1 guide-images error: `./chart.tiff` is no image that a page can show.',
+    ],
+    [
+      'another host',
+      '![A chart](https://images.example/a.png)',
+      '5:12 guide-hostile error: The image `https://images.example/a.png` is on another host.',
+    ],
+  ])('refuses an image with %s, once', async (_, text, want) => expect(await found(text)).toEqual([want]));
+
+  it('refuses what is no image', async () =>
+    expect(await found('![A chart](./chart.png)', { 'guides/start/chart.png': 'Hello.' })).toEqual([
+      '5:1 guide-images error: `start/chart.png` cannot be read as an image, or does not say its size.',
+    ]));
+
+  it('warns of a large one', async () =>
+    expect(await found('![A chart](./chart.svg)', { 'guides/start/chart.svg': SVG + ' '.repeat(1_200_000) })).toEqual([
+      '5:1 guide-images warning: The image `./chart.svg` has 1.2 MB.',
+    ]));
+
+  it.each([
+    ['a script', '<script>alert(1)</script>', 'The image contains the tag `<script>`.'],
+    ['an event handler', '<rect onclick="a()"/>', 'The tag `<rect>` has the event handler `onclick`.'],
+    ['a link that runs', '<a xlink:href="javascript:a()"/>', 'The tag `<a>` has the address `javascript:a()`.'],
+    ['a page', '<foreignObject/>', 'The image contains the tag `<foreignObject>`.'],
+  ])('refuses an SVG with %s', async (_, inside, want) => {
+    const problems = await found('![A chart](./chart.svg)', {
+      'guides/start/chart.svg': SVG.replace('<rect', `${inside}<rect`),
+    });
+    expect(problems).toEqual([expect.stringContaining(want)]);
+  });
+
+  it('gives the page its picture, the site its file, and search its text', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'images-'));
+    const files = {
+      ...API,
+      ...guide('## Charts\n\n![A chart](./chart.svg)'),
+      'guides/start/chart.svg': SVG,
+      'guides/groups.yaml': '- folder: start\n  label: Start\n',
+    };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), text);
+    }
+    const { site } = await compile({ openapi: join(root, 'openapi.yaml'), guides: join(root, 'guides') });
+    rmSync(root, { recursive: true });
+    const [image] = site?.images ?? [];
+    expect(image?.href).toMatch(/^\/assets\/chart-[\w-]{8}\.svg$/);
+    expect(site?.pages[0]).toMatchObject({
+      content: [
+        { kind: 'heading' },
+        { children: [{ kind: 'picture', src: image?.href, alt: 'A chart', width: 40, height: 30 }] },
+      ],
+    });
+    expect(site?.search).toContainEqual(expect.objectContaining({ title: 'Charts', text: 'A chart' }));
+    const written = site === undefined ? [] : siteFiles(site, '/', { styles: '', script: '' });
+    expect(written.map(({ path }) => `/${path}`)).toContain(image?.href);
+  });
+});
