@@ -7,9 +7,9 @@ const zeros = (count: number): readonly number[] => Array.from({ length: count }
 
 const FRAME = [0xff, 0xc2, 0, 17, 8, 0, 30, 0, 40, 3, ...zeros(9)];
 const TURNED = [
-  ...[0xff, 0xe1, 0, 36, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1],
-  ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0, 0, 0],
-];
+  [0xff, 0xe1, 0, 36, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1],
+  [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0, 0, 0],
+].flat();
 
 /** The first bytes of files of 40 by 30 pixels. */
 const FILES: readonly (readonly [name: string, given: Uint8Array])[] = [
