@@ -7,6 +7,9 @@ import { guideOrder } from './edits/guide-order.ts';
 import { guideText } from './edits/guide-text.ts';
 import { guidesOfWords } from './edits/guides-of-words.ts';
 import { mediaTypes } from './edits/media-types.ts';
+import { moreFields } from './edits/more-fields.ts';
+import { moreGuides } from './edits/more-guides.ts';
+import { moreOperations } from './edits/more-operations.ts';
 import { nestedFields } from './edits/nested-fields.ts';
 import { newGuides } from './edits/new-guides.ts';
 import { operations } from './edits/operations.ts';
@@ -32,12 +35,14 @@ import type { Version } from '../version.ts';
 export const HONEST_EDITS: readonly HonestEdit[] = [
   ...fields,
   ...nestedFields,
+  ...moreFields,
   ...constraints,
   ...schemas,
   ...samples,
   ...beneficiaries,
   ...walletOperations,
   ...operations,
+  ...moreOperations,
   ...parameters,
   ...statuses,
   ...mediaTypes,
@@ -53,6 +58,7 @@ export const HONEST_EDITS: readonly HonestEdit[] = [
   ...newGuides,
   ...guideText,
   ...guideCode,
+  ...moreGuides,
   ...guideOrder,
 ];
 

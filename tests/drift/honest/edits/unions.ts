@@ -138,6 +138,7 @@ export const unions: readonly HonestEdit[] = [
       api.addField(api.schema('RegisteredBusiness'), 'contact', contact, 'businessDescription');
       api.set(api.at(api.component('examples', 'RegisteredBusiness'), 'value'), 'contact', {
         email: 'ada.obi@example.com',
+        phone: '+2348000000000',
       });
     },
   },
