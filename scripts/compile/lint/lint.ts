@@ -42,12 +42,22 @@ async function problemsOf(
   found: readonly NormalizedProblem[],
   description: DescriptionSource,
 ): Promise<readonly Problem[]> {
-  const told = found.filter(({ ignored, ruleId }) => !ignored && !SUPERSEDED.test(ruleId));
+  const told = found.filter(
+    (problem) => !problem.ignored && !SUPERSEDED.test(problem.ruleId) && !isConditional(problem),
+  );
   return fromRedocly(told, description);
 }
 
 /** Rules superseded by stricter checks with better locations. */
 const SUPERSEDED = /^(no-invalid-.*-examples|path-parameters-defined)$/;
+
+/** `then` requires fields of the schema around it, where the lint does not look for them. */
+function isConditional({ ruleId, location }: NormalizedProblem): boolean {
+  return (
+    ruleId === 'no-required-schema-properties-undefined' &&
+    /\/(?:if|then|else|not)\/required\//.test(location[0]?.pointer ?? '')
+  );
+}
 
 /** Converts problems of Redocly's; none for broken YAML, which `referencedFileProblems` reports. */
 export async function fromRedocly(

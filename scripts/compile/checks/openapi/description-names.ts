@@ -37,10 +37,11 @@ function* operationProblems(
   const own = namesOf(document, use);
   const texts = [
     { text: asText(operation['description']), at: () => locator.locate(operation, 'description'), known: own.all },
+    // `The `transactionId` from step 1` is what the request carries; other names tell of things elsewhere.
     ...asTexts(operation['x-requires']).map((text, index) => ({
       text,
       at: () => locator.trace(operation['x-requires'], [index]),
-      known: own.isOpen ? own.all : own.request,
+      known: own.isOpen || !/^(?:the |an? |your )?`/i.test(text) ? own.all : own.request,
     })),
   ];
   const fields = new Set(

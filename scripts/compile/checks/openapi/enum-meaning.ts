@@ -31,14 +31,14 @@ function* missingMeanings({ locator }: CheckContext, { schema, members, meanings
   const titled = members.some(({ meaning }) => meaning !== undefined);
   const isMeasure = MEASURE.test(asText(schema['description']));
   for (const { value, meaning, description, holder, key } of members) {
-    const needed = titled
-      ? meaning === undefined
-      : description === undefined &&
-        !namesItself(value) &&
-        ((typeof value === 'number' && !isMeasure) || members.some((member) => member.description !== undefined));
-    if (!needed || value === null) continue;
+    const isBare =
+      description === undefined &&
+      !namesItself(value) &&
+      ((typeof value === 'number' && !isMeasure) || members.some((member) => member.description !== undefined));
+    if (value === null || !(titled ? meaning === undefined : isBare)) continue;
     const where = meanings === undefined ? 'Give it a `title`' : `Add it to \`${meanings.key}\``;
     yield {
+      ...(description === undefined ? {} : { severity: 'warning' as const }),
       message: `The enum value ${shown(value)} has no meaning${titled ? ', unlike the others' : ''}.`,
       hint: `${where}, or mark the enum \`x-not-published: [meaning]\`.`,
       location: locator.trace(holder, [key]),

@@ -11,7 +11,8 @@ const OTHER_NAME =
 const MINOR_UNIT = /\b(?:kobo|cents?|pesewas?|minor units?|smallest (?:currency )?units?|sub-?units?)\b/i;
 const NOT_USED = /\b(?:never|not|whether|major|instead of|rather than)\b/i;
 /** Prices for a unit, which may be less than the smallest coin. */
-const RATE = /per_?[a-z]|hourly|per (?:\w+ )?(?:hour|minute|second|unit|request|token|GB|GiB|item)/i;
+const RATE = /per_?[a-z]|hourly|unit_?(?:price|cost)|\bper (?!cent\b)\w|\b(?:of|for) (?:one|each|every)\b/i;
+const SHARE = /\bper ?cent\b|\bpercentage\b/i;
 const SIGNED = /negative|refund|credit|debit|deduct|adjust|revers|signed|loss|minus/i;
 
 /** An amount of money is not negative, and has the decimals of its currency and the unit of its description. */
@@ -29,6 +30,7 @@ export const meaningAmount: Check = {
 function problemOf(object: SampleObject, key: string, value: number): Omit<CheckProblem, 'location'> | undefined {
   const parts = object.field(key);
   const words = wordsOf(parts);
+  if (SHARE.test(words)) return undefined;
   const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
   const currency = currencyOf(object.value);
   const allowed = currency === undefined ? 2 : decimalsOf(currency);

@@ -5,7 +5,7 @@ import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { follow, isUnpublished, operationName, propertiesOf } from '../lookup/operations.ts';
 import { valueOf, valuesOf } from '../lookup/samples/examples.ts';
-import { mediaIn } from '../lookup/media.ts';
+import { mediaIn, type MediaUse } from '../lookup/media.ts';
 import { usedComponents } from '../lookup/usage.ts';
 
 /**
@@ -19,7 +19,16 @@ export const operationExample: Check = {
     const bodies = mediaIn(document).filter(
       ({ media, status }) => (status === undefined || status.startsWith('2')) && hasFields(document, media['schema']),
     );
-    const bare = bodies.filter(({ media }) => !hasExample(document, media));
+    // One example shows a body, in whichever media type.
+    const isShown = ({ direction, status, operation }: MediaUse): boolean =>
+      bodies.some(
+        (other) =>
+          other.operation.operation === operation.operation &&
+          other.direction === direction &&
+          other.status === status &&
+          hasExample(document, other.media),
+      );
+    const bare = bodies.filter((body) => !isShown(body));
     // Where most bodies have none, the author leaves examples out on purpose.
     for (const { media, mediaType, status, operation } of bare.length * 2 <= bodies.length ? bare : [])
       yield {

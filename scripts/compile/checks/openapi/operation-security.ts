@@ -1,18 +1,19 @@
-import { asList, asRecord } from '#src/shared/schema/raw.ts';
-import { operationsIn } from '../../model/path-item.ts';
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 import { operationName } from '../lookup/operations.ts';
 
 /**
- * Every operation that merchants call requires credentials: it has `security`, which is neither empty nor optional
- * (Security Requirement Object, OpenAPI 3.1, section 4.8.30). The provider calls webhooks.
+ * Every operation that merchants call requires credentials, unless it says that it is public: it has `security`, which
+ * is neither empty nor optional (Security Requirement Object, OpenAPI 3.1, section 4.8.30). The provider calls
+ * webhooks.
  */
 export const operationSecurity: Check = {
   id: 'operation-security',
   *run({ document, locator }) {
     const problem = (message: string, location: CheckProblem['location']): CheckProblem => ({
       message,
-      hint: 'Add the security scheme that protects it. If it is meant to be open, excuse it in `checks.yaml`.',
+      hint: 'Add the security scheme that protects it. If it is meant to be open, say so in its description: `It is public.`',
       location,
     });
     const general = document.security;
@@ -27,6 +28,7 @@ export const operationSecurity: Check = {
     for (const use of operationsIn(document).filter(({ kind }) => kind !== 'webhook')) {
       const { operation, pathItem, method } = use;
       const own = operation['security'];
+      if (own !== undefined && isPublic(use)) continue;
       if (own === undefined && general === undefined && hasSchemes)
         yield problem(`The operation \`${operationName(use)}\` has no \`security\`.`, locator.locate(pathItem, method));
       if (Array.isArray(own) && own.length === 0)
@@ -42,6 +44,19 @@ export const operationSecurity: Check = {
     }
   },
 };
+
+/** Words by which an operation says that anyone may call it. */
+const PUBLIC =
+  /\bpublic(?:ly)?\b(?! keys?\b)|\b(?:any|every)(?:one|body) (?:can|may)\b|\bunauthenticated\b|\b(?:no|without(?: an?| any| the)?|not (?:need|require)s?(?: an?| any)?)(?: \w+){0,2} (?:keys?|tokens?|credentials?|authenti[cs]\w+|authori[sz]ation|security|log-?in)\b|\bkey is optional\b/i;
+/** What a path ends with whose operation tells no more than that the API is there. */
+const SIGN_OF_LIFE = /^[^{}]*\/(?:ping|status|health(?:z|-?check)?|heartbeat|livez|readyz|up|version|time)$/i;
+
+function isPublic({ operation, path, method }: OperationUse): boolean {
+  return (
+    PUBLIC.test(`${asText(operation['summary'])} ${asText(operation['description'])}`) ||
+    (['get', 'head'].includes(method) && SIGN_OF_LIFE.test(path ?? ''))
+  );
+}
 
 /** Alternatives that require nothing. */
 function openAlternatives(security: unknown): readonly number[] {

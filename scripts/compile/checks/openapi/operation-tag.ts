@@ -1,5 +1,4 @@
 import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import { displayPath } from '../../../cli/problem.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import { walkElements } from '../../pages/vocabulary/walk.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
@@ -10,8 +9,8 @@ import { operationName } from '../lookup/operations.ts';
 const FEWEST = 5;
 
 /**
- * Every tag is used, and every operation has one where most do. Where guides group the operations as tags do, none has
- * another tag than those beside it (Tag Object, OpenAPI 3.1, section 4.8.22).
+ * Every tag is used, and every operation has one where most do. Where the operations of each guide have one tag, none
+ * has another than those beside it (Tag Object, OpenAPI 3.1, section 4.8.22). Several guides may show a tag.
  */
 export const operationTag: Check = {
   id: 'operation-tag',
@@ -46,7 +45,7 @@ interface Placed {
   readonly guide: string;
 }
 
-/** The one operation without which each guide would have one tag, and each tag one guide. */
+/** The one operation without which each guide would have one tag. */
 function* misplaced({ guides, locator }: CheckContext, operations: readonly OperationUse[]): Iterable<CheckProblem> {
   const home = new Map(
     guides.guides.flatMap(({ file, tree }) =>
@@ -67,12 +66,8 @@ function* misplaced({ guides, locator }: CheckContext, operations: readonly Oper
   const odd = placed.find((one) => isOrderly(placed.filter((other) => other !== one)));
   const other = odd && placed.find((one) => disagree(one, odd));
   if (odd === undefined || other === undefined) return;
-  const reason =
-    other.guide === odd.guide
-      ? `its guide shows it beside \`${other.name}\`, which has the tag \`${other.tag}\``
-      : `\`${other.name}\`, which has it too, is in another guide, \`${displayPath(other.guide)}\``;
   yield {
-    message: `\`${odd.name}\` has the tag \`${odd.tag}\`, but ${reason}.`,
+    message: `\`${odd.name}\` has the tag \`${odd.tag}\`, but its guide shows it beside \`${other.name}\`, which has the tag \`${other.tag}\`.`,
     hint: 'Correct the tag, or show the operation in the other guide.',
     location: locator.locate(odd.operation, 'tags'),
   };
@@ -83,5 +78,5 @@ function isOrderly(placed: readonly Placed[]): boolean {
 }
 
 function disagree(one: Placed, other: Placed): boolean {
-  return (one.tag === other.tag) !== (one.guide === other.guide);
+  return one.guide === other.guide && one.tag !== other.tag;
 }

@@ -1,6 +1,6 @@
 import { STANDARD_FORMATS } from '#src/shared/schema/formats.ts';
 import { partsOf } from '#src/shared/schema/parts.ts';
-import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isTypo } from '../lookup/names.ts';
@@ -80,15 +80,16 @@ export const schemaComplete: Check = {
       if (schema !== undefined)
         yield { severity: 'warning', message, hint, location: locator.locate(schema, at ?? Object.keys(schema)[0]) };
     }
-    for (const schema of schemas) yield* ownProblems(context, schema);
+    const alternatives = new Set(schemas.flatMap((schema) => [...asList(schema['oneOf']), ...asList(schema['anyOf'])]));
+    for (const schema of schemas) yield* ownProblems(context, schema, alternatives.has(schema));
     for (const [format, shape] of FORMATS) yield* missingFormat(context, format, shape);
   },
 };
 
-function* ownProblems({ locator }: CheckContext, schema: Raw): Iterable<CheckProblem> {
+function* ownProblems({ locator }: CheckContext, schema: Raw, isAlternative: boolean): Iterable<CheckProblem> {
   const [type, ...others] = [schema['type'] ?? []].flat();
   const isExplained = /^(?:always )?(?:empty|null|nothing|none)\b/i.test(asText(schema['description']));
-  if (type === 'null' && others.length === 0 && !isExplained)
+  if (type === 'null' && others.length === 0 && !isExplained && !isAlternative)
     yield {
       message: 'This schema allows only `null`, and its description does not say so.',
       hint: 'Add the other type, or describe that the value is always empty.',

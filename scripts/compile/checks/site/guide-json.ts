@@ -4,7 +4,7 @@ import { bodyOf } from '../lookup/guides/fence-body.ts';
 import { fencesIn } from '../lookup/guides/nodes.ts';
 import { relatedSchema } from '../lookup/related-schema.ts';
 import { readJson } from '../lookup/samples/json-text.ts';
-import { likelySchema } from '../lookup/samples/likely-schema.ts';
+import { hasForeignMembers, likelySchema } from '../lookup/samples/likely-schema.ts';
 import { differences } from './json-difference.ts';
 
 /**
@@ -31,9 +31,17 @@ export const guideJson: Check = {
       const schema = body === undefined ? guessed : body.schema;
       const violations =
         schema === undefined ? [] : validator.validate(schema, json.value, body?.direction ?? 'either');
+      // A block that says nothing of itself, with members that the schema does not have, may show something else.
+      const isOthers = body === undefined && schema !== undefined && hasForeignMembers(document, schema, json.value);
       for (const violation of violations) {
         const { message, hint, path, onKey } = violation;
-        yield { message, hint, location: fence.at(json.offsetOf(path, onKey)), ...relatedSchema(locator, violation) };
+        yield {
+          ...(isOthers ? { severity: 'warning' as const } : {}),
+          message,
+          hint,
+          location: fence.at(json.offsetOf(path, onKey)),
+          ...relatedSchema(locator, violation),
+        };
       }
       if (body?.example === undefined) continue;
       const { name, value } = body.example;

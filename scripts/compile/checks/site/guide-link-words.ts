@@ -12,17 +12,30 @@ interface LinkWords {
   readonly words: string;
   /** Address without anchor. */
   readonly target: string;
+  readonly hasAnchor: boolean;
 }
 
 /**
- * The same words link to the same place (WCAG 2.2, success criterion 3.2.4), and the title of a page, or the name of an
- * address in `site.yaml`, links there.
+ * The title of a page, or the name of an address in `site.yaml`, links there. The same words link to the same place
+ * (WCAG 2.2, success criterion 3.2.4): an error where they speak of that place and not of the other, else a warning.
  */
 export const guideLinkWords: Check = {
   id: 'guide-link-words',
-  *run({ guides: { guides, config } }) {
+  *run({ api, guides: { guides, config } }) {
     const links = guides.flatMap(linksIn);
-    for (const alike of groupBy(links, ({ words }) => words).values()) yield* otherTarget(alike);
+    const told = new Map<string, string>([
+      ...guides.map(({ href, frontmatter }) => [href, `${href} ${Object.values(frontmatter).join(' ')}`] as const),
+      ...Object.entries(config.values).map(([key, value]) => [`site:${key}`, `${key} ${value}`] as const),
+      ...api.operations.map(
+        ({ operationId, summary, description }) =>
+          [`operation:${operationId}`, `${operationId} ${summary} ${description}`] as const,
+      ),
+    ]);
+    const speaks = (words: string, target: string): boolean => {
+      const terms = new Set(termsOf(told.get(target) ?? target));
+      return termsOf(words).some((term) => terms.has(term));
+    };
+    for (const alike of groupBy(links, ({ words }) => words).values()) yield* otherTarget(alike, links, speaks);
     const titles = new Map(
       guides.flatMap(({ href, frontmatter: { title, heading, navLabel } }) =>
         [title, heading, navLabel].map((text) => [plain(text), href] as const),
@@ -30,9 +43,9 @@ export const guideLinkWords: Check = {
     );
     const addresses = new Map(
       Object.keys(config.values)
-        .filter((key) => key.endsWith('Url'))
+        .filter((key) => /(?:Url|Email)$/.test(key))
         .map((key) => [
-          plain(key.replace(/(?:Repository|Package)?Url$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ')),
+          plain(key.replace(/(?:Repository|Package)?(?:Url)$|Email$/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ')),
           key,
         ]),
     );
@@ -51,11 +64,15 @@ export const guideLinkWords: Check = {
   },
 };
 
-/** The page whose title some words end with: `bank transfer` is `Pay with Bank Transfer`. */
+/** What may stand before the name of a page: `your callback URL`. */
+const BEFORE_NAME = /^(?:(?:an?|the|your|our|its|this|that|see|use|with|by|pay(?:ing)?|direct) )*$/;
+
+/** The page that some words name: `the bank transfer` is `Pay with Bank Transfer`. */
 function pageNamed(words: string, titles: ReadonlyMap<string, string>): string | undefined {
-  return [...titles].find(([title]) =>
-    ` ${words}`.endsWith(` ${title.replace(/^(?:pay with|setup|set up|getting your) /, '').replace(/ url$/, '')}`),
-  )?.[1];
+  return [...titles].find(([title]) => {
+    const name = title.replace(/^(?:pay with|setup|set up|getting your) /, '').replace(/ url$/, '');
+    return ` ${words}`.endsWith(` ${name}`) && BEFORE_NAME.test(words.slice(0, -name.length));
+  })?.[1];
 }
 
 /** The address whose name is among some words: `Sign in` is `signInUrl`. */
@@ -65,8 +82,12 @@ function addressNamed(words: string, keys: ReadonlyMap<string, string>): string 
 }
 
 /** The one link whose words link to another place in all others. */
-function* otherTarget(links: readonly LinkWords[]): Iterable<CheckProblem> {
-  const [usual = [], ...others] = [...groupBy(links, ({ target }) => target).values()].sort(
+function* otherTarget(
+  alike: readonly LinkWords[],
+  all: readonly LinkWords[],
+  speaks: (words: string, target: string) => boolean,
+): Iterable<CheckProblem> {
+  const [usual = [], ...others] = [...groupBy(alike, ({ target }) => target).values()].sort(
     (a, b) => b.length - a.length,
   );
   const [known] = usual;
@@ -74,7 +95,15 @@ function* otherTarget(links: readonly LinkWords[]): Iterable<CheckProblem> {
   if (known === undefined || odd === undefined || more.length > 0) return;
   // Words such as `Learn more` link anywhere; only words that usually link to one place are its name.
   if (usual.length < (known.words.split(' ').length > 2 ? 2 : 3)) return;
+  // A new page may take words that usually lead elsewhere; what has a name of its own may not.
+  const isNamed =
+    /^(?:site|operation|schema|webhook):/.test(odd.target) ||
+    (odd.target.startsWith('/') &&
+      !odd.hasAnchor &&
+      all.some(({ words, target }) => target === odd.target && words !== odd.words));
+  const isWrong = isNamed && speaks(known.words, known.target) && !speaks(odd.words, odd.target);
   yield {
+    severity: isWrong ? 'error' : 'warning',
     message: `\`${odd.words}\` links to \`${odd.target}\`, but to \`${known.target}\` on \`${known.guide.href}\`.`,
     hint: 'Link the same words to the same place, or use other words.',
     location: placeOf(odd.guide, odd.node),
@@ -88,8 +117,16 @@ function linksIn(guide: GuideSource): readonly LinkWords[] {
     const words = node.type === 'link' ? toString(node) : (attributes?.get('title') ?? '');
     const url = node.type === 'link' ? node.url : (attributes?.get('href') ?? '');
     if (words === '' || url === '' || url.startsWith('#')) return [];
-    return [{ guide, node, words: plain(words), target: url.split('#')[0] ?? '' }];
+    return [{ guide, node, words: plain(words), target: url.split('#')[0] ?? '', hasAnchor: url.includes('#') }];
   });
+}
+
+/** The words of a text and of the names in it that say something, in the singular. */
+function termsOf(text: string): readonly string[] {
+  return plain(text.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/[./-]/g, ' '))
+    .split(' ')
+    .filter((word) => word.length > 3 || word === 'key')
+    .map((word) => word.replace(/s$/, ''));
 }
 
 /** Words for comparison, without capitals and signs. */

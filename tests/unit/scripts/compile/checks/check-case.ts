@@ -53,6 +53,14 @@ export async function problemsOf(check: string, files: Files): Promise<readonly 
   return problems.filter((problem) => problem.check === check).map(({ at, message }) => `${at} ${message}`);
 }
 
+/** Those of them that the build stops at. */
+export async function errorsOf(check: string, files: Files): Promise<readonly string[]> {
+  const problems = await allProblems(files);
+  return problems
+    .filter((problem) => problem.check === check && problem.severity === 'error')
+    .map(({ at, message }) => `${at} ${message}`);
+}
+
 /** What a check is given, and the problems it finds there, as `line:column message`. */
 export type Case = readonly [given: Files | string, ...problems: string[]];
 

@@ -18,6 +18,7 @@ it.each([
     operation("'Takes an `orderId`.'", "x-requires: ['The `wallet` of the customer.']"),
     ['openapi.yaml:8:20 `pay` has no parameter or request field `wallet`.'],
   ],
+  [operation("'Takes an `orderId`.'", "x-requires: ['A customer whose `wallet` is full.']"), []],
   [operation("'Takes an `orderId`, see `wallet`.'"), []],
   [CALLS, ['openapi.yaml:4:34 `OrderId` is spelt `orderId` in other operations.']],
   [schema("'`2` is none.'"), ['openapi.yaml:5:13 `2` is not a value of the enum described here.']],

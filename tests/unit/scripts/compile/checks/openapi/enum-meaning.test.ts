@@ -1,4 +1,5 @@
-import { description, testCheck } from '../check-case.ts';
+import { expect, it } from 'vitest';
+import { description, errorsOf, testCheck } from '../check-case.ts';
 
 testCheck(
   'enum-meaning',
@@ -70,3 +71,9 @@ testCheck(
   // One schema, whose text begins in line 7.
   (text) => description(`paths: {}\ncomponents:\n  schemas:\n    Kind:\n${text.replace(/^/gm, '      ')}\n`),
 );
+
+it('warns of a value that has a description instead of the title of the others', async () => {
+  const values = '[{ const: 1, title: One }, { const: 2, description: The second. }]';
+  const files = description(`paths: {}\ncomponents: { schemas: { Kind: { oneOf: ${values} } } }`);
+  expect(await errorsOf('enum-meaning', files)).toEqual([]);
+});

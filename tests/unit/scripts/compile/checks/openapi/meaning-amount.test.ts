@@ -32,6 +32,10 @@ testCheck(
       '{ amount: 10.125, currency: KWD, feePercent: 1.125, latitude: -1.55555, amountRefunded: -2 }',
     ],
     'prices for a unit': ['{ price_hourly: 0.00744, pricePerUnit: 0.008 }'],
+    'a price of one thing, by its description': [
+      sample('{ price: 0.0125 }', '{ price: { description: Price per message. } }'),
+    ],
+    'a share of something': [sample('{ fee: 0.125 }', '{ fee: { description: Fee in per cent. } }')],
     'a price for a unit, by its description': [
       sample('{ price: 0.00744 }', '{ price: { description: Costs per hour. } }'),
     ],

@@ -72,6 +72,11 @@ describe('operation-example', () => {
     ).toEqual([]);
   });
 
+  it('asks for one example of a body in two media types', async () => {
+    const files = api(of('Shown'), `${of('Order', ', example: { amount: 1 }')} }, application/xml: { ${of('Order')}`);
+    expect(await problemsOf('operation-example', files)).toEqual([]);
+  });
+
   it('is silent where a description has no examples as a rule', async () => {
     const files = description(`paths:
   /orders:

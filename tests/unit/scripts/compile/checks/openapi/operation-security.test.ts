@@ -45,6 +45,7 @@ testCheck('operation-security', {
     '6:5 The operation `listOrders` has no `security`.',
     '16:12 The operation `logIn` has no `security`.',
   ],
+  'public operations, which say so': [api(GENERAL, 'summary: It is public, security: [{}]'.replace(', ', '\n      '))],
   'general security': [api(GENERAL, '')],
   'security of each operation': [api('tags: []', 'security: [{ Key: [] }]')],
 });

@@ -20,6 +20,18 @@ function site(tagged: Readonly<Record<string, string>> = {}): Files {
   };
 }
 
+/** The same, with the second operation of a tag in the guide of none. */
+function inTwoGuides(): Files {
+  const files = site();
+  const file = 'guides/start/Cards.mdx';
+  const more = '---\ntitle: More\ndescription: D\n---\n<Operation id="Cards2" />\n';
+  return {
+    ...files,
+    [file]: (files[file] ?? '').replace('<Operation id="Cards2" />', ''),
+    'guides/start/more.mdx': more,
+  };
+}
+
 it.each([
   [site(), []],
   [
@@ -29,6 +41,7 @@ it.each([
     ],
   ],
   [site({ Cards1: 'Banks', Links1: 'Phones' }), []],
+  [inTwoGuides(), []],
   [site({ Cards1: 'Banks', Cards2: 'Banks' }), ['openapi.yaml:3:10 No operation has the tag `Cards`.']],
 ])('case %#', async (files, problems) => {
   expect(await problemsOf('operation-tag', files)).toEqual(problems);

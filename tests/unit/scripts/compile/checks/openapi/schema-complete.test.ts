@@ -35,6 +35,11 @@ it.each([
   ],
   [object(['{ type: string, x-not-published: [types] }'], "{ f0: '2026-03-02T09:15:00Z' }"), []],
   [object(['{ type: string }'], '{ f0: soon }'), []],
+  [
+    object(["{ type: 'null' }"]),
+    ['openapi.yaml:9:15 This schema allows only `null`, and its description does not say so.'],
+  ],
+  [object(["{ anyOf: [{ type: string }, { type: 'null' }] }"]), []],
   [object(LISTS), []],
   [
     object([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guide, problemsOf } from '../check-case.ts';
+import { errorsOf, guide, problemsOf } from '../check-case.ts';
 import { SHOP } from './shop.ts';
 
 /** Problems of a guide with one block; its fence stands in line 5. */
@@ -195,4 +195,10 @@ describe('guide-json', () => {
       'guides/start/first.mdx:9:20 `totalAmount` is `"5"`, not a number.',
     ]);
   });
+});
+
+it('only warns where unmarked JSON has members of its own', async () => {
+  const errors = (body: string) => errorsOf('guide-json', { ...SHOP, ...guide(`\`\`\`json\n${body}\n\`\`\``) });
+  expect(await errors('{ "totalAmount": "5", "giftWrap": true, "warehouse": "north" }')).toEqual([]);
+  expect(await errors('{ "totalAmount": "5", "giftWrap": true }')).toHaveLength(1);
 });
