@@ -6,6 +6,7 @@ import { guideCode } from './edits/guide-code.ts';
 import { guideOrder } from './edits/guide-order.ts';
 import { guideText } from './edits/guide-text.ts';
 import { guidesOfWords } from './edits/guides-of-words.ts';
+import { lists } from './edits/lists.ts';
 import { mediaTypes } from './edits/media-types.ts';
 import { moreFields } from './edits/more-fields.ts';
 import { moreGuides } from './edits/more-guides.ts';
@@ -42,6 +43,7 @@ export const HONEST_EDITS: readonly HonestEdit[] = [
   ...beneficiaries,
   ...walletOperations,
   ...operations,
+  ...lists,
   ...moreOperations,
   ...parameters,
   ...statuses,
