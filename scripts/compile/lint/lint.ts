@@ -88,7 +88,7 @@ async function convert(
         : await lostReference(description, place.source.absoluteRef, ref);
     return [{ ...shared, check: 'no-unresolved-refs', ...words }];
   }
-  const words = ruleWords(message, text, known);
+  const words = ruleWords(oneLine(message), text, known);
   return [
     {
       ...shared,

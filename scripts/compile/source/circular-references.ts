@@ -7,7 +7,7 @@ import type { Problem } from '../../cli/problem.ts';
 /** Check id of references that never resolve. Recursion through the properties of a schema is allowed. */
 export const CIRCULAR = 'circular-reference';
 
-const HINT = 'Let one of the references in this circle name something that is written out.';
+const HINT = 'Let one of the references in this circle lead to an object that is written out.';
 const CIRCLE = Symbol('circle');
 
 type Target = readonly [Document, unknown] | typeof CIRCLE | undefined;
@@ -55,7 +55,7 @@ export async function circularReferences({ document, resolver }: DescriptionSour
       ...lost.map((reference) => ({
         check: CIRCULAR,
         severity: 'error' as const,
-        message: `The reference \`${reference.$ref}\` never arrives: it leads back to itself.`,
+        message: `The \`$ref\` to \`${reference.$ref}\` leads back to itself.`,
         hint: HINT,
         location: locator.locate(reference, '$ref'),
       })),

@@ -128,7 +128,7 @@ function dialectProblems({ parsed, source }: Document<unknown>, entry: string): 
     return [
       problemAt(
         entry,
-        parsed === null || parsed === undefined ? 'The description is empty.' : 'The description is no object.',
+        parsed === null || parsed === undefined ? 'The description is empty.' : 'The description is not an object.',
         hint,
       ),
     ];
@@ -141,7 +141,7 @@ function dialectProblems({ parsed, source }: Document<unknown>, entry: string): 
     {
       check: 'description',
       severity: 'error',
-      message: `\`${String(openapi)}\` is no version of OpenAPI that can be read.`,
+      message: `\`${String(openapi)}\` is not a version of OpenAPI that this project reads.`,
       hint: 'Write 3.0, 3.1 or 3.2 in full and as text, such as `openapi: 3.1.1`.',
       location,
     },

@@ -117,7 +117,7 @@ function guideContext(draft: GuideDraft): GuideContext {
       report(
         {
           check: 'guide-syntax',
-          message: `A guide cannot hold ${REFUSED[node.type] ?? `a \`${node.type}\``}.`,
+          message: `A guide cannot contain ${REFUSED[node.type] ?? `a \`${node.type}\``}.`,
           hint: 'Write Markdown and the components that README lists.',
         },
         node,

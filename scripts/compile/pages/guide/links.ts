@@ -32,7 +32,7 @@ export function resolveLink(url: string, { config, addresses }: PageContext): Ta
     safeLink(url) ?? {
       problem: {
         check: 'guide-links',
-        message: `\`${url}\` is no address a guide may link to.`,
+        message: `\`${url}\` is not an address that a guide may link to.`,
         hint: 'Write `/route`, `/route#anchor`, `#anchor`, `https://…`, `mailto:…`, `site:key` or `operation:id`.',
       },
     }

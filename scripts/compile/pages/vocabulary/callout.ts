@@ -13,7 +13,7 @@ export const callout: Component = {
       context.report(
         {
           check: 'guide-vocabulary',
-          message: `\`${kind}\` is no kind of callout.`,
+          message: `\`${kind}\` is not a kind of callout.`,
           hint: 'Use `note`, `tip` or `warning`.',
         },
         node,

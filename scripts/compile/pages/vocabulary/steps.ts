@@ -11,7 +11,7 @@ export const steps: Component = {
       context.report(
         {
           check: 'guide-vocabulary',
-          message: '`<Steps>` holds no numbered list.',
+          message: '`<Steps>` contains no numbered list.',
           hint: 'Put a list that begins with `1.` between `<Steps>` and `</Steps>`, with blank lines around it.',
         },
         node,

@@ -42,7 +42,7 @@ function headerTerm(use: ComponentUse): Content {
       {
         check: 'guide-ids',
         message: `The key of \`${scheme.name}\` goes into the ${scheme.in}, not into a header.`,
-        hint: 'Say so in other words, or mend `in` of the security scheme.',
+        hint: 'Say so in other words, or correct `in` of the security scheme.',
       },
       use.node,
       'header',

@@ -95,7 +95,7 @@ function commentProblem(text: string, offset: number, file: string): Problem {
   return {
     check: 'guide-syntax',
     severity: 'error',
-    message: 'A guide cannot hold a comment of HTML.',
+    message: 'A guide cannot contain a comment of HTML.',
     hint: 'Write `{/* … */}` instead of `<!-- … -->`.',
     location: {
       file: displayPath(file),

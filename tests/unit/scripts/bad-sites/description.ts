@@ -70,7 +70,7 @@ export const BAD_DESCRIPTIONS: BadSites = {
     ['guide-frontmatter', '2:1', 'title: Order', 'The guide has no `description`.'],
     ['guide-ids', '5:12', 'id="getOrdr"', 'There is no operation `getOrdr`.'],
     ['guide-links', '7:5', '[the help](/hlep)', 'There is no page `/hlep`.'],
-    ['guide-syntax', '7:27', '{more}', 'A guide cannot hold an expression in braces.'],
+    ['guide-syntax', '7:27', '{more}', 'A guide cannot contain an expression in braces.'],
     [
       'no-unresolved-refs',
       'openapi/openapi.yaml:14:13',
@@ -82,6 +82,6 @@ export const BAD_DESCRIPTIONS: BadSites = {
   ],
   'version-as-number': [
     'a version of OpenAPI that cannot be read',
-    ['description', 'openapi/openapi.yaml:4:10', '3.1', '`3.1` is no version of OpenAPI that can be read.'],
+    ['description', 'openapi/openapi.yaml:4:10', '3.1', '`3.1` is not a version of OpenAPI that this project reads.'],
   ],
 };

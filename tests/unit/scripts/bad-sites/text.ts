@@ -16,9 +16,9 @@ export const BAD_TEXTS: BadSites = {
   'broken-link': [
     'links that lead to no page',
     ['guide-links', '6:6', '[the help](/hlep)', 'There is no page `/hlep`.'],
-    ['guide-links', '6:27', '[this](orders.mdx)', '`orders.mdx` is no address a guide may link to.'],
+    ['guide-links', '6:27', '[this](orders.mdx)', '`orders.mdx` is not an address that a guide may link to.'],
     ['guide-links', '6:51', '[Us](operation:getOrdr', 'No page shows the operation `getOrdres`.'],
-    ['guide-links', '6:80', '[them](ftp://shop.examp', '`ftp://shop.example` is no address a guide may link to.'],
+    ['guide-links', '6:80', '[them](ftp://shop.examp', '`ftp://shop.example` is not an address that a guide may link to.'],
     ['guide-links', '9:20', 'href="/hepl"', 'There is no page `/hepl`.'],
   ],
   'component-never-closed': [
@@ -27,8 +27,8 @@ export const BAD_TEXTS: BadSites = {
   ],
   expression: [
     'expressions in braces',
-    ['guide-syntax', '6:14', '{1 + 1}', 'A guide cannot hold an expression in braces.'],
-    ['guide-syntax', '8:1', '{new Date()}', 'A guide cannot hold an expression in braces.'],
+    ['guide-syntax', '6:14', '{1 + 1}', 'A guide cannot contain an expression in braces.'],
+    ['guide-syntax', '8:1', '{new Date()}', 'A guide cannot contain an expression in braces.'],
   ],
   'expression-malformed': [
     'an expression that is no JavaScript',
@@ -36,11 +36,11 @@ export const BAD_TEXTS: BadSites = {
   ],
   'html-comment': [
     'a comment of HTML, on a page that others link to',
-    ['guide-syntax', '6:5', '<!-- later', 'A guide cannot hold a comment of HTML.'],
+    ['guide-syntax', '6:5', '<!-- later', 'A guide cannot contain a comment of HTML.'],
   ],
   'import-line': [
     'an import line',
-    ['guide-syntax', '6:1', "import { Chart } from '", 'A guide cannot hold `import` or `export`.'],
+    ['guide-syntax', '6:1', "import { Chart } from '", 'A guide cannot contain `import` or `export`.'],
   ],
   'mdx-syntax-error': [
     'MDX that cannot be read',
@@ -54,7 +54,7 @@ export const BAD_TEXTS: BadSites = {
   'unknown-attribute': [
     'unknown, missing and computed attributes',
     ['guide-vocabulary', '6:26', 'heding="Fetch it"', '`<Operation>` has no attribute `heding`.'],
-    ['guide-vocabulary', '8:10', 'kind="danger"', '`danger` is no kind of callout.'],
+    ['guide-vocabulary', '8:10', 'kind="danger"', '`danger` is not a kind of callout.'],
     ['guide-vocabulary', '10:1', '<Callout title="No kind', '`<Callout>` lacks the attribute `kind`.'],
     ['guide-vocabulary', '12:12', 'id={getOrder}', '`<Operation>` has an attribute in braces.'],
     ['guide-vocabulary', '14:1', '<Operation {...all} />', '`<Operation>` lacks the attribute `id`.'],

@@ -58,7 +58,7 @@ const MISTAKES: readonly { name: string; given: string; want: readonly string[] 
   {
     name: 'no numbered list in steps',
     given: '<Steps>\n\n- One\n\n</Steps>',
-    want: ['1:1 `<Steps>` holds no numbered list.'],
+    want: ['1:1 `<Steps>` contains no numbered list.'],
   },
   { name: 'a value that does not say which', given: 'A <Value />', want: ['1:3 `<Value>` does not say which value.'] },
   {
@@ -106,8 +106,8 @@ const MISTAKES: readonly { name: string; given: string; want: readonly string[] 
     name: 'an address only a browser could mean',
     given: '[a](javascript:alert(1)) ![b](data:image/png,a)',
     want: [
-      '1:1 `javascript:alert(1)` is no address a guide may link to.',
-      '1:26 `data:image/png,a` is no address a guide may link to.',
+      '1:1 `javascript:alert(1)` is not an address that a guide may link to.',
+      '1:26 `data:image/png,a` is not an address that a guide may link to.',
     ],
   },
 ];

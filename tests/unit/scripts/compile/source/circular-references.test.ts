@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { description, problemsOf } from '../checks/check-case.ts';
 
 const told = (line: number, column: number, ref: string, file = 'openapi.yaml'): string =>
-  `${file}:${line}:${column} The reference \`${ref}\` never arrives: it leads back to itself.`;
+  `${file}:${line}:${column} The \`$ref\` to \`${ref}\` leads back to itself.`;
 const schemas = (text: string): string => `components:\n  schemas:\n${text}`;
 
 describe('circular-reference', () => {

@@ -21,10 +21,10 @@ const TARGETS: readonly { given: string; want: object }[] = [
 const REFUSED: readonly { given: string; want: string; hint: string }[] = [
   {
     given: 'javascript:alert(1)',
-    want: '`javascript:alert(1)` is no address a guide may link to.',
+    want: '`javascript:alert(1)` is not an address that a guide may link to.',
     hint: '`https://…`',
   },
-  { given: 'orders.mdx', want: '`orders.mdx` is no address a guide may link to.', hint: '`/route`' },
+  { given: 'orders.mdx', want: '`orders.mdx` is not an address that a guide may link to.', hint: '`/route`' },
   { given: 'site:signInURL', want: '`site.yaml` has no key `signInURL`.', hint: 'Did you mean `signInUrl`?' },
   {
     given: 'site:constructor',

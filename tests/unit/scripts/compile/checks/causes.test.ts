@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '#scripts/cli/problem.ts';
+import { tellCauses } from '#scripts/compile/checks/causes.ts';
+
+const problem = (check: string, message: string, line = 1, more: Partial<Problem> = {}): Problem => ({
+  check,
+  severity: 'error',
+  message,
+  location: { file: 'a.yaml', line, column: 1 },
+  ...more,
+});
+const LOST = problem('no-unresolved-refs', 'The `$ref` leads to `Ordr`.');
+const KEY = problem('secrets', '`sk_l…` looks like a payment key.', 2);
+const UNUSED = problem('component-used', 'The schema `Order` is not used.', 3);
+const GUIDE = { location: { file: 'g.mdx', line: 4, column: 1 } };
+
+const CASES: readonly (readonly [name: string, given: readonly Problem[], want: readonly string[]])[] = [
+  ['what may follow from a lost reference', [LOST, UNUSED], ['no-unresolved-refs 1']],
+  ['no key that was pasted', [LOST, KEY], ['no-unresolved-refs', 'secrets']],
+  [
+    'what lacks the name that was meant',
+    [UNUSED, problem('guide-ids', 'There is no thing `Ordr`.', 1, { hint: 'Did you mean `Order`?' })],
+    ['guide-ids 1'],
+  ],
+  [
+    'a warning for an error, not an error for a warning',
+    [UNUSED, problem('guide-ids', 'The name `Order` is unlike others.', 1, { severity: 'warning' })],
+    ['component-used 1'],
+  ],
+  [
+    'operations that are not found while an id occurs twice',
+    [
+      problem('operation-operationId-unique', 'Another operation has `a`.', 1, { doubts: 'operation' }),
+      problem('guide-ids', 'There is no operation `b`.', 4, GUIDE),
+    ],
+    ['operation-operationId-unique 1'],
+  ],
+  [
+    'no problem about something else',
+    [problem('struct', 'OpenAPI has no key `sumary` here.'), UNUSED],
+    ['struct', 'component-used'],
+  ],
+  [
+    'no other mistake of the same kind',
+    [problem('example-schema', '`a` is `1`, not a string.'), problem('example-schema', '`a` is `2`, not a string.', 2)],
+    ['example-schema', 'example-schema'],
+  ],
+];
+
+describe('of several problems with one cause', () => {
+  it.each(CASES)('holds back %s', (_, given, want) => {
+    const { problems, heldBack } = tellCauses(given);
+    expect(
+      problems.map(({ check, heldBack: count }) => [check, ...(count === undefined ? [] : [count])].join(' ')),
+    ).toEqual(want);
+    expect(problems.length + heldBack.length).toBe(given.length);
+  });
+
+  it('tells a name that guides use in several places once, with the other places', () => {
+    const at = (line: number) =>
+      problem('guide-ids', 'There is no schema `Oder`.', 1, { location: { ...GUIDE.location, line } });
+    const { problems } = tellCauses([at(4), at(9)]);
+    expect(
+      problems.map(({ location, related = [] }) => [location.line, ...related.map((one) => one.location.line)]),
+    ).toEqual([[4, 9]]);
+  });
+});
