@@ -18,7 +18,12 @@ export const BAD_TEXTS: BadSites = {
     ['guide-links', '6:6', '[the help](/hlep)', 'There is no page `/hlep`.'],
     ['guide-links', '6:27', '[this](orders.mdx)', '`orders.mdx` is not an address that a guide may link to.'],
     ['guide-links', '6:51', '[Us](operation:getOrdr', 'No page shows the operation `getOrdres`.'],
-    ['guide-links', '6:80', '[them](ftp://shop.examp', '`ftp://shop.example` is not an address that a guide may link to.'],
+    [
+      'guide-links',
+      '6:80',
+      '[them](ftp://shop.examp',
+      '`ftp://shop.example` is not an address that a guide may link to.',
+    ],
     ['guide-links', '9:20', 'href="/hepl"', 'There is no page `/hepl`.'],
   ],
   'component-never-closed': [
