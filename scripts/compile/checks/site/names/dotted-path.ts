@@ -52,7 +52,9 @@ export function dottedPathProblem(
   const isRoot =
     first !== undefined && !words.fields.has(first.name) && (ROOTS.includes(first.name) || words.known.has(first.name));
   let fields = allFields(words);
-  for (const { name, offset } of isRoot ? segments.slice(1) : segments) {
+  // `req.body.orderId` has two of them.
+  const start = isRoot ? segments.findIndex(({ name }, index) => index > 0 && !ROOTS.includes(name)) : 0;
+  for (const { name, offset } of segments.slice(start < 0 ? segments.length : start)) {
     const found = fields.get(name);
     if (found === undefined)
       return fields.size === 0 || (onEvidence && ![...fields.keys()].some((field) => isTypo(name, field)))

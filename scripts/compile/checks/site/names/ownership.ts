@@ -27,6 +27,7 @@ const PAST: readonly RegExp[] = [
 
 /** A sentence that tells of what the reader makes. */
 const OWN: readonly RegExp[] = [
+  /\b(?:your|the|our|two|three|four|five|these|its|\w+ database) (?:\w+ )?columns?\b|\byour (?:\w+ )?(?:tables?|database)\b/i,
   /\byours\b|\byour own\b|\bof your (?:choice|choosing)\b|\byou (?:define|defined|choose|chose|invent|pick|made|declare|declared)\b|\b(?:call|name) (?:it|them)\b|\bany name\b|\bas you like\b|\bwe call it\b/i,
 ];
 

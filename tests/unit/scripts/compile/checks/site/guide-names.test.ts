@@ -182,7 +182,7 @@ const OTHERS: readonly { name: string; given: string }[] = [
   {
     name: 'of the reader',
     given:
-      '`sendOrder` is yours. Then `sendOrder` runs. The table `order_lines` has a `total_amount` column. Your own function, call it `giftWrapped`, and the environment variable `shopKey`; the `left_pad` library; `sendMail()` of your server.',
+      '`sendOrder` is yours. Then `sendOrder` runs. The table `order_lines` has a `total_amount` column. Your own function, call it `giftWrapped`, and the environment variable `shopKey`; the `left_pad` library; `sendMail()` of your server. Keep the columns `gift_wrap` and `total_amount`.',
   },
   {
     name: 'that do not exist, as is said',
@@ -195,7 +195,8 @@ const OTHERS: readonly { name: string; given: string }[] = [
   },
   {
     name: 'of members in programs',
-    given: 'Read `response.ok`, `order.lines.length` and `config/shop_keys.php`, `shop_keys.php`.',
+    given:
+      'Read `req.body.totalAmount`, `response.ok`, `order.lines.length` and `config/shop_keys.php`, `shop_keys.php`.',
   },
   {
     name: 'of the servers of readers',
