@@ -9,13 +9,13 @@ import { openBrowser } from './browser.ts';
 import { markdownTable } from './markdown-table.ts';
 import { median } from './median.ts';
 import { servePages } from './page/page-server.ts';
+import { wholeOperation } from './own-pages.ts';
 import { visit, type View } from './page/visit.ts';
 import { CACHE } from './peers.ts';
 import { runsOf } from './runs.ts';
 
 /** Operations added to the larger description: copies of its own, spread over as many tags. */
 const COPIES = 1000;
-const PAGE = 'reference/operations/validateAndCreateWallet';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 type PathItem = Record<string, Record<string, unknown>>;
@@ -29,6 +29,7 @@ type PathItem = Record<string, Record<string, unknown>>;
  */
 export async function flatBench(values: OptionValues): Promise<string> {
   const runs = runsOf(values, 7, 1);
+  const page = `reference/operations/${await wholeOperation()}`;
   const progress = createProgress();
   progress.stage('Building both references');
   const { document } = await compile({ openapi: 'openapi/openapi.yaml' });
@@ -45,7 +46,7 @@ export async function flatBench(values: OptionValues): Promise<string> {
     for (let run = 0; run <= runs; run += 1) {
       progress.stage(run === 0 ? 'Warming up' : `Round ${run} of ${runs}`);
       for (const site of run % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
-        const view = await visit(browser, `${server.origin}/${site}/${PAGE}`);
+        const view = await visit(browser, `${server.origin}/${site}/${page}`);
         if (run > 0) views[site].push(view);
       }
     }

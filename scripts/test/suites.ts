@@ -1,10 +1,6 @@
-import { installed } from '../run-samples/install.ts';
-import { TOOLCHAINS } from '../run-samples/toolchains/index.ts';
 import { existing } from './changed.ts';
-import { chromium, program } from './programs.ts';
+import { CACHE, playwright, samples, SITE, vitest, withChromium, withEngines, withLanguages } from './runners.ts';
 import type { Counts, Suite } from './suite.ts';
-
-const CACHE = 'node_modules/.cache';
 
 const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--cache'];
 const PARCELS = [
@@ -17,9 +13,6 @@ const PARCELS = [
 ];
 const GATEWAY = ['--openapi', 'tests/fixtures/gateway/openapi.yaml', '--no-guides', '--out', `${CACHE}/gateway`];
 
-/** What the built site is made of. Checks only say whether it may be. */
-const SITE =
-  /^(openapi|guides|src|scripts\/(build|cli|compile(?!\/checks)|text))\/|^(vite\.config\.ts|package-lock\.json)$/;
 /** Modules whose tests the import graph tells. */
 const MODULE = /^(src|scripts|tests)\/(?!fixtures\/).*\.(tsx?|mjs|css)$/;
 const BUILD: Suite = { name: 'build', what: 'the site', args: ['scripts/run.mjs', 'build'], reads: SITE };
@@ -32,6 +25,7 @@ const BUILD_PARCELS: Suite = {
 /** Unit tests that read or start sources instead of importing them, and which. */
 const READ_SOURCES: Readonly<Record<string, RegExp>> = {
   'tests/unit/layers.test.ts': /^(src|scripts)\//,
+  'tests/unit/provider.test.ts': /^(src|scripts)\//,
   'tests/unit/dependencies.test.ts': /^scripts\//,
   'tests/unit/scripts/commands.test.ts': /^scripts\/(build|cli|commands|mock|serve|run\.mjs)/,
 };
@@ -171,95 +165,3 @@ export const LONG: readonly Suite[] = [
     prepare: withEngines,
   },
 ];
-
-/** Runs projects of `vite.config.ts`. */
-function vitest(
-  name: string,
-  projects: readonly string[] = [name],
-  command: readonly string[] = ['run'],
-): Required<Pick<Suite, 'args' | 'report'>> {
-  const file = `${CACHE}/${name}.json`;
-  return {
-    args: [
-      'node_modules/vitest/vitest.mjs',
-      ...command,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${file}`,
-      ...projects.map((project) => `--project=${project}`),
-    ],
-    report: {
-      file,
-      counts: (json) => {
-        const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = json as Record<string, number>;
-        return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-      },
-    },
-  };
-}
-
-/** Runs projects of the browser tests against the built site. */
-function playwright(
-  name: string,
-  ...projects: readonly string[]
-): Pick<Suite, 'args' | 'report' | 'needs' | 'isParallel' | 'reads'> {
-  const file = `${CACHE}/${name}.json`;
-  return {
-    args: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config=tests/e2e/playwright.config.ts',
-      ...projects.map((project) => `--project=${project}`),
-    ],
-    report: {
-      file,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      counts: (json) => {
-        const { stats } = json as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-      },
-    },
-    needs: ['build', 'parcels'],
-    isParallel: true,
-    reads: new RegExp(`${SITE.source}|^(scripts/serve|tests/e2e|tests/fixtures/parcels)/`),
-  };
-}
-
-/** Runs the samples of a built site; what has no tool here is skipped. */
-function samples(name: string, options: readonly string[]): Pick<Suite, 'args' | 'report' | 'prepare' | 'reads'> {
-  const file = `${CACHE}/${name}.json`;
-  return {
-    args: ['scripts/run.mjs', 'samples', ...options, '--report', file],
-    report: {
-      file,
-      counts: (json) => {
-        const tallies = json as readonly { run: number; failed: number; skipped: number }[];
-        const sum = (key: 'run' | 'failed' | 'skipped'): number =>
-          tallies.reduce((total, tally) => total + tally[key], 0);
-        return { passed: sum('run'), failed: sum('failed'), skipped: sum('skipped') };
-      },
-    },
-    prepare: withLanguages,
-    reads: /^(openapi|guides|scripts|src\/shared)\//,
-  };
-}
-
-async function withChromium(): Promise<Readonly<Record<string, string>>> {
-  return { CHROMIUM_PATH: await chromium() };
-}
-
-/** Installs Firefox and WebKit where that is possible; their tests say what is missing. */
-async function withEngines(): Promise<Readonly<Record<string, string>>> {
-  await program(['firefox-esr', 'firefox'], ['firefox-esr']);
-  await program(['WebKitWebDriver'], ['webkit2gtk-driver', 'xvfb']);
-  return {};
-}
-
-/** Installs the languages of the samples where that is possible, and says which ones will be skipped. */
-async function withLanguages(): Promise<Readonly<Record<string, string>>> {
-  const tools = await installed(TOOLCHAINS, (line) => process.stderr.write(`${line} …\n`));
-  for (const tool of tools)
-    if ('missing' in tool)
-      process.stderr.write(`Samples in ${tool.toolchain.language} will be skipped: ${tool.missing}.\n`);
-  return {};
-}

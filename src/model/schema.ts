@@ -77,7 +77,7 @@ export interface Schema {
   readonly 'x-not-published'?: readonly NotPublished[];
   /** What is not published, as a question in the reader's words. */
   readonly 'x-question'?: string;
-  /** A function the merchant passes: the names of its parameters and the lines of a sample body. */
+  /** A function the client passes: the names of its parameters and the lines of a sample body. */
   readonly 'x-callback'?: SchemaCallback;
 }
 

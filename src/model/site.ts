@@ -42,7 +42,8 @@ export interface SiteConfig {
   readonly signInUrl: string;
   readonly signUpUrl: string;
   readonly chatUrl: string;
-  readonly partnerBank: string;
+  /** Who stands behind the provider, after "Powered by"; empty where nobody is named. */
+  readonly poweredBy: string;
   /** Further keys, for `site:` links and `<Value site>`. */
   readonly values: Readonly<Record<string, string>>;
 }

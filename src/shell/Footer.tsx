@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import classes from './Footer.module.css';
 import { useSite } from '../content/site-context.ts';
 
-/** Content of the footer: support, sign-up, partner bank. */
+/** Content of the footer: support, sign-up, who stands behind the provider. */
 export function Footer() {
   const { config } = useSite();
   return (
@@ -25,7 +25,7 @@ export function Footer() {
           Create Account
         </Anchor>
       )}
-      {config.partnerBank !== '' && <Text className={classes.powered}>Powered by {config.partnerBank}</Text>}
+      {config.poweredBy !== '' && <Text className={classes.powered}>Powered by {config.poweredBy}</Text>}
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { OptionValues } from '../../cli/command.ts';
-import { UsageError } from '../../cli/problem.ts';
 import { createProgress } from '../../cli/progress.ts';
 import { chromium } from '../../test/programs.ts';
+import { bySize, spread, wholeOperation } from '../own-pages.ts';
 import { builtSite } from '../own-site.ts';
 import { servePages } from '../page/page-server.ts';
 import { installedVersion, installPeer } from '../peers.ts';
@@ -12,13 +10,15 @@ import { lighthouseRun, type Report } from './lighthouse-run.ts';
 import { summary, type Kind } from './summary.ts';
 
 /** One page of each kind. */
-const PAGES: Readonly<Record<string, string>> = {
-  guide: '/card-payments',
-  operation: '/reference/operations/validateAndCreateWallet',
-  schema: '/reference/schemas/Transaction',
-  overview: '/reference',
-  'error catalogue': '/reference/errors',
-};
+async function pagesOf(root: string): Promise<Readonly<Record<string, string>>> {
+  return {
+    guide: spread(bySize(root, '/')).middle,
+    operation: `/reference/operations/${await wholeOperation()}`,
+    schema: spread(bySize(root, '/reference/schemas')).heavy,
+    overview: '/reference',
+    'error catalogue': '/reference/errors',
+  };
+}
 
 /**
  * Lighthouse's own mishap, in which it misses the beginning of the page in its trace. It says nothing about the page.
@@ -30,7 +30,7 @@ const MOST = 5;
 /**
  * Lighthouse's scores of five kinds of page on a phone, by turns, as the site's own server sends them.
  *
- * @throws {UsageError} when Chromium or Lighthouse cannot be had, or a page is not built.
+ * @throws {UsageError} when Chromium or Lighthouse cannot be had.
  */
 export async function lighthouseBench(values: OptionValues): Promise<string> {
   const runs = runsOf(values, 5, 5);
@@ -39,12 +39,7 @@ export async function lighthouseBench(values: OptionValues): Promise<string> {
   progress.stage('Installing Lighthouse');
   const peer = installPeer('scripts/bench/lighthouse/package', 'lighthouse');
   const root = builtSite();
-  const missing = Object.values(PAGES).find((page) => !existsSync(join(root, page, 'index.html')));
-  if (missing !== undefined)
-    throw new UsageError(
-      `The site has no page \`${missing}\`.`,
-      'Name another in `scripts/bench/lighthouse/lighthouse-bench.ts`.',
-    );
+  const pages = await pagesOf(root);
   const server = await servePages([{ root, base: '/' }]);
   let mishaps = 0;
   const measured = async (url: string): Promise<Report> => {
@@ -57,7 +52,7 @@ export async function lighthouseBench(values: OptionValues): Promise<string> {
     }
   };
   try {
-    const kinds: (Kind & { reports: Kind['reports'][number][] })[] = Object.entries(PAGES).map(([name, page]) => ({
+    const kinds: (Kind & { reports: Kind['reports'][number][] })[] = Object.entries(pages).map(([name, page]) => ({
       name,
       page,
       reports: [],

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OptionValues } from '../../cli/command.ts';
 import { createProgress } from '../../cli/progress.ts';
 import { openBrowser } from '../browser.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { median } from '../median.ts';
+import { bySize, spread } from '../own-pages.ts';
 import { builtSite } from '../own-site.ts';
 import { servePages } from '../page/page-server.ts';
 import { runsOf } from '../runs.ts';
@@ -10,12 +13,17 @@ import { verdict, type Target } from '../verdict.ts';
 import { turn, type Turn } from './turn.ts';
 
 /** From light to heavy, within the guides, within the reference and from one to the other. */
-const WAYS = [
-  { from: '/get-started', to: '/card-payments' },
-  { from: '/get-started', to: '/static-wallet' },
-  { from: '/card-payments', to: '/bank-details' },
-  { from: '/reference', to: '/reference/operations/listTransactions' },
-];
+function waysOf(root: string): readonly { from: string; to: string }[] {
+  const guides = bySize(root, '/');
+  const sidebar = readFileSync(join(root, guides[0] ?? '', 'index.html'), 'utf8').split('<main')[0] ?? '';
+  const { light, middle, heavy } = spread(guides.filter((path) => sidebar.includes(`href="${path}"`)));
+  return [
+    { from: light, to: middle },
+    { from: light, to: heavy },
+    { from: middle, to: heavy },
+    { from: '/reference', to: spread(bySize(root, '/reference/operations')).heavy },
+  ];
+}
 
 /**
  * Measures the application: how soon it answers, what its arrival costs, and how soon a click shows the next page,
@@ -27,9 +35,11 @@ const WAYS = [
 export async function navigationBench(values: OptionValues): Promise<string> {
   const runs = runsOf(values, 7, 1);
   const progress = createProgress();
-  const server = await servePages([{ root: builtSite(), base: '/' }]);
+  const root = builtSite();
+  const kinds = waysOf(root);
+  const server = await servePages([{ root, base: '/' }]);
   const browser = await openBrowser();
-  const ways = WAYS.flatMap((way) => [false, true].map((motion) => ({ ...way, motion, turns: [] as Turn[] })));
+  const ways = kinds.flatMap((way) => [false, true].map((motion) => ({ ...way, motion, turns: [] as Turn[] })));
   try {
     for (let run = 0; run <= runs; run += 1) {
       progress.stage(run === 0 ? 'Warming up' : `Round ${run} of ${runs}`);
@@ -46,7 +56,7 @@ export async function navigationBench(values: OptionValues): Promise<string> {
   const of = (turns: readonly Turn[], key: keyof Turn): number => median(turns.map((each) => each[key]));
   const table = markdownTable([
     ['from', 'to', 'ready ms', 'blocking on arrival ms', 'click to heading ms', 'the same with motion ms'],
-    ...WAYS.map(({ from, to }) => {
+    ...kinds.map(({ from, to }) => {
       const [still = [], moving = []] = ways
         .filter((way) => way.from === from && way.to === to)
         .map(({ turns }) => turns);

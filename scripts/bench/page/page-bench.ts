@@ -5,6 +5,7 @@ import type { OptionValues } from '../../cli/command.ts';
 import { emit } from '../../build/emit.ts';
 import { createProgress } from '../../cli/progress.ts';
 import { openBrowser } from '../browser.ts';
+import { wholeOperation } from '../own-pages.ts';
 import { builtSite } from '../own-site.ts';
 import { CACHE, installedVersion, installPeer } from '../peers.ts';
 import { runsOf } from '../runs.ts';
@@ -15,8 +16,6 @@ import { contentOf, staticPage } from './static-page.ts';
 import { summary } from './summary.ts';
 import { visit } from './visit.ts';
 
-/** An operation of the description with a body, described errors and samples. */
-const OPERATION = 'validateAndCreateWallet';
 const PEER = 'scripts/bench/page/starlight';
 const STYLES = fileURLToPath(new URL('static-page.css', import.meta.url));
 
@@ -29,13 +28,14 @@ const STYLES = fileURLToPath(new URL('static-page.css', import.meta.url));
  */
 export async function pageBench(values: OptionValues): Promise<string> {
   const runs = runsOf(values, 9, 7);
+  const operation = await wholeOperation();
   const progress = createProgress();
   progress.stage('Installing Starlight');
   const peer = installPeer(PEER, 'starlight');
   const site = builtSite();
   progress.stage('Building the pages beside it');
   const [byHand, starlight] = [join(CACHE, 'static-page'), join(CACHE, 'starlight-site')];
-  await writeByHand(site, byHand);
+  await writeByHand(site, byHand, operation);
   await starlightSite(peer, starlight);
   const server = await servePages([
     { root: byHand, base: '/static/' },
@@ -45,15 +45,15 @@ export async function pageBench(values: OptionValues): Promise<string> {
   const browser = await openBrowser();
   try {
     const pages = {
-      ours: `reference/operations/${OPERATION}`,
-      static: `static/${OPERATION}`,
-      starlight: `starlight/reference/operations/${OPERATION.toLowerCase()}`,
+      ours: `reference/operations/${operation}`,
+      static: `static/${operation}`,
+      starlight: `starlight/reference/operations/${operation.toLowerCase()}`,
     };
     const rounds = await inRounds(pages, runs, (path) => visit(browser, `${server.origin}/${path}`), progress);
     const peers = ['@astrojs/starlight', 'starlight-openapi', 'astro'].map(
       (name) => `${name} ${installedVersion(peer, name)}`,
     );
-    return summary({ operation: OPERATION, rounds, versions: [...peers, `Chromium ${browser.version()}`] });
+    return summary({ operation, rounds, versions: [...peers, `Chromium ${browser.version()}`] });
   } finally {
     progress.end();
     await browser.close();
@@ -62,14 +62,14 @@ export async function pageBench(values: OptionValues): Promise<string> {
 }
 
 /** The page by hand is made of the built one, and holds the same words. */
-async function writeByHand(site: string, out: string): Promise<void> {
-  const html = await readFile(join(site, 'reference/operations', OPERATION, 'index.html'), 'utf8');
+async function writeByHand(site: string, out: string, operation: string): Promise<void> {
+  const html = await readFile(join(site, 'reference/operations', operation, 'index.html'), 'utf8');
   const page = staticPage(html, '/static/assets/page.css');
   if (JSON.stringify(contentOf(page)) !== JSON.stringify(contentOf(html)))
     throw new Error('The page by hand has other words than ours.');
   await emit(
     [
-      { path: `${OPERATION}/index.html`, contents: page },
+      { path: `${operation}/index.html`, contents: page },
       { path: 'assets/page.css', contents: await readFile(STYLES) },
     ],
     out,

@@ -5,7 +5,7 @@ import { isPublic, toOperationObject } from './operation-object.ts';
 import { operationsIn } from './path-item.ts';
 
 /**
- * Webhooks (OpenAPI 3.1, section 4.8.1): calls the provider makes to the merchant. Credentials are those they name
+ * Webhooks (OpenAPI 3.1, section 4.8.1): calls the provider makes to a receiver. Credentials are those they name
  * themselves: the document's are for its own operations.
  */
 export function webhooksOf(

@@ -73,7 +73,7 @@ export function guides(random: Random): Readonly<Record<string, string>> {
   return {
     'guides/groups.yaml': '- folder: start\n  label: Start\n  icon: rocket\n',
     'guides/site.yaml':
-      'brand: Shop\nurl: https://docs.shop.example\nsupportEmail: help@shop.example\nsignInUrl: https://shop.example/in\nsignUpUrl: https://shop.example/up\nchatUrl: https://shop.example/chat\npartnerBank: Bank\n',
+      'brand: Shop\nurl: https://docs.shop.example\nsupportEmail: help@shop.example\nsignInUrl: https://shop.example/in\nsignUpUrl: https://shop.example/up\nchatUrl: https://shop.example/chat\npoweredBy: Bank\n',
     ...Object.fromEntries(files),
   };
 }

@@ -127,7 +127,7 @@ export const CONFIG: SiteConfig = {
   signInUrl: 'https://shop.example/login',
   signUpUrl: 'https://shop.example/signup',
   chatUrl: 'https://chat.example',
-  partnerBank: 'Bank',
+  poweredBy: 'Bank',
   values: { brand: 'Shop', supportEmail: 'help@shop.example', signInUrl: 'https://shop.example/login' },
 };
 

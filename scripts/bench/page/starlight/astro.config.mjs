@@ -11,7 +11,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   integrations: [
     starlight({
-      title: 'Gateway',
+      title: 'Reference',
       plugins: [starlightOpenAPI([{ base: 'reference', schema: './openapi.json' }])],
       sidebar: openAPISidebarGroups,
     }),

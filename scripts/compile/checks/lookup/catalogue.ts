@@ -38,7 +38,7 @@ export function entriesIn(document: OpenApiDocument): readonly Entry[] {
   });
 }
 
-/** A response of an operation that merchants call. */
+/** A response of an operation that clients call. */
 export interface ResponseUse {
   readonly status: string;
   readonly operation: OperationUse;
@@ -46,7 +46,7 @@ export interface ResponseUse {
   readonly component: string | undefined;
 }
 
-/** Operations whose responses belong in the catalogue: all but webhooks, to which the merchant responds. */
+/** Operations whose responses belong in the catalogue: all but webhooks, to which the client responds. */
 export function callsIn(document: OpenApiDocument): readonly OperationUse[] {
   return operationsIn(document).filter(({ kind }) => kind !== 'webhook');
 }

@@ -37,7 +37,7 @@ export const meaningCurrency: Check = {
         hint:
           allowed.size > 0
             ? `Write \`${[...allowed].join('` or `')}\`, or correct the description.`
-            : 'Write three capitals, such as `NGN`.',
+            : 'Write three capitals, such as `EUR`.',
         location: object.at([key]),
       };
     }

@@ -4,7 +4,7 @@ import type { Check, CheckProblem } from '../lookup/check.ts';
 import { operationName } from '../lookup/operations.ts';
 
 /**
- * Every operation that merchants call requires credentials, unless it says that it is public: it has `security`, which
+ * Every operation that clients call requires credentials, unless it says that it is public: it has `security`, which
  * is neither empty nor optional (Security Requirement Object, OpenAPI 3.1, section 4.8.30). The provider calls
  * webhooks.
  */

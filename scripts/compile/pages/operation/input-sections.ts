@@ -49,7 +49,7 @@ export function parameterSections(
 }
 
 /**
- * The body of a call, or the payload of one that the merchant receives: a table for each kind of body that is described
+ * The body of a call, or the payload of one that a receiver gets: a table for each kind of body that is described
  * otherwise than those before it.
  */
 export function bodySections(body: RequestBody | undefined, scope: FieldScope): readonly InputSection[] {

@@ -16,8 +16,8 @@ import { bodySections, parameterSections } from './input-sections.ts';
 import { responseSection } from './response-section.ts';
 
 /**
- * A webhook as a page shows it: what the merchant receives. On a page of its own (level 1) also its parameters and what
- * the merchant has to respond with.
+ * A webhook as a page shows it: what the receiver gets. On a page of its own (level 1) also its parameters and what
+ * the receiver has to respond with.
  */
 export function webhookSection(webhook: Webhook, context: PageContext, level: 1 | 2 | 3): WebhookSection {
   const anchor = context.anchors.claim(webhook.name);

@@ -5,7 +5,7 @@ import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 
-const REQUIRED = ['brand', 'url', 'supportEmail', 'signInUrl', 'signUpUrl', 'chatUrl', 'partnerBank'] as const;
+const REQUIRED = ['brand', 'url', 'supportEmail', 'signInUrl', 'signUpUrl', 'chatUrl'] as const;
 
 /** Used for a reference without guides: the API's own name, a URL on a reserved domain (RFC 2606). */
 export const DEFAULT_CONFIG: SiteConfig = withValues({
@@ -15,7 +15,7 @@ export const DEFAULT_CONFIG: SiteConfig = withValues({
   signInUrl: '',
   signUpUrl: '',
   chatUrl: '',
-  partnerBank: '',
+  poweredBy: '',
 });
 
 /** Reads `site.yaml`: names and addresses outside the API. */
@@ -63,7 +63,7 @@ function wrongAddresses(values: Readonly<Record<string, string>>, yaml: YamlFile
 }
 
 function withValues(values: Readonly<Record<string, string>>): SiteConfig {
-  const value = (key: (typeof REQUIRED)[number]) => values[key] ?? '';
+  const value = (key: (typeof REQUIRED)[number] | 'poweredBy') => values[key] ?? '';
   return {
     brand: value('brand'),
     url: value('url').replace(/\/+$/, ''),
@@ -71,7 +71,7 @@ function withValues(values: Readonly<Record<string, string>>): SiteConfig {
     signInUrl: value('signInUrl'),
     signUpUrl: value('signUpUrl'),
     chatUrl: value('chatUrl'),
-    partnerBank: value('partnerBank'),
+    poweredBy: value('poweredBy'),
     values,
   };
 }

@@ -52,7 +52,7 @@ function addressProblems(
     { offset: curl.urlOffsets[index] ?? curl.offset, message, hint },
   ];
   if (named?.kind === 'webhook')
-    return at(0, 'Merchants do not call a webhook: the provider does.', 'Show its payload as JSON.');
+    return at(0, 'Clients do not call a webhook: the provider does.', 'Show its payload as JSON.');
   if (named?.kind === 'unpublished')
     return at(
       0,

@@ -9,7 +9,7 @@ import type { OwnWords } from './products.ts';
 export function ownWords(context: CheckContext, guide?: GuideSource): OwnWords {
   const { config } = context.site;
   return {
-    brand: [config.brand, config.partnerBank],
+    brand: [config.brand, config.poweredBy],
     words: wordsOf(context),
     foreign: (guide?.frontmatter.foreign ?? []).map(foreignPattern),
   };

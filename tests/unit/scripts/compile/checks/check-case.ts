@@ -104,6 +104,6 @@ const GUIDES: Files = {
     'signInUrl: https://in.example',
     'signUpUrl: https://up.example',
     'chatUrl: https://chat.example',
-    'partnerBank: Bank',
+    'poweredBy: Bank',
   ].join('\n'),
 };

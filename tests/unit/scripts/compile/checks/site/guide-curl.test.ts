@@ -122,7 +122,7 @@ const MISTAKES: readonly { name: string; given: string; info?: string; want: rea
     name: 'a command for a webhook',
     given: LIST,
     info: 'bash operation="orderPaid"',
-    want: ['6:7 Merchants do not call a webhook: the provider does.'],
+    want: ['6:7 Clients do not call a webhook: the provider does.'],
   },
   {
     name: 'the second of two commands',

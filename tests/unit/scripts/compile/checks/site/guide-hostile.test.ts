@@ -4,7 +4,7 @@ import { allProblems, description, guide, type Files } from '../check-case.ts';
 const API = description('paths: {}\n');
 
 const SITE =
-  'brand: B\nurl: https://docs.example\nsupportEmail: help@gateway.example\nsignInUrl: https://in.example\nsignUpUrl: https://up.example\nchatUrl: https://chat.example\npartnerBank: Bank\n';
+  'brand: B\nurl: https://docs.example\nsupportEmail: help@gateway.example\nsignInUrl: https://in.example\nsignUpUrl: https://up.example\nchatUrl: https://chat.example\npoweredBy: Bank\n';
 
 /** What a site holds, and the one problem it makes: also where another check has already refused it. */
 const BAD: readonly (readonly [name: string, files: Files, want: string])[] = [

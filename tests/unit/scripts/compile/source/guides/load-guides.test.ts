@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadGuides } from '#scripts/compile/source/guides/load-guides.ts';
 
 const SITE =
-  'brand: Shop\nurl: https://docs.example//\nsupportEmail: a@b.example\nsignInUrl: https://a.example\nsignUpUrl: https://a.example\nchatUrl: https://a.example\npartnerBank: Bank\nextra: 5\n';
+  'brand: Shop\nurl: https://docs.example//\nsupportEmail: a@b.example\nsignInUrl: https://a.example\nsignUpUrl: https://a.example\nchatUrl: https://a.example\npoweredBy: Bank\nextra: 5\n';
 const guide = (more = '') => `---\ntitle: A\ndescription: B\n${more}---\n\nText.\n`;
 const GROUPS = '- folder: start\n  label: Start\n  open: true\n  icon: rocket\n- folder: Next\n';
 
@@ -59,7 +59,7 @@ describe('loadGuides', () => {
       brand: 'Shop',
       url: 'https://docs.example',
       supportEmail: 'a@b.example',
-      partnerBank: 'Bank',
+      poweredBy: 'Bank',
       values: { extra: '5', brand: 'Shop' },
     });
   });

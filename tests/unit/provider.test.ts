@@ -1,0 +1,44 @@
+/** The tools know OpenAPI and guides. What this provider sells, and in which words, is for `openapi/` and `guides/`. */
+import { expect, it } from 'vitest';
+import { filesOf, textOf } from './imports.ts';
+
+const WORDS =
+  /wallet|naira|\bNGN\b|BVN|\bNIN\b|USSD|woo.?commerce|onboarding|merchant|settlement|virtual.?account|bank.?(?:transfer|details)|pay.?by.?card|card.?payment|split.?(?:payment|code)|payment.?link|web.?plugin|partner.?bank|premium.?tier|ocp-apim|gateway|nigeria/gi;
+
+/** What is known of numbers, times, keys and products anywhere, and the suites of the fixture called so. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  'scripts/compile/checks/lookup/sensitive/personal-data.ts': ['bvn', 'nin'],
+  'scripts/compile/checks/openapi/meaning-time.ts': ['settlement'],
+  'scripts/compile/checks/site/names/name-problem.ts': ['merchant'],
+  'scripts/compile/checks/site/names/ownership.ts': ['gateway'],
+  'scripts/compile/checks/site/names/passages.ts': ['gateway'],
+  'scripts/compile/checks/site/names/products.ts': ['woocommerce', 'nigeria', 'merchant'],
+  'scripts/test/suites.ts': ['gateway'],
+};
+
+/** Code without its comments, which may give examples. */
+const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
+const wordsOf = (text: string): readonly string[] => [
+  ...new Set([...codeOf(text).matchAll(WORDS)].map(([word]) => word.toLowerCase())),
+];
+
+it.each([
+  ['a string', "const page = '/static-wallet';", ['wallet']],
+  ['a name', 'function payByCard() {}', ['paybycard']],
+  ['a comment', '/** As in `listWallets`. */\nconst a = 1; // a wallet\n', []],
+  ['an address', "const a = 'https://x.example/wallets';", ['wallet']],
+])('the words in %s', (_, code, words) => expect(wordsOf(code)).toEqual(words));
+
+it('no module knows a word of this provider', () => {
+  const files = ['scripts', 'src'].flatMap((folder) => filesOf(folder, '.ts', '.tsx', '.mjs', '.css'));
+  const found = files.flatMap((file) => {
+    const foreign = wordsOf(textOf(file)).filter((word) => KNOWN[file]?.includes(word) !== true);
+    return foreign.length === 0 ? [] : [`${file}: ${foreign.join(', ')}`];
+  });
+  expect(found).toEqual([]);
+  const unneeded = Object.entries(KNOWN).filter(([file, words]) =>
+    words.some((word) => !wordsOf(textOf(file)).includes(word)),
+  );
+  expect(unneeded).toEqual([]);
+});
