@@ -13,6 +13,8 @@ export interface OperationSection {
   readonly title: string;
   /** Heading level of the title. */
   readonly level: 1 | 2 | 3;
+  /** Inputs and responses are folded. */
+  readonly short?: true;
   /** HTTP method in capitals; absent where not published. */
   readonly method?: string;
   /** Server path and path joined, path parameters in braces; absent where not published. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Content } from '../content/Content.tsx';
 import { below, Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
@@ -18,15 +19,22 @@ import { Servers } from './Servers.tsx';
 import { Webhook } from './Webhook.tsx';
 import classes from './Operation.module.css';
 
-/** One operation: what it does and needs, its inputs and its responses, with samples in the margin of a wide page. */
+/**
+ * One operation: what it does and needs, its inputs and its responses, with samples in the margin of a wide page. In
+ * short, only what it does and its request stand open.
+ */
 export function Operation({ operation }: { readonly operation: OperationSection }) {
-  const { anchor, level, title, deprecated, request, responses } = operation;
+  const { anchor, level, title, deprecated, request, responses, short = false } = operation;
   const examples = byStatus(responses);
+  const needs = <Needs title="What you need" needs={operation.needs} />;
+  const response = <ResponseExamples title="Response" label="Response" examples={examples} />;
+  const panels = Number(request !== undefined) + Number(examples.length > 0 && !short);
   return (
     <section
       id={level === 1 ? anchor : undefined}
       className={classes.operation}
       data-lazy={level === 1 ? undefined : ''}
+      data-scenarios={short ? '' : undefined}
     >
       <div className={classes.head}>
         {level > 1 && (
@@ -47,23 +55,23 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         <Content nodes={operation.description} />
         {operation.path === undefined && <Undocumented what="address undocumented" />}
         {level === 1 && <Parts operation={operation} />}
-        <Needs title="What you need" needs={operation.needs} />
+        {!short && needs}
         {operation.gaps !== undefined && <GapBox box={operation.gaps} />}
       </div>
-      {(request !== undefined || examples.length > 0) && (
-        <div
-          className={classes.aside}
-          data-panels={Number(request !== undefined) + Number(examples.length > 0)}
-          data-scenarios=""
-        >
+      {panels > 0 && (
+        <div className={classes.aside} data-panels={panels} data-scenarios={short ? undefined : ''}>
           {request !== undefined && <RequestSamples request={request} />}
-          <ResponseExamples title="Response" label="Response" examples={examples} />
+          {!short && response}
         </div>
       )}
       <TabLevel value={level === 1 ? 3 : 4}>
         <div className={classes.body}>
-          <Inputs inputs={operation.inputs} level={below(level)} />
-          <Responses anchor={`${anchor}.responses`} responses={responses} level={below(level)} />
+          <Fold title={contents(operation)} folded={short}>
+            {short && needs}
+            <Inputs inputs={operation.inputs} level={below(level)} />
+            <Responses anchor={`${anchor}.responses`} responses={responses} level={below(level)} />
+            {short && response}
+          </Fold>
           <Servers servers={operation.servers} anchor={`${anchor}.servers`} level={below(level)} />
           {operation.callbacks.length > 0 && (
             <section className={classes.callbacks}>
@@ -85,4 +93,29 @@ export function Operation({ operation }: { readonly operation: OperationSection 
       </TabLevel>
     </section>
   );
+}
+
+interface FoldProps {
+  readonly title: string;
+  readonly folded: boolean;
+  readonly children: ReactNode;
+}
+
+/** The same as it is, or behind a title. */
+function Fold({ title, folded, children }: FoldProps) {
+  if (!folded) return children;
+  return (
+    <details className={classes.fold}>
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** `Headers, query parameters and responses`. */
+function contents({ inputs, responses }: OperationSection): string {
+  const parts = [...inputs.map(({ title }) => title), ...(responses.length > 0 ? ['Responses'] : [])];
+  const [first = 'Details', ...others] = parts.map((part, index) => (index === 0 ? part : part.toLowerCase()));
+  const last = others.pop();
+  return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
 }

@@ -44,7 +44,14 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
       });
     if (!('name' in attribute)) continue;
     given.add(attribute.name);
-    if (value === null || value === undefined)
+    const isFlag = known.includes(attribute.name) && component.attributes[attribute.name] === 'flag';
+    if (isFlag && typeof value === 'string')
+      mistakes.push({
+        message: `The attribute \`${attribute.name}\` of \`<${name}>\` takes no value.`,
+        hint: `Write \`${attribute.name}\` alone.`,
+        position,
+      });
+    if (!isFlag && (value === null || value === undefined))
       mistakes.push({
         message: `The attribute \`${attribute.name}\` of \`<${name}>\` has no value.`,
         hint: `Write \`${attribute.name}="…"\`.`,

@@ -6,8 +6,8 @@ import type { PageContext } from '../context/page-context.ts';
 
 /** One word of the MDX vocabulary: what a guide may write and what it becomes. */
 export interface Component {
-  /** Attributes it takes; true for those it cannot do without. */
-  readonly attributes: Readonly<Record<string, boolean>>;
+  /** Attributes it takes; true for those it cannot do without. A flag stands without a value. */
+  readonly attributes: Readonly<Record<string, boolean | 'flag'>>;
   /**
    * Part of the API: built before any prose, in the order of the page, so that prose can link to its fields.
    * All others are built with the prose around them.
@@ -50,6 +50,11 @@ export function attributesOf({ attributes }: MdxElement): Attributes {
       'name' in attribute && typeof attribute.value === 'string' ? [[attribute.name, attribute.value]] : [],
     ),
   );
+}
+
+/** Whether an attribute that needs no value is given. */
+export function hasFlag({ node }: ComponentUse, name: string): boolean {
+  return node.attributes.some((attribute) => 'name' in attribute && attribute.name === name);
 }
 
 export function childrenOf({ node }: ComponentUse): readonly RootContent[] {

@@ -9,6 +9,7 @@ import { example } from './example.ts';
 import { field } from './field.ts';
 import { menuPath } from './menu-path.ts';
 import { operation } from './operation.ts';
+import { option, readiness } from './readiness.ts';
 import { request } from './request.ts';
 import { response } from './response.ts';
 import { schemaTable } from './schema-table.ts';
@@ -39,6 +40,8 @@ export const VOCABULARY: Readonly<Record<string, Component>> = {
   Tab: tab,
   Cards: cards,
   Card: card,
+  Readiness: readiness,
+  Option: option,
 };
 
 /** The component an element names; undefined for names outside the vocabulary. */

@@ -1,11 +1,14 @@
 import type { Operation } from '#src/model/operation.ts';
 import { operationSection } from '../operation/operation-section.ts';
 import { webhookSection } from '../operation/webhook-section.ts';
-import { keyed, lookUp, type Component, type ComponentUse } from './component.ts';
+import { hasFlag, keyed, lookUp, type Component, type ComponentUse } from './component.ts';
 
-/** A whole operation: `<Operation id="listWallets" />`, or a webhook by its operationId. */
+/**
+ * A whole operation: `<Operation id="listWallets" />`, or a webhook by its operationId. With `level="2"` its title is
+ * the heading of a section; `short` folds its inputs and responses.
+ */
 export const operation: Component = {
-  attributes: { id: true, heading: false },
+  attributes: { id: true, heading: false, level: false, short: 'flag' },
   early: true,
   announce: ({ id = '' }, { addresses, href }) => addresses.operations.add(id, `${href}#${id}`),
   render: (use) => {
@@ -15,11 +18,26 @@ export const operation: Component = {
     );
     if (webhook !== undefined) return [{ kind: 'webhook', webhook: webhookSection(webhook, context, 3) }];
     const found = operationOf(use);
-    return found === undefined
-      ? []
-      : [{ kind: 'operation', operation: operationSection(found, context, 3, attributes['heading']) }];
+    const level = levelOf(use);
+    if (found === undefined) return [];
+    const section = operationSection(found, context, level, attributes['heading']);
+    return [{ kind: 'operation', operation: hasFlag(use, 'short') ? { ...section, short: true } : section }];
   },
 };
+
+function levelOf({ attributes: { level = '3' }, node, context }: ComponentUse): 2 | 3 {
+  if (level !== '2' && level !== '3')
+    context.report(
+      {
+        check: 'guide-vocabulary',
+        message: `An operation has no level \`${level}\`.`,
+        hint: 'Write `level="2"` where its title is the heading of a section; without, it stands below one.',
+      },
+      node,
+      'level',
+    );
+  return level === '2' ? 2 : 3;
+}
 
 /** The operation that the attribute `id` names. */
 export function operationOf(use: ComponentUse): Operation | undefined {

@@ -117,8 +117,8 @@ export const webhooks: readonly HonestEdit[] = [
       });
       guides.replace(
         'setup-webhook-url',
-        'Whether a webhook is signed or repeated is not published.',
-        'Each is signed: compare `X-Signature` with your own HMAC of the body. Whether a webhook is repeated is not published.',
+        'whether a webhook is [signed](/not-documented#webhook-signatures) is not documented yet.',
+        'a webhook is true only where `X-Signature` is your own HMAC of the body.',
       );
     },
   },

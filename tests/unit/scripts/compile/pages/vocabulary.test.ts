@@ -87,6 +87,26 @@ const MISTAKES: readonly { name: string; given: string; want: readonly string[] 
     given: '<Operation id />',
     want: ['1:12 The attribute `id` of `<Operation>` has no value.'],
   },
+  {
+    name: 'a flag with a value',
+    given: '<Operation id="getOrder" short="yes" />',
+    want: ['1:26 The attribute `short` of `<Operation>` takes no value.'],
+  },
+  {
+    name: 'a level that no operation has',
+    given: '<Operation id="getOrder" level="4" />',
+    want: ['1:26 An operation has no level `4`.'],
+  },
+  {
+    name: 'an option outside its table',
+    given: '<Option title="A" href="#b" />',
+    want: ['1:1 `<Option>` stands outside `<Readiness>`.'],
+  },
+  {
+    name: 'an option whose guide does not exist',
+    given: '<Readiness>\n<Option title="A" href="/nowhere" />\n</Readiness>',
+    want: ['2:19 There is no page `/nowhere`.'],
+  },
   { name: 'an element without a name', given: '<>Text</>', want: ['1:1 There is no component `<>`.'] },
   {
     name: 'names of JavaScript',
@@ -145,6 +165,16 @@ describe('the vocabulary of guides', () => {
 
   for (const { name, given, want } of MISTAKES)
     it(`reports ${name}, once`, () => expect(contentOf(given, PARTS).problems).toEqual(want));
+
+  it('gives an operation the level and the shortness that the guide wants', () => {
+    const shown = (attributes: string) => {
+      const [node] = contentOf(`<Operation id="getOrder" ${attributes} />`, PARTS).content;
+      return node?.kind === 'operation' ? [node.operation.level, node.operation.short] : node;
+    };
+    expect(shown('')).toEqual([3, undefined]);
+    expect(shown('level="2"')).toEqual([2, undefined]);
+    expect(shown('level="3" short')).toEqual([3, true]);
+  });
 
   it('has a golden page that shows every word', () => {
     const golden = readFileSync('tests/golden/vocabulary/guide.mdx', 'utf8');
