@@ -6,10 +6,8 @@ import {
   flag,
   json,
   list,
-  named,
   object,
   operation,
-  ref,
   schema,
   servers,
   text,
@@ -128,50 +126,6 @@ export const moreOperations: readonly HonestEdit[] = [
         }),
       });
       guides.embed('getRates', 'listTransactions', 'Exchange rates');
-    },
-  },
-  {
-    id: 'shared-parts',
-    kind: 'component-kinds',
-    title: 'components of other kinds: a request body, a link and a header',
-    edit({ api, guides }) {
-      api.addComponent('examples', 'WalletNote', { summary: 'A short note', value: { note: 'For the market in May' } });
-      api.addComponent(
-        'schemas',
-        'WalletNote',
-        object('A note on a wallet.', { note: text('The note.', { maxLength: 200 }) }, ['note']),
-      );
-      api.addComponent('requestBodies', 'WalletNote', {
-        description: 'The note.',
-        required: true,
-        content: named('WalletNote'),
-      });
-      api.addComponent('headers', 'RequestId', {
-        description: 'Id of the call, for support.',
-        schema: { type: 'string' },
-        example: 'REQUEST-0001',
-      });
-      api.addComponent('links', 'TheWallet', {
-        operationId: 'getWallet',
-        description: 'The wallet.',
-        parameters: { staticAccountId: '$request.path.staticAccountId' },
-      });
-      api.addPath(`${api.path('getWallet')}/note`, 'static-wallet-note', {
-        ...servers(api, 'wallet'),
-        put: operation('setWalletNote', {
-          summary: 'Set the note of a wallet',
-          description: 'Puts a note on a wallet.',
-          tag: 'Static Wallet',
-          more: { parameters: [ref('parameters', 'StaticAccountId')], requestBody: ref('requestBodies', 'WalletNote') },
-          responses: {
-            200: answer('The note.', named('WalletNote'), {
-              headers: { 'X-Request-Id': ref('headers', 'RequestId') },
-              links: { wallet: ref('links', 'TheWallet') },
-            }),
-          },
-        }),
-      });
-      guides.embed('setWalletNote', 'getWallet');
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { HonestEdit } from '../honest-edit.ts';
-import { answer, body, integer, json, object, operation, ref, schema, servers, text } from '../shorthand.ts';
+import { answer, body, integer, json, named, object, operation, ref, schema, servers, text } from '../shorthand.ts';
 
-/** Bodies of several kinds. */
+/** Bodies of several kinds, and parts that operations share. */
 export const unions: readonly HonestEdit[] = [
   {
     id: 'account-kinds',
@@ -175,6 +175,50 @@ export const unions: readonly HonestEdit[] = [
         }),
       });
       guides.embed('getSavingsWallet', 'getWallet');
+    },
+  },
+  {
+    id: 'shared-parts',
+    kind: 'component-kinds',
+    title: 'components of other kinds: a request body, a link and a header',
+    edit({ api, guides }) {
+      api.addComponent('examples', 'WalletNote', { summary: 'A short note', value: { note: 'For the market in May' } });
+      api.addComponent(
+        'schemas',
+        'WalletNote',
+        object('A note on a wallet.', { note: text('The note.', { maxLength: 200 }) }, ['note']),
+      );
+      api.addComponent('requestBodies', 'WalletNote', {
+        description: 'The note.',
+        required: true,
+        content: named('WalletNote'),
+      });
+      api.addComponent('headers', 'RequestId', {
+        description: 'Id of the call, for support.',
+        schema: { type: 'string' },
+        example: 'REQUEST-0001',
+      });
+      api.addComponent('links', 'TheWallet', {
+        operationId: 'getWallet',
+        description: 'The wallet.',
+        parameters: { staticAccountId: '$request.path.staticAccountId' },
+      });
+      api.addPath(`${api.path('getWallet')}/note`, 'static-wallet-note', {
+        ...servers(api, 'wallet'),
+        put: operation('setWalletNote', {
+          summary: 'Set the note of a wallet',
+          description: 'Puts a note on a wallet.',
+          tag: 'Static Wallet',
+          more: { parameters: [ref('parameters', 'StaticAccountId')], requestBody: ref('requestBodies', 'WalletNote') },
+          responses: {
+            200: answer('The note.', named('WalletNote'), {
+              headers: { 'X-Request-Id': ref('headers', 'RequestId') },
+              links: { wallet: ref('links', 'TheWallet') },
+            }),
+          },
+        }),
+      });
+      guides.embed('setWalletNote', 'getWallet');
     },
   },
 ];
