@@ -126,6 +126,8 @@ export interface ResponseSection extends MediaNotes {
   /** What the response makes possible. */
   readonly links: readonly ResponseLink[];
   readonly examples: readonly ResponseExample[];
+  /** Set where several operations have the same response, which is explained at `href`. */
+  readonly shared?: true;
 }
 
 export interface BodyAlternative extends MediaNotes {

@@ -45,7 +45,7 @@ interface ReferencePageBase extends PageBase {
 
 /** A page about one object of the description. */
 interface ObjectPage extends ReferencePageBase {
-  /** Where the object was written. */
+  /** Where the object can be edited, if the site names an address for that. */
   readonly source?: SourceLine;
 }
 
@@ -86,11 +86,9 @@ interface TestedSamplesPage extends ReferencePageBase {
   readonly kind: 'testedSamples';
 }
 
-/** A line of the description, with the address where it can be edited if the site names one. */
+/** The address at which a line of the description can be edited. */
 export interface SourceLine {
-  readonly file: string;
-  readonly line: number;
-  readonly href?: string;
+  readonly href: string;
 }
 
 export interface NotFoundPage extends PageBase {

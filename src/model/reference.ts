@@ -8,6 +8,8 @@ export interface ReferenceEntry {
   /** HTTP method of an operation, in capitals; absent where not published. */
   readonly method?: string;
   readonly deprecated?: boolean;
+  /** One line on what it is, in lists of a page. */
+  readonly about?: string;
 }
 
 /** Entries under one heading of the sidebar: the operations of a tag, all webhooks, schemas or errors. */

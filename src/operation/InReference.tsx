@@ -6,7 +6,7 @@ import classes from './InReference.module.css';
 export function InReference({ href }: { readonly href: Href | undefined }) {
   return href === undefined ? null : (
     <small className={classes.link}>
-      <Link href={href}>In the reference</Link>
+      <Link href={href}>API reference</Link>
     </small>
   );
 }

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { Heading, type HeadingLevel } from '../content/Heading.tsx';
+import { Link } from '../content/Link.tsx';
 import type { ResponseSection } from '../model/operation-section.ts';
 import { DetailsTools } from '../schema/DetailsTools.tsx';
 import { Answer } from './Response.tsx';
@@ -15,13 +17,15 @@ export interface ResponsesProps {
 /** What an operation answers, folded by status: the first success is open. */
 export function Responses({ anchor, responses, level, title = 'Responses' }: ResponsesProps) {
   if (responses.length === 0) return null;
-  const success = responses.find(({ status }) => status.startsWith('2'));
+  const shared = responses.filter((response) => response.shared === true);
+  const own = responses.filter((response) => response.shared !== true);
+  const success = own.find(({ status }) => status.startsWith('2'));
   return (
     <section className={classes.part} data-lazy="" data-details-scope="">
-      <Heading level={level} anchor={anchor} aside={responses.some(saysMore) && <DetailsTools />}>
+      <Heading level={level} anchor={anchor} aside={own.some(saysMore) && <DetailsTools />}>
         {title}
       </Heading>
-      {responses.map((response) =>
+      {own.map((response) =>
         saysMore(response) ? (
           <details key={response.anchor} id={response.anchor} className={classes.response} open={response === success}>
             <summary>
@@ -36,6 +40,23 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
             <Status code={response.status} title={response.title} />
           </p>
         ),
+      )}
+      {shared.length > 0 && (
+        <p className={classes.shared}>
+          {shared.map(({ anchor: place, status, title: name, href }) => (
+            <Fragment key={place}>
+              <span id={place}>
+                {href === undefined ? (
+                  <Status code={status} title={name} />
+                ) : (
+                  <Link href={href}>
+                    <Status code={status} title={name} />
+                  </Link>
+                )}
+              </span>{' '}
+            </Fragment>
+          ))}
+        </p>
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { Method } from './Method.tsx';
 export function Entries({ entries, more }: { readonly entries: readonly ReferenceEntry[]; readonly more: number }) {
   return (
     <ul role="list" className={classes.entries}>
-      {entries.map(({ label, href, method, deprecated }) => (
+      {entries.map(({ label, href, method, deprecated, about }) => (
         <li key={href}>
           <Link href={href}>
             {method !== undefined && (
@@ -18,6 +18,7 @@ export function Entries({ entries, more }: { readonly entries: readonly Referenc
             <span className={deprecated === true ? classes.deprecated : undefined}>{label}</span>
             {deprecated === true && <small> deprecated</small>}
           </Link>
+          {about !== undefined && <p>{about}</p>}
         </li>
       ))}
       {more > 0 && <li className={classes.more}>and {more} more</li>}

@@ -42,17 +42,12 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         </TabLevel>
         {source !== undefined && (
           <p className={classes.source}>
-            Written in{' '}
-            {source.href === undefined ? (
-              <code>{`${source.file}:${source.line}`}</code>
-            ) : (
-              <Link href={source.href}>{`${source.file}:${source.line}`}</Link>
-            )}
+            <Link href={source.href}>Edit this page</Link>
           </p>
         )}
         {samples !== undefined && (
           <p className={classes.source}>
-            Request samples are run before they are published. <Link href={samples}>Which ones, and how</Link>
+            Request samples are tested before they are published. <Link href={samples}>Tested samples</Link>
           </p>
         )}
         <Pager previous={previous} next={next} />

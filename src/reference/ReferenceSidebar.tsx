@@ -59,7 +59,7 @@ function Group({ group, href }: { readonly group: ReferenceGroup; readonly href:
   return (
     <SidebarGroup label={label} id={`reference ${label}`} open={active} active={active} className={classes.group}>
       <li>
-        <Entry entry={{ label: 'All', href: group.href }} />
+        <Entry entry={{ label: 'Overview', href: group.href }} />
       </li>
       {entries.map((entry) => (
         <li key={entry.href}>

@@ -11,8 +11,8 @@ export function Receivers({ webhook: { anchor, receivers } }: { readonly webhook
       <TabGroup
         kind="language"
         look="code"
-        label="Language of the receiver"
-        title="Receiver"
+        label="Language of the example handler"
+        title="Example handler"
         items={receivers.map(({ language, code }) => ({
           id: `${anchor}.receiver-${language.id}`,
           value: language.id,

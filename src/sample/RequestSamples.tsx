@@ -51,11 +51,9 @@ function Scenario({ scenario, title }: { readonly scenario: RequestScenario; rea
         />
       )}
       {scenario.withoutResponse === true && (
-        <p className={classes.generated}>
-          There is no example of an answer to this request. The one shown answers another.
-        </p>
+        <p className={classes.generated}>The response shown belongs to another request.</p>
       )}
-      {scenario.generated === true && <p className={classes.generated}>The body is made from the schema.</p>}
+      {scenario.generated === true && <p className={classes.generated}>The body is generated from the schema.</p>}
       {description.length > 0 && (
         <div className={classes.generated}>
           <Inline nodes={description} />

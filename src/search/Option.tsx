@@ -11,7 +11,7 @@ const label: Readonly<Record<SearchKind, string>> = {
   operation: 'Operation',
   field: 'Field',
   enum: 'Value',
-  error: 'Error code',
+  error: 'Status code',
   reference: 'Reference',
 };
 

@@ -49,7 +49,7 @@ function hint(query: State, text: string): string {
   if (query === 'failed') return 'The search index could not be loaded. Check your connection, then type again.';
   if (text.trim() === '') return 'Find pages, headings, operations, fields, enum values and error codes.';
   if (query === 'loading') return 'Loading the search index …';
-  return `Nothing found for “${text.trim()}”. Try one word of it, a field name as it stands in a payload, or a status code.`;
+  return `Nothing found for “${text.trim()}”. Try a single keyword, a field name or a status code.`;
 }
 
 /** Sets the ARIA attributes of the input: its list and the active option. */

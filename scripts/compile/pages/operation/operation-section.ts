@@ -40,7 +40,7 @@ export function operationSection(
     deprecated: operation.deprecated,
     description: describe(operation.description),
     needs: [...credentials(operation), ...operation.requires.map(describe)],
-    servers: isOwnPage ? serverLines(operation, context.api.servers) : [],
+    servers: isOwnPage ? serverLines(operation) : [],
     inputs: [
       ...parameterSections(operation.parameters, context, anchor, (place) => impliedHeaders(operation, context, place)),
       ...bodySections(operation.requestBody, {

@@ -1,4 +1,5 @@
 import type { Response } from '#src/model/media-type.ts';
+import type { Href } from '#src/model/nav.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { BodyAlternative, ResponseSection } from '#src/model/operation-section.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
@@ -26,13 +27,16 @@ export function responseSection(
   const title = `the response ${status} of ${operationTitle}`;
   const [first, ...others] = bodyKinds(content);
   const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media);
+  const href = /^[45]/.test(status) ? context.addresses.codes.get(status) : undefined;
+  if (href !== undefined && isShared(response, context))
+    return sharedSection(response, anchor, href, statusTitle(status, entry));
   return omitUndefined({
     anchor,
     status,
     title: entry === undefined || entry.title === '' ? (summary ?? statusTitle(status, entry)) : entry.title,
     description: describe(description),
     remedy: entry?.remedy === undefined ? undefined : describe(entry.remedy),
-    href: /^[45]/.test(status) ? context.addresses.codes.get(status) : undefined,
+    href,
     mediaType: first?.mediaType,
     ...notes,
     extensions: unlessEmpty([...extensionsOf(response), ...extensions]),
@@ -54,4 +58,19 @@ function headerTable({ headers }: Response, context: PageContext, anchor: string
   if (headers.length === 0) return undefined;
   const scope = { context, anchor: `${anchor}.header`, direction: 'response' as const, title: 'the headers' };
   return { fields: headers.map((header) => parameterField(header, scope)) };
+}
+
+/** Operations from which on a response is explained in one place for all of them. */
+const SEVERAL = 3;
+
+function isShared({ component, status }: Response, { api }: PageContext): boolean {
+  const uses = api.operations.filter(({ responses }) =>
+    responses.some((other) => other.component === component && other.status === status),
+  );
+  return component !== undefined && uses.length >= SEVERAL;
+}
+
+function sharedSection(response: Response, anchor: string, href: Href, title: string): ResponseSection {
+  const { status } = response;
+  return { anchor, status, title, description: [], href, alternatives: [], links: [], examples: [], shared: true };
 }

@@ -1,16 +1,15 @@
-import type { Server } from '#src/model/server.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { ServerLine } from '#src/model/operation-section.ts';
 import { describe } from '../../prose/description.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 
 /**
- * Where a call can go (OpenAPI 3.2, section 4.5): said where there is a choice, or where it is another place than the
- * document's.
+ * Where a call can go (OpenAPI 3.2, section 4.5): said where there is a choice of servers or of values for a variable,
+ * and the path is known.
  */
-export function serverLines({ servers, path = '' }: Operation, ofDocument: readonly Server[]): readonly ServerLine[] {
-  const one = servers.length < 2 && servers.every(({ variables }) => variables.length === 0);
-  if (one && JSON.stringify(servers) === JSON.stringify(ofDocument)) return [];
+export function serverLines({ servers, path }: Operation): readonly ServerLine[] {
+  const isChoice = servers.length > 1 || servers.some(({ variables }) => variables.some((one) => one.enum.length > 1));
+  if (path === undefined || !isChoice) return [];
   return servers.map(({ name, template, description, variables }) =>
     omitUndefined({
       name,

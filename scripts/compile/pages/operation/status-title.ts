@@ -12,6 +12,6 @@ const CLASSES: Readonly<Record<string, string>> = {
 /** Name of a status: the catalogue's, else the registered reason phrase, else its class (RFC 9110, section 15). */
 export function statusTitle(status: string, entry: CatalogueEntry | undefined): string {
   if (entry !== undefined && entry.title !== '') return entry.title;
-  if (status === 'default') return 'Any other answer';
-  return STATUS_CODES[status] ?? CLASSES[status[0] ?? ''] ?? 'Answer';
+  if (status === 'default') return 'Any other response';
+  return STATUS_CODES[status] ?? CLASSES[status[0] ?? ''] ?? 'Response';
 }

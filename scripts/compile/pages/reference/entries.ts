@@ -3,6 +3,7 @@ import type { ContentNode } from '#src/model/content.ts';
 import type { ReferenceEntry } from '#src/model/reference.ts';
 import type { ReferenceContext } from './context.ts';
 import { operationEntry } from './groups.ts';
+import { firstSentence } from './summary.ts';
 
 /** Uses that a page lists: a schema of a thousand operations stays a page that people can read. */
 const SHOWN = 50;
@@ -14,11 +15,18 @@ export function operationEntries(
   shown = SHOWN,
 ): ContentNode {
   return entryList(
-    operations.map((operation) =>
-      operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference'),
-    ),
+    operations.map((operation) => ({
+      ...operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference'),
+      ...aboutOf(operation.description),
+    })),
     shown,
   );
+}
+
+/** The line of an entry: the first sentence of a description. */
+export function aboutOf(description: string): Pick<ReferenceEntry, 'about'> {
+  const about = firstSentence(description);
+  return about === undefined ? {} : { about };
 }
 
 /** Links to pages of the reference. */

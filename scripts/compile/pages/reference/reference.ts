@@ -22,7 +22,7 @@ export function createReference(context: ReferenceContext): Reference {
   const links: readonly PageLink[] = [
     { label: 'Overview', href: OVERVIEW },
     ...index.groups.flatMap(({ label, href, entries }) => [{ label, href }, ...entries]),
-    ...(record === undefined ? [] : [{ label: 'Samples that ran', href: SAMPLES }]),
+    ...(record === undefined ? [] : [{ label: 'Tested samples', href: SAMPLES }]),
   ].map(({ label, href }) => ({ label, href }));
   const places = new Map(links.map(({ href }, place) => [href, place]));
   return {
@@ -32,16 +32,26 @@ export function createReference(context: ReferenceContext): Reference {
       const place = places.get(href);
       const draft = drafts.get(href);
       if (place === undefined || draft === undefined) throw new RangeError(`The reference has no page \`${href}\`.`);
+      const drawn = draft();
       const [previous, next] = [links[place - 1], links[place + 1]];
       return {
-        ...draft(),
+        ...drawn,
         sidebar: sidebarOf(index.groups, href),
         ...(previous === undefined ? {} : { previous }),
         ...(next === undefined ? {} : { next }),
-        ...(record === undefined || href === SAMPLES ? {} : { samples: SAMPLES }),
+        ...(record !== undefined && hasSamples(drawn) ? { samples: SAMPLES } : {}),
       };
     },
   };
+}
+
+/** Whether a page shows a request sample that is run. */
+function hasSamples({ content }: ReferenceDraft): boolean {
+  return content.some(
+    (node) =>
+      node.kind === 'operation' &&
+      node.operation.request?.scenarios.some(({ request, incomplete }) => request !== undefined && incomplete !== true),
+  );
 }
 
 /** How each page is drawn, by its address. */
@@ -50,7 +60,7 @@ function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => ReferenceD
   const operations = new Map(api.operations.map((operation) => [operation.operationId, operation]));
   const webhooks = new Map(api.webhooks.map((webhook) => [webhook.id, webhook]));
   const drafts = new Map<Href, () => ReferenceDraft>([[OVERVIEW, () => overviewPage(OVERVIEW, context)]]);
-  for (const group of index.groups) drafts.set(group.href, () => listPage(group));
+  for (const group of index.groups) drafts.set(group.href, () => listPage(group, context));
   for (const [name, href] of index.tag) drafts.set(href, () => tagPage(name, href, context));
   for (const [name, href] of index.schema) drafts.set(href, () => schemaPage(name, href, context));
   for (const [code, href] of index.error) drafts.set(href, () => errorPage(code, href, context));

@@ -13,7 +13,7 @@ export function samplesPage(record: SamplesRecord, href: Href, context: Referenc
   const { printed, ran } = countsOf(record, context);
   return {
     kind: 'testedSamples',
-    ...pageHead(href, 'Samples that ran'),
+    ...pageHead(href, 'Tested samples'),
     description: 'Which request samples of this site were run, in which versions, at which commit.',
     content: [
       paragraph(
@@ -22,7 +22,7 @@ export function samplesPage(record: SamplesRecord, href: Href, context: Referenc
         '.',
       ),
       paragraph(
-        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the programme shows the answer that stands beside it. One run in each language meets an error, which has to be shown. What the page calls incomplete, because something is not published, is never run.',
+        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it. One run in each language meets an error, which it has to print. A sample whose body is undocumented is incomplete and never run: that is why fewer samples ran than are printed.',
       ),
       ...section(
         'Languages',

@@ -169,8 +169,8 @@ describe('statusTitle', () => {
     { status: '200', entry: undefined, want: 'OK' },
     { status: '5XX', entry: undefined, want: 'Server error' },
     { status: '299', entry: undefined, want: 'Success' },
-    { status: 'default', entry: undefined, want: 'Any other answer' },
-    { status: 'odd', entry: undefined, want: 'Answer' },
+    { status: 'default', entry: undefined, want: 'Any other response' },
+    { status: 'odd', entry: undefined, want: 'Response' },
   ])
     it(`of ${status} is ${want}`, () => expect(statusTitle(status, entry)).toBe(want));
 });
