@@ -68,7 +68,8 @@ export const guideLinkWords: Check = {
 const BEFORE_NAME = /^(?:(?:an?|the|your|our|its|this|that|see|use|with|by|pay(?:ing)?|direct) )*$/;
 
 /** The page that some words name: `the bank transfer` is `Pay with Bank Transfer`. */
-function pageNamed(words: string, titles: ReadonlyMap<string, string>): string | undefined {
+function pageNamed(written: string, titles: ReadonlyMap<string, string>): string | undefined {
+  const words = written.replace(/ url$/, '');
   return [...titles].find(([title]) => {
     const name = title.replace(/^(?:pay with|setup|set up|getting your) /, '').replace(/ url$/, '');
     return ` ${words}`.endsWith(` ${name}`) && BEFORE_NAME.test(words.slice(0, -name.length));

@@ -23,6 +23,10 @@ it.each([
   ],
   ['[here](site:supportEmail), [here](site:signUpUrl), [here](/second).', []],
   ['Ask [why there is no card](/first).', []],
+  [
+    'Set [the card URL](/first).',
+    ['guides/start/first.mdx:5:5 `the card url` links to `/first`, but is the name of `/second`.'],
+  ],
   ['Pay by [card](/second), see [the list](/second).', []],
 ])('%s', async (text, problems) => {
   const found = await problemsOf('guide-link-words', { ...description('paths: {}'), ...guide(text), ...second });
