@@ -1,3 +1,4 @@
+import type { Content } from '#src/model/content.ts';
 import type { CatalogueRow, EnumTable, FieldTable } from '#src/model/field.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { OperationSection, WebhookSection } from '#src/model/operation-section.ts';
@@ -16,6 +17,7 @@ export function searchEntries({
   content,
 }: GuidePage): readonly SearchEntry[] {
   const found = withPictures(collect(content, FOUND));
+  const openings = openingsOf(content);
   const [top] = found.filter(({ anchor }) => anchor === TOP);
   return [
     {
@@ -25,10 +27,31 @@ export function searchEntries({
       context: group,
       text: [title, description, ...(top === undefined ? [] : [top.text])].join(' '),
     },
-    ...found.flatMap(({ anchor, context = heading, ...entry }) =>
-      anchor === TOP ? [] : [{ ...entry, href: `${href}#${anchor}` as Href, context }],
+    ...found.flatMap(({ anchor, context = heading, text, ...entry }) =>
+      anchor === TOP
+        ? []
+        : [
+            {
+              ...entry,
+              href: `${href}#${anchor}` as Href,
+              context,
+              text: [openings.get(anchor) ?? '', text].filter((part) => part !== '').join(' '),
+            },
+          ],
     ),
   ];
+}
+
+/** The paragraph right below each heading, by the anchor of the heading. */
+function openingsOf(content: Content): ReadonlyMap<string, string> {
+  return new Map(
+    content.flatMap((node, index) => {
+      const next = content[index + 1];
+      return node.kind === 'heading' && next?.kind === 'element' && next.name === 'p'
+        ? [[node.anchor, textOf([next])] as const]
+        : [];
+    }),
+  );
 }
 
 /** The anchor of a picture above all headings. */

@@ -55,6 +55,12 @@ const PLACES: readonly {
     found: ['heading | Pay by 5 (Phone) | pay-by | Orders | '],
   },
   {
+    name: 'a heading, with the paragraph below it',
+    given: '## Pay\n\nBy *card* or cash.\n\nSoon.\n\n## List\n\n- One',
+    anchors: ['pay', 'list'],
+    found: ['heading | Pay | pay | Orders | By card or cash.', 'heading | List | list | Orders | '],
+  },
+  {
     name: 'headings, wherever they stand',
     given:
       '> ## A\n\n<Steps>\n\n1. ### B\n\n</Steps>\n\n<Tabs>\n<Tab title="C">\n\n### D\n\n</Tab>\n</Tabs>\n\n<Cards>\n<Card title="E" href="#a">\n\n### F\n\n</Card>\n</Cards>\n\n<Callout kind="tip" title="G">\n\n### H\n\n</Callout>',
