@@ -18,7 +18,14 @@ export function deliveriesOf(
     ...(isRead(sample)
       ? [{ delivery: 'broken JSON' as const, webhook: withExample(webhook, { serializedValue: '{"id": ' }) }]
       : []),
-    { delivery: 'wrong method', webhook: { ...webhook, method: sample.method === 'PUT' ? 'POST' : 'PUT' } },
+    ...(sample.method === undefined
+      ? []
+      : [
+          {
+            delivery: 'wrong method' as const,
+            webhook: { ...webhook, method: sample.method === 'PUT' ? 'POST' : 'PUT' },
+          },
+        ]),
   ];
 }
 

@@ -19,7 +19,7 @@ export interface Tally {
 
 /** Whether a sample prints a whole request. */
 export function isComplete({ scenario: { request, incomplete } }: PrintedSample): boolean {
-  return request !== undefined && incomplete === undefined;
+  return request !== undefined && incomplete !== true;
 }
 
 /** Counts what was printed, complete and run. */

@@ -8,14 +8,14 @@ export function GapBox({ box: { anchor, groups, contact, hasMarks } }: { readonl
   return (
     <section id={anchor} aria-label="Not documented yet" className={classes.box}>
       <p className={classes.title}>Not documented yet</p>
-      <ul>
+      <ul role="list">
         {groups.map(({ title, items }) => (
           <li key={title}>
             <b>{title}:</b>{' '}
             {items.map((item, index) => (
               <span key={`${item.text} ${item.code ?? ''}`}>
-                {index > 0 && (isAlike(item, items[index - 1]) ? ', ' : '; ')}
-                <Item item={isAlike(item, items[index - 1]) ? { ...item, text: '' } : item} />
+                {index > 0 && '; '}
+                <Item item={item} />
               </span>
             ))}
           </li>
@@ -35,11 +35,6 @@ export function GapBox({ box: { anchor, groups, contact, hasMarks } }: { readonl
       </p>
     </section>
   );
-}
-
-/** Whether two names have the same words before them, which are then said once. */
-function isAlike(item: GapItem, before: GapItem | undefined): boolean {
-  return item.code !== undefined && before?.code !== undefined && item.text === before.text;
 }
 
 /** The name of a field or code is linked, where there is one; else the words. */

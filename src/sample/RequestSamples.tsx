@@ -59,9 +59,7 @@ function Scenario({ scenario, title }: { readonly scenario: RequestScenario; rea
           <Inline nodes={description} />
         </div>
       )}
-      {incomplete !== undefined && (
-        <Undocumented what={`incomplete: its ${incomplete === 'body' ? 'body is' : 'parameters are'} undocumented`} />
-      )}
+      {incomplete === true && <Undocumented what="incomplete: its body is undocumented" />}
     </>
   );
 }

@@ -19,7 +19,6 @@ export function sampleRequest(
   const { headers, query, cookies, ...other } = credentialsOf(preferred(operation.security));
   const body = sampleBody(media, example);
   const described = [...headers, ...cookieHeader(operation.parameters, cookies)];
-  const contentType = media?.mediaType ?? operation.contentType;
   const form = body.kind === 'form' || body.kind === 'multipart';
   const address = operation.server.url + filledPath(operation.path, operation.parameters);
   return {
@@ -27,8 +26,8 @@ export function sampleRequest(
     url: joined([address, ...queryOf(operation.parameters, query)]),
     headers: [
       ...described,
-      ...headerParameters(operation.parameters, described, contentType),
-      ...(contentType === undefined || form ? [] : [{ name: 'Content-Type', value: contentType }]),
+      ...headerParameters(operation.parameters, described, media),
+      ...(media === undefined || form ? [] : [{ name: 'Content-Type', value: media.mediaType }]),
     ],
     ...other,
     body,
@@ -79,11 +78,11 @@ function responseOf({ method, responses }: Operation): SampleResponse {
 function headerParameters(
   parameters: readonly Parameter[],
   described: readonly SampleHeader[],
-  contentType: string | undefined,
+  media: MediaType | undefined,
 ): readonly SampleHeader[] {
   const names = new Set([
     ...described.map(({ name }) => name.toLowerCase()),
-    ...(contentType === undefined ? [] : ['content-type']),
+    ...(media === undefined ? [] : ['content-type']),
   ]);
   return required(parameters, 'header')
     .filter(({ name }) => !names.has(name.toLowerCase()))

@@ -20,7 +20,7 @@ export function enumTable(
     value: truncate(mixed && looksLikeJson(value) ? JSON.stringify(value) : valueText(value)),
     ...meaning,
   }));
-  const marks = (schema['x-not-published'] ?? []).filter((part) => part !== 'required');
+  const marks = (schema['x-not-published'] ?? []).filter((part) => part === 'values' || part === 'meaning');
   const question = schema['x-question'] === undefined ? {} : { question: schema['x-question'] };
   gaps.note({ label: '', code: caption, href: `${href}#${values[0]?.anchor ?? anchor}`, ...question }, marks);
   const unconfirmed = marks.flatMap((mark) =>

@@ -23,12 +23,12 @@ export function operationSection(
   level: 1 | 2 | 3,
   heading = operation.summary,
 ): OperationSection {
-  const { operationId, path, server } = operation;
+  const { operationId, path, server, summary } = operation;
   const anchor = context.anchors.claim(operationId);
   const request = requestSection(operation, context, anchor);
   const isOwnPage = level === 1;
   const question = operation.question === undefined ? {} : { question: operation.question };
-  context.gaps.note({ label: heading, href: `${context.href}#${anchor}`, ...question }, operation.notPublished);
+  context.gaps.note({ label: summary, href: `${context.href}#${anchor}`, ...question }, operation.notPublished);
   return omitUndefined({
     anchor,
     operationId,
@@ -47,10 +47,10 @@ export function operationSection(
         context,
         anchor: `${anchor}.body`,
         direction: 'request',
-        title: `the request of ${heading}`,
+        title: `the request of ${summary}`,
       }),
     ],
-    responses: operation.responses.map((response) => responseSection(response, context, anchor, heading)),
+    responses: operation.responses.map((response) => responseSection(response, context, anchor, summary)),
     callbacks: operation.callbacks.map((callback) =>
       callbackSection(callback, context, { anchor, level: isOwnPage ? 3 : 4 }),
     ),

@@ -50,9 +50,7 @@ function hasSamples({ content }: ReferenceDraft): boolean {
   return content.some(
     (node) =>
       node.kind === 'operation' &&
-      node.operation.request?.scenarios.some(
-        ({ request, incomplete }) => request !== undefined && incomplete === undefined,
-      ),
+      node.operation.request?.scenarios.some(({ request, incomplete }) => request !== undefined && incomplete !== true),
   );
 }
 

@@ -100,7 +100,8 @@ function counted(
 }
 
 function sentence(parts: readonly string[], otherwise: string): string {
-  return parts.length === 0 ? otherwise : parts.join(', ');
+  const [first = otherwise, ...others] = parts;
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
 }
 
 function row(cell: 'th' | 'td', children: Content): ContentNode {

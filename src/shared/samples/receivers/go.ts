@@ -65,7 +65,9 @@ function imports(sample: WebhookSample): readonly string[] {
 }
 
 function methodLines({ method }: WebhookSample): readonly string[] {
-  return [`if r.Method != ${methodText(method)} {`, '\thttp.NotFound(w, r)', '\treturn', '}', ''];
+  return method === undefined
+    ? []
+    : [`if r.Method != ${methodText(method)} {`, '\thttp.NotFound(w, r)', '\treturn', '}', ''];
 }
 
 const REFUSE = ['\thttp.Error(w, err.Error(), http.StatusBadRequest)', '\treturn', '}'];

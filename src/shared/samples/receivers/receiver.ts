@@ -46,13 +46,13 @@ export function membersOf({ id, status }: WebhookSample): readonly {
   ];
 }
 
-/** The conditions on which a request is refused. */
+/** The conditions that are printed, of which that on the method is left out where no method is published. */
 export function conditions(
   { method, path }: WebhookSample,
   methodIs: (method: string) => string,
   pathIs: (path: string) => string,
 ): readonly string[] {
-  return [methodIs(method), pathIs(path)];
+  return [...(method === undefined ? [] : [methodIs(method)]), pathIs(path)];
 }
 
 /** How a language prints an event. */
