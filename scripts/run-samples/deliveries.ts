@@ -18,14 +18,7 @@ export function deliveriesOf(
     ...(isRead(sample)
       ? [{ delivery: 'broken JSON' as const, webhook: withExample(webhook, { serializedValue: '{"id": ' }) }]
       : []),
-    ...(sample.method === undefined
-      ? []
-      : [
-          {
-            delivery: 'wrong method' as const,
-            webhook: { ...webhook, method: sample.method === 'PUT' ? 'POST' : 'PUT' },
-          },
-        ]),
+    { delivery: 'wrong method', webhook: { ...webhook, method: sample.method === 'PUT' ? 'POST' : 'PUT' } },
   ];
 }
 

@@ -88,15 +88,12 @@ function samplesOf(
     });
 }
 
-function receiversOf(
-  { anchor, name, method, sample, receivers }: WebhookSection,
-  page: BuiltPage,
-): readonly PrintedReceiver[] {
+function receiversOf({ anchor, name, sample, receivers }: WebhookSection, page: BuiltPage): readonly PrintedReceiver[] {
   return sample === undefined
     ? []
     : receivers.map((receiver) => ({
         ...found(receiver, `${anchor}.receiver-${receiver.language.id}`, page),
-        webhook: { name, method },
+        webhook: { name, method: sample.method },
         sample,
       }));
 }

@@ -19,7 +19,7 @@ export interface Tally {
 
 /** Whether a sample prints a whole request. */
 export function isComplete({ scenario: { request, incomplete } }: PrintedSample): boolean {
-  return request !== undefined && incomplete !== true;
+  return request !== undefined && incomplete === undefined;
 }
 
 /** Counts what was printed, complete and run. */

@@ -14,8 +14,8 @@ export function GapBox({ box: { anchor, groups, contact, hasMarks } }: { readonl
             <b>{title}:</b>{' '}
             {items.map((item, index) => (
               <span key={`${item.text} ${item.code ?? ''}`}>
-                {index > 0 && '; '}
-                <Item item={item} />
+                {index > 0 && (isAlike(item, items[index - 1]) ? ', ' : '; ')}
+                <Item item={isAlike(item, items[index - 1]) ? { ...item, text: '' } : item} />
               </span>
             ))}
           </li>
@@ -35,6 +35,11 @@ export function GapBox({ box: { anchor, groups, contact, hasMarks } }: { readonl
       </p>
     </section>
   );
+}
+
+/** Whether two names have the same words before them, which are then said once. */
+function isAlike(item: GapItem, before: GapItem | undefined): boolean {
+  return item.code !== undefined && before?.code !== undefined && item.text === before.text;
 }
 
 /** The name of a field or code is linked, where there is one; else the words. */

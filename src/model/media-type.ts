@@ -1,5 +1,6 @@
 /** What calls carry: parameters, bodies, responses and their examples. Made by `scripts/compile/model`. */
 import type { Extended } from './extension.ts';
+import type { NotPublished } from './gap.ts';
 import type { Server } from './server.ts';
 import type { Schema } from './schema.ts';
 
@@ -54,6 +55,9 @@ export interface Response extends Extended {
   readonly headers: readonly Parameter[];
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
+  readonly notPublished?: readonly NotPublished[];
+  /** What is not published, as a question in the reader's words (`x-question`). */
+  readonly question?: string;
 }
 
 /** How the parts of a body are written. */

@@ -98,8 +98,8 @@ export interface RequestScenario {
   readonly request?: SampleRequest;
   /** What the example's author says of it. */
   readonly description?: Prose;
-  /** Set where the samples lack the body, because it is not documented. */
-  readonly incomplete?: true;
+  /** What the samples lack, because it is not documented. */
+  readonly incomplete?: 'body' | 'parameters';
   /** The body is made from the schema. */
   readonly generated?: true;
   /** No response example belongs to it, although some belong to other scenarios. */
@@ -169,7 +169,8 @@ export interface WebhookSection {
   /** Name of a callback, where its title is another. */
   readonly event?: string;
   readonly level: 1 | 2 | 3 | 4;
-  readonly method: string;
+  /** HTTP method in capitals; absent where not published. */
+  readonly method?: string;
   /** Whom it calls, in words. */
   readonly target: Prose;
   readonly deprecated: boolean;

@@ -50,6 +50,8 @@ export interface Operation extends OperationObject {
   readonly servers: readonly Server[];
   /** Prerequisites in CommonMark (`x-requires`). */
   readonly requires: readonly string[];
+  /** Media type that every call declares, with a body or without (`x-content-type` of the document). */
+  readonly contentType?: string;
 }
 
 /**

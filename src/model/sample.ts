@@ -69,8 +69,7 @@ export type SamplePart = { readonly name: string; readonly contentType?: string 
 
 /** What a receiver of a webhook has to know, told by the description alone. */
 export interface WebhookSample {
-  /** Absent where it is not published: any is taken. */
-  readonly method?: string;
+  readonly method: string;
   /** Where receivers listen. */
   readonly path: '/webhooks';
   /** Names that lead to the member that tells which thing the event is about. Absent where none is documented. */

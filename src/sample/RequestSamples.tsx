@@ -59,7 +59,9 @@ function Scenario({ scenario, title }: { readonly scenario: RequestScenario; rea
           <Inline nodes={description} />
         </div>
       )}
-      {incomplete === true && <Undocumented what="incomplete: its body is undocumented" />}
+      {incomplete !== undefined && (
+        <Undocumented what={`incomplete: its ${incomplete === 'body' ? 'body is' : 'parameters are'} undocumented`} />
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'x-catalogue',
   'x-codeSamples',
   'x-code-samples',
+  'x-content-type',
   'x-displayName',
   'x-enum-descriptions',
   'x-enum-labels',
@@ -20,6 +21,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'x-question',
   'x-requires',
   'x-tagGroups',
+  'x-unversioned',
 ]);
 
 /**

@@ -4,6 +4,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { allExamplesOf, externalExamplesOf } from './example.ts';
 import { extended } from './extension.ts';
 import { filesOf } from './file-fields.ts';
+import { notPublished } from './gap.ts';
 import { linksOf } from './link.ts';
 import { headersOf, styleOf } from './parameter.ts';
 import { asList, asRecord, asText, textsOf, type Raw } from '#src/shared/schema/raw.ts';
@@ -37,9 +38,20 @@ export function responsesOf(document: OpenApiDocument, node: unknown): readonly 
         headers: headersOf(document, raw['headers']),
         content: contentOf(document, raw['content']),
         links: linksOf(document, raw['links']),
+        ...markedResponse(raw),
         ...extended(raw),
       };
     });
+}
+
+/** What a response leaves open; entries of the catalogue tell theirs on its page. */
+function markedResponse(raw: Raw): Pick<Response, 'notPublished' | 'question'> {
+  const parts = 'x-catalogue' in raw ? [] : notPublished(raw);
+  const question = asText(raw['x-question']);
+  return {
+    ...(parts.length === 0 ? {} : { notPublished: parts }),
+    ...(question === '' ? {} : { question }),
+  };
 }
 
 /** Media Type Objects (OpenAPI 3.1, section 4.8.14; 3.2, section 4.14) of a map of media types. */

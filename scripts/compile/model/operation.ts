@@ -34,6 +34,7 @@ function toOperation(
   const path = use.kind === 'path' ? use.path : undefined;
   const operationId = asText(operation['operationId'], derivedId(method.toLowerCase(), path ?? ''));
   const common = toOperationObject(use, { document, schemes, security: document.security, name: operationId, entry });
+  const contentType = asText(asRecord(document)['x-content-type']);
   const servers = serversOf(operation['servers'], pathItem['servers'], document.servers);
   return {
     ...common,
@@ -43,6 +44,7 @@ function toOperation(
     server: servers[0] ?? { template: '/', url: '', description: '', variables: [] },
     servers,
     requires: asTexts(operation['x-requires']),
+    ...(contentType === '' ? {} : { contentType }),
   };
 }
 

@@ -28,7 +28,7 @@ export function headersOf(document: OpenApiDocument, node: unknown): readonly Pa
 function toParameter(document: OpenApiDocument, name: string, place: Parameter['in'], raw: Raw): Parameter {
   const [mediaType, media] = Object.entries(asRecord(raw['content']))[0] ?? [];
   const content = resolved(document, media);
-  const schema = asRecord(raw['schema'] ?? content['schema']) as Schema;
+  const schema = withMarks(asRecord(raw['schema'] ?? content['schema']), raw) as Schema;
   const examples = [...allExamplesOf(document, raw), ...allExamplesOf(document, content)];
   const elsewhere = [
     ...externalExamplesOf(document, raw['examples']),
@@ -53,6 +53,14 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
     ...(elsewhere.length === 0 ? {} : { externalExamples: elsewhere }),
     ...extended(raw),
   };
+}
+
+/** What is not known of a parameter is not known of its value. */
+function withMarks(schema: Raw, parameter: Raw): Raw {
+  const marks = ['x-not-published', 'x-question'].filter((name) => name in parameter);
+  return marks.length === 0
+    ? schema
+    : { ...schema, ...Object.fromEntries(marks.map((name) => [name, parameter[name]])) };
 }
 
 const ALL_STYLES: readonly ParameterStyle[] = [

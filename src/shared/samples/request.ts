@@ -19,6 +19,7 @@ export function sampleRequest(
   const { headers, query, cookies, ...other } = credentialsOf(preferred(operation.security));
   const body = sampleBody(media, example);
   const described = [...headers, ...cookieHeader(operation.parameters, cookies)];
+  const contentType = media?.mediaType ?? operation.contentType;
   const form = body.kind === 'form' || body.kind === 'multipart';
   const address = operation.server.url + filledPath(operation.path, operation.parameters);
   return {
@@ -26,8 +27,8 @@ export function sampleRequest(
     url: joined([address, ...queryOf(operation.parameters, query)]),
     headers: [
       ...described,
-      ...headerParameters(operation.parameters, described, media),
-      ...(media === undefined || form ? [] : [{ name: 'Content-Type', value: media.mediaType }]),
+      ...headerParameters(operation.parameters, described, contentType),
+      ...(contentType === undefined || form ? [] : [{ name: 'Content-Type', value: contentType }]),
     ],
     ...other,
     body,
@@ -78,11 +79,11 @@ function responseOf({ method, responses }: Operation): SampleResponse {
 function headerParameters(
   parameters: readonly Parameter[],
   described: readonly SampleHeader[],
-  media: MediaType | undefined,
+  contentType: string | undefined,
 ): readonly SampleHeader[] {
   const names = new Set([
     ...described.map(({ name }) => name.toLowerCase()),
-    ...(media === undefined ? [] : ['content-type']),
+    ...(contentType === undefined ? [] : ['content-type']),
   ]);
   return required(parameters, 'header')
     .filter(({ name }) => !names.has(name.toLowerCase()))

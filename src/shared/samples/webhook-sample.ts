@@ -9,14 +9,18 @@ import { resolveSchema } from '../schema/resolve-schema.ts';
 import { isJson } from './body.ts';
 
 /**
- * What the description tells a receiver of a webhook; undefined where it tells of no body, or of one in parts, which is
- * another each time it is sent.
+ * What the description tells a receiver of a webhook; undefined where it tells of no method or body, or of one in parts,
+ * which is another each time it is sent.
  */
 export function webhookSample(webhook: Webhook, schemas: Schemas): WebhookSample | undefined {
   const [media] = webhook.requestBody?.content ?? [];
-  if (media === undefined || media.mediaType.startsWith('multipart/')) return undefined;
-  const method = webhook.notPublished.includes('method') ? {} : { method: webhook.method };
-  return { ...method, path: '/webhooks', ...(isJson(media.mediaType) ? membersOf(webhook, media, schemas) : {}) };
+  if (media === undefined || media.mediaType.startsWith('multipart/') || webhook.notPublished.includes('method'))
+    return undefined;
+  return {
+    method: webhook.method,
+    path: '/webhooks',
+    ...(isJson(media.mediaType) ? membersOf(webhook, media, schemas) : {}),
+  };
 }
 
 /** Objects inside of objects inside of the body: deeper, a member hardly speaks of the whole event. */

@@ -8,7 +8,7 @@ import { allPlaces, walkPlaces, type Kind } from '../lookup/references.ts';
 
 /** The parts that an object of a kind has, and that can therefore be marked. */
 const MARKS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
-  operation: ['path', 'method', 'parameters'],
+  operation: ['path', 'method', 'parameters', 'required'],
   response: ['values', 'operations'],
   parameter: ['types', 'values', 'meaning', 'required'],
   schema: ['fields', 'types', 'required', 'values', 'meaning', 'parameters'],

@@ -47,7 +47,7 @@ export function createPageGaps(contact: string, anchors: Anchors): PageGaps {
     box() {
       if (groups.size === 0) return undefined;
       const told = (Object.keys(TITLES) as GroupName[]).flatMap((name): readonly GapGroup[] => {
-        const items = [...(groups.get(name)?.values() ?? [])];
+        const items = wordByWord([...(groups.get(name)?.values() ?? [])]);
         return items.length === 0 ? [] : [{ title: TITLES[name], items }];
       });
       return {
@@ -58,6 +58,11 @@ export function createPageGaps(contact: string, anchors: Anchors): PageGaps {
       };
     },
   };
+}
+
+/** Names with the same words before them beside one another. */
+function wordByWord(items: readonly GapItem[]): readonly GapItem[] {
+  return [...new Set(items.map(({ text }) => text))].flatMap((text) => items.filter((item) => item.text === text));
 }
 
 type Noted = GapItem & { readonly group: GroupName };

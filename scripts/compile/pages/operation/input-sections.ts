@@ -1,5 +1,5 @@
 import type { Parameter, RequestBody } from '#src/model/media-type.ts';
-import type { OperationObject } from '#src/model/operation.ts';
+import type { Operation } from '#src/model/operation.ts';
 import type { SecurityRequirement } from '#src/model/security.ts';
 import type { Field, FieldTable } from '#src/model/field.ts';
 import type { InputSection } from '#src/model/operation-section.ts';
@@ -38,9 +38,10 @@ export function parameterSections(
     const inOrder = [...declared.filter(({ required }) => required), ...declared.filter(({ required }) => !required)];
     const fields: readonly Field[] = [
       ...(place === 'header' ? implied(anchor) : []),
-      ...inOrder.map((parameter) =>
-        parameterField(parameter, { context, anchor, direction: 'request', title: title.toLowerCase() }),
-      ),
+      ...inOrder.map((parameter) => ({
+        ...parameterField(parameter, { context, anchor, direction: 'request', title: title.toLowerCase() }),
+        ...(parameter.required ? {} : { optional: true }),
+      })),
     ];
     return fields.length === 0
       ? []
@@ -88,7 +89,7 @@ function furtherBody({ media, mediaType }: BodyKind, scope: FieldScope, title: s
 
 /** Headers that the description gives by other means: credentials and the media type of the body. */
 export function impliedHeaders(
-  { security, requestBody }: Pick<OperationObject, 'security' | 'requestBody'>,
+  { security, requestBody, contentType }: Pick<Operation, 'security' | 'requestBody' | 'contentType'>,
   context: PageContext,
   anchor: string,
 ): readonly Field[] {
@@ -101,7 +102,7 @@ export function impliedHeaders(
         security.every((alternative) => alternative.some((each) => headerName(each) === headerName(scheme))),
     );
   const keys = new Map(always.map((scheme) => [headerName(scheme).toLowerCase(), scheme]));
-  const mediaTypes = requestBody?.content.map(({ mediaType }) => mediaType) ?? [];
+  const mediaTypes = requestBody?.content.map(({ mediaType }) => mediaType) ?? [contentType ?? []].flat();
   const row = (name: string, description: string, constraints: readonly string[]): Field => ({
     anchor: context.anchors.claim(`${anchor}.${segment(name)}`),
     name,

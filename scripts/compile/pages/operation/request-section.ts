@@ -55,13 +55,9 @@ function scenario(
   { example, media }: Candidate,
   isMixed: boolean,
 ): { readonly step: string; readonly scenario: Omit<RequestScenario, 'anchor'> } | undefined {
-  const isIncomplete =
-    operation.requestBody !== undefined && example === undefined && sampleBody(media, undefined).kind === 'none';
+  const incomplete = missingIn(operation, media, example);
   const request = sampleRequest(operation, example, media);
-  const samples =
-    request === undefined
-      ? []
-      : codeSamples(operation, request, isIncomplete ? 'The body of this request is not documented.' : undefined);
+  const samples = request === undefined ? [] : codeSamples(operation, request, incomplete && REMARKS[incomplete]);
   if (samples.length === 0 && example === undefined) return undefined;
   const body = {
     language: { id: 'json', label: 'JSON body', syntax: 'json' },
@@ -77,11 +73,26 @@ function scenario(
       title: media === undefined || !isMixed ? title : titleAmongTypes(title, media.mediaType),
       samples: samples.length === 0 ? [body] : samples,
       request,
-      incomplete: isIncomplete ? (true as const) : undefined,
+      incomplete,
       description: unlessEmpty(describe(example?.description ?? '')),
       generated: example?.generated,
     }),
   };
+}
+
+const REMARKS = {
+  body: 'The body of this request is not documented.',
+  parameters: 'The parameters of this request are not documented.',
+};
+
+/** What keeps a sample from being run: no body to show, or parameters of which some may be required. */
+function missingIn(
+  { requestBody, notPublished }: Operation,
+  media: MediaType | undefined,
+  example: Example | undefined,
+): RequestScenario['incomplete'] {
+  if (requestBody !== undefined && example === undefined && sampleBody(media, undefined).kind === 'none') return 'body';
+  return notPublished.includes('parameters') && notPublished.includes('required') ? 'parameters' : undefined;
 }
 
 /**

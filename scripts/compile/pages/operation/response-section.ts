@@ -25,6 +25,8 @@ export function responseSection(
   const anchor = context.anchors.claim(`${operationAnchor}.${status}`);
   const entry = context.api.catalogue.find(({ code }) => code === status);
   const title = `the response ${status} of ${operationTitle}`;
+  const question = response.question === undefined ? {} : { question: response.question };
+  context.gaps.note({ label: title, href: `${context.href}#${anchor}`, ...question }, response.notPublished ?? []);
   const [first, ...others] = bodyKinds(content);
   const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media);
   const href = /^[45]/.test(status) ? context.addresses.codes.get(status) : undefined;

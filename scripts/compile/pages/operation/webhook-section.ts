@@ -47,7 +47,7 @@ export function callbackSection(
   });
 }
 
-/** What a reader tries a webhook with on their own machine. */
+/** What a reader tries a webhook with on their own machine: nothing where the method, and so the body, is not known. */
 function trialOf(
   webhook: Webhook,
   { api, anchors }: PageContext,
@@ -68,12 +68,13 @@ function incomingCall(
   anchor: string,
   isWhole: boolean,
 ): Omit<WebhookSection, 'level' | 'target' | 'receivers'> {
-  context.gaps.note({ label: call.summary, href: `${context.href}#${anchor}` }, call.notPublished);
+  const question = call.question === undefined ? {} : { question: call.question };
+  context.gaps.note({ label: call.summary, href: `${context.href}#${anchor}`, ...question }, call.notPublished);
   return omitUndefined({
     anchor,
     name: call.name,
     title: call.summary,
-    method: call.method,
+    method: call.notPublished.includes('method') ? undefined : call.method,
     deprecated: call.deprecated,
     needs: credentials(call, 'theirs'),
     extensions: isWhole ? extensionsOf(call) : [],

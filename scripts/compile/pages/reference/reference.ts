@@ -50,7 +50,9 @@ function hasSamples({ content }: ReferenceDraft): boolean {
   return content.some(
     (node) =>
       node.kind === 'operation' &&
-      node.operation.request?.scenarios.some(({ request, incomplete }) => request !== undefined && incomplete !== true),
+      node.operation.request?.scenarios.some(
+        ({ request, incomplete }) => request !== undefined && incomplete === undefined,
+      ),
   );
 }
 

@@ -56,7 +56,7 @@ function countsOf(
       requestSection(context.complete(operation, 'request'), context.pageContext('/reference'), operation.operationId)
         ?.scenarios ?? [];
     return scenarios
-      .filter(({ request, incomplete }) => request !== undefined && incomplete !== true)
+      .filter(({ request, incomplete }) => request !== undefined && incomplete === undefined)
       .flatMap(({ samples }) => samples.map(({ language, code: { text: source } }) => digestOf(language.id, source)));
   });
   return { printed: texts.length, ran: texts.filter((digest) => known.has(digest)).length };

@@ -65,9 +65,7 @@ function imports(sample: WebhookSample): readonly string[] {
 }
 
 function methodLines({ method }: WebhookSample): readonly string[] {
-  return method === undefined
-    ? []
-    : [`if r.Method != ${methodText(method)} {`, '\thttp.NotFound(w, r)', '\treturn', '}', ''];
+  return [`if r.Method != ${methodText(method)} {`, '\thttp.NotFound(w, r)', '\treturn', '}', ''];
 }
 
 const REFUSE = ['\thttp.Error(w, err.Error(), http.StatusBadRequest)', '\treturn', '}'];

@@ -68,7 +68,7 @@ export const python: Receiver = {
 
 /** `http.server` looks for a method by this name. */
 function handlerName({ method }: WebhookSample): string {
-  return method === undefined ? 'do_POST' : isName(method) ? `do_${method}` : 'receive';
+  return isName(method) ? `do_${method}` : 'receive';
 }
 
 function isName(method: string): boolean {
@@ -76,7 +76,6 @@ function isName(method: string): boolean {
 }
 
 function otherNames({ method }: WebhookSample): readonly string[] {
-  if (method === undefined) return ['    do_GET = do_PUT = do_PATCH = do_POST', ''];
   return isName(method) ? [] : ['', `setattr(Receiver, ${string(`do_${method}`)}, Receiver.receive)`];
 }
 

@@ -46,13 +46,13 @@ export function membersOf({ id, status }: WebhookSample): readonly {
   ];
 }
 
-/** The conditions that are printed, of which that on the method is left out where no method is published. */
+/** The conditions on which a request is refused. */
 export function conditions(
   { method, path }: WebhookSample,
   methodIs: (method: string) => string,
   pathIs: (path: string) => string,
 ): readonly string[] {
-  return [...(method === undefined ? [] : [methodIs(method)]), pathIs(path)];
+  return [methodIs(method), pathIs(path)];
 }
 
 /** How a language prints an event. */

@@ -93,7 +93,7 @@ export const publishedFields: readonly HonestEdit[] = [
     kind: 'publish-types',
     title: 'types and required fields of a schema and its mirror become known',
     edit({ api }) {
-      for (const place of [api.schema('TransactionOtp'), api.field('CallbackNotification', 'Value', 'Otp')])
+      for (const place of [api.schema('Customer'), api.field('CallbackNotification', 'Value', 'Customer')])
         api.published(place, 'types');
     },
   },

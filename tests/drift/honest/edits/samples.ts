@@ -193,7 +193,7 @@ export const samples: readonly HonestEdit[] = [
     kind: 'samples-error',
     title: 'examples of an error, in its component',
     edit({ api }) {
-      const failed = (message: string): object => ({ data: null, status: false, message });
+      const failed = (message: string): object => ({ status: 'error', message });
       api.set(api.at(api.component('responses', 'UnprocessedEntity'), 'content', 'application/json'), 'examples', {
         missing: { summary: 'A field is missing', value: failed('The field amount is required') },
         empty: { summary: 'A field is empty', value: failed('The field orderId is empty') },

@@ -141,7 +141,7 @@ describe('receivers of the built pages', () => {
         anchor: 'paid',
         name: 'paid',
         method: 'POST',
-        sample: { path: '/webhooks' },
+        sample: { method: 'POST', path: '/webhooks' },
         receivers: [{ language: LANGUAGE, code: { text: 'package main', syntax: 'go' } }],
         ...more,
       } as WebhookSection,
@@ -161,7 +161,7 @@ describe('receivers of the built pages', () => {
         language: 'curl',
         text: 'package main',
         webhook: { name: 'paid', method: 'POST' },
-        sample: { path: '/webhooks' },
+        sample: { method: 'POST', path: '/webhooks' },
       })),
     ),
   );

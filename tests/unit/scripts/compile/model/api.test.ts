@@ -16,6 +16,18 @@ function apiOf(yaml: string): Api {
 
 const TABLE: readonly (readonly [name: string, given: string, of: (api: Api) => unknown, want: unknown])[] = [
   [
+    'no version of an API that has none',
+    'info: { title: Shop, version: unversioned, x-unversioned: true }',
+    ({ info }) => info,
+    { title: 'Shop', version: '', description: '' },
+  ],
+  [
+    'the media type of every call',
+    '{ x-content-type: application/json, paths: { /a: { get: { operationId: a } } } }',
+    ({ operations }) => operations.map(({ contentType }) => contentType),
+    ['application/json'],
+  ],
+  [
     'all of the Info Object',
     'info: { title: Shop, version: 1.10, summary: Sells., description: d, termsOfService: https://a.example/terms, contact: { name: Ada, url: https://a.example, email: a@a.example, x: 1 }, license: { name: MIT, identifier: MIT, url: https://mit.example } }',
     ({ info }) => info,

@@ -27,6 +27,12 @@ describe('parametersOf', () => {
     ]);
   });
 
+  it('marks the value with what is not known of the parameter', () =>
+    expect(
+      only({ name: 'a', in: 'query', 'x-not-published': ['types'], 'x-question': 'why', schema: { type: 'string' } })
+        ?.schema,
+    ).toEqual({ type: 'string', 'x-not-published': ['types'], 'x-question': 'why' }));
+
   it('lets the operation override by name and place, in the place of the first', () => {
     const merged = parametersOf(
       DOCUMENT,

@@ -213,6 +213,11 @@ describe('sampleRequest', () => {
 
   it('is nothing without a published path', () => expect(sampleRequest(operation({}), EXAMPLE)).toBeUndefined());
 
+  it('declares the media type of every call, with a body or without', () =>
+    expect(sampleRequest(operation({ path: '/a', contentType: 'application/json' }), undefined)?.headers).toEqual([
+      { name: 'Content-Type', value: 'application/json' },
+    ]));
+
   it('has no body without an example', () =>
     expect(sampleRequest(operation({ path: '/a' }), undefined)?.body).toEqual({ kind: 'none' }));
 });

@@ -73,7 +73,12 @@ const WEBHOOK: WebhookSample = {
 };
 export const WEBHOOKS: Readonly<Record<string, WebhookSample>> = {
   'id and status': WEBHOOK,
-  'id and status apart, any method': { path: '/webhooks', id: ['data', 'id'], status: { path: ['type'], values: [] } },
+  'id and status apart': {
+    method: 'POST',
+    path: '/webhooks',
+    id: ['data', 'id'],
+    status: { path: ['type'], values: [] },
+  },
   'an id alone': { method: 'PUT', path: '/webhooks', id: ['an id'] },
   'a status alone': { method: 'POST', path: '/webhooks', status: { path: ['status'], values: ['paid'] } },
   'no members': { method: 'POST', path: '/webhooks' },

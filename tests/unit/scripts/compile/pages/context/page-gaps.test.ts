@@ -42,6 +42,15 @@ describe('createPageGaps', () => {
       ['Values: whether naira or kobo, in amount'],
     ],
     [
+      'names with the same words side by side',
+      [
+        [{ label: '', code: 'a' }, 'meaning'],
+        [{ label: '', code: 'b' }, 'values'],
+        [{ label: '', code: 'c' }, 'meaning'],
+      ],
+      ['Values: the meaning of a; the meaning of c; all values of b'],
+    ],
+    [
       'what nearly every object carries, once',
       [
         [{ label: 'a' }, 'required', 'types'],

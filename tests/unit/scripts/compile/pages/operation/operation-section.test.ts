@@ -4,6 +4,7 @@ import { operationSection } from '#scripts/compile/pages/operation/operation-sec
 import { requestSection } from '#scripts/compile/pages/operation/request-section.ts';
 import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
 import type { Api } from '#src/model/api.ts';
+import type { NotPublished } from '#src/model/gap.ts';
 import type { RequestBody, Response } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Schema } from '#src/model/schema.ts';
@@ -189,6 +190,24 @@ describe('operationSection', () => {
     expect(inputs.at(-1)).toMatchObject({ mediaType: 'application/json', required: true });
   });
 
+  it('marks parameters that may be left out', () => {
+    const { inputs } = section({
+      path: '/a',
+      parameters: [parameter('query', 'page', { required: false }), parameter('query', 'from')],
+    });
+    expect(inputs[0]?.table.fields.map(({ name, optional }) => [name, optional])).toEqual([
+      ['from', undefined],
+      ['page', true],
+    ]);
+  });
+
+  it('gives calls without a body the media type that every call declares', () => {
+    const { inputs } = section({ path: '/a', contentType: 'application/json' });
+    expect(inputs.map(({ table }) => table.fields.map(({ name, constraints }) => [name, constraints]))).toEqual([
+      [['Content-Type', ['always application/json']]],
+    ]);
+  });
+
   it('has no inputs, no request and no responses where there are none', () => {
     expect(section({})).toMatchObject({ inputs: [], responses: [] });
     expect(section({})).not.toHaveProperty('request');
@@ -238,6 +257,14 @@ describe('requestSection', () => {
         incomplete,
         samples.filter(({ code }) => code.text.includes('The body of this request is not documented.')).length,
       ]),
-    ).toEqual([['getIt.request.sample', 'Get it', true, SAMPLE_RENDERERS.length]]);
+    ).toEqual([['getIt.request.sample', 'Get it', 'body', SAMPLE_RENDERERS.length]]);
+  });
+
+  it.each<[NotPublished[], 'parameters' | undefined]>([
+    [['parameters', 'required'], 'parameters'],
+    [['parameters'], undefined],
+  ])('a sample without the parameters %j lacks %s', (notPublished, want) => {
+    const request = requestSection(operation({ path: '/a', notPublished }), pageContext(), 'getIt');
+    expect(request?.scenarios.map(({ incomplete }) => incomplete)).toEqual([want]);
   });
 });

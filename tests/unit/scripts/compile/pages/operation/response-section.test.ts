@@ -31,6 +31,15 @@ function media(...values: readonly unknown[]): MediaType {
 }
 
 describe('responseSection', () => {
+  it('tells what it leaves open in the box of the page', () => {
+    const context = pageContext();
+    const given = response('default', { notPublished: ['values'], question: 'status of a failed look-up' });
+    responseSection(given, context, 'getIt', 'Get it');
+    expect(context.gaps.box()?.groups).toEqual([
+      { title: 'Values', items: [{ text: 'status of a failed look-up', href: `${context.href}#getIt.default` }] },
+    ]);
+  });
+
   it('takes title, remedy and address of its code from the error catalogue', () => {
     const context = pageContext({ catalogue: [ENTRY], schemas: SCHEMAS });
     context.addresses.codes.add('404', '/response#status-404');

@@ -26,6 +26,13 @@ describe('a webhook', () => {
       expect(code.text).toContain('8000');
   });
 
+  it('asserts no method where none is published, and is neither received nor sent', () => {
+    const hidden = section(sent(ORDER, { notPublished: ['method'] }));
+    expect(hidden).not.toHaveProperty('method');
+    expect(hidden).not.toHaveProperty('send');
+    expect(hidden.receivers).toEqual([]);
+  });
+
   it.each<[string, Webhook, readonly string[] | undefined]>([
     [
       'its first example',
