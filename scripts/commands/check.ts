@@ -57,7 +57,8 @@ const check: Command = {
       list.write(
         gaps
           .map(
-            ({ file, line, column, subject, parts }) => `${file}:${line}:${column} ${subject}: ${parts.join(', ')}\n`,
+            ({ file, line, column, subject, parts, question }) =>
+              `${file}:${line}:${column} ${subject}: ${parts.join(', ')}${question === undefined ? '' : ` (${question})`}\n`,
           )
           .join(''),
       );

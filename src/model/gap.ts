@@ -7,6 +7,8 @@ export type NotPublished =
 /** One `x-not-published` mark: an item of the API team's to-do list. */
 export interface Gap {
   readonly parts: readonly NotPublished[];
+  /** The author's words for it (`x-question`). */
+  readonly question?: string;
   /** The object concerned, in words: `operation createIndividualWallet`. */
   readonly subject: string;
   readonly file: string;

@@ -31,7 +31,9 @@ export function gapsOf(document: OpenApiDocument, locator: Locator): readonly Ga
     const parts = notPublished(asRecord(node));
     if (parts.length > 0) {
       const { file, line, column } = locator.locate(node, 'x-not-published');
-      gaps.push({ parts, subject: subjectOf(asRecord(node), path), file, line, column });
+      const question = asText(asRecord(node)['x-question']);
+      const words = question === '' ? {} : { question };
+      gaps.push({ parts, ...words, subject: subjectOf(asRecord(node), path), file, line, column });
     }
     for (const [key, child] of Object.entries(node)) visit(child, [...path, key]);
   };

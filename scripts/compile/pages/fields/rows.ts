@@ -1,5 +1,7 @@
 import type { Field, FieldTable, Value, Variant } from '#src/model/field.ts';
 import type { NotPublished } from '#src/model/gap.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { asSchema } from '#src/shared/schema/subschemas.ts';
 import { normaliseName } from '../../../text/normalise-name.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { describe } from '../../prose/description.ts';
@@ -89,7 +91,10 @@ function ownMarks({ schema }: FieldPosition, isExplained: boolean): readonly Not
 }
 
 function noteGaps(field: FieldPosition, isExplained: boolean, { scope }: Plan): void {
-  const question = field.schema['x-question'];
+  const { schema } = resolveSchema(asSchema(field.schema.items), scope.context.api.definitions);
+  // Items without a field have no table to tell that theirs are not known.
+  const inItems = isExplained || schema['x-not-published']?.includes('fields') !== true ? [] : ['fields' as const];
+  const question = field.schema['x-question'] ?? (inItems.length > 0 ? schema['x-question'] : undefined);
   scope.context.gaps.note(
     {
       label: '',
@@ -97,7 +102,7 @@ function noteGaps(field: FieldPosition, isExplained: boolean, { scope }: Plan): 
       href: `${scope.context.href}#${field.anchor}`,
       ...(question === undefined ? {} : { question }),
     },
-    ownMarks(field, isExplained),
+    [...ownMarks(field, isExplained), ...inItems],
   );
 }
 
