@@ -42,7 +42,9 @@ const TABLE: readonly (readonly [name: string, given: object, want: readonly str
 ];
 
 it('has the words of its author', () => {
-  const given = { components: { schemas: { Sum: { ...mark('meaning'), 'x-question': 'whether naira or kobo, for' } } } };
+  const given = {
+    components: { schemas: { Sum: { ...mark('meaning'), 'x-question': 'whether naira or kobo, for' } } },
+  };
   expect(gapsOf(document(given), NOWHERE).map(({ question }) => question)).toEqual(['whether naira or kobo, for']);
 });
 
