@@ -60,7 +60,7 @@ export const guideText: readonly HonestEdit[] = [
     edit({ guides }) {
       guides.toSection(
         'transaction-monitoring',
-        'Read the answer',
+        'Read a transaction',
         `For bookkeeping you need three of the fields:
 
 | Field | Column of your ledger |

@@ -187,7 +187,7 @@ export const lists: readonly HonestEdit[] = [
     kind: 'operation-moved',
     title: 'an operation moves to a guide of its own',
     edit({ guides }) {
-      guides.replace('static-wallet', '<Operation id="listWalletCollections" />\n\n', '');
+      guides.replace('static-wallet', '<Operation id="listWalletCollections" short />\n\n', '');
       const front = {
         title: 'Payments into wallets',
         description: 'What came into a wallet, page by page.',
@@ -203,8 +203,8 @@ export const lists: readonly HonestEdit[] = [
     edit({ api, files, guides }) {
       files.remove(api.operation('confirmBankTransfer').file);
       api.unset(api.at(api.root(), 'components', 'pathItems'), 'ConfirmBankTransfer');
-      guides.replace('bank-transfer', /## Step 2: Confirm the status\n\n.*\n\n/, '');
-      guides.replace('bank-transfer', '## Step 1: Generate a virtual account', '## Generate a virtual account');
+      guides.replace('bank-transfer', /<Operation id="confirmBankTransfer".*\n\n/, '');
+      guides.replace('bank-transfer', 'Step 1: Generate a virtual account', 'Generate a virtual account');
       guides.replace(
         'bank-transfer',
         'Your server -> Gateway: confirm status\nGateway --> Your server: status\n',
