@@ -178,6 +178,18 @@ const RECURSION: readonly { name: string; given: string; want: readonly string[]
   { name: 'an array of itself', given: 'Tree', want: [], links: [] },
 ];
 
+it('tells of a list that the fields of its items are not known', () => {
+  const context = page({ schemas: SCHEMAS });
+  const items: Schema = { type: 'object', 'x-not-published': ['fields'], 'x-question': 'fields of a settlement in' };
+  table({ type: 'object', properties: { data: { type: 'array', items } } }, context);
+  expect(context.gaps.box()?.groups).toEqual([
+    {
+      title: 'Fields',
+      items: [{ text: 'fields of a settlement in', code: 'data', href: `${context.href}#pay.body.data` }],
+    },
+  ]);
+});
+
 describe('fieldTable', () => {
   for (const { name, given, want } of ROWS) it(name, () => expect(rows(tableOf(given))).toEqual(want));
 
