@@ -33,8 +33,8 @@ const PAGING: ReadonlySet<string> = new Set([
 /** What most operations have in common, counted in the description: nobody writes it down, so it cannot be wrong. */
 export function conventions(api: Api): readonly Content[] {
   return [
-    envelope(api, 'Answers', ({ status }) => status.startsWith('2')),
-    envelope(api, 'Answers with an error', ({ status }) => /^(?:[45]|default)/.test(status)),
+    envelope(api, 'Successful responses', ({ status }) => status.startsWith('2')),
+    envelope(api, 'Error responses', ({ status }) => /^(?:[45]|default)/.test(status)),
     shared(
       api.operations,
       'Lists are read page by page with',
@@ -65,7 +65,7 @@ function envelope(
   if (common.length === 0) return [];
   const holding = bodies.filter((names) => common.every((name) => names.includes(name))).length;
   return [
-    text(`${subject} hold `),
+    text(`${subject} contain `),
     ...inWords(common.map((name) => [code(name)])),
     text(holding === bodies.length ? '.' : ` (${holding} of ${bodies.length}).`),
   ];

@@ -183,7 +183,7 @@ describe('conventions', () => {
     [
       'the envelope of all answers',
       { operations: ['a', 'b', 'c'].map((id) => call(id, { 200: body('status', 'data') })) },
-      ['- Answers hold status and data.'],
+      ['- Successful responses contain status and data.'],
     ],
     [
       'the envelope of most, with how many',
@@ -193,7 +193,7 @@ describe('conventions', () => {
           call('d', { 200: body('status') }),
         ],
       },
-      ['- Answers hold status and data (3 of 4).'],
+      ['- Successful responses contain status and data (3 of 4).'],
     ],
     [
       'an envelope through references',
@@ -203,14 +203,14 @@ describe('conventions', () => {
           call(id, { 200: { allOf: [{ $ref: '#/components/schemas/E' }, body(id)] } }),
         ),
       },
-      ['- Answers hold status.'],
+      ['- Successful responses contain status.'],
     ],
     ['no envelope of too few answers', { operations: ['a', 'b'].map((id) => call(id, { 200: body('status') })) }, []],
     ['no envelope where answers differ', { operations: ['a', 'b', 'c'].map((id) => call(id, { 200: body(id) })) }, []],
     [
       'the envelope of errors',
       { operations: ['a', 'b', 'c'].map((id) => call(id, { 400: body('code'), 200: body(id) })) },
-      ['- Answers with an error hold code.'],
+      ['- Error responses contain code.'],
     ],
     [
       'paging',
