@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { asRecord } from '#src/shared/schema/raw.ts';
-import { componentName } from '#src/shared/schema/resolve-ref.ts';
+import { isReference } from '#src/shared/schema/resolve-ref.ts';
 import type { Check } from '../lookup/check.ts';
 import { isTypo } from '../lookup/names.ts';
 import { follow } from '../lookup/operations.ts';
@@ -14,17 +14,22 @@ export const consistentNames: Check = {
   id: 'consistent-names',
   *run({ document, locator }) {
     const sections = Object.values(asRecord(document.components)).map(asRecord);
-    const files = sections.flatMap((section) =>
+    const written = sections.flatMap((section) =>
       Object.entries(section)
         .filter(([name]) => locator.wrote(section, name))
-        .map(([, node]) => locator.fileOf(follow(document, node))),
+        .map(([, node]) => follow(document, node)),
     );
+    const files = [...new Set(written)].map((node) => locator.fileOf(node));
+    /** Written as `#/components/…`: another name of a component. (The bundler writes references to files so, too.) */
+    const isAlias = (node: unknown): boolean => {
+      if (!isReference(node)) return false;
+      const line = locator.linesOf(node)[locator.locate(node, '$ref').line - 1] ?? '';
+      return /['"]#\//.test(line);
+    };
     for (const section of sections) {
       for (const [name, node] of Object.entries(section)) {
         if (!locator.wrote(section, name)) continue;
-        // The bundler gives a file with another name a component of its own.
-        const own = componentName(node);
-        if (own !== undefined && locator.wrote(section, own)) continue;
+        if (isAlias(node)) continue;
         const file = locator.fileOf(follow(document, node));
         if (file === undefined || files.indexOf(file) !== files.lastIndexOf(file)) continue;
         if (file === locator.fileOf(section)) continue;

@@ -22,7 +22,9 @@ export const errorCatalogue: Check = {
     yield* unusedEntries(context, entries, responses);
     yield* missingEntries(context, entries, responses);
     for (const response of responses) yield* wrongResponse(context, entries, response);
-    for (const entry of entries) if (entry.every === true) yield* missingResponses(context, entry, calls);
+    // A status that is in no catalogue may be the one that is missing.
+    const known = calls.filter((call) => responsesOf(call).every((one) => isKnown(one, entries)));
+    for (const entry of entries) if (entry.every === true) yield* missingResponses(context, entry, known);
   },
 };
 
@@ -86,9 +88,7 @@ function* missingEntries(
   entries: readonly Entry[],
   responses: readonly ResponseUse[],
 ): Iterable<CheckProblem> {
-  const lacking = responses.filter(
-    ({ status }) => /^[45]/.test(status) && !entries.some(({ code }) => covers(code, status)),
-  );
+  const lacking = responses.filter((response) => !isKnown(response, entries));
   for (const status of new Set(lacking.map((response) => response.status))) {
     const [one, ...others] = lacking.filter((response) => response.status === status);
     if (one === undefined) continue;
@@ -147,6 +147,10 @@ function* missingResponses(
       hint: 'Add it under `responses`, or set `every` of the entry to `false`.',
       location: locator.locate(use.operation, 'responses'),
     };
+}
+
+function isKnown({ status }: ResponseUse, entries: readonly Entry[]): boolean {
+  return !/^[45]/.test(status) || entries.some(({ code }) => covers(code, status));
 }
 
 function lacks(call: OperationUse, code: string): boolean {

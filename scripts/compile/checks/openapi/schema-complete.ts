@@ -31,12 +31,6 @@ const EXPECTED: readonly {
   readonly at?: string;
 }[] = [
   {
-    of: () => true,
-    has: DEFINES,
-    message: 'This schema does not define a value, unlike all others.',
-    hint: 'Add a `type`, or a `$ref` to a schema.',
-  },
-  {
     of: (schema) =>
       'properties' in schema || ('oneOf' in schema && !asRecord((schema['oneOf'] as unknown[])[0])['$ref']),
     has: has('type'),
@@ -67,7 +61,7 @@ const FORMATS: readonly (readonly [format: string, shape: RegExp])[] = [
 ];
 
 /**
- * A string has the format of its samples, a format is a known one, `null` alone is explained. Where all others do, a
+ * A field has the type and the format of its samples, a format is a known one, `null` alone is explained. Where all others do, a
  * schema defines a value, an array its items and an object its fields: a warning.
  */
 export const schemaComplete: Check = {
@@ -83,6 +77,7 @@ export const schemaComplete: Check = {
     const alternatives = new Set(schemas.flatMap((schema) => [...asList(schema['oneOf']), ...asList(schema['anyOf'])]));
     for (const schema of schemas) yield* ownProblems(context, schema, alternatives.has(schema));
     for (const [format, shape] of FORMATS) yield* missingFormat(context, format, shape);
+    yield* missingTypes(context);
   },
 };
 
@@ -122,6 +117,26 @@ function* missingFormat(context: CheckContext, format: string, shape: RegExp): I
       location: context.locator.locate(schema, Object.keys(schema)[0]),
     };
   }
+}
+
+/** Fields that allow any value although all their samples have one type, unless it is marked as not published. */
+function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
+  for (const [schema, values] of samplesByField(context)) {
+    if (DEFINES(schema) || isUnpublished(schema, 'types')) continue;
+    const [type, ...others] = [...new Set(values.map(typeOf))];
+    if (type === undefined || type === 'null' || others.length > 0) continue;
+    yield {
+      message: `Every sample of this field has the type \`${type}\`, but its schema declares none.`,
+      hint: `Add \`type: ${type}\`, or a \`$ref\` to a schema.`,
+      location: context.locator.locate(schema, Object.keys(schema)[0]),
+    };
+  }
+}
+
+/** The type of a value (JSON Schema 2020-12 Core, section 4.2.1). */
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 /** Schemas of fields with the values of their samples. */

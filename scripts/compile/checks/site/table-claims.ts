@@ -8,7 +8,7 @@ type Rows = readonly (readonly string[])[];
 const ALL = /\b(?:every|all|each|complete list|full list|whole|entire|possible values|the following values)\b/i;
 /** Words with which it is some of it. */
 const SOME =
-  /\b(?:some|most|few|common(?:ly)?|frequent(?:ly)?|often|usual(?:ly)?|typical(?:ly)?|matters?|important|main|only|here|on this page|for this|of this|these|those|your?|for example|such as|e\.g\.|not all|selected|new|added|relevant|worth|interesting)\b/i;
+  /\b(?:some|most|few|common(?:ly)?|frequent(?:ly)?|often|usual(?:ly)?|typical(?:ly)?|matters?|important|main|only|here|on this page|for this|of this|these|those|for example|such as|e\.g\.|not all|selected|new|added|relevant|worth|interesting)\b/i;
 /** Of a list of so many values, a table that leaves two out may have forgotten them. */
 const LONG = 7;
 

@@ -20,6 +20,11 @@ testCheck('consistent-names', {
     component('Order', 'Page', '    Page: { type: integer }\n'),
     '5:12 The component is called `Order`, but its file `Page.yaml`.',
   ],
+  'the file of another component, twice': [
+    component('Order', 'Page', '    Page: { $ref: ./Page.yaml }\n'),
+    '5:12 The component is called `Order`, but its file `Page.yaml`.',
+  ],
+  'another name of a component': [component('Page', 'Page', "    Order: { $ref: '#/components/schemas/Page' }\n")],
   'a file with a name of its own, which is a warning': [
     component('Order', 'purchase'),
     '5:12 The component is called `Order`, but its file `purchase.yaml`.',

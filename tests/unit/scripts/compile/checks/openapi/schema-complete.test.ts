@@ -8,16 +8,16 @@ function object(fields: readonly string[], sample = '{}'): Files {
   );
 }
 
-const TEXTS = ['{ type: string }', '{ type: string }', '{ type: string }', '{ type: string }'];
 const LISTS = ['{ type: array, items: {} }'];
 const TIMES = ['{ type: string, format: date-time }'];
 
 it.each([
   [
-    object([...TEXTS, '{ description: A text. }']),
-    ['openapi.yaml:13:15 This schema does not define a value, unlike all others.'],
+    object(['{ description: A text. }'], '{ f0: a }'),
+    ['openapi.yaml:9:15 Every sample of this field has the type `string`, but its schema declares none.'],
   ],
-  [object([...TEXTS, '{ description: One. }', '{ description: Two. }']), []],
+  [object(['{ description: Anything. }']), []],
+  [object(['{ description: A text., x-not-published: [types] }'], '{ f0: a }'), []],
   [
     object([...Array.from({ length: 4 }, () => '{ type: array, items: { type: string } }'), '{ type: array }']),
     ['openapi.yaml:13:15 This array has no `items`, unlike all others.'],
