@@ -48,7 +48,8 @@ function openingsOf(content: Content): ReadonlyMap<string, string> {
     content.flatMap((node, index) => {
       const next = content[index + 1];
       return node.kind === 'heading' && next?.kind === 'element' && next.name === 'p'
-        ? [[node.anchor, textOf([next])] as const]
+        ? // Pictures are found by themselves.
+          [[node.anchor, textOf(next.children.filter(({ kind }) => kind !== 'picture'))] as const]
         : [];
     }),
   );
