@@ -27,8 +27,7 @@ export const statuses: readonly HonestEdit[] = [
         failure('404', 'Not Found', 'There is no such transaction.', 'Check the id.'),
       );
       api.set(api.at(api.component('responses', 'NotFound'), 'content', 'application/json'), 'example', {
-        data: null,
-        status: false,
+        status: 'error',
         message: 'Transaction not found',
       });
       api.addResponse('getTransaction', '404', ref('responses', 'NotFound'));
