@@ -12,8 +12,8 @@ export interface HeadingProps {
 }
 
 /** The level below, as deep as pages go. */
-export function below(level: HeadingLevel): HeadingLevel {
-  return level < 3 ? ((level + 1) as HeadingLevel) : 4;
+export function below(level: HeadingLevel): 2 | 3 | 4 {
+  return level === 1 ? 2 : level === 2 ? 3 : 4;
 }
 
 /** A heading with the link that shares it. The link stands beside the heading, so that it is no part of its name. */

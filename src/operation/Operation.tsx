@@ -60,8 +60,10 @@ export function Operation({ operation }: { readonly operation: OperationSection 
       </div>
       {panels > 0 && (
         <div className={classes.aside} data-panels={panels} data-scenarios={short ? undefined : ''}>
-          {request !== undefined && <RequestSamples request={request} />}
-          {!short && response}
+          <TabLevel value={below(level)}>
+            {request !== undefined && <RequestSamples request={request} />}
+            {!short && response}
+          </TabLevel>
         </div>
       )}
       <TabLevel value={level === 1 ? 3 : 4}>
