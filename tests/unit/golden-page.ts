@@ -9,7 +9,7 @@ import { printed } from './printed.ts';
 
 export const GOLDEN = resolve(import.meta.dirname, '../golden');
 /** Cases that are printed whole. The others leave out what every page repeats, so that they show their own subject. */
-const WHOLE = ['operation', 'vocabulary'];
+const WHOLE = ['vocabulary'];
 const REPEATED = [
   'nav',
   'thead',

@@ -20,7 +20,6 @@ describe('the golden page', () => {
       'error-catalogue',
       'hostile-markdown',
       'not-published',
-      'one-of',
       'operation',
       'operation-bodies',
       'operation-callbacks',
