@@ -18,7 +18,7 @@ export interface Site {
 }
 
 /** A file that pages show as an image. */
-export interface SiteImage {
+interface SiteImage {
   /** From the root of the site, with a hash of the contents. */
   readonly href: string;
   readonly bytes: Uint8Array;
