@@ -19,7 +19,7 @@ export interface DescribedViolation extends Violation {
   readonly keywordLocation: { readonly node: Raw; readonly path: readonly (string | number)[] };
 }
 
-export type Description = Omit<DescribedViolation, keyof Violation>;
+type Description = Omit<DescribedViolation, keyof Violation>;
 
 /** Describes a violation: what is wrong, and what to do. */
 export function describeViolation(violation: Violation, resolve: Resolve): DescribedViolation {
