@@ -47,6 +47,7 @@ import { guideOperations } from './site/guide-operations.ts';
 import { guideSections } from './site/guide-sections.ts';
 import { guideTable } from './site/guide-table.ts';
 import { guideTitles } from './site/guide-titles.ts';
+import { proseTerms } from './site/prose-terms.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
 export const CHECKS: readonly Check[] = [
@@ -98,4 +99,5 @@ export const CHECKS: readonly Check[] = [
   meaningIds,
   meaningTold,
   descriptionNames,
+  proseTerms,
 ];

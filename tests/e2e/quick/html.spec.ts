@@ -51,6 +51,18 @@ for (const site of SITES)
       }
     });
 
+    test('every page tells its gaps in one box, each once, and nowhere else in a sentence', () => {
+      for (const { path, page } of pages) {
+        const boxes = page.elements.filter(({ attrs }) =>
+          attrs.some(({ name, value }) => name === 'aria-label' && value === 'Not documented yet'),
+        );
+        expect.soft(boxes.length, `boxes of ${path}`).toBeLessThanOrEqual(1);
+        const items = boxes.flatMap((box) => textOf(box).split(/[:;]\s+/));
+        expect.soft(items, `gaps of ${path}`).toEqual([...new Set(items)]);
+        expect.soft(page.html.match(/[^.<>]*\bnot published\b[^.<>]*/g) ?? [], `sentences of ${path}`).toEqual([]);
+      }
+    });
+
     test('every page has a title, a description and a canonical address of its own', () => {
       for (const { path, page } of pages) {
         const canonical = tags(page, 'link').filter((attrs) => attrs['rel'] === 'canonical');

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Href } from '#src/model/nav.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import type { GuideImage } from './images.ts';
+import type { Terms } from './terms.ts';
 
 /** All hand-written sources: guides, their groups, and the site's names and addresses. */
 export interface GuideSources {
@@ -9,6 +10,8 @@ export interface GuideSources {
   readonly groups: readonly GroupSource[];
   /** By group, then by `order`, then by file name. */
   readonly guides: readonly GuideSource[];
+  /** How prose is written; absent without `terms.yaml`. */
+  readonly terms?: Terms;
 }
 
 /** An entry of `groups.yaml`. */

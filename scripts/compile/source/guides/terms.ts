@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import type { Problem } from '../../../cli/problem.ts';
+import { parseYaml, type YamlFile } from '../yaml.ts';
+
+/** How this site's prose is written (`terms.yaml`); the check `prose` warns of what departs from it. */
+export interface Terms {
+  /** Words that a sentence may have. */
+  readonly mostWords: number;
+  readonly phrases: readonly Phrase[];
+  /** Abbreviations that need no explanation on a page. */
+  readonly abbreviations: ReadonlySet<string>;
+}
+
+/** Words that are not written so. */
+interface Phrase {
+  readonly pattern: RegExp;
+  /** What to write. */
+  readonly instead: string;
+  readonly reason: string;
+}
+
+/** Reads `terms.yaml`; undefined where there is none. */
+export async function loadTerms(
+  file: string,
+): Promise<{ readonly terms?: Terms; readonly problems: readonly Problem[] }> {
+  if (!existsSync(file)) return { problems: [] };
+  const yaml = parseYaml(await readFile(file, 'utf8'), file);
+  const raw = asRecord(yaml.value);
+  const read = asList(raw['phrases']).map((node, index) => phraseOf(asRecord(node), index, yaml));
+  const mostWords = Number(asRecord(raw['sentences'])['mostWords'] ?? Number.POSITIVE_INFINITY);
+  return {
+    terms: {
+      mostWords: Number.isNaN(mostWords) ? Number.POSITIVE_INFINITY : mostWords,
+      phrases: read.flatMap(({ phrase }) => phrase ?? []),
+      abbreviations: new Set(asList(asRecord(raw['abbreviations'])['known']).map((one) => asText(one))),
+    },
+    problems: [...yaml.problems, ...read.flatMap(({ problems }) => problems)],
+  };
+}
+
+function phraseOf(
+  node: Readonly<Record<string, unknown>>,
+  index: number,
+  yaml: YamlFile,
+): { readonly phrase?: Phrase; readonly problems: readonly Problem[] } {
+  const [words, instead, reason] = ['words', 'instead', 'reason'].map((key) => asText(node[key]));
+  const problem = (message: string, hint: string): { problems: readonly Problem[] } => ({
+    problems: [{ check: 'prose-terms', severity: 'error', message, hint, location: yaml.locate(['phrases', index]) }],
+  });
+  if (words === undefined || words === '' || !instead || !reason)
+    return problem('A phrase needs `words`, `instead` and `reason`.', 'Add what is missing.');
+  try {
+    return {
+      phrase: { pattern: new RegExp(`(?<![\\w-])(?:${words})(?![\\w-])`, 'gu'), instead, reason },
+      problems: [],
+    };
+  } catch {
+    return problem(`\`${words}\` is not a regular expression.`, 'Correct it.');
+  }
+}
