@@ -16,7 +16,7 @@ test('the reference is reached from the guides and leads back', async ({ page })
 
 test('the reference is one link away from an operation in a guide', async ({ page }) => {
   await page.goto('/pickups');
-  await page.getByRole('link', { name: 'In the reference' }).first().click();
+  await page.getByRole('link', { name: 'API reference' }).first().click();
   await expect(page).toHaveURL(/\/reference\/operations\/requestPickup$/);
 });
 
@@ -30,7 +30,7 @@ test('the reference shows the whole address of an operation, and copies it', asy
 test('the reference leads to the parts of a long page', async ({ page }) => {
   await page.goto('/reference/operations/listShipments');
   const parts = page.getByRole('navigation', { name: 'Parts of this page' });
-  await parts.getByRole('link', { name: '401' }).click();
+  await parts.getByRole('link', { name: '200' }).click();
   await expect(page.locator('details:target, details[data-target]')).toHaveAttribute('open', '');
   await parts.getByRole('link', { name: 'Query parameters' }).click();
   await expect(page.getByRole('heading', { name: 'Query parameters' })).toBeInViewport();

@@ -16,8 +16,7 @@ const pages = [
   { path: '/reference/operations/listShipments', heading: 'List shipments', fields: true, samples: true },
   { path: '/reference/schemas/Shipment', heading: 'Shipment', fields: true, samples: false },
   { path: '/reference/webhooks/parcelDelivered', heading: 'Receive a delivery notice', fields: true, samples: true },
-  { path: '/reference/errors/401', heading: '401 Unauthorised', fields: false, samples: false },
-  { path: '/reference/samples', heading: 'Samples that ran', fields: false, samples: false },
+  { path: '/reference/errors/401', heading: '401 Unauthorised', fields: true, samples: false },
   { path: '/no-such-page', heading: '', fields: false, samples: false },
 ];
 
@@ -74,10 +73,10 @@ test('first actions are answered before the application is there, and hold when 
 test('on a narrow window the menu opens the drawer, and a link of it leads on', async ({ reader }) => {
   await reader.resize(600);
   await reader.open('/welcome');
-  expect(await reader.find('link', 'Book a shipment')).toBeUndefined();
+  expect(await reader.find('link', 'Pickups')).toBeUndefined();
   await reader.click('button', 'Open menu');
-  await reader.click('link', 'Book a shipment');
-  await expect.poll(() => reader.heading()).toBe('Book a shipment');
+  await reader.click('link', 'Pickups');
+  await expect.poll(() => reader.heading()).toBe('Have parcels picked up');
 });
 
 test('the search finds a field and leads to it', async ({ reader }) => {

@@ -40,7 +40,9 @@ export class Application {
     return this.#page.evaluate(() => Math.round(window.scrollY));
   }
 
+  /** Scrolls a page that is laid out to its end: before that, what comes into sight moves what is below. */
   async scrollTo(top: number): Promise<void> {
+    await this.#page.waitForFunction(() => document.querySelector('main[data-navigating], [data-deferred]') === null);
     await this.#page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   }
 

@@ -122,7 +122,8 @@ function* missingFormat(context: CheckContext, format: string, shape: RegExp): I
 /** Fields that allow any value although all their samples have one type, unless it is marked as not published. */
 function* missingTypes(context: CheckContext): Iterable<CheckProblem> {
   for (const [schema, values] of samplesByField(context)) {
-    if (DEFINES(schema) || isUnpublished(schema, 'types')) continue;
+    const isFree = /\b(?:any|arbitrary|custom|free|whatever|your own)/i.test(asText(schema['description']));
+    if (DEFINES(schema) || isFree || isUnpublished(schema, 'types')) continue;
     const [type, ...others] = [...new Set(values.map(typeOf))];
     if (type === undefined || type === 'null' || others.length > 0) continue;
     yield {

@@ -61,11 +61,10 @@ export const constraints: readonly HonestEdit[] = [
   {
     id: 'otp-pattern',
     kind: 'constraints',
-    title: 'a pattern of one-time passwords wherever they are sent or shown',
+    title: 'a pattern of one-time passwords wherever they are sent',
     edit({ api }) {
-      for (const name of ['BankDetailsValidationRequest', 'WalletValidationRequest', 'TransactionOtp'])
+      for (const name of ['BankDetailsValidationRequest', 'WalletValidationRequest'])
         api.set(api.field(name, 'otp'), 'pattern', '^[0-9]{6}$', 'type');
-      api.set(api.field('CallbackNotification', 'Value', 'Otp', 'Otp'), 'pattern', '^[0-9]{6}$', 'type');
     },
   },
   {

@@ -130,7 +130,7 @@ export const publishedBodies: readonly HonestEdit[] = [
       const operation = api.operation('createIndividualWallet');
       files.write(
         operation.file,
-        files.text(operation.file).replace(/'200':(?=\s+description: The OTP was sent)/, "'201':"),
+        files.text(operation.file).replace(/(operationId: createIndividualWallet[\s\S]*?)'200':/, "$1'201':"),
       );
       api.published(api.component('responses', 'Created'), 'operations');
     },
