@@ -53,7 +53,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         )}
         <MethodPath method={operation.method} path={operation.path} url={level === 1 ? operation.url : undefined} />
         <Content nodes={operation.description} />
-        {operation.path === undefined && <Undocumented what="address undocumented" />}
+        {operation.path === undefined && <Undocumented what="method and path undocumented" />}
         {level === 1 && <Parts operation={operation} />}
         {!short && needs}
         {operation.gaps !== undefined && <GapBox box={operation.gaps} />}

@@ -54,12 +54,12 @@ interface Part {
 type Definitions = Parameters<typeof resolveSchema>[1];
 
 const PARTS: readonly Part[] = [
-  { one: 'address', many: 'addresses', isKnown: hasAddress },
+  { one: 'endpoint', many: 'endpoints', isKnown: hasEndpoint },
   {
     one: "call's parameters",
     many: "calls' parameters",
-    // Without an address they are asked for with it.
-    isKnown: (call) => (hasAddress(call) && call.notPublished.includes('parameters') ? false : undefined),
+    // Without an endpoint they are asked for with it.
+    isKnown: (call) => (hasEndpoint(call) && call.notPublished.includes('parameters') ? false : undefined),
   },
   {
     one: 'request body',
@@ -74,7 +74,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-function hasAddress({ path, methodPublished }: Operation): boolean {
+function hasEndpoint({ path, methodPublished }: Operation): boolean {
   return path !== undefined && methodPublished;
 }
 
@@ -84,7 +84,7 @@ function hasFields(schema: Schema | undefined, definitions: Definitions): boolea
   return properties !== undefined || marks?.includes('fields') !== true;
 }
 
-/** `2 of 3 addresses`, and the third to ask for. */
+/** `2 of 3 endpoints`, and the third to ask for. */
 function counted(
   { one, many, isKnown }: Part,
   calls: readonly Operation[],

@@ -35,24 +35,24 @@ const ROWS: readonly {
   {
     name: 'a call that is documented',
     calls: [{ path: '/a', ...body(ref('Known')), ...success(KNOWN) }],
-    want: ['1 of 1 address, 1 of 1 request body, 1 of 1 response', '—'],
+    want: ['1 of 1 endpoint, 1 of 1 request body, 1 of 1 response', '—'],
   },
   {
     name: 'a call that is not',
     calls: [
       { methodPublished: false, notPublished: ['method', 'path', 'parameters'], ...body(NONE), ...success(NONE) },
     ],
-    want: ['No call yet', '1 address, 1 request body, 1 response'],
+    want: ['No call yet', '1 endpoint, 1 request body, 1 response'],
   },
   {
     name: 'a path without its method',
     calls: [{ path: '/a', methodPublished: false, notPublished: ['method'] }],
-    want: ['No call yet', '1 address'],
+    want: ['No call yet', '1 endpoint'],
   },
   {
     name: 'some of the fields, which are enough to begin with',
     calls: [{ path: '/a', ...success(SOME) }],
-    want: ['1 of 1 address, 1 of 1 response', '—'],
+    want: ['1 of 1 endpoint, 1 of 1 response', '—'],
   },
   {
     name: 'several calls, one of them without its parameters',
@@ -62,7 +62,7 @@ const ROWS: readonly {
       { ...body(NONE) },
     ],
     attributes: 'ask="a key"',
-    want: ['2 of 3 addresses, 1 of 2 responses', "1 address, 1 call's parameters, 2 request bodies, 1 response, a key"],
+    want: ['2 of 3 endpoints, 1 of 2 responses', "1 endpoint, 1 call's parameters, 2 request bodies, 1 response, a key"],
   },
 ];
 
@@ -101,6 +101,6 @@ describe('the table of what can be built', () => {
       { operations: ['a', 'b'].map((operationId) => operation({ operationId, path: `/${operationId}` })) },
     );
     const page = site.pages[0];
-    expect(cells(page?.kind === 'guide' ? page.content : [])).toEqual(['Pay', '1 of 1 address', '—']);
+    expect(cells(page?.kind === 'guide' ? page.content : [])).toEqual(['Pay', '1 of 1 endpoint', '—']);
   });
 });
