@@ -62,7 +62,10 @@ const ROWS: readonly {
       { ...body(NONE) },
     ],
     attributes: 'ask="a key"',
-    want: ['2 of 3 endpoints, 1 of 2 responses', "1 endpoint, 1 call's parameters, 2 request bodies, 1 response, a key"],
+    want: [
+      '2 of 3 endpoints, 1 of 2 responses',
+      "1 endpoint, 1 call's parameters, 2 request bodies, 1 response, a key",
+    ],
   },
 ];
 
