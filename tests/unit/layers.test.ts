@@ -8,7 +8,14 @@ const SCRIPTS = filesOf('scripts', ...MODULES);
 const HOUSE = [...SRC, ...SCRIPTS];
 
 /** What both worlds stand on. */
-const SHARED = ['src/model', 'src/shared/text', 'src/shared/schema', 'src/shared/content', 'src/shared/samples'];
+const SHARED = [
+  'src/model',
+  'src/shared/text',
+  'src/shared/schema',
+  'src/shared/content',
+  'src/shared/samples',
+  'src/shared/pasted',
+];
 
 /**
  * Rooms in order: a room imports those above it, never those below. A file or folder belongs to the longest name it

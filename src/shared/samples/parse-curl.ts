@@ -166,13 +166,18 @@ function toHeader({ name, value }: Option): CurlHeader[] {
   ];
   switch (name) {
     case 'header': {
-      const [whole = '', lead = '', key = '', gap = ''] = /^(\s*)([^:;]*?)(\s*[:;]\s*|$)/.exec(value.text) ?? [];
+      const { text, offsets } = value;
+      const separator = text.search(/[:;]/);
+      const end = separator < 0 ? text.length : separator;
+      const key = text.slice(0, end).trim();
+      const start = text.length - text.trimStart().length;
+      const rest = text.slice(end + 1).trimStart();
       return [
         {
           name: key,
-          value: value.text.slice(whole.length),
-          offset: value.offsets[lead.length] ?? 0,
-          valueOffset: value.offsets[lead.length + key.length + gap.length] ?? 0,
+          value: rest,
+          offset: offsets[start] ?? 0,
+          valueOffset: offsets[text.length - rest.length] ?? 0,
         },
       ];
     }
@@ -202,12 +207,13 @@ function slice({ text, offsets }: ShellWord, start: number): ShellWord {
 }
 
 function join(words: readonly ShellWord[], separator: string): ShellWord | undefined {
-  return words.reduce<ShellWord | undefined>((joined, word) => {
-    if (joined === undefined) return word;
-    const between = [...separator].map(() => joined.offsets.at(-1) ?? 0);
-    return {
-      text: joined.text + separator + word.text,
-      offsets: [...joined.offsets.slice(0, -1), ...between, ...word.offsets],
-    };
-  }, undefined);
+  const [first, ...others] = words;
+  if (first === undefined) return undefined;
+  const offsets = first.offsets.slice();
+  for (const word of others) {
+    const end = offsets.pop() ?? 0;
+    for (let index = 0; index < separator.length; index++) offsets.push(end);
+    for (const offset of word.offsets) offsets.push(offset);
+  }
+  return { text: words.map(({ text }) => text).join(separator), offsets };
 }

@@ -1,0 +1,70 @@
+import { readJson, type ReadBody } from './read-json.ts';
+
+/** Bodies that are told of one text. */
+const MOST = 20;
+/** How often a text is read at most, however many brackets it has. */
+const READINGS = 2;
+
+/** JSON that stands somewhere in a text. */
+export interface FoundBodies {
+  /** Whole objects and lists of objects, in the order of the text. */
+  readonly whole: readonly ReadBody[];
+  /** The longest that is broken, where none is whole. */
+  readonly broken?: ReadBody;
+}
+
+/** Finds JSON in a text: in a line of a log, behind the headers of a response. Linear in the length of the text. */
+export function findBodies(text: string): FoundBodies {
+  const whole: ReadBody[] = [];
+  let broken: ReadBody | undefined;
+  let budget = text.length * READINGS;
+  const opening = /[{[]/g;
+  for (let found = opening.exec(text); found !== null && whole.length < MOST; found = opening.exec(text)) {
+    const at = found.index;
+    const limit = budget > 0 && ESCAPED.test(text.slice(at, at + 8)) ? endOfEscaped(text, at) : at;
+    const body = (limit > at ? escapedBody(text, at, limit) : undefined) ?? readJson(text, at);
+    budget -= Math.max(body.end, limit) - at;
+    if (body.mistakes.length === 0 && tellsSomething(body.value)) {
+      whole.push(body);
+      opening.lastIndex = body.end;
+    } else {
+      if (FIELD.test(text.slice(at, at + 200)) && (broken === undefined || body.end - at > broken.end - broken.start))
+        broken = body;
+      // What was read may hold a whole body; once the text was read often enough, nothing is read again.
+      if (budget < 0) opening.lastIndex = Math.max(at + 1, body.end);
+    }
+  }
+  return { whole, ...(whole.length > 0 || broken === undefined ? {} : { broken }) };
+}
+
+/** The first field of an object, in whatever quotes. */
+const FIELD = /^\[?\s*\{\s*(?:["'“‘][^"'”’]{1,100}["'”’]|[\w$]+)\s*[:=]/;
+
+/** Whether a value is an object with fields, or a list of such: `[INFO]` and `{}` are none. */
+function tellsSomething(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some((item) => tellsSomething(item));
+  return Object.keys(value).length > 0;
+}
+
+/** `{\"status\":false}`: JSON that stood inside a text of JSON. */
+const ESCAPED = /^[{[]\s*(?:\\n|\s)*\\"/;
+
+function escapedBody(text: string, start: number, limit: number): ReadBody | undefined {
+  const escaped = text.slice(start, limit);
+  const end = Math.max(escaped.lastIndexOf('}'), escaped.lastIndexOf(']')) + 1;
+  const unescaped = escaped
+    .slice(0, end)
+    .replace(/\\(["\\/nrt])/g, (_, character: string) => UNESCAPED[character] ?? character);
+  const body = readJson(unescaped);
+  return body.end === unescaped.length ? { ...body, start, end: start + end } : undefined;
+}
+
+const UNESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+/** Where a text ends whose quotes are escaped: at one that is not. */
+function endOfEscaped(text: string, start: number): number {
+  const quote = /(?<!\\)"/g;
+  quote.lastIndex = start;
+  return quote.exec(text)?.index ?? text.length;
+}

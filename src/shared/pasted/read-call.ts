@@ -1,0 +1,78 @@
+import type { Call } from './pasted.ts';
+
+/** Text that is searched for what it says of a call; lines of logs say it early. */
+const SEARCHED = 20_000;
+
+const METHOD = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY';
+/** `POST /v1/orders`, `"GET https://…`, `POST: /v1/orders`, `method=POST path=/v1/orders`. */
+const REQUEST = new RegExp(`\\b(${METHOD})\\b["']?[:,]?\\s{1,3}["'\`<]?((?:https?:\\/\\/|\\/)[^\\s"'\`<>]*)`);
+const NAMED_METHOD = new RegExp(`\\b(?:http_?)?method["']?\\s?[=:]\\s?["']?(${METHOD})\\b`, 'i');
+const NAMED_PATH = /\b(?:path|uri|url|endpoint|target)["']?\s?[=:]\s?["']?((?:https?:\/\/|\/)[^\s"'`<>,;]*)/i;
+const URL_ALONE = /\bhttps?:\/\/[^\s"'`<>]+/;
+const PATH_ALONE = /^\/[^\s"'`<>]*$/;
+
+/** Ways to write a status code, the surest first. */
+const STATUSES: readonly RegExp[] = [
+  /\bHTTP\/\d(?:\.\d)?["']?\s{1,3}([1-5]\d\d)\b/,
+  /\bstatus[ _-]?(?:code)?["']?\s?(?:[=:]|is|of)?\s?["'(]?([1-5]\d\d)\b/i,
+  /\b(?:http|code|response|responded|returned|failed|got|received|with|error)["']?\s?(?:with|code)?\s?[=:(]?\s?["']?([1-5]\d\d)\b(?![.\d])/i,
+  new RegExp(`\\b(?:${METHOD})\\s{1,3}\\S{1,2000}\\s{1,3}(?:[-=]*>?\\s|→\\s)?\\(?([1-5]\\d\\d)\\b`),
+  /(?:^|[\s([<>])([1-5]\d\d)[\])]?[:,]?\s(?:Continue|Switching|OK|Created|Accepted|No Content|Multiple|Moved|Found|See Other|Not |Temporary|Permanent|Bad |Unauthori|Payment|Forbidden|Method|Proxy|Request|Conflict|Gone|Length|Precondition|Content|Payload|URI|Unsupported|Range|Expectation|I'm|Misdirected|Unprocess|Locked|Failed|Too |Upgrade|Unavailable|Internal|Service|Gateway|HTTP|Variant|Insufficient|Loop|Network)/i,
+];
+const STATUS_ALONE = /^[\s"'([]*([1-5]\d\d)[\s"')\].,:;]*$/;
+
+/** What a text says of a call: method, address and status code, where they are written plainly. */
+export function readCall(whole: string): Call {
+  const text = whole.slice(0, SEARCHED);
+  const request = REQUEST.exec(text);
+  const method = request?.[1] ?? NAMED_METHOD.exec(text)?.[1];
+  const address =
+    request?.[2] ?? NAMED_PATH.exec(text)?.[1] ?? URL_ALONE.exec(text)?.[0] ?? PATH_ALONE.exec(text.trim())?.[0];
+  const status = STATUS_ALONE.exec(text.slice(0, 100))?.[1] ?? firstMatch(text);
+  return {
+    ...(status === undefined ? {} : { status: Number(status) }),
+    ...(method === undefined ? {} : { method: method.toUpperCase() }),
+    ...(address === undefined ? {} : readAddress(address)),
+  };
+}
+
+function firstMatch(text: string): string | undefined {
+  for (const pattern of STATUSES) {
+    const found = pattern.exec(text)?.[1];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Host, path and query of an address (RFC 3986, appendix B); a path alone has no host. */
+export function readAddress(address: string): Pick<Call, 'host' | 'path' | 'query'> {
+  const [, host, path = '', query] =
+    /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
+  return {
+    ...(host === undefined || host === '' ? {} : { host: host.slice(host.lastIndexOf('@') + 1) }),
+    path: path === '' ? '/' : path.replace(/[).,;:\]]+$/, ''),
+    ...(query === undefined || query === '' ? {} : { query: readQuery(query) }),
+  };
+}
+
+/** Names and values of a query (application/x-www-form-urlencoded, URL Standard, section 5.1). */
+export function readQuery(query: string): readonly (readonly [string, string])[] {
+  return query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const at = part.indexOf('=');
+      return at < 0
+        ? ([decoded(part), ''] as const)
+        : ([decoded(part.slice(0, at)), decoded(part.slice(at + 1))] as const);
+    });
+}
+
+function decoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}

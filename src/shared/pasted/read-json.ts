@@ -1,0 +1,234 @@
+import type { Body, Mistake, MistakeKind } from './pasted.ts';
+import { readString } from './read-string.ts';
+
+/** Levels of nesting that are read: whoever walks over a value needs no more stack than this. */
+const DEEPEST = 200;
+/** Mistakes that are told; more of them say nothing new. */
+const TOLD = 20;
+
+/** JSON as it was read; lines of its mistakes are counted once it is known to be what was meant. */
+export interface ReadBody extends Omit<Body, 'mistakes'> {
+  readonly mistakes: readonly Omit<Mistake, 'line' | 'column'>[];
+}
+
+interface Level {
+  readonly container: unknown[] | Record<string, unknown>;
+  key: string;
+}
+
+/** What is expected next: a value, a name, or what follows a value. `first` after an opening bracket. */
+type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'next';
+
+/**
+ * Reads JSON (RFC 8259) from an offset of a text, in one pass. What people and languages write instead is read as it is
+ * meant and told as a mistake: trailing commas, single quotes, names without quotes, comments, Python's words. Where
+ * nothing can be meant, reading ends: `openAt` says where.
+ */
+export function readJson(text: string, start = 0): ReadBody {
+  const mistakes: Omit<Mistake, 'line' | 'column'>[] = [];
+  const levels: Level[] = [];
+  let at = start;
+  let root: unknown;
+  let expected: Expected = 'value';
+  let commaAt = start;
+
+  const mistake = (kind: MistakeKind, offset: number, message: string): void => {
+    if (mistakes.length < TOLD) mistakes.push({ kind, offset, message });
+  };
+  const comment = (offset: number): void => mistake('comment', offset, 'JSON has no comments.');
+  const body = (openAt?: readonly (string | number)[]): ReadBody => ({
+    value: root,
+    start,
+    end: at,
+    mistakes,
+    ...(openAt === undefined ? {} : { openAt }),
+  });
+  const pathOf = (): readonly (string | number)[] =>
+    levels
+      .slice(0, -1)
+      .map(({ container, key }) => (Array.isArray(container) ? Math.max(0, container.length - 1) : key));
+  const stop = (kind: MistakeKind, message: string): ReadBody => {
+    mistake(kind, at, message);
+    return body(pathOf());
+  };
+  const put = (value: unknown): void => {
+    const level = levels.at(-1);
+    if (level === undefined) root = value;
+    else if (Array.isArray(level.container)) level.container.push(value);
+    else setOwn(level.container, level.key, value);
+    expected = 'next';
+  };
+
+  for (;;) {
+    if (expected === 'next' && levels.length === 0) return body();
+    at = skipBlank(text, at, comment);
+    const character = text[at];
+    if (character === undefined)
+      return stop(
+        'end',
+        levels.length === 0 ? 'There is no JSON here.' : `The text ends inside ${containerName(levels)}.`,
+      );
+    const inList = Array.isArray(levels.at(-1)?.container);
+
+    if (expected === 'next') {
+      if (character === (inList ? ']' : '}')) {
+        levels.pop();
+        at += 1;
+      } else if (character === ',') {
+        commaAt = at;
+        at += 1;
+        expected = inList ? 'value' : 'name';
+      } else if (/[\]}:]/.test(character) || !startsValue(text, at)) {
+        return stop('unexpected', `A comma or \`${inList ? ']' : '}'}\` was expected, not \`${character}\`.`);
+      } else {
+        mistake('missing-comma', at, 'A comma is missing before this.');
+        expected = inList ? 'value' : 'name';
+      }
+      continue;
+    }
+
+    if (character === (inList ? ']' : '}') && levels.length > 0) {
+      if (expected === 'value' || expected === 'name') {
+        if (expected === 'value' && !inList) return stop('unexpected', 'A value is missing after the colon.');
+        mistake('trailing-comma', commaAt, `This comma is one too many: \`${character}\` follows.`);
+      }
+      levels.pop();
+      at += 1;
+      expected = 'next';
+      continue;
+    }
+
+    if (expected === 'name' || expected === 'first-name') {
+      const level = levels.at(-1) as Level;
+      const quoted = readString(text, at, mistake);
+      const bare = quoted === undefined ? matchAt(BARE_NAME, text, at) : undefined;
+      if (quoted === undefined && bare === undefined)
+        return stop('unexpected', `A name in double quotes was expected, not \`${character}\`.`);
+      if (quoted?.end === undefined && quoted !== undefined) return stop('end', 'This text has no closing quote.');
+      if (bare !== undefined) mistake('unquoted-name', at, `The name \`${bare}\` needs double quotes.`);
+      level.key = quoted?.value ?? bare ?? '';
+      at = quoted?.end ?? at + (bare ?? '').length;
+      at = skipBlank(text, at, comment);
+      const sign = matchAt(COLON, text, at);
+      if (sign === undefined)
+        return at >= text.length
+          ? stop('end', `The text ends inside ${containerName(levels)}.`)
+          : stop('unexpected', `A colon was expected after the name \`${cut(level.key)}\`.`);
+      if (sign !== ':') mistake('colon', at, `A colon was expected here, not \`${sign}\`.`);
+      at += sign.length;
+      expected = 'value';
+      continue;
+    }
+
+    if (character === '{' || character === '[') {
+      if (levels.length >= DEEPEST) return stop('depth', `Nested deeper than ${DEEPEST} levels.`);
+      const container: Level['container'] = character === '{' ? {} : [];
+      put(container);
+      levels.push({ container, key: '' });
+      at += 1;
+      expected = character === '{' ? 'first-name' : 'first-value';
+      continue;
+    }
+    const string = readString(text, at, mistake);
+    if (string !== undefined) {
+      if (string.end === undefined) return stop('end', 'This text has no closing quote.');
+      put(string.value);
+      at = string.end;
+      continue;
+    }
+    const word = matchAt(WORD, text, at);
+    if (word === undefined) return stop('unexpected', `A value was expected, not \`${character}\`.`);
+    if (at + word.length === text.length && levels.length > 0) {
+      // It may have been longer.
+      return stop('end', `The text ends inside ${containerName(levels)}.`);
+    }
+    const [value, message] = valueOf(word);
+    if (message !== undefined) mistake(NUMBER_LIKE.test(word) ? 'number' : 'word', at, message);
+    put(value);
+    at += word.length;
+  }
+}
+
+const BARE_NAME = /[\p{L}_$][\p{L}\p{N}_$.-]*/uy;
+const COLON = /:|=>?/y;
+const WORD = /[+-]?[\p{L}\p{N}_$][\p{L}\p{N}_$.+-]*|[+-]?\.\d+/uy;
+const NUMBER_LIKE = /^[+-]?\.?\d/;
+/** Section 6 of RFC 8259. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
+/** What other languages print, as JSON has it. */
+const FOREIGN: Readonly<Record<string, unknown>> = {
+  True: true,
+  False: false,
+  None: null,
+  nil: null,
+  undefined: null,
+  NaN: null,
+  Infinity: null,
+  '-Infinity': null,
+};
+
+/** A value without quotes, and what is wrong with how it is written. */
+function valueOf(word: string): readonly [value: unknown, message?: string] {
+  if (NUMBER.test(word)) return [Number(word)];
+  if (Object.hasOwn(WORDS, word)) return [WORDS[word]];
+  if (Object.hasOwn(FOREIGN, word)) return [FOREIGN[word], `JSON writes \`${String(FOREIGN[word])}\` for \`${word}\`.`];
+  if (NUMBER_LIKE.test(word) && Number.isFinite(Number(word)))
+    return [Number(word), `JSON writes the number \`${cut(word)}\` as \`${Number(word)}\`.`];
+  return [word, `\`${cut(word)}\` needs double quotes.`];
+}
+
+function startsValue(text: string, at: number): boolean {
+  return /["'“‘{[]/.test(text[at] ?? '') || matchAt(WORD, text, at) !== undefined;
+}
+
+const BLANK = /[\s\uFEFF]*/y;
+
+const [SPACE, SLASH, DELETE] = [0x20, 0x2f, 0x7f];
+
+function skipBlank(text: string, start: number, onComment: (offset: number) => void): number {
+  for (let at = start; ;) {
+    const code = text.charCodeAt(at);
+    if (code > SPACE && code < DELETE && code !== SLASH) return at;
+    at += matchAt(BLANK, text, at)?.length ?? 0;
+    const opening = text.slice(at, at + 2);
+    if (opening !== '//' && opening !== '/*') return at;
+    onComment(at);
+    const end = text.indexOf(opening === '//' ? '\n' : '*/', at + 2);
+    at = end < 0 ? text.length : end + (opening === '//' ? 1 : 2);
+  }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] || undefined;
+}
+
+/** A member of its own, also when it is called `__proto__`. */
+function setOwn(record: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__')
+    Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true });
+  else record[key] = value;
+}
+
+function containerName(levels: readonly Level[]): string {
+  const named = levels.slice(0, -1).findLast(({ container }) => !Array.isArray(container));
+  const kind = Array.isArray(levels.at(-1)?.container) ? 'a list' : 'an object';
+  return named === undefined ? `${kind} that is not closed` : `\`${cut(named.key)}\`, ${kind} that is not closed`;
+}
+
+function cut(name: string): string {
+  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
+}
+
+/** A body with the places of its mistakes in a text; `moved` is added to each offset first. */
+export function withPlaces(text: string, body: ReadBody, moved = 0): Body {
+  return {
+    ...body,
+    mistakes: body.mistakes.map((one) => {
+      const offset = Math.min(Math.max(0, one.offset + moved), text.length);
+      const line = text.slice(0, offset).split('\n');
+      return { ...one, offset, line: line.length, column: (line.at(-1) ?? '').length + 1 };
+    }),
+  };
+}

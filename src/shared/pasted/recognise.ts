@@ -1,0 +1,120 @@
+import { parseCurl } from '../samples/parse-curl.ts';
+import { findBodies } from './find-bodies.ts';
+import type { Body, Call, Pasted, PastedCurl } from './pasted.ts';
+import { readAddress, readCall } from './read-call.ts';
+import { readJson, withPlaces, type ReadBody } from './read-json.ts';
+
+/** Words of a text that has no more to tell. */
+const WORDS = 2000;
+
+/** Says what a pasted text is. Pure, and linear in the length of the text. */
+export function recognise(text: string): Pasted {
+  const curl = CURL.test(text.slice(0, 2000)) ? readCurl(text) : undefined;
+  if (curl !== undefined) return curl;
+  const start = /\S/.exec(text.replace(/^\uFEFF/, ' '))?.index ?? 0;
+  return readBodies(text, start) ?? readLine(text) ?? { kind: 'words', text: text.trim().slice(0, WORDS) };
+}
+
+function readBodies(text: string, start: number): Pasted | undefined {
+  const placed = (body: ReadBody): Body =>
+    body.mistakes.length === 0 ? { ...body, mistakes: [] } : withPlaces(text, body);
+  const alone = aloneIn(text, start);
+  if (alone !== undefined && alone.mistakes.length === 0) return { kind: 'json', bodies: [placed(alone)], call: {} };
+  const found = findBodies(text);
+  const [first, ...others] = found.whole;
+  // A whole body in front of a broken text belongs to it where the text itself begins with a bracket.
+  if (first !== undefined && (alone === undefined || first.start === start || !covers(alone, first)))
+    return {
+      kind: 'log',
+      bodies: [placed(first), ...others.map(placed)],
+      call: readCall(around(text, [first, ...others])),
+    };
+  const broken = alone ?? found.broken;
+  return broken === undefined
+    ? undefined
+    : { kind: 'broken', bodies: [placed(broken)], call: readCall(around(text, [broken])) };
+}
+
+/** What the text is where it begins with a bracket, a quote around JSON, or a field whose braces were not copied. */
+function aloneIn(text: string, start: number): ReadBody | undefined {
+  const character = text[start];
+  if (character === '{' || character === '[') {
+    const body = readJson(text, start);
+    const rest = text.slice(body.end).trim();
+    if (body.mistakes.length === 0 && rest !== '') return undefined;
+    const meant = character === '{' ? /^\{\s*(?:$|["'“‘}]|[\w$]+\s*[:=])/ : /^\[\s*(?:$|[{["'\]]|-?\d+\s*[,\]])/;
+    return meant.test(text.slice(start, start + 200)) ? body : undefined;
+  }
+  if (character === '"' && /^"\s*\\?[{[]/.test(text.slice(start, start + 20))) return quotedBody(text, start);
+  return /^["']?[\w$.-]{1,80}["']?\s*:\s*["'{[\dtfn-]/.test(text.slice(start, start + 200)) &&
+    /^["']/.test(character ?? '')
+    ? withBraces(text, start)
+    : undefined;
+}
+
+/** `"{\"status\":false}"`: JSON inside a text of JSON. Offsets of its mistakes count inside that text. */
+function quotedBody(text: string, start: number): ReadBody | undefined {
+  const outer = readJson(text, start);
+  if (typeof outer.value !== 'string' || text.slice(outer.end).trim() !== '') return undefined;
+  const inner = readJson(outer.value);
+  return outer.value.slice(inner.end).trim() === '' ? { ...inner, start, end: outer.end } : undefined;
+}
+
+/** Fields without the braces around them, as they are copied out of the middle of a body. */
+function withBraces(text: string, start: number): ReadBody | undefined {
+  const end = text.trimEnd().replace(/,$/, '').length;
+  const body = readJson(`{${text.slice(start, end)}}`);
+  if (body.openAt !== undefined) return undefined;
+  const message = 'The braces `{` and `}` around these fields are missing.';
+  const mistakes = body.mistakes.map((mistake) => ({ ...mistake, offset: mistake.offset + start - 1 }));
+  return { ...body, start, end, mistakes: [{ kind: 'no-braces', offset: start, message }, ...mistakes], openAt: [] };
+}
+
+function covers(outer: ReadBody, inner: ReadBody): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+/** The text without the bodies in it. */
+function around(text: string, bodies: readonly ReadBody[]): string {
+  const from = [0, ...bodies.map(({ end }) => end)];
+  return from.map((start, index) => text.slice(start, bodies[index]?.start)).join(' ');
+}
+
+/** A status line, a request line or an address; undefined for other words. */
+function readLine(text: string): Pasted | undefined {
+  const call: Call = readCall(text);
+  const { status, path } = call;
+  if (path !== undefined) return { kind: 'request', call: { ...call, path } };
+  return status === undefined ? undefined : { kind: 'status', call: { ...call, status } };
+}
+
+const CURL = /(?:^|\n)\s*(?:[$>%#]\s*)?(?:[^\s'"]*\/)?curl(?:\.exe)?\s/;
+
+function readCurl(text: string): PastedCurl | undefined {
+  // The prompt of a terminal is no part of the command.
+  const script = text.replace(/(^|\n)(\s*)[$>%#](\s+\S*curl)/g, '$1$2 $3');
+  const curl = parseCurl(script);
+  if (curl === undefined) return undefined;
+  const places = [curl.urlOffsets.at(-1), curl.bodyOffsets?.at(-1), curl.headers.at(-1)?.valueOffset, curl.offset];
+  const end = Math.max(...places.map((place) => place ?? 0));
+  const printed = /\n\s*(?=[{[]|[<*] |HTTP\/)/.exec(script.slice(end));
+  const output = printed === null ? '' : script.slice(end + printed.index);
+  const found = findBodies(output);
+  const response = found.whole[0] ?? found.broken;
+  const { status } = readCall(output);
+  const { body } = curl;
+  return {
+    kind: 'curl',
+    call: { method: curl.method, ...readAddress(curl.url), ...(status === undefined ? {} : { status }) },
+    headers: curl.headers.map(({ name, value }) => ({ name, value })),
+    ...(body === undefined ? {} : { body }),
+    ...(body === undefined || !/^\s*[{[]/.test(body)
+      ? {}
+      : { json: withPlaces(body, readJson(body, body.search(/\S/))) }),
+    ...(response === undefined ? {} : { response: moveBy(text, response, script.length - output.length) }),
+  };
+}
+
+function moveBy(text: string, body: ReadBody, by: number): Body {
+  return { ...withPlaces(text, body, by), start: body.start + by, end: body.end + by };
+}
