@@ -7,7 +7,7 @@ import { fetchPage, cachePage, prefetchPage, cachedPage } from './shell/fetch-pa
 import { followLinks } from './shell/follow-links.ts';
 import { pageRoute, readPage } from './shell/page-data.ts';
 
-// An early reader may be faster than the page. A task of its own: reading the libraries was one alisCached, and neither
+// An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither
 // should hold up the reader.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else setTimeout(start);
@@ -31,6 +31,7 @@ function start(): void {
     );
   });
   followLinks({ base, router, prefetch: prefetchPage, isCached: (path) => cachedPage(path) !== undefined });
-  // The reference reads without its filter.
+  // A page reads without its helpers.
   import('./reference/filter.ts').catch(() => undefined);
+  import('./reading/main.ts').catch(() => undefined);
 }

@@ -62,6 +62,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'start', readonly stri
     'src/reference',
     'src/guide',
     'src/search',
+    'src/reading',
     'src/shell',
     'src/routes.tsx',
     'src/entry-client.tsx',

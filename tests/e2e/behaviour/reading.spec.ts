@@ -1,0 +1,73 @@
+import { violations } from '../pages/accessibility.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('the contents follow the scroll, to the end of the page and back', async ({ application, guide, page }) => {
+  await guide.open('/book-a-shipment');
+  await application.wake();
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const current = contents.and(page.locator('[aria-current="location"]'));
+  await contents.first().click();
+  await expect(current).toHaveText((await contents.first().textContent()) ?? '');
+  await application.scrollTo(1e6);
+  await expect(current).toHaveText((await contents.last().textContent()) ?? '');
+  await application.scrollTo(0);
+  await expect(current).toHaveCount(0);
+});
+
+test('code that is cut opens in a window, wrapped or not, and gives the focus back', async ({
+  application,
+  guide,
+  page,
+}) => {
+  await guide.open('/reference/operations/listShipments');
+  await application.wake();
+  const enlarge = guide.article.getByRole('button', { name: 'Enlarge code' }).first();
+  await enlarge.click();
+  const code = page.getByRole('dialog', { name: 'Code' });
+  const lines = code.locator('pre');
+  await expect(code.getByRole('checkbox', { name: 'Wrap lines' })).toBeChecked();
+  expect(await lines.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
+  expect(await violations(page)).toEqual([]);
+  await code.getByRole('checkbox', { name: 'Wrap lines' }).uncheck();
+  await expect(lines).toHaveCSS('white-space-collapse', 'preserve');
+  await expect(lines).toHaveCSS('text-wrap-mode', 'nowrap');
+  await code.getByRole('button', { name: 'Copy code' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(await lines.locator('code').textContent());
+  await page.keyboard.press('Escape');
+  await expect(code).toBeHidden();
+  await expect(enlarge).toBeFocused();
+});
+
+test('code that is not cut has no button for it', async ({ application, guide }) => {
+  await guide.open('/reference/operations/listShipments');
+  await application.wake();
+  await expect(guide.article.getByRole('button', { name: 'Enlarge code' }).first()).toBeVisible();
+  const needless = guide.article
+    .locator('[data-copy-source]:has([data-enlarge]) pre')
+    .evaluateAll((panels) =>
+      panels.filter((pre) => pre.scrollWidth <= pre.clientWidth && pre.scrollHeight <= pre.clientHeight),
+    );
+  expect(await needless).toEqual([]);
+});
+
+test('the links of headings, fields and values copy their address', async ({ application, guide, page }) => {
+  await guide.open('/tracking');
+  await application.wake();
+  const value = guide.article.getByRole('link', { name: /^Link to (?!this section)/ });
+  for (const link of [
+    guide.article.getByRole('link', { name: 'Link to this section' }),
+    guide.article.getByRole('rowheader').getByRole('link'),
+    value,
+  ]) {
+    const shown = link.filter({ visible: true }).first();
+    const address = new URL((await shown.getAttribute('href')) ?? '', page.url()).href;
+    await shown.click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
+  }
+});
