@@ -1,13 +1,13 @@
 import type { Api } from '#src/model/api.ts';
+import type { Response } from '#src/model/media-type.ts';
 import type { EnumTable, FieldTable } from '#src/model/field.ts';
 import type { OperationSection, ResponseSection } from '#src/model/operation-section.ts';
-import { asRecord } from '#src/shared/schema/raw.ts';
-import { componentName } from '#src/shared/schema/resolve-ref.ts';
 import type { GuideSources } from '../../source/guides/guide-source.ts';
 import { guidesByOperation } from '../../source/guides/mentions.ts';
 import { createAddresses } from '../../pages/context/addresses.ts';
 import { operationSection } from '../../pages/operation/operation-section.ts';
-import { createPageContext } from '../../pages/context/page-context.ts';
+import { createPageContext, type PageContext } from '../../pages/context/page-context.ts';
+import { wholeResponse } from '../../pages/operation/response-section.ts';
 
 /** How much of a kind there is, and how much of it is documented. */
 export interface Share {
@@ -39,16 +39,12 @@ const SHARED = '(shared responses)';
 /** Measures every operation, in the order of the description, and the shared responses. */
 export function measureCoverage(api: Api, guides: GuideSources): readonly Coverage[] {
   const mentioned = guidesByOperation(guides.guides);
-  const shared = new Map<string, ResponseSection>();
+  const newContext = (): PageContext =>
+    createPageContext({ api, config: guides.config, addresses: createAddresses() }, '/');
   const operations = api.operations.map((operation) => {
-    const context = createPageContext({ api, config: guides.config, addresses: createAddresses() }, '/');
-    const section = operationSection(operation, context, 3);
-    const responses = asRecord(asRecord(operation.node)['responses']);
-    const own = section.responses.filter((response) => {
-      const name = componentName(responses[response.status]);
-      if (name !== undefined) shared.set(name, response);
-      return name === undefined;
-    });
+    const section = operationSection(operation, newContext(), 3);
+    // Sections stand in the order of the responses.
+    const own = section.responses.filter((_, index) => operation.responses[index]?.component === undefined);
     const request = (operation.requestBody?.content.slice(0, 1) ?? []).map((media) => ({
       fields: section.inputs.at(-1)?.table.fields.length ?? 0,
       examples: media.examples.length,
@@ -60,8 +56,19 @@ export function measureCoverage(api: Api, guides: GuideSources): readonly Covera
       languages: section.path === undefined ? 0 : (section.request?.scenarios[0]?.samples.length ?? 0),
     };
   });
-  if (shared.size === 0) return operations;
-  return [...operations, { operationId: SHARED, ...cover([], [...shared.values()], []), guides: 0, languages: 0 }];
+  const shared = sharedResponses(api).map((response) =>
+    wholeResponse(response, { context: newContext(), anchor: '', direction: 'response', title: '' }),
+  );
+  if (shared.length === 0) return operations;
+  return [...operations, { operationId: SHARED, ...cover([], shared, []), guides: 0, languages: 0 }];
+}
+
+/** Responses in `components` that operations refer to, each once. */
+function sharedResponses({ operations }: Api): readonly Response[] {
+  const responses = operations.flatMap((operation) => operation.responses);
+  return [...new Map(responses.map((response) => [response.component, response]))].flatMap(([component, response]) =>
+    component === undefined ? [] : response,
+  );
 }
 
 /** What inputs and responses have in common; `request` is the request body, if there is one. */

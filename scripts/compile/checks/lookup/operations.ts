@@ -43,7 +43,10 @@ export function isUnpublished(node: unknown, part: string): boolean {
   return asTexts(asRecord(node)['x-not-published']).includes(part);
 }
 
-/** Names and schemas of the fields that a schema itself lists, those of its parts aside. */
-export function propertiesOf(schema: Raw): readonly (readonly [name: string, schema: unknown])[] {
+/** A field that a schema lists. */
+export type Property = readonly [name: string, schema: unknown];
+
+/** Fields that a schema itself lists, those of its parts aside. */
+export function propertiesOf(schema: Raw): readonly Property[] {
   return Object.entries(asRecord(schema['properties']));
 }

@@ -1,4 +1,7 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { partsOf } from '#src/shared/schema/parts.ts';
 import { asText, type Raw } from '#src/shared/schema/raw.ts';
+import { propertiesOf, type Property } from './operations.ts';
 
 /** Everything that the description says in words about a value. */
 export function wordsOf(parts: readonly Raw[]): string {
@@ -11,4 +14,12 @@ export function wordsOf(parts: readonly Raw[]): string {
 /** Whether a schema lists the values there are, so that any other breaks it. */
 export function isListed(parts: readonly Raw[]): boolean {
   return parts.some((part) => 'enum' in part || 'const' in part);
+}
+
+/** Fields of a value and, where it is a list, of its items. */
+export function fieldsOf(document: OpenApiDocument, schema: unknown): readonly Property[] {
+  const parts = new Set(partsOf(document, schema));
+  // A set is walked in its order, with what is added on the way.
+  for (const part of parts) for (const item of partsOf(document, part['items'])) parts.add(item);
+  return [...parts].flatMap(propertiesOf);
 }

@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from '#src/model/api.ts';
 import type { Response } from '#src/model/media-type.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { FieldTable } from '#src/model/field.ts';
@@ -14,40 +15,55 @@ import { examplePanels } from './example-panels.ts';
 import { responseLinks } from './response-links.ts';
 import { statusTitle } from './status-title.ts';
 
-/** One response of an operation, with what the error catalogue knows of its code. */
+/** One response of an operation: whole, or a link to the page that explains it for all operations. */
 export function responseSection(
   response: Response,
   context: PageContext,
   operationAnchor: string,
   operationTitle: string,
 ): ResponseSection {
-  const { status, summary, description, content } = response;
+  const { status } = response;
   const anchor = context.anchors.claim(`${operationAnchor}.${status}`);
-  const entry = context.api.catalogue.find(({ code }) => code === status);
   const title = `the response ${status} of ${operationTitle}`;
   const question = response.question === undefined ? {} : { question: response.question };
   context.gaps.note({ label: title, href: `${context.href}#${anchor}`, ...question }, response.notPublished ?? []);
+  const href = errorHref(response, context);
+  return href !== undefined && isShared(response, context)
+    ? sharedSection(response, anchor, href, statusTitle(status, entryOf(response, context)))
+    : wholeResponse(response, { context, anchor, direction: 'response', title });
+}
+
+/** A response with its body and headers, and with what the error catalogue knows of its code. */
+export function wholeResponse(response: Response, scope: FieldScope): ResponseSection {
+  const { status, summary, description, content } = response;
+  const { context, anchor } = scope;
+  const entry = entryOf(response, context);
   const [first, ...others] = bodyKinds(content);
   const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media);
-  const href = /^[45]/.test(status) ? context.addresses.codes.get(status) : undefined;
-  if (href !== undefined && isShared(response, context))
-    return sharedSection(response, anchor, href, statusTitle(status, entry));
   return omitUndefined({
     anchor,
     status,
     title: entry === undefined || entry.title === '' ? (summary ?? statusTitle(status, entry)) : entry.title,
     description: describe(description),
     remedy: entry?.remedy === undefined ? undefined : describe(entry.remedy),
-    href,
+    href: errorHref(response, context),
     mediaType: first?.mediaType,
     ...notes,
     extensions: unlessEmpty([...extensionsOf(response), ...extensions]),
-    table: first && bodyTable(first.media, { context, anchor, direction: 'response', title }),
+    table: first && bodyTable(first.media, scope),
     headers: headerTable(response, context, anchor),
-    alternatives: others.map((kind) => bodyAlternative(kind, { context, anchor, direction: 'response', title })),
+    alternatives: others.map((kind) => bodyAlternative(kind, scope)),
     links: responseLinks(response, context),
     examples: examplePanels(content, context, anchor),
   });
+}
+
+function entryOf({ status }: Response, { api }: PageContext): CatalogueEntry | undefined {
+  return api.catalogue.find(({ code }) => code === status);
+}
+
+function errorHref({ status }: Response, { addresses }: PageContext): Href | undefined {
+  return /^[45]/.test(status) ? addresses.codes.get(status) : undefined;
 }
 
 /** The body in a further media type, described otherwise than the first. */

@@ -2,16 +2,16 @@ import type { Operation } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { escapeRegExp } from '../../../../text/escape-reg-exp.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
-import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { serversOf } from '../../../model/server.ts';
 import type { CheckContext } from '../../lookup/check.ts';
+import { propertiesOf, type Property } from '../../lookup/operations.ts';
+import { fieldsOf } from '../../lookup/schema-parts.ts';
 import { keysIn, stringsIn } from '../../lookup/strings.ts';
 import { operationsIn } from '../../../model/path-item.ts';
 import { schemasIn } from '../../lookup/references.ts';
 import { groupBy } from '../../../../text/group-by.ts';
 import { namedEnums } from '../named-enums.ts';
 import { valuesOfSchemas, type FieldValues } from './field-values.ts';
-import { propertiesOf } from './properties.ts';
 
 /** The names that an API has. */
 export interface ApiWords {
@@ -25,8 +25,8 @@ export interface ApiWords {
   /** Values that fields and parameters of a name have, or the field at a path of a schema. */
   valuesOf(name: string, at?: { readonly schema: string; readonly path: string }): FieldValues | undefined;
   readonly schemas: readonly Raw[];
-  /** Follows the reference of a schema. */
-  resolve(schema: Raw): Raw;
+  /** Fields of a value and, where it is a list, of its items. */
+  fieldsOf(schema: unknown): readonly Property[];
   /** Headers of parameters and security. */
   readonly headers: ReadonlySet<string>;
   /** Headers that contain a key. */
@@ -111,7 +111,7 @@ export function apiWords(context: CheckContext): ApiWords {
     values,
     valuesOf: valuesByName(context, schemas),
     schemas,
-    resolve: (schema) => asRecord(resolveRef(document, schema)),
+    fieldsOf: (schema) => fieldsOf(document, schema),
     headers,
     keyHeaders,
     statuses: new Set([
@@ -126,7 +126,7 @@ export function apiWords(context: CheckContext): ApiWords {
 }
 
 function valuesByName({ document, api }: CheckContext, schemas: readonly Raw[]): ApiWords['valuesOf'] {
-  const properties = schemas.flatMap((schema) => Object.entries(asRecord(schema['properties'])));
+  const properties = schemas.flatMap(propertiesOf);
   const parameters = api.operations.flatMap((operation) =>
     operation.parameters.map(({ name, schema }) => [name, schema] as const),
   );
@@ -135,7 +135,7 @@ function valuesByName({ document, api }: CheckContext, schemas: readonly Raw[]):
   return (name, at) => {
     if (at !== undefined) {
       const found = schemaAt(document, at.schema, at.path);
-      return found === undefined ? undefined : valuesOfSchemas(document, [found]);
+      return found === undefined ? undefined : valuesOfSchemas(document, [asRecord(found)]);
     }
     if (!known.has(name))
       known.set(
@@ -150,13 +150,10 @@ function valuesByName({ document, api }: CheckContext, schemas: readonly Raw[]):
 }
 
 /** The schema of a field: `customer.email` of `Order`. */
-function schemaAt(document: OpenApiDocument, name: string, path: string): Raw | undefined {
-  let schema: Raw | undefined = asRecord(document.components?.schemas?.[name]);
-  for (const segment of path.replaceAll('[]', '').split('.')) {
-    const found: readonly (readonly [string, Raw])[] =
-      schema === undefined ? [] : propertiesOf(schema, (one) => asRecord(resolveRef(document, one)));
-    schema = found.find(([own]) => own === segment)?.[1];
-  }
+function schemaAt(document: OpenApiDocument, name: string, path: string): unknown {
+  let schema: unknown = document.components?.schemas?.[name];
+  for (const segment of path.replaceAll('[]', '').split('.'))
+    schema = fieldsOf(document, schema).find(([own]) => own === segment)?.[1];
   return schema;
 }
 

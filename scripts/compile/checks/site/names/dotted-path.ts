@@ -1,11 +1,10 @@
-import type { Raw } from '#src/shared/schema/raw.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { groupBy } from '../../../../text/group-by.ts';
 import type { ApiWords, Surroundings } from './api-words.ts';
 import type { NameProblem } from './path-problem.ts';
 import { isTypo } from '../../lookup/names.ts';
-import { ownProperties, propertiesOf, type Property } from './properties.ts';
+import { propertiesOf, type Property } from '../../lookup/operations.ts';
 import { wordProblem } from './word-problem.ts';
 
 /** Words for a whole body in prose. */
@@ -66,20 +65,16 @@ export function dottedPathProblem(
             message: `\`${name}\` in \`${text}\` is not a field there.`,
             hint: didYouMean(name, fields.keys()),
           };
-    fields = fieldsOf([...found], words);
+    fields = byName([...found].flatMap(words.fieldsOf));
   }
   return undefined;
 }
 
-type Fields = ReadonlyMap<string, ReadonlySet<Raw>>;
+/** Schemas by the names of fields. */
+type Fields = ReadonlyMap<string, ReadonlySet<unknown>>;
 
 /** Fields of all schemas, which include their parts. */
-const allFields = memoize(({ schemas }: ApiWords): Fields => byName(schemas.flatMap(ownProperties)));
-
-/** Fields of some schemas, of their parts and of their items. */
-function fieldsOf(schemas: readonly Raw[], words: ApiWords): Fields {
-  return byName(schemas.flatMap((schema) => propertiesOf(schema, words.resolve)));
-}
+const allFields = memoize(({ schemas }: ApiWords): Fields => byName(schemas.flatMap(propertiesOf)));
 
 function byName(properties: readonly Property[]): Fields {
   const groups = groupBy(properties, ([name]) => name);
