@@ -28,10 +28,19 @@ export interface Problem {
   readonly docs?: string;
   /** Names beside those in the message that it explains: see `tellCauses`. */
   readonly about?: readonly string[];
-  /** The kind of thing whose names it makes doubtful, such as `operation`. */
+  /** The name that was probably meant by what the message names. */
+  readonly meant?: string;
+  /** The kind of thing that the message names, such as `operation`. */
+  readonly kind?: string;
+  /** The kind of thing whose names it makes doubtful. */
   readonly doubts?: string;
   /** How many problems are held back because they may follow from it. */
   readonly heldBack?: number;
+}
+
+/** The names and values in a message, which stand in backticks. */
+export function namesIn({ message }: Pick<Problem, 'message'>): readonly string[] {
+  return [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
 /** Another place, and what it is. */

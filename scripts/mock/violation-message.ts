@@ -16,12 +16,12 @@ export function violationMessages(root: string, { violations }: Validated): read
 const MOST = 100;
 
 function sentence(root: string, violation: DescribedViolation): string {
-  const { keyword, path, value, schema, detail, message, suggestion } = violation;
+  const { keyword, path, value, schema, detail, message, meant } = violation;
   const place = placeOf(root, path);
   const is = (): string => `it is ${shown(value).replace(/^`|`$/g, '')}`;
   switch (keyword) {
     case 'unknown':
-      return `${place} is not described${suggestion === undefined ? '' : `. Did you mean ${suggestion}?`}`;
+      return `${place} is not described${meant === undefined ? '' : `. Did you mean ${meant}?`}`;
     case 'required':
       return `${placeOf(root, [...path, String(detail)])} is missing`;
     case 'type':

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { groupBy } from '../../text/group-by.ts';
-import { placeName, sortProblems, type Problem } from '../../cli/problem.ts';
+import { namesIn, placeName, sortProblems, type Problem } from '../../cli/problem.ts';
 import { operationsIn } from '../model/path-item.ts';
 import type { Locator } from '../source/locator.ts';
 import { isLocal, isReading, isStructure, isUsage } from './kinds.ts';
@@ -30,10 +30,6 @@ interface Ranked {
   readonly rank: number;
   /** Names in its message, and those that it explains besides. */
   readonly names: ReadonlySet<string>;
-  /** The name that was probably meant. */
-  readonly meant: string | undefined;
-  /** The kind of thing whose names cannot be relied on: an `operation` that does not exist, or exists twice. */
-  readonly doubted: string | undefined;
   readonly operation: string | undefined;
   /** Problems that are held back because of it. */
   count: number;
@@ -53,16 +49,14 @@ export function tellCauses(
   const ranked = onceInGuides(sortProblems(problems)).map((problem): Ranked => ({
     problem,
     rank: rankOf(problem),
-    names: new Set([...namesIn(problem.message), ...(problem.about ?? [])]),
-    meant: /^Did you mean `([^`]+)`/.exec(problem.hint ?? '')?.[1],
-    doubted: problem.doubts ?? /^There is no ([a-z ]+) `/.exec(problem.message)?.[1],
+    names: new Set([...namesIn(problem), ...(problem.about ?? [])]),
     operation: operationAt(problem),
     count: 0,
   }));
   const told: Ranked[] = [];
   const heldBack: Problem[] = [];
   // The most direct first, so that what is held back holds back nothing itself.
-  const isVague = ({ meant }: Ranked): number => (meant === undefined ? 1 : 0);
+  const isVague = ({ problem }: Ranked): number => (problem.meant === undefined ? 1 : 0);
   for (const one of ranked.sort((a, b) => a.rank - b.rank || isVague(a) - isVague(b))) {
     const cause = told.find((other) => explains(other, one));
     if (cause === undefined) told.push(one);
@@ -79,11 +73,12 @@ export function tellCauses(
 
 /** What guides say alike in several places is one problem: the name that all of them use. */
 function onceInGuides(problems: readonly Problem[]): readonly Problem[] {
-  const groups = groupBy(problems, ({ check, message, location }) =>
-    location.file.endsWith('.mdx') && !isLocal(check) && namesIn(message).length > 0
+  const groups = groupBy(problems, (problem) => {
+    const { check, message, location } = problem;
+    return location.file.endsWith('.mdx') && !isLocal(check) && namesIn(problem).length > 0
       ? `${check} ${message}`
-      : placeName(location) + check + message,
-  );
+      : placeName(location) + check + message;
+  });
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined || others.length === 0) return first ?? [];
     const related = others.map(({ location }) => ({ message: 'The same', location }));
@@ -102,12 +97,13 @@ function explains(cause: Ranked, other: Ranked): boolean {
   if (cause.problem.severity === 'warning' && other.problem.severity === 'error') return false;
   if (isLocal(other.problem.check)) return false;
   if (cause.rank === RANKS.reading) return other.rank !== RANKS.reading && isDescription(cause.problem);
-  const isMeant = cause.meant !== undefined && namesIn(other.problem.message).includes(cause.meant);
+  const { meant, doubts } = cause.problem;
+  const isMeant = meant !== undefined && namesIn(other.problem).includes(meant);
   if (isMeant && cause.problem.location.file === other.problem.location.file) return true;
   if (cause.rank >= other.rank) return false;
   if (isMeant || isSamePlace(cause, other)) return true;
-  if (cause.doubted !== undefined && other.problem.message.includes(` ${cause.doubted} \``)) return true;
-  const named = namesIn(other.problem.message).filter((name) => /\p{L}/u.test(name));
+  if (doubts !== undefined && other.problem.kind === doubts) return true;
+  const named = namesIn(other.problem).filter((name) => /\p{L}/u.test(name));
   if (named.some((name) => cause.names.has(name))) return true;
   return other.rank >= RANKS.unused && cause.operation !== undefined && named.includes(cause.operation);
 }
@@ -119,10 +115,6 @@ function isDescription({ location }: Problem): boolean {
 
 function isSamePlace(one: Ranked, other: Ranked): boolean {
   return placeName(one.problem.location) === placeName(other.problem.location);
-}
-
-function namesIn(message: string): readonly string[] {
-  return [...message.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
 /** Finds the operation that a place is in. */

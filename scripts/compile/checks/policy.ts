@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { shown } from '#src/shared/schema/violation.ts';
-import { didYouMean, nearest, oneOf } from '#src/shared/text/nearest.ts';
+import { type Suggestion, advice, nearest, oneOf, suggest, suggestion } from '#src/shared/text/nearest.ts';
 import type { Location, Problem, Severity } from '../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../source/yaml.ts';
 import { isReading, OWN_CHECKS } from './kinds.ts';
@@ -74,8 +74,8 @@ export async function loadPolicy(file: string): Promise<{ policy: Policy; proble
 }
 
 /** A problem of `checks.yaml` itself. */
-export function policyProblem(message: string, hint: string, location: Location): Problem {
-  return { check: 'check-policy', severity: 'error', message, hint, location };
+export function policyProblem(message: string, hint: string | Suggestion, location: Location): Problem {
+  return { check: 'check-policy', severity: 'error', message, ...advice(hint), location };
 }
 
 function entriesOf(raw: Raw, list: string, yaml: YamlFile): readonly (Entry & { readonly entry: Raw })[] {
@@ -96,7 +96,7 @@ function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
             ...policyProblem('`conventions` has no effect: every check runs.', 'Remove it.', location),
             severity: 'warning',
           }
-        : policyProblem(`The check policy has no key \`${key}\`.`, didYouMean(key, known), location);
+        : policyProblem(`The check policy has no key \`${key}\`.`, suggest(key, known), location);
     });
 }
 
@@ -106,7 +106,8 @@ function entryProblems(
   { entry, check, location }: Entry & { readonly entry: Raw },
 ): readonly Problem[] {
   const problems: Problem[] = [];
-  const add = (message: string, hint: string): void => void problems.push(policyProblem(message, hint, location));
+  const add = (message: string, hint: string | Suggestion): void =>
+    void problems.push(policyProblem(message, hint, location));
   const id = Object.hasOwn(RENAMED, check) ? RENAMED[check] : undefined;
   if (check === '') add('This entry names no `check`.', 'Write `check: …` with the id that problems show in brackets.');
   else if (id !== undefined) add(`The check \`${check}\` is now called \`${id}\`.`, `Write \`check: ${id}\`.`);
@@ -118,12 +119,12 @@ function entryProblems(
   return problems;
 }
 
-function* severityProblems(check: string, severity: unknown): Iterable<[message: string, hint: string]> {
+function* severityProblems(check: string, severity: unknown): Iterable<[message: string, hint: string | Suggestion]> {
   if (!OWN_CHECKS.includes(check)) {
     const near = nearest(check, OWN_CHECKS);
     yield near === undefined
       ? [`\`${check}\` is not a check of this project.`, 'Rules of Redocly are set in `redocly.yaml` beside this file.']
-      : [`There is no check \`${check}\`.`, `Did you mean \`${near}\`?`];
+      : [`There is no check \`${check}\`.`, suggestion(near)];
     return;
   }
   if (!SEVERITIES.some((one) => one === severity))

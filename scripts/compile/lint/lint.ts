@@ -1,5 +1,6 @@
 import { createConfig, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import { suggestion, suggestionOf } from '#src/shared/text/nearest.ts';
 import type { DescriptionSource } from '../source/load.ts';
 import { lineAndColumn } from '../source/locator.ts';
 import { lostReference } from '../source/lost-reference.ts';
@@ -74,7 +75,9 @@ async function convert(
   description: DescriptionSource,
   known: KnownNames,
 ): Promise<readonly Problem[]> {
-  const { ruleId, severity, message, suggest } = problem;
+  const { ruleId, severity, message } = problem;
+  // Names that Redocly finds near; the first is the nearest.
+  const [nearest] = problem.suggest;
   if (BROKEN_YAML.test(message) || message.includes(REFUSED)) return [];
   const place = ruleId === 'operation-operationId-unique' ? onOperationId(problem.location[0]) : problem.location[0];
   const location = place === undefined ? { file: displayPath('.'), line: 1, column: 1 } : locationOf(place);
@@ -94,7 +97,9 @@ async function convert(
       ...shared,
       check: ruleId === 'bundler' ? 'name-conflict' : ruleId,
       message: words?.message ?? oneLine(message),
-      hint: suggest.length > 0 ? suggestion(suggest) : (words?.hint ?? 'Correct the description at this place.'),
+      ...(nearest === undefined
+        ? suggestionOf(words ?? { hint: 'Correct the description at this place.' })
+        : suggestion(nearest)),
       ...(ruleId === 'operation-operationId-unique' ? { doubts: 'operation' } : {}),
       ...(ruleId === 'bundler' ? {} : { docs: docsOfRule(ruleId) }),
     },
@@ -138,11 +143,6 @@ function oneLine(message: string): string {
     .replace(/\s*\n\s*/g, ' ')
     .replaceAll('[object Object]', '…')
     .trim();
-}
-
-/** Names that Redocly finds near; the first is the nearest. */
-function suggestion([first = '']: readonly string[]): string {
-  return `Did you mean \`${first}\`?`;
 }
 
 /** The line of a place, from there on. */

@@ -1,4 +1,4 @@
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, advice, more, suggest } from '#src/shared/text/nearest.ts';
 import { STRUCTURE, value, type KnownNames, type Rule } from './structure-words.ts';
 
 /** Messages of Redocly's rules that leave out the name of the thing, or what to do. */
@@ -19,7 +19,7 @@ const RULES: readonly Rule[] = [
     /^Operation tags should be defined in global tags/,
     (_, { text, known }) => [
       `The tag \`${value(text)}\` is not defined.`,
-      `${didYouMean(value(text), known.tags)} A new tag is defined under \`tags\` of the entry file.`,
+      more(suggest(value(text), known.tags), 'A new tag is defined under `tags` of the entry file.'),
     ],
   ],
   [/^Operation tags should be defined$/, () => ['The operation has no tag.', 'Add one under `tags`.']],
@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
     /^There is no `([^`]+)` security scheme defined/,
     ([, name = ''], { known }) => [
       `The security scheme \`${name}\` is not defined.`,
-      didYouMean(name, known.securitySchemes),
+      suggest(name, known.securitySchemes),
     ],
   ],
   [
@@ -156,12 +156,12 @@ export function ruleWords(
   message: string,
   text: string,
   known: KnownNames,
-): { readonly message: string; readonly hint: string } | undefined {
+): (Suggestion & { readonly message: string }) | undefined {
   for (const [pattern, say] of RULES) {
     const match = pattern.exec(message);
     if (match === null) continue;
     const [told, hint] = say(match, { text, known });
-    return { message: told, hint };
+    return { message: told, ...advice(hint) };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
 
 /** Names of the description that a problem of the lint may be about. */
 export interface KnownNames {
@@ -13,7 +13,10 @@ interface Place {
 }
 
 /** What a message of Redocly's is replaced by: message and hint. */
-export type Rule = readonly [message: RegExp, say: (match: RegExpExecArray, place: Place) => readonly [string, string]];
+export type Rule = readonly [
+  message: RegExp,
+  say: (match: RegExpExecArray, place: Place) => readonly [message: string, hint: string | Suggestion],
+];
 
 /** Messages about keys that are missing, superfluous or of the wrong type. */
 export const STRUCTURE: readonly Rule[] = [
@@ -62,7 +65,7 @@ export const STRUCTURE: readonly Rule[] = [
     /^`([^`]+)` can be one of the following only: (.*?)\.?$/,
     ([, field = '', values = ''], { text }) => [
       `\`${value(text)}\` is not a value of \`${field}\`.`,
-      didYouMean(
+      suggest(
         value(text),
         values.split(', ').map((one) => one.replaceAll('"', '')),
       ),

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
+import { nearest, suggest, suggestion } from '#src/shared/text/nearest.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
 import { atPointer, isReference, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import type { DescriptionSource } from './load.ts';
 
-type Words = Pick<Problem, 'message' | 'hint'>;
+type Words = Pick<Problem, 'message' | 'hint' | 'meant'>;
 
 /** Why a `$ref` of a file leads nowhere, and what was probably meant. */
 export async function lostReference(description: DescriptionSource, file: string, ref: string): Promise<Words> {
@@ -35,7 +35,7 @@ function lostFile(file: string, target: string, uri: string, pointer: string | u
   const meant = near === undefined ? undefined : `${pathFrom(file, join(folder, near))}${suffix(pointer)}`;
   return {
     message,
-    hint: meant === undefined ? 'Correct the path: it begins at this file.' : `Did you mean \`${meant}\`?`,
+    ...(meant === undefined ? { hint: 'Correct the path: it begins at this file.' } : suggestion(meant)),
   };
 }
 
@@ -65,11 +65,11 @@ function lostPointer(parsed: unknown, target: string, file: string, pointer: str
   return section === ''
     ? {
         message: `The \`$ref\` leads to \`#${pointer}\`, but ${where} has no \`${missing}\`.`,
-        hint: nearest(missing, names) === undefined ? correct : didYouMean(missing, names),
+        ...(nearest(missing, names) === undefined ? { hint: correct } : suggest(missing, names)),
       }
     : {
         message: `The \`$ref\` leads to \`${missing}\`, which is not under \`${section}\` of ${where}.`,
-        hint: didYouMean(missing, names),
+        ...suggest(missing, names),
       };
 }
 

@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '../text/nearest.ts';
+import { suggest, type Suggestion } from '../text/nearest.ts';
 import { componentOfAlternative, tagProperty, tagValue } from './discriminator.ts';
 import { valueText } from './enums.ts';
 import { fieldNames, namingPart, partsInPlace } from './parts.ts';
@@ -10,10 +10,8 @@ import type { Choice, Violation } from './violation.ts';
 export function describeUnknown(
   { schema, detail, choices = [] }: Violation,
   resolve: Resolve,
-): {
+): Suggestion & {
   readonly message: string;
-  readonly hint: string;
-  readonly suggestion?: string;
   readonly keywordLocation: { readonly node: Raw; readonly path: readonly string[] };
 } {
   const field = String(detail);
@@ -26,11 +24,9 @@ export function describeUnknown(
     if (owner !== undefined) return { ...misplaced(field, choice, owner, resolve), keywordLocation };
   }
   const names = fieldNames(parts);
-  const suggestion = nearest(field, names);
   return {
     message: `The schema has no field \`${field}\`.`,
-    hint: didYouMean(field, names),
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...suggest(field, names),
     keywordLocation,
   };
 }

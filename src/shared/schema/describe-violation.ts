@@ -1,5 +1,5 @@
 import { asList, asRecord, type Raw } from './raw.ts';
-import { didYouMean, oneOf } from '../text/nearest.ts';
+import { advice, oneOf, suggest, type Suggestion } from '../text/nearest.ts';
 import { asTypes } from './assertions.ts';
 import { describeUnknown } from './describe-unknown.ts';
 import { tagsOf } from './discriminator.ts';
@@ -8,13 +8,10 @@ import type { Resolve } from './resolve-ref.ts';
 import { shown, type Violation } from './violation.ts';
 
 /** A violation in words for the author of the description. */
-export interface DescribedViolation extends Violation {
+export interface DescribedViolation extends Violation, Suggestion {
   /** True where the name of a field is wrong rather than its value. */
   readonly onKey: boolean;
   readonly message: string;
-  readonly hint: string;
-  /** The field that was probably meant by an unknown one. */
-  readonly suggestion?: string;
   /** Where the description says so: a key of a node of it. */
   readonly keywordLocation: { readonly node: Raw; readonly path: readonly (string | number)[] };
 }
@@ -32,10 +29,10 @@ function describe(violation: Violation, resolve: Resolve): Description {
   const is = (): string => `${name} is ${shown(value)}`;
   const field = String(detail);
   const at = (...steps: readonly (string | number)[]) => ({ node: schema, path: steps });
-  const onValue = (message: string, hint: string): Description => ({
+  const onValue = (message: string, hint: string | Suggestion): Description => ({
     onKey: false,
     message,
-    hint,
+    ...advice(hint),
     keywordLocation: at(keyword),
   });
   const onKey = (message: string, hint: string): Description => ({ ...onValue(message, hint), onKey: true });
@@ -150,9 +147,9 @@ function typeHint(value: unknown, schema: Raw): string {
 }
 
 /** The listed value that was probably meant, else all of them. */
-function valueHint(value: unknown, listed: readonly unknown[]): string {
+function valueHint(value: unknown, listed: readonly unknown[]): string | Suggestion {
   const texts = listed.filter((item) => typeof item === 'string');
-  if (typeof value === 'string' && texts.length === listed.length) return didYouMean(value, texts);
+  if (typeof value === 'string' && texts.length === listed.length) return suggest(value, texts);
   return oneOf(listed.map((item) => shown(item).slice(1, -1)));
 }
 

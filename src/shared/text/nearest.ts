@@ -28,12 +28,44 @@ function likelySlips(length: number): number {
   return Math.max(3, Math.floor(length / 5));
 }
 
+/** What to write instead. */
+export interface Suggestion {
+  readonly hint: string;
+  /** The name that was probably meant. */
+  readonly meant?: string;
+}
+
+/** `Did you mean …?` */
+export function suggestion(meant: string): Required<Suggestion> {
+  return { hint: `Did you mean \`${meant}\`?`, meant };
+}
+
 /** `Did you mean …?`, or what there is when nothing is near. */
-export function didYouMean(name: string, candidates: Iterable<string>): string {
+export function suggest(name: string, candidates: Iterable<string>): Suggestion {
   const known = [...candidates];
   const near = nearest(name, known);
-  if (near !== undefined) return `Did you mean \`${near}\`?`;
-  return known.length === 0 ? 'None is defined.' : oneOf(known);
+  if (near !== undefined) return suggestion(near);
+  return { hint: known.length === 0 ? 'None is defined.' : oneOf(known) };
+}
+
+/** The sentence alone. */
+export function didYouMean(name: string, candidates: Iterable<string>): string {
+  return suggest(name, candidates).hint;
+}
+
+/** A sentence as a suggestion that names nothing. */
+export function advice(hint: string | Suggestion): Suggestion {
+  return typeof hint === 'string' ? { hint } : hint;
+}
+
+/** A suggestion with a further sentence. */
+export function more(suggested: Suggestion, sentence: string): Suggestion {
+  return { ...suggested, hint: `${suggested.hint} ${sentence}` };
+}
+
+/** The suggestion alone of what has one. */
+export function suggestionOf({ hint, meant }: Suggestion): Suggestion {
+  return meant === undefined ? { hint } : { hint, meant };
 }
 
 /** Values that are listed in full, and how many of more stand as examples. */

@@ -1,6 +1,7 @@
 import type { Api } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
+import type { Suggestion } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import type { GuideSources } from '../../source/guides/guide-source.ts';
 import type { Locator } from '../../source/locator.ts';
@@ -20,14 +21,13 @@ export interface Check {
  * A problem as a check reports it. The runner adds the check's id, and `error` where no severity is given. What the
  * sources contradict is an error; what only differs from its like is a warning.
  */
-export type CheckProblem = Pick<Problem, 'message' | 'location' | 'related' | 'about'> &
+export type CheckProblem = Pick<Problem, 'message' | 'location' | 'related' | 'about' | 'meant' | 'kind' | 'doubts'> &
   Partial<Pick<Problem, 'severity'>> & { readonly hint: string };
 
 /** A problem in a text, before its place in a file is known. Offsets count UTF-16 units from the start of the text. */
-export interface TextProblem {
+export interface TextProblem extends Suggestion {
   readonly offset: number;
   readonly message: string;
-  readonly hint: string;
 }
 
 /** Everything a check may read. Nothing in it may be changed. */

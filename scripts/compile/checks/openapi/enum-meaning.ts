@@ -1,5 +1,5 @@
 import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { suggest } from '#src/shared/text/nearest.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
@@ -79,7 +79,7 @@ function* strayMeanings({ locator }: CheckContext, { members, meanings }: Enum):
   for (const name of Object.keys(asRecord(map)).filter((one) => !values.includes(one))) {
     yield {
       message: `\`${key}\` explains \`${name}\`, which is not a value of the enum.`,
-      hint: didYouMean(name, values),
+      ...suggest(name, values),
       location: locator.locate(map, name),
     };
   }

@@ -1,6 +1,6 @@
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check } from '../lookup/check.ts';
-import { relatedSchema } from '../lookup/related-schema.ts';
+import { violationProblem } from '../lookup/violation-problem.ts';
 import { placedExamples, valueOf } from '../lookup/samples/examples.ts';
 
 /** Every example matches its schema: of bodies, parameters, headers and schemas, and every default. */
@@ -10,13 +10,9 @@ export const exampleSchema: Check = {
     const validator = validatorOf(document);
     for (const example of placedExamples(document)) {
       for (const violation of validator.validate(example.schema, valueOf(example), example.direction)) {
-        const { path, onKey, message, hint } = violation;
-        yield {
-          message,
-          hint,
-          location: locator.trace(example.holder, [example.key, ...path], onKey),
-          ...relatedSchema(locator, violation),
-        };
+        const { path, onKey } = violation;
+        const location = locator.trace(example.holder, [example.key, ...path], onKey);
+        yield violationProblem(locator, violation, location);
       }
     }
   },

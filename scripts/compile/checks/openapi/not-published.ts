@@ -1,5 +1,5 @@
 import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import { PARTS } from '../../model/gap.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
@@ -42,9 +42,9 @@ function placesIn({ document }: CheckContext): readonly Marked[] {
 
 function* wrongMarks({ locator }: CheckContext, { kind, node }: Marked): Iterable<CheckProblem> {
   const list = node['x-not-published'];
-  const problem = (index: number, message: string, hint: string): CheckProblem => ({
+  const problem = (index: number, message: string, hint: string | Suggestion): CheckProblem => ({
     message,
-    hint,
+    ...advice(hint),
     location: Array.isArray(list) ? locator.trace(list, [index]) : locator.locate(node, 'x-not-published'),
   });
   if (asList(list).length === 0)
@@ -52,7 +52,7 @@ function* wrongMarks({ locator }: CheckContext, { kind, node }: Marked): Iterabl
   for (const [index, item] of asList(list).entries()) {
     const part = asText(item);
     if (!PARTS.some((known) => known === part))
-      yield problem(index, `\`${part}\` is not a part that can be marked as not published.`, didYouMean(part, PARTS));
+      yield problem(index, `\`${part}\` is not a part that can be marked as not published.`, suggest(part, PARTS));
     else if (MARKS[kind]?.includes(part) === false || !fits(node, kind, part))
       yield problem(
         index,

@@ -1,4 +1,5 @@
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { suggestion } from '#src/shared/text/nearest.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isTypo } from '../lookup/names.ts';
@@ -95,7 +96,7 @@ function* misspeltMediaTypes(
       if (meant !== undefined)
         yield {
           message: `There is no media type \`${type}\`.`,
-          hint: `Did you mean \`${meant}\`?`,
+          ...suggestion(meant),
           location: locator.locate(content, type),
         };
     }

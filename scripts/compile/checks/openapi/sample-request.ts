@@ -16,8 +16,8 @@ export const sampleRequest: Check = {
       for (const sample of samples) {
         if (!SHELL.test(`${asText(sample['lang'])} ${asText(sample['label'])}`)) continue;
         for (const curl of parseCurls(asText(sample['source']))) {
-          for (const { offset, message, hint } of curlProblems(context, curl, use))
-            yield { message, hint, location: placeIn(context, sample, 'source', offset) };
+          for (const { offset, ...problem } of curlProblems(context, curl, use))
+            yield { ...problem, location: placeIn(context, sample, 'source', offset) };
         }
       }
     }

@@ -1,6 +1,7 @@
 import { STANDARD_FORMATS } from '#src/shared/schema/formats.ts';
 import { partsOf } from '#src/shared/schema/parts.ts';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { suggestion } from '#src/shared/text/nearest.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isTypo } from '../lookup/names.ts';
@@ -95,7 +96,7 @@ function* ownProblems({ locator }: CheckContext, schema: Raw, isAlternative: boo
   if (meant !== undefined)
     yield {
       message: `\`${format}\` is not a known format.`,
-      hint: `Did you mean \`${meant}\`?`,
+      ...suggestion(meant),
       location: locator.locate(schema, 'format'),
     };
 }

@@ -1,5 +1,5 @@
 import { parseCurls } from '#src/shared/samples/parse-curl.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { suggest } from '#src/shared/text/nearest.ts';
 import type { Check } from '../lookup/check.ts';
 import { curlProblems } from '../lookup/curl/problems.ts';
 import { fencesIn } from '../lookup/guides/nodes.ts';
@@ -17,14 +17,16 @@ export const guideCurl: Check = {
       if (name !== undefined && named === undefined) {
         yield {
           message: `There is no operation \`${name}\`.`,
-          hint: didYouMean(name, operations.keys()),
+          kind: 'operation',
+          doubts: 'operation',
+          ...suggest(name, operations.keys()),
           location: fence.atAttribute('operation'),
         };
         continue;
       }
       for (const curl of parseCurls(fence.node.value)) {
-        for (const { offset, message, hint } of curlProblems(context, curl, named))
-          yield { message, hint, location: fence.at(offset) };
+        for (const { offset, ...problem } of curlProblems(context, curl, named))
+          yield { ...problem, location: fence.at(offset) };
       }
     }
   },

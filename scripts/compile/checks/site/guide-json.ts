@@ -2,7 +2,7 @@ import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check } from '../lookup/check.ts';
 import { bodyOf } from '../lookup/guides/fence-body.ts';
 import { fencesIn } from '../lookup/guides/nodes.ts';
-import { relatedSchema } from '../lookup/related-schema.ts';
+import { violationProblem } from '../lookup/violation-problem.ts';
 import { readJson } from '../lookup/samples/json-text.ts';
 import { hasForeignMembers, likelySchema } from '../lookup/samples/likely-schema.ts';
 import { differences } from './json-difference.ts';
@@ -34,14 +34,9 @@ export const guideJson: Check = {
       // A block that says nothing of itself, with members that the schema does not have, may show something else.
       const isOthers = body === undefined && schema !== undefined && hasForeignMembers(document, schema, json.value);
       for (const violation of violations) {
-        const { message, hint, path, onKey } = violation;
-        yield {
-          ...(isOthers ? { severity: 'warning' as const } : {}),
-          message,
-          hint,
-          location: fence.at(json.offsetOf(path, onKey)),
-          ...relatedSchema(locator, violation),
-        };
+        const { path, onKey } = violation;
+        const problem = violationProblem(locator, violation, fence.at(json.offsetOf(path, onKey)));
+        yield isOthers ? { ...problem, severity: 'warning' } : problem;
       }
       if (body?.example === undefined) continue;
       const { name, value } = body.example;

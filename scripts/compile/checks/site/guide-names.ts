@@ -1,3 +1,4 @@
+import { suggestionOf } from '#src/shared/text/nearest.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import { walkElements } from '../../pages/vocabulary/walk.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
@@ -80,13 +81,13 @@ function* valuesIn(guide: GuideSource, passage: Passage, words: ApiWords, own: O
   const problems = valueProblems(passage, words);
   if (problems.length === 0) return;
   const mentions = new Map(mentionsOf(guide, passage).map((mention) => [mention.piece, mention]));
-  for (const { field, piece, offset, length, message, hint } of problems) {
+  for (const { field, piece, offset, length, ...problem } of problems) {
     const mention = mentions.get(piece);
     const named = mentions.get(field);
     if (mention === undefined || (named !== undefined && ownerOf(named, own) !== 'api')) continue;
     const { before, after } = mention.sentence(offset, length);
     const isOurs = ownerOf(mention, own, offset, length) === 'api' && !SAYS_NOT.test(before + after);
-    if (isOurs) yield { message, hint, location: mention.at(offset, length) };
+    if (isOurs) yield { ...problem, location: mention.at(offset, length) };
   }
 }
 
@@ -140,8 +141,8 @@ function problemsIn(mention: Mention, around: Omit<Surroundings, 'before'>): rea
     : problemsInText(mention.text, around);
 }
 
-function placed(mention: Mention, { offset, length, message, hint }: NameProblem): CheckProblem {
-  return { message, hint, location: mention.at(offset, length) };
+function placed(mention: Mention, { offset, length, message, ...problem }: NameProblem): CheckProblem {
+  return { message, ...suggestionOf(problem), location: mention.at(offset, length) };
 }
 
 const CALL = /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\/[\w{}.:~%/-]*[\w}]/g;

@@ -1,6 +1,6 @@
 import type { Nodes, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { more, suggest } from '#src/shared/text/nearest.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 import { nodesIn, placeOf } from '../lookup/guides/nodes.ts';
@@ -59,7 +59,7 @@ function* tableProblems(use: ListTable): Iterable<CheckProblem> {
     if (!isValue && (isWhole || isHeadOf(list, rows[0]?.[0] ?? '')))
       yield {
         message: `\`${cell}\` is not a value of ${list.subject}.`,
-        hint: `${didYouMean(cell, values)} Or remove the row, ${instead}.`,
+        ...more(suggest(cell, values), `Or remove the row, ${instead}.`),
         location,
       };
     else if (rowByValue.has(value) && isWhole)

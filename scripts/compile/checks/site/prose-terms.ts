@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import type { Terms } from '../../source/guides/terms.ts';
-import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import type { Check, CheckProblem } from '../lookup/check.ts';
 import { nodesIn, placeOf } from '../lookup/guides/nodes.ts';
 import { describedMentions, mentionsIn, type Mention } from './names/mentions.ts';
 
@@ -16,13 +16,9 @@ export const proseTerms: Check = {
       yield* longSentences(terms, guide);
       yield* unknownAbbreviations(terms, guide);
     }
-    yield* described(context, terms);
+    yield* phrasesIn(terms, describedMentions(context));
   },
 };
-
-function* described(context: CheckContext, terms: Terms): Iterable<CheckProblem> {
-  yield* phrasesIn(terms, describedMentions(context));
-}
 
 function* phrasesIn({ phrases }: Terms, mentions: readonly Mention[]): Iterable<CheckProblem> {
   for (const mention of mentions) {

@@ -68,8 +68,8 @@ function withGaps(content: Content, { gaps }: PageContext): Content {
 
 function guideContext(draft: GuideDraft): GuideContext {
   const { guide, context, problems, links, built } = draft;
-  const report = ({ check, message, hint }: GuideProblem, node: Nodes, attribute?: string): void => {
-    problems.push({ check, severity: 'error', message, hint, location: locationOf(guide.file, node, attribute) });
+  const report = (problem: GuideProblem, node: Nodes, attribute?: string): void => {
+    problems.push({ ...problem, severity: 'error', location: locationOf(guide.file, node, attribute) });
   };
   const link = (url: string, node: Nodes, attribute?: string): { href: string; external: boolean } | undefined => {
     const target = resolveLink(url, context);

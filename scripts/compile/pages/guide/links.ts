@@ -1,6 +1,6 @@
 import type { Href } from '#src/model/nav.ts';
 import type { Reference } from '#src/model/site.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
 import { safeLink } from '../../prose/safe-link.ts';
 import type { Location, Problem } from '../../../cli/problem.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
@@ -57,16 +57,16 @@ export function brokenLinks(links: readonly LinkUse[], { anchors, reference }: L
   return links.flatMap(({ page, href, location }) => {
     const [path = '', anchor] = href.split('#');
     const target = path === '' ? page : path;
-    const problem = (message: string, hint: string): Problem[] => [
-      { check: 'guide-links', severity: 'error', message, hint, location },
+    const problem = (message: string, suggested: Suggestion): Problem[] => [
+      { check: 'guide-links', severity: 'error', message, ...suggested, location },
     ];
     if (!anchors.has(target) && !pages.has(target))
-      return problem(`There is no page \`${target}\`.`, didYouMean(target, [...anchors.keys(), ...pages]));
+      return problem(`There is no page \`${target}\`.`, suggest(target, [...anchors.keys(), ...pages]));
     if (anchor === undefined) return [];
     const known = placesOn(target);
     // One with a lone percent sign means itself.
     if (known.has(decodeText(anchor) ?? anchor)) return [];
-    return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, didYouMean(anchor, known));
+    return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, suggest(anchor, known));
   });
 }
 
@@ -77,7 +77,7 @@ function siteAddress(key: string, values: Readonly<Record<string, string>>): Tar
       problem: {
         check: 'guide-links',
         message: `\`site.yaml\` has no key \`${key}\`.`,
-        hint: didYouMean(key, Object.keys(values)),
+        ...suggest(key, Object.keys(values)),
       },
     };
   return { href: /^[^\s@:/]+@[^\s@:/]+$/.test(address) ? `mailto:${address}` : address, external: true };
@@ -90,7 +90,8 @@ function addressOf(book: AddressBook, kind: string, name: string): Target {
         problem: {
           check: 'guide-links',
           message: `No page shows the ${kind} \`${name}\`.`,
-          hint: didYouMean(name, book.names()),
+          kind,
+          ...suggest(name, book.names()),
         },
       }
     : { href, external: false };

@@ -1,4 +1,4 @@
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import type { MdxElement } from '../../prose/content.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
@@ -9,19 +9,17 @@ import { locationAt } from './location.ts';
 /** Mistakes in how a guide uses the vocabulary: unknown components, missing, unknown or computed attributes. */
 export function vocabularyProblems({ file, tree }: GuideSource): readonly Problem[] {
   return walkElements(tree).flatMap((node) =>
-    mistakesIn(node).map(({ message, hint, position = node.position }) => ({
+    mistakesIn(node).map(({ position = node.position, ...mistake }) => ({
       check: 'guide-vocabulary',
       severity: 'error',
-      message,
-      hint,
+      ...mistake,
       location: locationAt(file, position),
     })),
   );
 }
 
-interface Mistake {
+interface Mistake extends Suggestion {
   readonly message: string;
-  readonly hint: string;
   /** Where, when it is not the whole element. */
   readonly position?: MdxElement['position'];
 }
@@ -30,7 +28,7 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
   const name = node.name ?? '';
   const component = componentOf(node);
   if (component === undefined)
-    return [{ message: `There is no component \`<${name}>\`.`, hint: didYouMean(name, Object.keys(VOCABULARY)) }];
+    return [{ message: `There is no component \`<${name}>\`.`, ...suggest(name, Object.keys(VOCABULARY)) }];
   const known = Object.keys(component.attributes);
   const mistakes: Mistake[] = [];
   const given = new Set<string>();
@@ -60,7 +58,7 @@ function mistakesIn(node: MdxElement): readonly Mistake[] {
     if (!known.includes(attribute.name))
       mistakes.push({
         message: `\`<${name}>\` has no attribute \`${attribute.name}\`.`,
-        hint: didYouMean(attribute.name, known),
+        ...suggest(attribute.name, known),
         position,
       });
   }

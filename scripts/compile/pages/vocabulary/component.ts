@@ -1,6 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Content } from '#src/model/content.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
+import type { Problem } from '../../../cli/problem.ts';
 import type { MdxElement } from '../../prose/content.ts';
 import type { PageContext } from '../context/page-context.ts';
 
@@ -37,11 +38,7 @@ export interface GuideContext extends PageContext {
   link(url: string, node: Nodes, attribute?: string): { readonly href: string; readonly external: boolean } | undefined;
 }
 
-export interface GuideProblem {
-  readonly check: string;
-  readonly message: string;
-  readonly hint: string;
-}
+export type GuideProblem = Pick<Problem, 'check' | 'message' | 'kind' | 'doubts'> & Suggestion;
 
 /** Attributes of an element that are written in quotes; others are reported elsewhere. */
 export function attributesOf({ attributes }: MdxElement): Attributes {
@@ -77,8 +74,9 @@ export function lookUp<T>(
   context.report(
     {
       check: 'guide-ids',
+      ...(typeof kind === 'string' ? { kind, doubts: kind } : {}),
       message: `${typeof kind === 'string' ? `There is no ${kind}` : `${kind[0]} has no ${kind[1]}`} \`${name}\`.`,
-      hint: didYouMean(name, Object.keys(known)),
+      ...suggest(name, Object.keys(known)),
     },
     node,
     attribute,

@@ -1,7 +1,7 @@
 import type { Schema } from '#src/model/schema.ts';
 import { isInternalSchema, resolverIn, type Schemas } from '#src/shared/schema/schema-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { suggest } from '#src/shared/text/nearest.ts';
 import { lookUp, type Component } from './component.ts';
 import { term } from './term.ts';
 
@@ -20,7 +20,7 @@ export const field: Component = {
       {
         check: 'guide-ids',
         message: `The schema \`${name}\` has no field \`${path}\`.`,
-        hint: didYouMean(path, known),
+        ...suggest(path, known),
       },
       node,
       'path',

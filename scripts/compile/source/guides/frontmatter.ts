@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { hasIcon, ICON_HINT } from '../icons.ts';
 import { asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 import type { Frontmatter } from './guide-source.ts';
@@ -54,7 +54,7 @@ function missing(values: Readonly<Record<string, unknown>>, yaml: YamlFile): Pro
 function unknown(values: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
   return Object.keys(values)
     .filter((key) => !KEYS.includes(key))
-    .map((key) => problem(`\`${key}\` is no frontmatter key.`, didYouMean(key, KEYS), yaml, key));
+    .map((key) => problem(`\`${key}\` is no frontmatter key.`, suggest(key, KEYS), yaml, key));
 }
 
 function wrongTypes(values: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
@@ -100,6 +100,12 @@ function isEmptyPattern(entry: string): boolean {
   return entry.replace(/[*\s]/g, '') === '';
 }
 
-function problem(message: string, hint: string, yaml: YamlFile, key: string): Problem {
-  return { check: 'guide-frontmatter', severity: 'error', message, hint, location: yaml.locate([key], true) };
+function problem(message: string, hint: string | Suggestion, yaml: YamlFile, key: string): Problem {
+  return {
+    check: 'guide-frontmatter',
+    severity: 'error',
+    message,
+    ...advice(hint),
+    location: yaml.locate([key], true),
+  };
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { hasIcon, ICON_HINT } from '../icons.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 import type { GroupSource } from './guide-source.ts';
@@ -78,7 +78,7 @@ function groupProblems(
     return [problem(`The group \`${folder}\` is given twice.`, 'Take one of the two out.', yaml, [index, 'folder'])];
   if (guides === undefined)
     return [
-      problem(`The group \`${folder}\` has no folder.`, didYouMean(folder, folders.keys()), yaml, [index, 'folder']),
+      problem(`The group \`${folder}\` has no folder.`, suggest(folder, folders.keys()), yaml, [index, 'folder']),
     ];
   if (guides.length === 0)
     return [
@@ -100,7 +100,7 @@ function wrongKeys(yaml: YamlFile): Problem[] {
     Object.entries(asRecord(raw)).flatMap(([key, value]) => {
       const type = Object.hasOwn(TYPES, key) ? TYPES[key] : undefined;
       if (type === undefined)
-        return [problem(`\`${key}\` is no key of a group.`, didYouMean(key, Object.keys(TYPES)), yaml, [index, key])];
+        return [problem(`\`${key}\` is no key of a group.`, suggest(key, Object.keys(TYPES)), yaml, [index, key])];
       return typeof value === type
         ? []
         : [
@@ -142,6 +142,11 @@ async function strayGuides(root: string): Promise<Problem[]> {
   }));
 }
 
-function problem(message: string, hint: string, yaml: YamlFile, path: readonly (string | number)[]): Problem {
-  return { check: 'guide-groups', severity: 'error', message, hint, location: yaml.locate(path) };
+function problem(
+  message: string,
+  hint: string | Suggestion,
+  yaml: YamlFile,
+  path: readonly (string | number)[],
+): Problem {
+  return { check: 'guide-groups', severity: 'error', message, ...advice(hint), location: yaml.locate(path) };
 }

@@ -4,7 +4,7 @@ import type { Image, Nodes, Root } from 'mdast';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
 import { hashedName } from '../../../text/hashed-name.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text/nearest.ts';
 import { imageSize, type ImageSize } from './image-size.ts';
 
 /** A picture that a guide shows: a file beside it or in `guides/images/`. */
@@ -20,7 +20,7 @@ const IMAGE_TYPES = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'];
 /** Bytes of a picture that a page still loads quickly. */
 const LARGE = 1_000_000;
 
-type Found = { readonly image: GuideImage } | { readonly message: string; readonly hint: string };
+type Found = { readonly image: GuideImage } | (Suggestion & { readonly message: string });
 
 /** Reads the pictures of a guide, by the addresses that it writes, and says what is wrong with them. */
 export function loadImages(
@@ -30,13 +30,13 @@ export function loadImages(
   const images = new Map<string, GuideImage>();
   const problems: Problem[] = [];
   for (const node of imagesIn(tree)) {
-    const report = (severity: Problem['severity'], message: string, hint: string): void => {
+    const report = (severity: Problem['severity'], message: string, hint: string | Suggestion): void => {
       const { line = 1, column = 1 } = node.position?.start ?? {};
       problems.push({
         check: 'guide-images',
         severity,
         message,
-        hint,
+        ...advice(hint),
         location: { file: displayPath(file), line, column },
       });
     };
@@ -50,7 +50,7 @@ export function loadImages(
       );
     const found = readImage(node.url, file);
     if ('message' in found) {
-      report('error', found.message, found.hint);
+      report('error', found.message, suggestionOf(found));
       continue;
     }
     images.set(node.url, found.image);
@@ -102,7 +102,7 @@ function readImage(url: string, guide: string): Found {
     return other === undefined
       ? {
           message: `There is no image \`${place}\`.`,
-          hint: didYouMean(
+          ...suggest(
             name,
             names.filter((one) => IMAGE_TYPES.includes(extname(one).slice(1).toLowerCase())),
           ),

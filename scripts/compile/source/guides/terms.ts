@@ -4,7 +4,7 @@ import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 
-/** How this site's prose is written (`terms.yaml`); the check `prose` warns of what departs from it. */
+/** How this site's prose is written (`terms.yaml`); the check `prose-terms` warns of what departs from it. */
 export interface Terms {
   /** Words that a sentence may have. */
   readonly mostWords: number;

@@ -1,4 +1,5 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
+import { suggestionOf } from '#src/shared/text/nearest.ts';
 import type { TextProblem } from '../check.ts';
 import { readJson } from '../samples/json-text.ts';
 import type { CurlCall } from './call.ts';
@@ -36,9 +37,11 @@ export function bodyProblems({ curl, operation, validator }: CurlCall): readonly
   if (read.problem !== undefined) return [...problems, { ...read.problem, offset: at(read.problem.offset) }];
   return [
     ...problems,
-    ...validator
-      .validate(asRecord(json.schema), read.value, 'request')
-      .map(({ path, onKey, message, hint }) => ({ offset: at(read.offsetOf(path, onKey)), message, hint })),
+    ...validator.validate(asRecord(json.schema), read.value, 'request').map((violation) => ({
+      offset: at(read.offsetOf(violation.path, violation.onKey)),
+      message: violation.message,
+      ...suggestionOf(violation),
+    })),
   ];
 }
 

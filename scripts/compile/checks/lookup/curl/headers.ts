@@ -1,5 +1,5 @@
 import type { SecurityScheme } from '#src/model/security.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { suggest } from '#src/shared/text/nearest.ts';
 import type { TextProblem } from '../check.ts';
 import type { CurlCall } from './call.ts';
 
@@ -29,7 +29,7 @@ export function headerProblems({ curl, operation, address }: CurlCall): readonly
         {
           offset,
           message: `\`${operation.operationId}\` has no header parameter \`${name}\`.`,
-          hint: unsent === undefined ? didYouMean(name, known) : `Send the key in \`${unsent}\`.`,
+          ...(unsent === undefined ? suggest(name, known) : { hint: `Send the key in \`${unsent}\`.` }),
         },
       ];
     if (written === undefined || known.includes(name) || /^authorization$/i.test(name)) return [];

@@ -1,7 +1,7 @@
 import type { ParsedCurl } from '#src/shared/samples/parse-curl.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, advice, suggest, suggestionOf } from '#src/shared/text/nearest.ts';
 import type { CheckContext, TextProblem } from '../check.ts';
 import { operationsIn, type OperationUse } from '../../../model/path-item.ts';
 import { differsAt, matches, pathValues, readAddress, type Address } from './address.ts';
@@ -48,8 +48,8 @@ function addressProblems(
   read: readonly Read[],
   named: OperationUse | undefined,
 ): readonly TextProblem[] {
-  const at = (index: number, message: string, hint: string): readonly TextProblem[] => [
-    { offset: curl.urlOffsets[index] ?? curl.offset, message, hint },
+  const at = (index: number, message: string, hint: string | Suggestion): readonly TextProblem[] => [
+    { offset: curl.urlOffsets[index] ?? curl.offset, message, ...advice(hint) },
   ];
   if (named?.kind === 'webhook')
     return at(0, 'Clients do not call a webhook: the provider does.', 'Show its payload as JSON.');
@@ -79,7 +79,7 @@ function addressProblems(
   return at(
     pathOffset,
     `No operation has the path \`${path}\`.`,
-    didYouMean(path, new Set(reached.map(({ use }) => use.path))),
+    suggest(path, new Set(reached.map(({ use }) => use.path))),
   );
 }
 
@@ -112,7 +112,7 @@ function queryProblems({ curl, operation, address: { query } }: CurlCall): reado
       .map(({ name, offset }) => ({
         offset: curl.urlOffsets[offset] ?? end,
         message: `\`${operation.operationId}\` has no query parameter \`${name}\`.`,
-        hint: didYouMean(name, known),
+        ...suggest(name, known),
       })),
     ...parameters
       .filter(({ name, required }) => required && !given.includes(baseName(name)))
@@ -146,7 +146,7 @@ function valueProblems({ curl, operation, validator, address }: CurlCall): reado
     const violations = readings(value).map((reading) => validator.validate(schema, { [name]: reading }, 'request'));
     const [first] = violations.some((found) => found.length === 0) ? [] : (violations[0] ?? []);
     if (first === undefined) return [];
-    return [{ offset: curl.urlOffsets[index] ?? curl.offset, message: first.message, hint: first.hint }];
+    return [{ offset: curl.urlOffsets[index] ?? curl.offset, message: first.message, ...suggestionOf(first) }];
   });
 }
 

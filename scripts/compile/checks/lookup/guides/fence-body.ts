@@ -1,7 +1,7 @@
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
-import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
+import { more, nearest, suggest } from '#src/shared/text/nearest.ts';
 import type { CheckContext, CheckProblem } from '../check.ts';
 import { jsonBodies, operationsByName } from '../operations.ts';
 import { valueOf, valuesOf } from '../samples/examples.ts';
@@ -31,7 +31,7 @@ export function bodyOf(
     .filter((name) => ![...ATTRIBUTES, ...OTHERS].includes(name) && nearest(name, ATTRIBUTES) !== undefined)
     .map((name) => ({
       message: `A code block has no attribute \`${name}\`.`,
-      hint: didYouMean(name, ATTRIBUTES),
+      ...suggest(name, ATTRIBUTES),
       location: fence.atAttribute(name, true),
     }));
   const found = attributes['operation'] === undefined ? ofSchema(context, fence) : ofOperation(context, fence);
@@ -103,7 +103,7 @@ function ofOperation({ document, locator }: CheckContext, fence: Fence): Found {
     examples.map(({ name }) => name),
   );
   const { file, line } = locator.locate(first.media, 'examples');
-  return { ...problem, hint: `${problem.hint} The examples are in \`${file}:${line}\`.` };
+  return { ...problem, ...more(problem, `The examples are in \`${file}:${line}\`.`) };
 }
 
 /** The provider sends the payload of a webhook: fields of both directions may occur in it. */
@@ -115,7 +115,8 @@ function unknown(fence: Fence, attribute: string, kind: string, known: Iterable<
   const value = fence.attributes[attribute] ?? '';
   return {
     message: `There is no ${kind} \`${value}\`.`,
-    hint: didYouMean(value, known),
+    ...(kind === attribute ? { kind, doubts: kind } : {}),
+    ...suggest(value, known),
     location: fence.atAttribute(attribute),
   };
 }

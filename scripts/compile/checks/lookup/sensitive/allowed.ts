@@ -1,5 +1,5 @@
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../../cli/problem.ts';
 import type { YamlFile } from '../../../source/yaml.ts';
 import { passesLuhn } from './luhn.ts';
@@ -57,7 +57,7 @@ export function allowedProblems(raw: Raw, yaml: YamlFile): readonly Problem[] {
   const unknown = Object.keys(raw)
     .filter((key) => !(key in LISTS))
     .map((key) =>
-      problem(yaml, [key], `\`${key}\` is not a list of allowed values.`, didYouMean(key, Object.keys(LISTS))),
+      problem(yaml, [key], `\`${key}\` is not a list of allowed values.`, suggest(key, Object.keys(LISTS))),
     );
   const entries = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) =>
     asList(raw[list]).flatMap((entry, index) => entryProblem(yaml, list, index, asRecord(entry)) ?? []),
@@ -89,8 +89,19 @@ function entryProblem(yaml: YamlFile, list: keyof typeof LISTS, index: number, e
   return undefined;
 }
 
-function problem(yaml: YamlFile, path: readonly (string | number)[], message: string, hint: string): Problem {
-  return { check: 'check-policy', severity: 'error', message, hint, location: yaml.locate(['allowed', ...path], true) };
+function problem(
+  yaml: YamlFile,
+  path: readonly (string | number)[],
+  message: string,
+  hint: string | Suggestion,
+): Problem {
+  return {
+    check: 'check-policy',
+    severity: 'error',
+    message,
+    ...advice(hint),
+    location: yaml.locate(['allowed', ...path], true),
+  };
 }
 
 function values(raw: Raw, list: keyof typeof LISTS): readonly string[] {

@@ -1,4 +1,4 @@
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { suggest } from '#src/shared/text/nearest.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { groupBy } from '../../../../text/group-by.ts';
 import type { ApiWords, Surroundings } from './api-words.ts';
@@ -63,7 +63,7 @@ export function dottedPathProblem(
             length: name.length,
             certainty: [...fields.keys()].some((field) => isTypo(name, field)) ? 'slip' : 'contradiction',
             message: `\`${name}\` in \`${text}\` is not a field there.`,
-            hint: didYouMean(name, fields.keys()),
+            ...suggest(name, fields.keys()),
           };
     fields = byName([...found].flatMap(words.fieldsOf));
   }

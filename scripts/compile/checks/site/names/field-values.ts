@@ -3,7 +3,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
-import { didYouMean } from '#src/shared/text/nearest.ts';
+import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
 import { isTypo } from '../../lookup/names.ts';
 
 /** The values that fields of one name have. */
@@ -59,10 +59,10 @@ export function strayValue(
   value: string,
   name: string,
   { listed, isOpen }: FieldValues,
-): { readonly message: string; readonly hint: string } | undefined {
+): (Suggestion & { readonly message: string }) | undefined {
   if (!/^[\w*-]+$/.test(value) || NO_VALUE.test(value) || listed.has(value)) return undefined;
   if (isOpen && ![...listed].some((one) => isNearly(value, one))) return undefined;
-  return { message: `\`${value}\` is not a value of \`${name}\`.`, hint: didYouMean(value, listed) };
+  return { message: `\`${value}\` is not a value of \`${name}\`.`, ...suggest(value, listed) };
 }
 
 /** Whether one letter is wrong, also at the end: `complete` for `completed`. */

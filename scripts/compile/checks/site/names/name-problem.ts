@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
+import { suggest, nearest } from '#src/shared/text/nearest.ts';
 import type { ApiWords, Surroundings } from './api-words.ts';
 import { dottedPathProblem } from './dotted-path.ts';
 import { methodPathProblem, pathProblem, type NameProblem } from './path-problem.ts';
@@ -29,7 +29,7 @@ export function nameProblem(text: string, around: Surroundings): NameProblem | u
     const stray = values && strayValue(value, field, values);
     const inValue =
       stray !== undefined
-        ? whole(value, stray.message, stray.hint, 'contradiction')
+        ? whole(value, stray.message, stray, 'contradiction')
         : isKnown(value) || onEvidence || values !== undefined
           ? undefined
           : nearValue(value, words);
@@ -105,7 +105,7 @@ function headerProblem(name: string, { headers, keyHeaders }: ApiWords, onEviden
   return whole(
     name,
     `The API has no header \`${name}\`.`,
-    isKey && keyHeaders[0] !== undefined ? `The key is sent in \`${keyHeaders[0]}\`.` : didYouMean(name, headers),
+    isKey && keyHeaders[0] !== undefined ? `The key is sent in \`${keyHeaders[0]}\`.` : suggest(name, headers),
     nearest(name, headers, 2) !== undefined ? 'slip' : isNear || isKey ? 'contradiction' : 'doubt',
   );
 }

@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
+import { suggest, nearest } from '#src/shared/text/nearest.ts';
 import type { TextProblem } from '../../lookup/check.ts';
 import type { ApiWords } from './api-words.ts';
 
@@ -34,7 +34,7 @@ export function methodPathProblem(text: string, words: ApiWords, onEvidence = fa
           length: path.path.length,
           certainty: pathCertainty(path.path, address, path.offset, words),
           message: `No operation has the path \`${path.path}\`.`,
-          hint: didYouMean(
+          ...suggest(
             path.path,
             words.operations.map((operation) => operation.path ?? ''),
           ),
@@ -59,7 +59,7 @@ export function methodPathProblem(text: string, words: ApiWords, onEvidence = fa
         length: odd.length,
         certainty: 'contradiction',
         message: `\`${called[0]?.operationId}\` has no query parameter \`${odd}\`.`,
-        hint: didYouMean(odd, known),
+        ...suggest(odd, known),
       };
 }
 
@@ -92,7 +92,7 @@ export function pathProblem(
     length: path.length,
     certainty,
     message: `No operation has the path \`${path}\`.`,
-    hint: didYouMean(path, templates),
+    ...suggest(path, templates),
   };
 }
 

@@ -1,16 +1,16 @@
+import { type Suggestion } from '#src/shared/text/nearest.ts';
 import type { ApiWords } from './api-words.ts';
 import { strayValue, type FieldValues } from './field-values.ts';
 import type { Passage, Piece } from './passages.ts';
 
 /** A value that a passage gives a field, and that the field does not have. */
-export interface ValueProblem {
+export interface ValueProblem extends Suggestion {
   /** The pieces with the field, and with the value. */
   readonly field: Piece;
   readonly piece: Piece;
   readonly offset: number;
   readonly length: number;
   readonly message: string;
-  readonly hint: string;
 }
 
 /** Words between a field and the value that it has. */

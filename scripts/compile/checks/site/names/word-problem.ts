@@ -1,4 +1,4 @@
-import { nearest } from '#src/shared/text/nearest.ts';
+import { type Suggestion, advice, more, nearest, suggestion } from '#src/shared/text/nearest.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { intendedName } from './intended-name.ts';
 import type { ApiWords } from './api-words.ts';
@@ -22,7 +22,7 @@ export function wordProblem(name: string, words: ApiWords, onEvidence = false): 
       ...whole(
         name,
         `\`${name}\` is not a name of the API.`,
-        `Did you mean \`${intended.name}\`? ${IF_RIGHT}`,
+        more(suggestion(intended.name), IF_RIGHT),
         !intended.isStyle && isTypo(name, intended.name) ? 'slip' : intended.isPlain ? 'contradiction' : 'guess',
       ),
       isStyle: intended.isStyle,
@@ -32,7 +32,7 @@ export function wordProblem(name: string, words: ApiWords, onEvidence = false): 
   return whole(
     name,
     `\`${name}\` is not a name of the API.`,
-    `${near === undefined ? 'Spell it as in the description.' : `Did you mean \`${near}\`?`} ${IF_RIGHT}`,
+    more(near === undefined ? { hint: 'Spell it as in the description.' } : suggestion(near), IF_RIGHT),
     'doubt',
   );
 }
@@ -73,7 +73,7 @@ export function nearValue(word: string, words: ApiWords, onEvidence = false): Na
     : whole(
         word,
         `\`${word}\` is not a ${words.values.includes(meant) ? 'value' : 'name'} of the API.`,
-        `Did you mean \`${meant}\`?`,
+        suggestion(meant),
         otherCapitals === undefined ? 'slip' : 'contradiction',
       );
 }
@@ -81,6 +81,6 @@ export function nearValue(word: string, words: ApiWords, onEvidence = false): Na
 const candidatesOf = memoize(({ values, fields }: ApiWords) => ({ values, all: [...values, ...fields] }));
 
 /** A problem with a whole name. */
-export function whole(name: string, message: string, hint: string, certainty: Certainty): NameProblem {
-  return { offset: 0, length: name.length, message, hint, certainty };
+export function whole(name: string, message: string, hint: string | Suggestion, certainty: Certainty): NameProblem {
+  return { offset: 0, length: name.length, message, ...advice(hint), certainty };
 }

@@ -19,7 +19,7 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], want: 
   ['no key that was pasted', [LOST, KEY], ['no-unresolved-refs', 'secrets']],
   [
     'what lacks the name that was meant',
-    [UNUSED, problem('guide-ids', 'There is no thing `Ordr`.', 1, { hint: 'Did you mean `Order`?' })],
+    [UNUSED, problem('guide-ids', 'There is no thing `Ordr`.', 1, { meant: 'Order' })],
     ['guide-ids 1'],
   ],
   [
@@ -31,9 +31,18 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], want: 
     'operations that are not found while an id occurs twice',
     [
       problem('operation-operationId-unique', 'Another operation has `a`.', 1, { doubts: 'operation' }),
-      problem('guide-ids', 'There is no operation `b`.', 4, GUIDE),
+      problem('guide-ids', 'There is no operation `b`.', 4, { ...GUIDE, kind: 'operation' }),
     ],
     ['operation-operationId-unique 1'],
+  ],
+  [
+    'what is not used while a name of its kind is wrong, whatever its sentence says',
+    [
+      problem('guide-ids', 'There is no thing `Ordr`.', 1, { ...GUIDE, doubts: 'thing' }),
+      problem('component-used', 'Nobody uses `Order`.', 3, { kind: 'thing' }),
+      problem('component-used', 'No thing `Line` is used.', 4, { kind: 'other' }),
+    ],
+    ['component-used', 'guide-ids 1'],
   ],
   [
     'no problem about something else',
