@@ -44,7 +44,7 @@ export function namesIn({ message }: Pick<Problem, 'message'>): readonly string[
 }
 
 /** Another place, and what it is. */
-export interface Related {
+interface Related {
   readonly message: string;
   readonly location: Location;
 }
