@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { buildAssets, type Mode } from './assets.ts';
-import { compile, type Compilation } from '../compile/compile.ts';
+import { compile } from '../compile/compile.ts';
 import { withCompressed } from './compress.ts';
 import { openOutput, type Output } from './emit.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
@@ -13,7 +13,7 @@ import type { Progress } from '../cli/progress.ts';
 import { BUILD_MARK, outputFolder } from './output-folder.ts';
 import { renderPages } from './render-pool.ts';
 import { pagePath, renderSettings } from './render.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFiles, type Described } from './site-files.ts';
 import { sourceHash } from './source-hash.ts';
 
 export interface BuildOptions {
@@ -57,9 +57,10 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
 
   progress.stage('Compiling the description');
   const before = inputsOf(sources);
-  const { site, problems, files } = await compile(sources);
-  if (site === undefined || (sources.guides !== undefined && hasErrors(problems))) throw new BuildError(problems);
-  const written = await writeSite(site, last, { ...options, out }, progress);
+  const { site, api, problems, files } = await compile(sources);
+  if (site === undefined || api === undefined || (sources.guides !== undefined && hasErrors(problems)))
+    throw new BuildError(problems);
+  const written = await writeSite({ site, api }, last, { ...options, out }, progress);
   // Sources that were edited during the build are read again by the next one.
   const inputs = before === inputsOf(sources) ? inputsOf(sources, files) : undefined;
   rememberBuild(out, { buildKey, inputs, read: files, pages: written.pages, problems, files: written.files });
@@ -73,11 +74,12 @@ interface WrittenSite {
 }
 
 async function writeSite(
-  site: NonNullable<Compilation['site']>,
+  described: Described,
   last: LastBuild,
   { out, base, mode }: BuildOptions,
   progress: Progress,
 ): Promise<WrittenSite> {
+  const { site } = described;
   progress.stage('Building the application');
   const assets = await buildAssets({ mode });
 
@@ -88,7 +90,9 @@ async function writeSite(
     ...site.pages.map((page) => () => page),
     ...site.reference.hrefs.map((href) => () => site.reference.page(href)),
   ];
-  const common = keyOf(settings);
+  // Which addresses are pages shows in a page's own links.
+  const { hrefs: _, ...drawnWith } = settings;
+  const common = keyOf(drawnWith);
   let done = 0;
   let drawn = 0;
   try {
@@ -104,7 +108,7 @@ async function writeSite(
       progress.step(++done, pages.length);
     });
     progress.stage('Writing files');
-    const others = [BUILD_MARK, ...shared, ...siteFiles(site, base, assets.code)].filter(
+    const others = [BUILD_MARK, ...shared, ...siteFiles(described, base, assets.code)].filter(
       ({ path: name, contents }) => !files.keep(name, keyOf(contents)),
     );
     for (const forms of await Promise.all(others.map((file) => withCompressed(file)))) await files.write(forms);

@@ -45,12 +45,19 @@ export function cacheControl(path: string): string {
   return path.startsWith(immutableFolder) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
+/** Twins of pages, which search engines are to leave alone: they find the pages. */
+export const twinExtension = 'md';
+
+/** Sent with every twin (`X-Robots-Tag`, as search engines read it). */
+export const twinHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
+
 /** Media types of the site's files, by extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml',

@@ -1,6 +1,6 @@
 /** Renders pages: the compiler's side of `src/entry-server.tsx`. */
 import { pathToFileURL } from 'node:url';
-import type { NavGroup } from '#src/model/nav.ts';
+import type { Href, NavGroup } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
 import type { Assets, InlineCode, RenderPage } from '#src/model/render.ts';
@@ -13,12 +13,15 @@ import { createHighlight, type Highlight } from './highlight.ts';
 import type { OutputFile } from './output-file.ts';
 import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
 import { searchIndex } from './search-index.ts';
+import { createLinks, twinnedHrefs } from './twins/links.ts';
+import { twinPath } from './twins/twin-path.ts';
+import { twinOf } from './twins/twin.ts';
 
 /** Pages of a reference above which the best compression would take minutes. */
 const MANY = 500;
 
-/** Renders a page: its file and the excerpt that the application fetches. */
-export type Renderer = (page: Page) => readonly [page: OutputFile, ...excerpt: OutputFile[]];
+/** Renders a page: its file, the excerpt that the application fetches, and its Markdown twin. */
+export type Renderer = (page: Page) => readonly [page: OutputFile, ...others: OutputFile[]];
 
 /** What all pages of a site are rendered with: plain data that can be sent to threads. */
 export interface RenderSettings {
@@ -34,6 +37,8 @@ export interface RenderSettings {
   /** Languages of the site's code. */
   readonly syntaxes: readonly string[];
   readonly code: InlineCode;
+  /** Addresses of all pages: links of a twin lead to twins. */
+  readonly hrefs: readonly Href[];
 }
 
 /** The render settings of a site, and the files that its pages share. */
@@ -65,20 +70,27 @@ export function renderSettings({
       effort: site.reference.hrefs.length > MANY ? 'quick' : 'good',
       syntaxes: siteSyntaxes(site),
       code: assets.code,
+      hrefs: twinnedHrefs(site),
     },
     shared: [...assets.files, search, entries],
   };
 }
 
 /** Creates a renderer. */
-export async function createRenderer({ serverEntry, syntaxes, ...shared }: RenderSettings): Promise<Renderer> {
+export async function createRenderer({ serverEntry, syntaxes, hrefs, ...shared }: RenderSettings): Promise<Renderer> {
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
   const highlight = await createHighlight(syntaxes);
+  const links = createLinks(shared.config.url + shared.base, hrefs);
   return (page) => {
     const { document, excerpt } = render({ ...shared, page, highlight, icon });
     const whole = { path: pagePath(page), contents: document };
     // No link leads to the 404 page.
-    return page.kind === 'notFound' ? [whole] : [whole, { path: excerptPath(page.href), contents: excerpt }];
+    if (page.kind === 'notFound') return [whole];
+    return [
+      whole,
+      { path: excerptPath(page.href), contents: excerpt },
+      { path: twinPath(page.href), contents: twinOf(page, links) },
+    ];
   };
 }
 

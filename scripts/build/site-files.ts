@@ -1,4 +1,5 @@
-/** Files for machines: sitemap, robots.txt, llms.txt, redirects, configuration of hosts. */
+/** Files for machines: sitemap, robots.txt, what agents read first, redirects, configuration of hosts. */
+import type { Api } from '#src/model/api.ts';
 import type { GuidePage } from '#src/model/page.ts';
 import type { InlineCode } from '#src/model/render.ts';
 import type { Site } from '#src/model/site.ts';
@@ -7,19 +8,32 @@ import { hostedSite } from './hosting/hosted-site.ts';
 import { hostingFiles } from './hosting/index.ts';
 import type { OutputFile } from './output-file.ts';
 import { excerptPath } from './render.ts';
+import { createLinks, twinnedHrefs } from './twins/links.ts';
+import { llmsFullText, llmsText } from './twins/llms.ts';
+import { hasTwin, twinPath } from './twins/twin-path.ts';
+import { twinOf } from './twins/twin.ts';
+
+/** A site with the description it was made of. */
+export interface Described {
+  readonly site: Site;
+  readonly api: Api;
+}
 
 /**
- * Sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt, the configuration of hosts and one page for each
- * redirect.
+ * Sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
+ * page for each redirect.
  */
-export function siteFiles(site: Site, base: string, code: InlineCode): OutputFile[] {
+export function siteFiles({ site, api }: Described, base: string, code: InlineCode): OutputFile[] {
   const url = site.config.url + base;
   const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
   const hrefs = [...guides.map(({ href }) => href), ...site.reference.hrefs];
+  const links = createLinks(url, twinnedHrefs(site));
   return [
     { path: 'sitemap.xml', contents: sitemap(hrefs.map((href) => url + href.slice(1))) },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
-    { path: 'llms.txt', contents: llms(site, guides, url) },
+    { path: 'llms.txt', contents: llmsText(site, api, links) },
+    { path: 'llms-full.txt', contents: llmsFullText(site, links) },
+    ...firstTwin(site, links),
     ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),
     ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
     ...site.redirects.flatMap(({ from, to }) => [
@@ -35,19 +49,18 @@ export function siteFiles(site: Site, base: string, code: InlineCode): OutputFil
   ];
 }
 
+/** The twin of `/`: that of the page it leads to. */
+function firstTwin(site: Site, links: Parameters<typeof twinOf>[1]): readonly OutputFile[] {
+  const to = site.redirects.find(({ from }) => from === '/')?.to;
+  const guide = site.pages.filter(hasTwin).find(({ href }) => href === to);
+  const page = guide ?? (to !== undefined && site.reference.hrefs.includes(to) ? site.reference.page(to) : undefined);
+  const isTaken = twinnedHrefs(site).some((href) => twinPath(href) === twinPath('/'));
+  return page === undefined || isTaken ? [] : [{ path: twinPath('/'), contents: twinOf(page, links) }];
+}
+
 function sitemap(urls: readonly string[]): string {
   const entries = urls.map((url) => `  <url><loc>${escape(url)}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
-}
-
-function llms({ config }: Site, guides: readonly GuidePage[], url: string): string {
-  const groups = [...new Set(guides.map((page) => page.group))].map((group) => {
-    const lines = guides
-      .filter((page) => page.group === group)
-      .map((page) => `- [${page.heading}](${url}${page.href.slice(1)}): ${page.description}\n`);
-    return `## ${group}\n\n${lines.join('')}`;
-  });
-  return `# ${config.brand} documentation\n\n${groups.join('\n')}`;
 }
 
 /** For hosts that do not read `_redirects`. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { cacheControl, mediaTypes } from '../build/headers.ts';
+import { cacheControl, mediaTypes, twinExtension, twinHeader } from '../build/headers.ts';
 import { isFresh, partOf, representation, type Representation } from './static-file.ts';
 
 export interface StaticOptions {
@@ -78,6 +78,7 @@ async function notFound({ request, response, root }: Exchange): Promise<void> {
 function send({ request, response }: Exchange, file: string, found: Representation): void {
   describe(response, found);
   response.setHeader('Cache-Control', cacheControl(file));
+  if (file.endsWith(`.${twinExtension}`)) response.setHeader(twinHeader.name, twinHeader.value);
   response.setHeader('ETag', found.tag);
   response.setHeader('Last-Modified', found.modified);
   response.setHeader('Accept-Ranges', 'bytes');

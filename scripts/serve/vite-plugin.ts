@@ -16,8 +16,11 @@ import type { Problem } from '../cli/problem.ts';
 import { excerptPath, referenceIndex, siteHighlight } from '../build/render.ts';
 import { frame } from '../cli/report/stylish.ts';
 import { icon } from '../compile/source/icons.ts';
-import { mediaTypes } from '../build/headers.ts';
+import { mediaTypes, twinExtension } from '../build/headers.ts';
 import { searchIndex } from '../build/search-index.ts';
+import { createLinks, twinnedHrefs } from '../build/twins/links.ts';
+import { hasTwin, twinPath } from '../build/twins/twin-path.ts';
+import { twinOf } from '../build/twins/twin.ts';
 
 const entry = '/src/entry-server.tsx';
 const own = '/@docs/';
@@ -112,6 +115,8 @@ async function respond({ server, request, response, state }: Exchange): Promise<
       .end(image.bytes);
   const to = site?.redirects.find(({ from }) => from === pathname)?.to;
   if (to) return void response.writeHead(307, { Location: to }).end();
+  const twin = site === undefined ? undefined : twinAt(site, pathname);
+  if (twin !== undefined) return void send(200, mediaTypes[twinExtension] ?? '', twin);
   const href = pathname.replace(/\/excerpt\.html$/, '').replace(/(?!^)\/+$/, '');
   const page = site === undefined ? undefined : pageAt(site, href);
   // No site yet: an empty page to show the error overlay on.
@@ -152,6 +157,14 @@ function pageAt({ pages, reference }: Site, href: string): Page | undefined {
   if (guide !== undefined) return guide;
   const known = reference.hrefs.find((each) => each === href);
   return known === undefined ? pages.find((each) => each.kind === 'notFound') : reference.page(known);
+}
+
+/** The Markdown of the page whose twin has this address. Its links stay on this server. */
+function twinAt(site: Site, pathname: string): string | undefined {
+  const hrefs = twinnedHrefs(site);
+  const href = hrefs.find((each) => `/${twinPath(each)}` === pathname);
+  const page = href === undefined ? undefined : pageAt(site, href);
+  return page === undefined || !hasTwin(page) ? undefined : twinOf(page, createLinks('/', hrefs));
 }
 
 /** The first error for Vite's overlay, with the number of others; undefined when there is none. */

@@ -33,18 +33,18 @@ export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
   let heaviest = 0;
   try {
     await write(root, files);
-    const { site, problems } = await compile({
+    const { site, api, problems } = await compile({
       openapi: join(root, 'openapi.yaml'),
       ...(Object.keys(files).some((file) => file.startsWith('guides/')) ? { guides: join(root, 'guides') } : {}),
     });
     refused = problems.some(({ severity }) => severity === 'error');
     faults.push(...problems.flatMap(judgeProblem));
-    if (site === undefined) {
+    if (site === undefined || api === undefined) {
       if (!refused) faults.push('no site, and no problem that says why');
     } else {
       const size = Object.values(files).reduce((total, text) => total + Buffer.byteLength(text), 0);
       const { draw, shared, code } = await rendererOf(site);
-      faults.push(...[...shared, ...siteFiles(site, BASE, code)].flatMap(({ path }) => judgePath(path)));
+      faults.push(...[...shared, ...siteFiles({ site, api }, BASE, code)].flatMap(({ path }) => judgePath(path)));
       for (const page of somePages(site)) {
         const [{ path, contents }] = draw(page);
         const html = withoutCode(String(contents), code);

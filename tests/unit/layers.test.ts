@@ -45,6 +45,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'start', readonly stri
     'scripts/compile/checks/site',
     'scripts/compile/checks',
     'scripts/compile/compile.ts',
+    'scripts/build/twins',
     'scripts/build',
     'scripts/serve',
     'scripts/mock',

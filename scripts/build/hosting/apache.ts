@@ -1,4 +1,4 @@
-import { cacheControl, immutableFolder, mediaTypes } from '../headers.ts';
+import { cacheControl, immutableFolder, mediaTypes, twinExtension, twinHeader } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
 import { escapeRegExp } from '../../text/escape-reg-exp.ts';
@@ -39,6 +39,7 @@ ${Object.entries(sent)
   .join(
     '',
   )}Header always set Cache-Control ${quote(cacheControl(immutableFolder))} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base + immutableFolder)}#"
+Header always set ${twinHeader.name} ${quote(twinHeader.value)} "expr=%{REQUEST_URI} =~ m#\\.${twinExtension}(?:\\.(?:br|gz))?$#"
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 
 ${above.map(({ from, to }) => `<IfModule mod_alias.c>\nRedirectMatch 308 ${quote(`^${escapeRegExp(from)}$`)} ${quote(to)}\n</IfModule>\n`).join('')}RewriteEngine On

@@ -1,4 +1,4 @@
-import { cacheControl, immutableFolder, mediaTypes } from '../headers.ts';
+import { cacheControl, immutableFolder, mediaTypes, twinExtension, twinHeader } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { escapeRegExp } from '../../text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
@@ -49,6 +49,7 @@ ${redirects.map(({ from, to }, index) => `\t@moved${index} path ${quote(from)}\n
 		rewrite * {http.matchers.file.relative}
 		@kept path ${quote(`${base}${immutableFolder}*`)}
 		header @kept Cache-Control ${quote(cacheControl(immutableFolder))}
+		header @${twinExtension} ${twinHeader.name} ${quote(twinHeader.value)}
 ${types.map((line) => `\t\t${line}\n`).join('')}		file_server {
 			precompressed br gzip
 		}

@@ -1,4 +1,4 @@
-import { cacheControl, immutableFolder } from '../headers.ts';
+import { cacheControl, immutableFolder, twinExtension, twinHeader } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import type { HostedSite } from './hosted-site.ts';
 
@@ -9,6 +9,7 @@ import type { HostedSite } from './hosted-site.ts';
 export function headersFile({ base, headers }: HostedSite): OutputFile {
   const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     [`${base}*`, headers],
+    [`${base}*.${twinExtension}`, { [twinHeader.name]: twinHeader.value }],
     [`${base}${immutableFolder}*`, { 'Cache-Control': cacheControl(immutableFolder) }],
   ];
   const blocks = rules.map(

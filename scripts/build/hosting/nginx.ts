@@ -1,4 +1,4 @@
-import { cacheControl, immutableFolder, mediaTypes } from '../headers.ts';
+import { cacheControl, immutableFolder, mediaTypes, twinExtension, twinHeader } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
 import { escapeRegExp } from '../../text/escape-reg-exp.ts';
@@ -30,7 +30,7 @@ export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
 set ${root} $document_root;
 ${lines(
   0,
-  [...Object.keys(fixed), 'Allow', ...ofFile].map((header) => `set ${name(header)} "";`),
+  [...Object.keys(fixed), twinHeader.name, 'Allow', ...ofFile].map((header) => `set ${name(header)} "";`),
 )}
 if ($uri ~ ${quote(`^${escapeRegExp(base.slice(0, -1))}(?:/|$)`)}) {
 ${lines(
@@ -41,9 +41,12 @@ ${lines(
 if ($uri ~ ${quote(`^${escapeRegExp(base + immutableFolder)}`)}) {
     set ${name('Cache-Control')} ${quote(cacheControl(immutableFolder))};
 }
+if ($uri ~ ${quote(`^${escapeRegExp(base)}.*\\.${twinExtension}$`)}) {
+    set ${name(twinHeader.name)} ${quote(twinHeader.value)};
+}
 ${lines(
   0,
-  [...Object.keys(fixed), 'Allow'].map((header) => `add_header ${header} ${name(header)} always;`),
+  [...Object.keys(fixed), twinHeader.name, 'Allow'].map((header) => `add_header ${header} ${name(header)} always;`),
 )}
 ${lines(
   0,

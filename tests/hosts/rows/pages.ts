@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { cacheControl, mediaTypes } from '#scripts/build/headers.ts';
+import { cacheControl, mediaTypes, twinHeader } from '#scripts/build/headers.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 
@@ -33,20 +33,25 @@ export function pageRows({ root, base, routes, assets }: BuiltSite): readonly Ro
     ];
   });
   const excerpts = routes.map((path) => `${path}/excerpt.html`).filter((path) => existsSync(join(root, path)));
-  const files = [...assets, ...excerpts, ...['robots.txt', 'sitemap.xml', 'llms.txt'].map((name) => base + name)].map(
-    (path): Row => ({
-      given: { path, headers: { 'accept-encoding': 'gzip' } },
-      want: {
-        status: [200],
-        headers: {
-          'content-type': mediaTypes[extname(path).slice(1)],
-          'cache-control': cacheControl(path.slice(base.length)),
-        },
-        codings: ['gzip'],
-        body: readFileSync(join(root, path)),
+  const twins = routes.map((path) => `${path}.md`).filter((path) => existsSync(join(root, `${path}.gz`)));
+  const files = [
+    ...assets,
+    ...excerpts,
+    ...twins,
+    ...['robots.txt', 'sitemap.xml', 'llms.txt'].map((name) => base + name),
+  ].map((path): Row => ({
+    given: { path, headers: { 'accept-encoding': 'gzip' } },
+    want: {
+      status: [200],
+      headers: {
+        'content-type': mediaTypes[extname(path).slice(1)],
+        'cache-control': cacheControl(path.slice(base.length)),
+        [twinHeader.name.toLowerCase()]: path.endsWith('.md') ? twinHeader.value : undefined,
       },
-    }),
-  );
+      codings: ['gzip'],
+      body: readFileSync(join(root, path)),
+    },
+  }));
   return [...pages, ...files];
 }
 

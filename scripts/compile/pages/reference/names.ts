@@ -27,7 +27,11 @@ export function pathSegments(names: Iterable<string>): ReadonlyMap<string, strin
 }
 
 function plain(name: string): string {
-  const segment = name.replace(/[^A-Za-z0-9._~-]+/g, '-').replace(/^[-.]+|-+$/g, '');
+  // A page has a twin at its address with `.md`, which no other page may have.
+  const segment = name
+    .replace(/[^A-Za-z0-9._~-]+/g, '-')
+    .replace(/\.md$/i, '-md')
+    .replace(/^[-.]+|-+$/g, '');
   return segment === '' ? `x-${digest(name)}` : segment.slice(0, 120);
 }
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { siteFiles } from '#scripts/build/site-files.ts';
 import { site } from '../../../fixtures/site.ts';
+import { api } from '../model-builders.ts';
 
 function file(path: string, base = '/'): string {
-  return String(siteFiles(site, base, { styles: '', script: '' }).find((each) => each.path === path)?.contents);
+  return String(
+    siteFiles({ site, api: api() }, base, { styles: '', script: '' }).find((each) => each.path === path)?.contents,
+  );
 }
 
 describe('siteFiles', () => {
@@ -23,8 +26,19 @@ describe('siteFiles', () => {
 
   test('llms.txt has a line for each page, by group', () => {
     expect(file('llms.txt')).toContain(
-      '## Payment Options\n\n- [Pay with Card](https://docs.gateway.example/card-payments): About Pay with Card.\n',
+      '## Payment Options\n\n- [Pay with Card](https://docs.gateway.example/card-payments.md): About Pay with Card.\n',
     );
+  });
+
+  test('llms-full.txt has every page, and the root has the twin of the page it leads to', () => {
+    expect(file('llms-full.txt').match(/^# .*/gm)).toEqual([
+      '# Getting Started',
+      '# Getting your API keys',
+      '# Merchant onboarding',
+      '# Pay with Card',
+      '# SDKs',
+    ]);
+    expect(file('index.md')).toMatch(/^# Getting Started\n/);
   });
 
   test('a redirect is a line for hosts that read it and a page for those that do not', () => {

@@ -83,7 +83,7 @@ describe('guide-images', () => {
       mkdirSync(dirname(join(root, name)), { recursive: true });
       writeFileSync(join(root, name), text);
     }
-    const { site } = await compile({ openapi: join(root, 'openapi.yaml'), guides: join(root, 'guides') });
+    const { site, api } = await compile({ openapi: join(root, 'openapi.yaml'), guides: join(root, 'guides') });
     rmSync(root, { recursive: true });
     const [image] = site?.images ?? [];
     expect(image?.href).toMatch(/^\/assets\/chart-[\w-]{8}\.svg$/);
@@ -94,7 +94,8 @@ describe('guide-images', () => {
       ],
     });
     expect(site?.search).toContainEqual(expect.objectContaining({ title: 'Charts', text: 'A chart' }));
-    const written = site === undefined ? [] : siteFiles(site, '/', { styles: '', script: '' });
+    const written =
+      site === undefined || api === undefined ? [] : siteFiles({ site, api }, '/', { styles: '', script: '' });
     expect(written.map(({ path }) => `/${path}`)).toContain(image?.href);
   });
 });

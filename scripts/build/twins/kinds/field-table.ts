@@ -1,0 +1,118 @@
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Field, FieldTable, Value, VariantGroup } from '#src/model/field.ts';
+import type { Content } from '#src/model/content.ts';
+import { code, link, list, paragraph, strong, text } from '../nodes.ts';
+import type { TwinContext } from '../twin-context.ts';
+import { factBlocks, factLine } from './field-facts.ts';
+
+/**
+ * The fields of an object as one flat list: each line begins with the path from the top of the body, so that no line
+ * needs those above it. Alternatives stand inside the field they belong to.
+ */
+export function fieldTable(table: FieldTable, twin: TwinContext): readonly RootContent[] {
+  const { value } = table;
+  return [
+    ...(table.schema?.href === undefined
+      ? []
+      : [paragraph('Schema ', link([code(table.schema.name)], twin.link(table.schema.href)))]),
+    ...(value === undefined ? [] : whole(value, twin)),
+    ...list(rows(table, twin)),
+    ...remarks(table, twin),
+  ];
+}
+
+/** What holds for the value as a whole. */
+function whole(value: Value, twin: TwinContext): readonly RootContent[] {
+  const facts = factLine(value, [], twin);
+  const line = [strong('Value'), text(': '), ...facts];
+  return [
+    ...(facts.length === 0 ? twin.blocks(value.description) : explained(line, value.title, value.description, twin)),
+    ...factBlocks(value, twin),
+  ];
+}
+
+/** A line a field, then those of the fields inside it. */
+function rows({ fields }: FieldTable, twin: TwinContext): readonly (readonly RootContent[])[] {
+  return fields.flatMap((field) => [
+    row(field, twin),
+    ...(field.children === undefined ? [] : rows(field.children, twin)),
+  ]);
+}
+
+function row(field: Field, twin: TwinContext): readonly RootContent[] {
+  const words = field.required ? ['required'] : field.optional === true ? ['optional'] : [];
+  const line = [
+    code(field.path),
+    ...(field.loose === true ? [text(` (${field.name})`)] : []),
+    text(': '),
+    ...factLine(field, words, twin),
+  ];
+  return [
+    ...explained(line, field.title, field.description, twin),
+    ...factBlocks(field, twin),
+    ...(field.children === undefined ? [] : remarks(field.children, twin)),
+    ...(field.cut === true ? [CUT] : []),
+  ];
+}
+
+/** A line of facts; its meaning begins on the next line of the same paragraph. */
+function explained(
+  line: readonly PhrasingContent[],
+  title: string | undefined,
+  description: Content,
+  twin: TwinContext,
+): readonly RootContent[] {
+  const [first, ...others] = twin.blocks(description);
+  const lead: readonly PhrasingContent[] =
+    title === undefined
+      ? []
+      : [
+          { type: 'text', value: '\n' },
+          { type: 'emphasis', children: [text(title)] },
+        ];
+  if (first?.type !== 'paragraph')
+    return [paragraph(...line, ...lead), ...(first === undefined ? [] : [first]), ...others];
+  const start: Paragraph['children'] = [{ type: 'text', value: '\n' }];
+  return [paragraph(...line, ...lead, ...start, ...first.children), ...others];
+}
+
+const CUT = paragraph('Further fields are in the description.');
+
+/** What a table says besides its fields. */
+function remarks({ closed, undocumented, variants = [], cut }: FieldTable, twin: TwinContext): readonly RootContent[] {
+  return [
+    ...(undocumented === undefined
+      ? []
+      : [paragraph(strong(undocumented === 'all' ? 'Fields not documented' : 'Further fields not documented'), '.')]),
+    ...(closed === true ? [paragraph('No other fields.')] : []),
+    ...variants.flatMap((group) => variantList(group, twin)),
+    ...(cut === true ? [CUT] : []),
+  ];
+}
+
+const RULES: Readonly<Record<VariantGroup['keyword'], string>> = {
+  oneOf: 'One of these',
+  anyOf: 'Any of these',
+  if: 'Depending on the values',
+  dependentSchemas: 'With other fields',
+  not: 'Not like this',
+  contains: 'Among the items',
+  contentSchema: 'What it holds',
+};
+
+function variantList({ keyword, discriminator, variants }: VariantGroup, twin: TwinContext): readonly RootContent[] {
+  return [
+    paragraph(
+      strong(RULES[keyword]),
+      ...(discriminator === undefined ? [] : [text(', told apart by '), code(discriminator)]),
+      ':',
+    ),
+    ...list(
+      variants.map(({ label, title, description = [], table }) => [
+        paragraph(strong(label), ...(title === undefined ? [] : [text(` ${title}`)])),
+        ...twin.blocks(description),
+        ...fieldTable(table, twin),
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { RootContent } from 'mdast';
+import type { WebhookSection } from '#src/model/operation-section.ts';
+import { code, codeBlock, heading, link, paragraph, strong, text } from '../nodes.ts';
+import { deeper, type TwinContext } from '../twin-context.ts';
+import { gaps } from './gaps.ts';
+import { extensions, inputs, needs } from './media.ts';
+import { examples, responses } from './response.ts';
+
+/** A call that the provider makes: what it carries, and how to respond. */
+export function webhook(given: WebhookSection, twin: TwinContext): readonly RootContent[] {
+  const { level, title, name, event, method, target, deprecated, reference, description, docs, send } = given;
+  const below = deeper(level);
+  return [
+    ...(level === 1 ? [] : [heading(level, title)]),
+    paragraph(...(method === undefined ? [] : [code(method), text(' ')]), ...twin.inline(target)),
+    paragraph(
+      event === undefined ? 'Webhook ' : 'Callback ',
+      code(event ?? name),
+      ...(deprecated ? [text(', '), strong('deprecated')] : []),
+      ...(reference === undefined ? [] : [text(': '), link('API reference', twin.link(reference))]),
+    ),
+    ...twin.blocks(description),
+    ...needs('What it carries', given.needs, below, twin),
+    ...(given.gaps === undefined ? [] : gaps(given.gaps, below, twin)),
+    ...inputs(given.inputs, below, twin),
+    ...examples(given.examples, 'Payload', twin),
+    ...(send === undefined ? [] : [paragraph(strong('Try it')), codeBlock(send.text, send.syntax)]),
+    ...responses(given.responses, 'Your response', below, twin),
+    ...(docs === undefined ? [] : [paragraph(link(docs.label, twin.link(docs.href)))]),
+    ...extensions(given.extensions),
+  ];
+}
