@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import type { Direction } from '#src/shared/schema/strictness.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 
@@ -33,6 +34,12 @@ export const mediaIn = memoize((document: OpenApiDocument): readonly MediaUse[] 
     ];
   }),
 );
+
+/** Which way a body travels: the payload of a webhook is sent by the provider, as a response is. */
+export function sideOf({ direction, operation }: MediaUse): Direction {
+  if (operation.kind !== 'webhook') return direction;
+  return direction === 'request' ? 'response' : 'request';
+}
 
 function contentOf(document: OpenApiDocument, holder: Raw): { media: Raw; mediaType: string }[] {
   return Object.entries(asRecord(holder['content'])).map(([mediaType, node]) => ({

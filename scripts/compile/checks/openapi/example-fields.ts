@@ -8,7 +8,7 @@ import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { mediaIn, type MediaUse } from '../lookup/media.ts';
+import { mediaIn, sideOf, type MediaUse } from '../lookup/media.ts';
 import { quoted } from '../lookup/names.ts';
 import { follow, operationName, propertiesOf } from '../lookup/operations.ts';
 import { valuesOf } from '../lookup/samples/examples.ts';
@@ -146,12 +146,6 @@ function partsTaken(
 
 function alternativesOf(schema: Raw): readonly unknown[] {
   return [...asList(schema['oneOf']), ...asList(schema['anyOf'])];
-}
-
-/** The payload of a webhook is sent by the provider, as a response is. */
-function sideOf({ direction, operation }: MediaUse): Direction {
-  if (operation.kind !== 'webhook') return direction;
-  return direction === 'request' ? 'response' : 'request';
 }
 
 /** `the request of createOrder`, `the response 200 of createOrder`. */

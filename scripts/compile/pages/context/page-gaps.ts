@@ -17,19 +17,19 @@ export interface UndocumentedThing {
   readonly code?: string;
   readonly href?: Href;
   /** The question that the author wrote for the reader (`x-question`); it replaces the standard words. */
-  readonly question?: string;
+  readonly question?: string | undefined;
 }
 
 type GroupName = 'call' | 'content' | 'values' | 'rows' | 'codes';
 
 /** Titles of the groups, in the order in which a reader needs them. */
-const TITLES: Readonly<Record<GroupName, string>> = {
-  call: 'How to call',
-  content: 'Fields',
-  values: 'Values',
-  rows: 'Required fields and types',
-  codes: 'Status codes',
-};
+const TITLES: readonly (readonly [name: GroupName, title: string])[] = [
+  ['call', 'How to call'],
+  ['content', 'Fields'],
+  ['values', 'Values'],
+  ['rows', 'Required fields and types'],
+  ['codes', 'Status codes'],
+];
 
 /** Collects the gaps of one page. `contact` is whom to ask. */
 export function createPageGaps(contact: string, anchors: Anchors): PageGaps {
@@ -46,15 +46,15 @@ export function createPageGaps(contact: string, anchors: Anchors): PageGaps {
     },
     box() {
       if (groups.size === 0) return undefined;
-      const told = (Object.keys(TITLES) as GroupName[]).flatMap((name): readonly GapGroup[] => {
+      const told = TITLES.flatMap(([name, title]): readonly GapGroup[] => {
         const items = wordByWord([...(groups.get(name)?.values() ?? [])]);
-        return items.length === 0 ? [] : [{ title: TITLES[name], items }];
+        return items.length === 0 ? [] : [{ title, items }];
       });
       return {
         anchor: anchors.claim('not-documented'),
         groups: told,
         contact,
-        hasMarks: ['rows', 'values'].some((name) => groups.has(name as GroupName)),
+        hasMarks: groups.has('rows') || groups.has('values'),
       };
     },
   };

@@ -21,8 +21,10 @@ export function enumTable(
     ...meaning,
   }));
   const marks = (schema['x-not-published'] ?? []).filter((part) => part === 'values' || part === 'meaning');
-  const question = schema['x-question'] === undefined ? {} : { question: schema['x-question'] };
-  gaps.note({ label: '', code: caption, href: `${href}#${values[0]?.anchor ?? anchor}`, ...question }, marks);
+  gaps.note(
+    { label: '', code: caption, href: `${href}#${values[0]?.anchor ?? anchor}`, question: schema['x-question'] },
+    marks,
+  );
   const unconfirmed = marks.flatMap((mark) =>
     mark === 'values' ? ['further values'] : mark === 'meaning' ? ['meanings'] : [],
   );

@@ -150,7 +150,7 @@ function noteGaps(position: Position, { scope }: Planner): void {
         ? { label: `${further}${scope.title}` }
         : { label: `${further === '' ? 'fields of' : 'further fields of'}`, code: path }),
       href,
-      ...(schema['x-question'] === undefined ? {} : { question: schema['x-question'] }),
+      question: schema['x-question'],
     },
     parts.filter((part) => part !== 'values' && part !== 'meaning'),
   );

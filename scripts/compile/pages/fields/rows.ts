@@ -96,12 +96,7 @@ function noteGaps(field: FieldPosition, isExplained: boolean, { scope }: Plan): 
   const inItems = isExplained || schema['x-not-published']?.includes('fields') !== true ? [] : ['fields' as const];
   const question = field.schema['x-question'] ?? (inItems.length > 0 ? schema['x-question'] : undefined);
   scope.context.gaps.note(
-    {
-      label: '',
-      code: field.name,
-      href: `${scope.context.href}#${field.anchor}`,
-      ...(question === undefined ? {} : { question }),
-    },
+    { label: '', code: field.name, href: `${scope.context.href}#${field.anchor}`, question },
     [...ownMarks(field, isExplained), ...inItems],
   );
 }

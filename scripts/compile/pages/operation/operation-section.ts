@@ -27,8 +27,10 @@ export function operationSection(
   const anchor = context.anchors.claim(operationId);
   const request = requestSection(operation, context, anchor);
   const isOwnPage = level === 1;
-  const question = operation.question === undefined ? {} : { question: operation.question };
-  context.gaps.note({ label: summary, href: `${context.href}#${anchor}`, ...question }, operation.notPublished);
+  context.gaps.note(
+    { label: summary, href: `${context.href}#${anchor}`, question: operation.question },
+    operation.notPublished,
+  );
   return omitUndefined({
     anchor,
     operationId,

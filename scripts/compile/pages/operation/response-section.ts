@@ -1,8 +1,9 @@
-import type { CatalogueEntry } from '#src/model/api.ts';
+import type { Api, CatalogueEntry } from '#src/model/api.ts';
 import type { Response } from '#src/model/media-type.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { BodyAlternative, ResponseSection } from '#src/model/operation-section.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { describe } from '../../prose/description.ts';
 import { segment } from '../context/anchors.ts';
@@ -24,13 +25,15 @@ export function responseSection(
 ): ResponseSection {
   const { status } = response;
   const anchor = context.anchors.claim(`${operationAnchor}.${status}`);
-  const title = `the response ${status} of ${operationTitle}`;
-  const question = response.question === undefined ? {} : { question: response.question };
-  context.gaps.note({ label: title, href: `${context.href}#${anchor}`, ...question }, response.notPublished ?? []);
   const href = errorHref(response, context);
-  return href !== undefined && isShared(response, context)
-    ? sharedSection(response, anchor, href, statusTitle(status, entryOf(response, context)))
-    : wholeResponse(response, { context, anchor, direction: 'response', title });
+  if (href !== undefined && isShared(response, context.api))
+    return sharedSection(response, anchor, href, statusTitle(status, entryOf(response, context)));
+  const title = `the response ${status} of ${operationTitle}`;
+  context.gaps.note(
+    { label: title, href: `${context.href}#${anchor}`, question: response.question },
+    response.notPublished ?? [],
+  );
+  return wholeResponse(response, { context, anchor, direction: 'response', title });
 }
 
 /** A response with its body and headers, and with what the error catalogue knows of its code. */
@@ -81,11 +84,20 @@ function headerTable({ headers }: Response, context: PageContext, anchor: string
 /** Operations from which on a response is explained in one place for all of them. */
 const SEVERAL = 3;
 
-function isShared({ component, status }: Response, { api }: PageContext): boolean {
-  const uses = api.operations.filter(({ responses }) =>
-    responses.some((other) => other.component === component && other.status === status),
-  );
-  return component !== undefined && uses.length >= SEVERAL;
+function isShared(response: Response, api: Api): boolean {
+  return response.component !== undefined && (usesOf(api).get(keyOf(response)) ?? 0) >= SEVERAL;
+}
+
+/** How many operations respond with each reusable response, by status: counted once for an API. */
+const usesOf = memoize(({ operations }: Api): ReadonlyMap<string, number> => {
+  const uses = new Map<string, number>();
+  for (const response of operations.flatMap(({ responses }) => responses))
+    uses.set(keyOf(response), (uses.get(keyOf(response)) ?? 0) + 1);
+  return uses;
+});
+
+function keyOf({ status, component = '' }: Response): string {
+  return `${status} ${component}`;
 }
 
 function sharedSection(response: Response, anchor: string, href: Href, title: string): ResponseSection {

@@ -68,8 +68,10 @@ function incomingCall(
   anchor: string,
   isWhole: boolean,
 ): Omit<WebhookSection, 'level' | 'target' | 'receivers'> {
-  const question = call.question === undefined ? {} : { question: call.question };
-  context.gaps.note({ label: call.summary, href: `${context.href}#${anchor}`, ...question }, call.notPublished);
+  context.gaps.note(
+    { label: call.summary, href: `${context.href}#${anchor}`, question: call.question },
+    call.notPublished,
+  );
   return omitUndefined({
     anchor,
     name: call.name,

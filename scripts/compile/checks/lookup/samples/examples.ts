@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import type { Direction } from '#src/shared/schema/strictness.ts';
 import { follow, parametersOf } from '../operations.ts';
-import { mediaIn, type MediaUse } from '../media.ts';
+import { mediaIn, sideOf, type MediaUse } from '../media.ts';
 import { schemasIn } from '../references.ts';
 import { operationsIn } from '../../../model/path-item.ts';
 
@@ -69,11 +69,6 @@ export function placedExamples(document: OpenApiDocument): readonly PlacedExampl
     seen.set(value, schemas);
     return !schemas.has(example.schema) && schemas.add(example.schema);
   });
-}
-
-/** The payload of a webhook is sent by the provider, as a response is. */
-function sideOf({ direction, operation }: MediaUse): Direction {
-  return operation.kind === 'webhook' ? (direction === 'request' ? 'response' : 'request') : direction;
 }
 
 function isJson({ mediaType }: MediaUse): boolean {
