@@ -95,10 +95,10 @@ function noteGaps(field: FieldPosition, isExplained: boolean, { scope }: Plan): 
   // Items without a field have no table to tell that theirs are not known.
   const inItems = isExplained || schema['x-not-published']?.includes('fields') !== true ? [] : ['fields' as const];
   const question = field.schema['x-question'] ?? (inItems.length > 0 ? schema['x-question'] : undefined);
-  scope.context.gaps.note(
-    { label: '', code: field.name, href: `${scope.context.href}#${field.anchor}`, question },
-    [...ownMarks(field, isExplained), ...inItems],
-  );
+  scope.context.gaps.note({ label: '', code: field.name, href: `${scope.context.href}#${field.anchor}`, question }, [
+    ...ownMarks(field, isExplained),
+    ...inItems,
+  ]);
 }
 
 /** What is not confirmed of a field, in words. */
