@@ -11,6 +11,7 @@ import type { GuideSources } from './source/guides/guide-source.ts';
 import { lint } from './lint/lint.ts';
 import { withExamples } from './examples/complete.ts';
 import { createExampleGenerator } from './examples/generate.ts';
+import { createSchemaExamples } from './examples/schema-example.ts';
 import { loadGuides } from './source/guides/load-guides.ts';
 import { loadDescription, referencedFileProblems, type SourceOptions } from './source/load.ts';
 import { createLocator, type Locator } from './source/locator.ts';
@@ -84,6 +85,7 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
     ...(record === undefined ? {} : { record }),
     locate: (node) => sourceOf(locator, node, description.entry),
     complete: (call, body) => withExamples(call, examples, body),
+    exampleOf: createSchemaExamples(document, api, examples),
   });
   const checkProblems = runChecks({
     api,

@@ -130,7 +130,7 @@ interface Printed {
 const NEITHER = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'gaps', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'response'),
-  ...always([], 'schemaTable', 'enumTable', 'errorCatalogue'),
+  ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
 };
 
 /** Request samples in content, wherever they stand, with the responses beside them. */

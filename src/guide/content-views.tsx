@@ -8,6 +8,7 @@ import { Operation } from '../operation/Operation.tsx';
 import { Response } from '../operation/Response.tsx';
 import { Webhook } from '../operation/Webhook.tsx';
 import { Entries } from '../reference/Entries.tsx';
+import { Schema } from '../reference/Schema.tsx';
 import { CodeBlock } from '../sample/CodeBlock.tsx';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
 import { EnumTable } from '../schema/EnumTable.tsx';
@@ -46,6 +47,7 @@ export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   request: RequestSamples,
   response: Response,
   webhook: Webhook,
+  schema: Schema,
   schemaTable: SchemaTable,
   enumTable: EnumTable,
   errorCatalogue: ErrorCatalogue,

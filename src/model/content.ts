@@ -2,6 +2,7 @@
 import type { CatalogueRow, EnumTable, FieldTable } from './field.ts';
 import type { GapBox } from './gap.ts';
 import type { Href } from './nav.ts';
+import type { SchemaSection } from './schema-section.ts';
 import type { OperationSection, RequestSection, ResponseSection, WebhookSection } from './operation-section.ts';
 import type { Markup } from './prose.ts';
 import type { ReferenceEntry } from './reference.ts';
@@ -42,6 +43,7 @@ type EmbedNode =
   | { readonly kind: 'request'; readonly request: RequestSection }
   | { readonly kind: 'response'; readonly response: ResponseSection }
   | { readonly kind: 'webhook'; readonly webhook: WebhookSection }
+  | { readonly kind: 'schema'; readonly schema: SchemaSection }
   | { readonly kind: 'schemaTable'; readonly anchor: string; readonly table: FieldTable; readonly caption: string }
   | { readonly kind: 'enumTable'; readonly table: EnumTable }
   | { readonly kind: 'errorCatalogue'; readonly rows: readonly CatalogueRow[] }

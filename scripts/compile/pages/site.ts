@@ -12,6 +12,7 @@ import { brokenLinks } from './guide/links.ts';
 import { anchorsOf } from './guide/page-anchors.ts';
 import { createExpansion, REFERENCE_EXPANSION } from './context/expansion.ts';
 import { createPageContext } from './context/page-context.ts';
+import type { SchemaExamples } from '../examples/schema-example.ts';
 import type { Completion } from './reference/context.ts';
 import { referenceIndex, type ReferenceIndex } from './reference/groups.ts';
 import { createReference } from './reference/reference.ts';
@@ -26,11 +27,13 @@ export interface DescriptionTools {
   readonly locate: (node: object) => Location | undefined;
   /** Gives an operation or webhook valid examples made from its schemas, where the author gives none. */
   readonly complete: Completion;
+  /** Finds or makes an example of a schema. */
+  readonly exampleOf: SchemaExamples;
   /** Which samples ran; absent where none were. */
   readonly record?: SamplesRecord;
 }
 
-const NO_TOOLS: DescriptionTools = { locate: () => undefined, complete: (call) => call };
+const NO_TOOLS: DescriptionTools = { locate: () => undefined, complete: (call) => call, exampleOf: () => undefined };
 
 /**
  * The pages stage: every guide, the sidebar, redirects and the search entries, with all addresses decided, and the
@@ -92,7 +95,7 @@ function referenceOf(
   { config, guides }: Pick<GuideSources, 'config' | 'guides'>,
   index: ReferenceIndex,
   addresses: Addresses,
-  { locate, complete, record }: DescriptionTools,
+  { locate, complete, exampleOf, record }: DescriptionTools,
 ): Site['reference'] {
   const own = referenceAddresses(addresses, index);
   const mentioned = guidesByOperation(guides);
@@ -106,6 +109,7 @@ function referenceOf(
     guidesOf: (operationId) =>
       (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),
     complete,
+    exampleOf,
     ...(record === undefined ? {} : { record }),
     pageContext: (href) =>
       createPageContext({ api, config, addresses: own }, href, createExpansion(REFERENCE_EXPANSION)),

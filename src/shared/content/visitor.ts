@@ -41,7 +41,7 @@ const children = (node: { readonly children: Content }): readonly Content[] => [
 /** What an author wrote inside a node. The descriptions in an operation or a table are the API's, and not entered. */
 const INSIDE: ContentVisitor<readonly Content[]> = {
   ...always([], 'text', 'image', 'picture', 'codeBlock', 'gaps', 'term', 'menuPath', 'codePanel', 'entries'),
-  ...always([], 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
+  ...always([], 'operation', 'request', 'response', 'webhook', 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
   element: children,
   link: children,
   heading: children,
@@ -56,7 +56,7 @@ const textInside = (node: ContentNode): string => visit(node, INSIDE).map(textOf
 
 const TEXT: ContentVisitor<string> = {
   ...always('', 'image', 'codeBlock', 'gaps', 'codePanel', 'entries'),
-  ...always('', 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
+  ...always('', 'operation', 'request', 'response', 'webhook', 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
   text: ({ value }) => value,
   picture: ({ alt }) => alt,
   term: ({ text, detail }) => (detail === undefined ? text : `${text} (${detail})`),

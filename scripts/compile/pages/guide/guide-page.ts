@@ -142,7 +142,7 @@ function headingsOf(content: Content): readonly Heading[] {
 const HEADINGS: ContentVisitor<readonly Heading[]> = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'request', 'response'),
-  ...always([], 'schemaTable', 'enumTable', 'errorCatalogue', 'gaps'),
+  ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue', 'gaps'),
   heading: ({ level, anchor, children }) => (level === 4 ? [] : [{ level, anchor, text: textOf(children) }]),
   operation: ({ operation: { anchor, title, level } }) => [{ level: level === 2 ? 2 : 3, anchor, text: title }],
   webhook: ({ webhook: { anchor, title } }) => [{ level: 3, anchor, text: title }],

@@ -7,6 +7,7 @@ import type {
   ResponseSection,
   WebhookSection,
 } from '#src/model/operation-section.ts';
+import type { SchemaSection } from '#src/model/schema-section.ts';
 import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
 /** Every anchor that content puts on a page. */
@@ -30,6 +31,7 @@ const ANCHORS: ContentVisitor<readonly string[]> = {
   request: ({ request }) => requestAnchors(request),
   response: ({ response }) => responseAnchors(response),
   webhook: ({ webhook }) => webhookAnchors(webhook),
+  schema: ({ schema }) => schemaAnchors(schema),
   schemaTable: ({ anchor, table }) => [anchor, ...tableAnchors(table)],
   enumTable: ({ table }) => enumAnchors(table),
   errorCatalogue: ({ rows }) => rows.flatMap(own),
@@ -65,6 +67,14 @@ function responseAnchors({ anchor, table, headers, alternatives, examples }: Res
     anchor,
     ...[table, headers, ...alternatives.map((other) => other.table)].flatMap(tableAnchors),
     ...examples.flatMap(own),
+  ];
+}
+
+function schemaAnchors({ gaps, body, example }: SchemaSection): readonly string[] {
+  return [
+    ...(gaps === undefined ? [] : own(gaps)),
+    ...(body.kind === 'values' ? enumAnchors(body.table) : [body.anchor, ...tableAnchors(body.table)]),
+    ...(example === undefined ? [] : own(example)),
   ];
 }
 

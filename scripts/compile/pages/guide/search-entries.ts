@@ -83,7 +83,19 @@ interface Found extends Pick<SearchEntry, 'kind' | 'title' | 'text'> {
 const FOUND: ContentVisitor<readonly (Found | { readonly picture: string })[]> = {
   picture: ({ alt }) => [{ picture: alt }],
   ...always([], 'text', 'element', 'link', 'image', 'codeBlock', 'term', 'menuPath'),
-  ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'request', 'response'),
+  ...always(
+    [],
+    'callout',
+    'steps',
+    'tabs',
+    'cards',
+    'sequence',
+    'codePanel',
+    'entries',
+    'request',
+    'response',
+    'schema',
+  ),
   heading: ({ anchor, children }) => [{ kind: 'heading', title: textOf(children), anchor, text: '' }],
   gaps: ({ box }) => [
     {

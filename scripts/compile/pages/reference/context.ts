@@ -5,6 +5,7 @@ import type { PageLink, ReferencePage } from '#src/model/page.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import type { Location } from '../../../cli/problem.ts';
 import type { SamplesRecord } from '../../source/samples-record.ts';
+import type { SchemaExamples } from '../../examples/schema-example.ts';
 import type { PageContext } from '../context/page-context.ts';
 import type { ReferenceIndex } from './groups.ts';
 import type { SchemaUses } from './schema-uses.ts';
@@ -26,6 +27,8 @@ export interface ReferenceContext {
   readonly record?: SamplesRecord;
   /** Gives a call examples made from its schemas, where the author gives none. */
   readonly complete: Completion;
+  /** An example of a schema by its name; undefined where there is none to show. */
+  readonly exampleOf: SchemaExamples;
   /** A context for the parts of one page. */
   readonly pageContext: (href: Href) => PageContext;
 }

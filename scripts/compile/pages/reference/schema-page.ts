@@ -1,40 +1,43 @@
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
-import { normaliseName } from '../../../text/normalise-name.ts';
-import { describe } from '../../prose/description.ts';
-import { enumTable } from '../fields/enum-table.ts';
-import { fieldTable } from '../fields/field-table.ts';
+import type { Operation } from '#src/model/operation.ts';
+import type { ResponseExample } from '#src/model/operation-section.ts';
+import type { Prose } from '#src/model/prose.ts';
+import type { SchemaSection } from '#src/model/schema-section.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { normaliseName } from '../../../text/normalise-name.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
+import type { ExampleSource, SchemaExample } from '../../examples/schema-example.ts';
+import { describe } from '../../prose/description.ts';
+import type { PageContext } from '../context/page-context.ts';
+import { enumTable } from '../fields/enum-table.ts';
+import { fieldTable } from '../fields/field-table.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { entryList, operationEntries } from './entries.ts';
-import { LISTS } from './groups.ts';
-import { gapsNode, pageHead } from './page-head.ts';
-import { element, paragraph, section, text } from './prose.ts';
+import { LISTS, type ReferenceIndex } from './groups.ts';
+import { pageHead } from './page-head.ts';
+import { section } from './prose.ts';
 import { sourceLine } from './source-line.ts';
 import { firstSentence } from './summary.ts';
 
-/** One named schema: its fields or values, and where it is used. */
+/** One named schema: its fields or values, an example, and where it is used. */
 export function schemaPage(name: string, href: Href, context: ReferenceContext): ReferenceDraft {
   const { api, index } = context;
   const page = context.pageContext(href);
   const schema = api.schemas[name] ?? {};
   const { schema: resolved } = resolveSchema(schema, api.definitions);
   const uses = context.uses();
-  const operations = (title: string, of: ReturnType<typeof uses.returnedBy>): Content =>
+  const operations = (title: string, of: readonly Operation[]): Content =>
     of.length === 0 ? [] : section(title, [operationEntries(of, context)], page.anchors);
   const parents = uses.partOf(name);
-  const shown = body(name, context, page);
   return {
     kind: 'schema',
     ...pageHead(href, name, { label: 'Schemas', href: LISTS.schemas }),
     description: firstSentence(resolved.description ?? '') ?? `Fields and values of ${name}.`,
     badges: resolved.deprecated === true ? ['deprecated'] : [],
     content: [
-      ...titleOf(name, resolved.title),
-      ...describe(resolved.description ?? ''),
-      ...gapsNode(page),
-      ...shown,
+      { kind: 'schema', schema: schemaSection(name, context, page) },
       ...operations('Returned by', uses.returnedBy(name)),
       ...operations('Taken by', uses.takenBy(name)),
       ...(parents.length === 0
@@ -49,19 +52,52 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
   };
 }
 
-/** What readers call it, where the name of the schema does not say so. */
-function titleOf(name: string, title: unknown): Content {
-  return typeof title !== 'string' || normaliseName(title) === normaliseName(name)
-    ? []
-    : [paragraph(element('strong', text(title)))];
+function schemaSection(name: string, context: ReferenceContext, page: PageContext): SchemaSection {
+  const { api, uses, exampleOf } = context;
+  const { title, description = '' } = resolveSchema(api.schemas[name] ?? {}, api.definitions).schema;
+  const example = exampleOf(name, { returning: uses().returnedBy(name), taking: uses().takenBy(name) });
+  const body = bodyOf(name, page);
+  return omitUndefined({
+    title: typeof title !== 'string' || normaliseName(title) === normaliseName(name) ? undefined : title,
+    description: describe(description),
+    body,
+    gaps: page.gaps.box(),
+    example: example && panelOf(example, context, page),
+  });
 }
 
 /** Values of an enum, else the table of fields. */
-function body(name: string, { api }: ReferenceContext, page: ReturnType<ReferenceContext['pageContext']>): Content {
-  const schema = api.schemas[name] ?? {};
-  const values = enumTable(resolveSchema(schema, api.definitions).schema, page, name, name);
-  if (values !== undefined) return [{ kind: 'enumTable', table: values }];
+function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
+  const { schemas, definitions } = page.api;
+  const values = enumTable(resolveSchema(schemas[name] ?? {}, definitions).schema, page, name, name);
+  if (values !== undefined) return { kind: 'values', table: values };
   const anchor = page.anchors.claim('fields');
   const table = fieldTable(schemaRef(name), { context: page, anchor, direction: 'both', title: name });
-  return [{ kind: 'schemaTable', anchor, table, caption: table.fields.length > 0 ? 'Fields' : 'Value' }];
+  return { kind: 'fields', anchor, table, caption: table.fields.length > 0 ? 'Fields' : 'Value' };
+}
+
+/** The example as a panel that names the call it was taken from. */
+function panelOf(
+  { value, generated, from }: SchemaExample,
+  context: ReferenceContext,
+  page: PageContext,
+): ResponseExample {
+  return omitUndefined({
+    anchor: page.anchors.claim('example'),
+    name: 'example',
+    title: 'JSON',
+    code: { text: JSON.stringify(value, null, 2), syntax: 'json' },
+    generated,
+    description: from && fromWords(from, context.index),
+  });
+}
+
+function fromWords({ call, part }: ExampleSource, { operation, webhook }: ReferenceIndex): Prose {
+  const href = 'id' in call ? webhook.get(call.id) : operation.get(call.operationId);
+  const name = { kind: 'text', value: call.summary } as const;
+  return [
+    { kind: 'text', value: `From the ${part} of ` },
+    href === undefined ? name : { kind: 'link', href, external: false, children: [name] },
+    { kind: 'text', value: '.' },
+  ];
 }

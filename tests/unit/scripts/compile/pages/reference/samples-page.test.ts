@@ -26,6 +26,7 @@ function reference(ran: readonly string[] | undefined) {
   const tools = {
     locate: () => undefined,
     complete: <T>(call: T) => call,
+    exampleOf: () => undefined,
     ...(record === undefined ? {} : { record }),
   };
   return toSite(
