@@ -85,12 +85,17 @@ export interface TagGroup {
   readonly tags: readonly string[];
 }
 
+/** Who mends an error: the caller, the provider's support once it is told, or the provider without being told. */
+export type Actor = 'caller' | 'support' | 'provider';
+
 /** One entry of the error catalogue (`x-catalogue` on a reusable response). */
 export interface CatalogueEntry {
   readonly code: string;
   readonly title: string;
   readonly meaning: string;
   readonly remedy?: string;
+  /** Who has to act on it; absent where the description does not say. */
+  readonly actor?: Actor;
   readonly component: string;
   readonly notPublished: readonly NotPublished[];
 }

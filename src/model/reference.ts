@@ -8,6 +8,8 @@ export interface ReferenceEntry {
   /** HTTP method of an operation, in capitals; absent where not published. */
   readonly method?: string;
   readonly deprecated?: boolean;
+  /** Path of an operation, in lists of a page; absent where not published. */
+  readonly path?: string;
   /** One line on what it is, in lists of a page. */
   readonly about?: string;
 }

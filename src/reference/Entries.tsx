@@ -7,7 +7,7 @@ import { Method } from './Method.tsx';
 export function Entries({ entries, more }: { readonly entries: readonly ReferenceEntry[]; readonly more: number }) {
   return (
     <ul role="list" className={classes.entries}>
-      {entries.map(({ label, href, method, deprecated, about }) => (
+      {entries.map(({ label, href, method, deprecated, path, about }) => (
         <li key={href}>
           <Link href={href}>
             {method !== undefined && (
@@ -18,6 +18,7 @@ export function Entries({ entries, more }: { readonly entries: readonly Referenc
             <span className={deprecated === true ? classes.deprecated : undefined}>{label}</span>
             {deprecated === true && <small> deprecated</small>}
           </Link>
+          {path !== undefined && <code>{path}</code>}
           {about !== undefined && <p>{about}</p>}
         </li>
       ))}

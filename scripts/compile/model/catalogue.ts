@@ -1,8 +1,11 @@
-import type { CatalogueEntry } from '#src/model/api.ts';
+import type { Actor, CatalogueEntry } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { notPublished } from './gap.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
+
+/** Every word for who has to act on an error. A word that is none is a check's to report. */
+export const ACTORS: readonly Actor[] = ['caller', 'support', 'provider'];
 
 /** The error catalogue: reusable responses marked `x-catalogue`, in the order of the description. */
 export function catalogueOf(document: OpenApiDocument): readonly CatalogueEntry[] {
@@ -11,6 +14,7 @@ export function catalogueOf(document: OpenApiDocument): readonly CatalogueEntry[
     if (raw['x-catalogue'] === undefined) return [];
     const entry = asRecord(raw['x-catalogue']);
     const remedy = asText(entry['remedy']);
+    const actor = ACTORS.find((one) => one === entry['actor']);
     return [
       {
         component,
@@ -18,6 +22,7 @@ export function catalogueOf(document: OpenApiDocument): readonly CatalogueEntry[
         title: asText(entry['title']),
         meaning: asText(raw['description']),
         ...(remedy === '' ? {} : { remedy }),
+        ...(actor === undefined ? {} : { actor }),
         notPublished: [...notPublished(raw), ...notPublished(entry)],
       },
     ];

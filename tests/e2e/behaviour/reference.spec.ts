@@ -36,6 +36,23 @@ test('the reference leads to the parts of a long page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Query parameters' })).toBeInViewport();
 });
 
+test('the page of a schema shows an example: beside its fields, on a phone below them', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/reference/schemas/Shipment');
+  const fields = page.getByText('Fields', { exact: true });
+  const example = page.locator('pre', { hasText: '{' }).first();
+  const place = async () => ({ fields: await fields.boundingBox(), example: await example.boundingBox() });
+  const wide = await place();
+  expect(wide.example?.x).toBeGreaterThan((wide.fields?.x ?? 0) + (wide.fields?.width ?? 0));
+  await page.getByRole('button', { name: 'Copy code' }).first().click();
+  const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied).toBeInstanceOf(Object);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = await place();
+  expect(narrow.example?.y).toBeGreaterThan(narrow.fields?.y ?? Infinity);
+});
+
 test.describe('the filter of the reference', () => {
   test('finds entries by name, and leads to them by keys alone', async ({ page }) => {
     await page.goto('/reference');

@@ -2,13 +2,15 @@ import type { Operation } from '#src/model/operation.ts';
 import type { ContentNode } from '#src/model/content.ts';
 import type { ReferenceEntry } from '#src/model/reference.ts';
 import type { ReferenceContext } from './context.ts';
+import { pathOf } from '#src/shared/samples/uri.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { operationEntry } from './groups.ts';
 import { firstSentence } from './summary.ts';
 
 /** Uses that a page lists: a schema of a thousand operations stays a page that people can read. */
 const SHOWN = 50;
 
-/** Operations as links with method and name, and how many more there are. */
+/** Operations as links with method, name and path, and how many more there are. */
 export function operationEntries(
   operations: readonly Operation[],
   { index }: Pick<ReferenceContext, 'index'>,
@@ -17,16 +19,15 @@ export function operationEntries(
   return entryList(
     operations.map((operation) => ({
       ...operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference'),
-      ...aboutOf(operation.description),
+      ...omitUndefined({ path: wholePath(operation), about: firstSentence(operation.description) }),
     })),
     shown,
   );
 }
 
-/** The line of an entry: the first sentence of a description. */
-export function aboutOf(description: string): Pick<ReferenceEntry, 'about'> {
-  const about = firstSentence(description);
-  return about === undefined ? {} : { about };
+/** The path of an operation with that of its server; undefined where it is not published. */
+function wholePath({ path, server }: Operation): string | undefined {
+  return path === undefined ? undefined : pathOf(server.url) + path;
 }
 
 /** Links to pages of the reference. */

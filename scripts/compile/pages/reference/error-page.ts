@@ -1,46 +1,80 @@
+import type { Actor, CatalogueEntry } from '#src/model/api.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
+import type { Operation } from '#src/model/operation.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { bodyTable } from '../operation/bodies.ts';
 import { describe } from '../../prose/description.ts';
+import { phrase } from '../../prose/phrase.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { operationEntries } from './entries.ts';
 import { errorTitle, LISTS } from './groups.ts';
 import { gapsNode, pageHead } from './page-head.ts';
-import { section } from './prose.ts';
+import { element, paragraph, section, text } from './prose.ts';
 import { firstSentence } from './summary.ts';
 
-/** One error: what it means, what to do, and which operations respond with it. */
+/** One status: its cause, who has to act, what to do, its body, and which operations respond with it. */
 export function errorPage(code: string, href: Href, context: ReferenceContext): ReferenceDraft {
   const { api } = context;
   const page = context.pageContext(href);
   const entry = api.catalogue.find((candidate) => candidate.code === code);
   const operations = api.operations.filter(({ responses }) => responses.some(({ status }) => status === code));
   page.gaps.note({ label: '', code }, entry?.notPublished ?? []);
-  const body = section('Body', bodyOf(code, page), page.anchors);
+  const body = section('Body', bodyOf(code, operations, page), page.anchors);
   const list = context.index.groups.find(({ href: listed }) => listed === LISTS.errors)?.label ?? 'Errors';
   return {
     kind: 'error',
     ...pageHead(href, `${code} ${errorTitle(api, code)}`, { label: list, href: LISTS.errors }),
     description: firstSentence(entry?.meaning ?? '') ?? `Operations that return ${code}.`,
     content: [
-      ...describe(entry?.meaning ?? ''),
+      ...(entry === undefined ? [] : explanation(entry)),
       ...gapsNode(page),
-      ...section('What to do', describe(entry?.remedy ?? ''), page.anchors),
       ...body,
-      ...(operations.length === 0 ? [] : section('Returned by', [operationEntries(operations, context)], page.anchors)),
+      ...(operations.length === 0
+        ? []
+        : section(
+            'Returned by',
+            [
+              ...(operations.length > 1 && operations.length === api.operations.length
+                ? [paragraph('Every operation.')]
+                : []),
+              operationEntries(operations, context),
+            ],
+            page.anchors,
+          )),
     ],
   };
 }
 
+/** Who has to act, as the reader is told. */
+const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
+  caller: 'You.',
+  support: 'Support, once you contact them.',
+  provider: 'The provider.',
+};
+
+/** What an entry of the catalogue tells, a line each; of a success its meaning alone. */
+function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Content {
+  if (!/^[45]/.test(code)) return describe(meaning);
+  const line = (label: string, words: string): Content =>
+    words === '' ? [] : [paragraph(element('strong', text(`${label}:`)), text(' '), ...phrase(words))];
+  return [
+    ...line('Cause', meaning),
+    ...line('Who must act', actor === undefined ? '' : ACTOR_WORDS[actor]),
+    ...line('What to do', remedy),
+  ];
+}
+
 /** Fields of the body that comes with a code, as the first operation that returns it describes them. */
-function bodyOf(code: string, page: PageContext): Content {
-  const [response] = page.api.operations.flatMap(({ responses }) =>
+function bodyOf(code: string, operations: readonly Operation[], page: PageContext): Content {
+  const [response] = operations.flatMap(({ responses }) =>
     responses.filter(({ status, content }) => status === code && content.length > 0),
   );
   const [media] = response?.content ?? [];
+  const title = `the response ${code}`;
+  page.gaps.note({ label: title, question: response?.question }, response?.notPublished ?? []);
   const anchor = page.anchors.claim('body');
-  const scope = { context: page, anchor, direction: 'response' as const, title: `the response ${code}` };
-  const table = media === undefined ? undefined : bodyTable(media, scope);
+  const table =
+    media === undefined ? undefined : bodyTable(media, { context: page, anchor, direction: 'response', title });
   return table === undefined ? [] : [{ kind: 'schemaTable', anchor, table, caption: media?.mediaType ?? '' }];
 }

@@ -2,7 +2,6 @@ import type { Api, Info } from '#src/model/api.ts';
 import type { Server } from '#src/model/server.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
-import type { ReferenceGroup } from '#src/model/reference.ts';
 import { describe } from '../../prose/description.ts';
 import { docsOf } from '../fields/external-docs.ts';
 import type { PageContext } from '../context/page-context.ts';
@@ -10,6 +9,7 @@ import { authentication } from './authentication.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { conventions } from './conventions.ts';
 import { entryList } from './entries.ts';
+import { withLines } from './entry-lines.ts';
 import { LISTS } from './groups.ts';
 import { code, link, list, section, text } from './prose.ts';
 import { firstSentence } from './summary.ts';
@@ -19,7 +19,7 @@ import { firstSentence } from './summary.ts';
  * common, and what there is.
  */
 export function overviewPage(href: Href, context: ReferenceContext): ReferenceDraft {
-  const { api, index } = context;
+  const { api } = context;
   const page = context.pageContext(href);
   const { info, servers, securitySchemes } = api;
   return {
@@ -37,8 +37,8 @@ export function overviewPage(href: Href, context: ReferenceContext): ReferenceDr
       ...section('Servers', list(servers.map(serverLine)), page.anchors),
       ...authentication(securitySchemes, page),
       ...section('Conventions', list(conventions(api)), page.anchors),
-      ...errors(index.groups, page),
-      ...contents(index.groups, page),
+      ...errors(context, page),
+      ...contents(context, page),
       ...section('About this API', list(about(api)), page.anchors),
     ],
   };
@@ -66,19 +66,20 @@ function serverLine({ template, description, variables }: Server): Content {
 }
 
 /** The errors that operations respond with. */
-function errors(groups: readonly ReferenceGroup[], { anchors }: PageContext): Content {
-  const group = groups.find(({ href }) => href === LISTS.errors);
-  return group === undefined ? [] : section(group.label, [entryList(group.entries)], anchors);
+function errors(context: ReferenceContext, { anchors }: PageContext): Content {
+  const group = context.index.groups.find(({ href }) => href === LISTS.errors);
+  return group === undefined ? [] : section(group.label, [entryList(withLines(group.entries, context))], anchors);
 }
 
 /** The groups of the sidebar, under the headings they have there. */
-function contents(groups: readonly ReferenceGroup[], { anchors }: PageContext): Content {
+function contents(context: ReferenceContext, { anchors }: PageContext): Content {
+  const { groups } = context.index;
   const headings = [...new Set(groups.map(({ under }) => under))];
   const entries = (under: string | undefined): Content => {
     const listed = groups
       .filter((group) => group.under === under)
       .map((group) => ({ label: `${group.label} (${group.entries.length})`, href: group.href }));
-    return [entryList(listed, listed.length)];
+    return [entryList(withLines(listed, context), listed.length)];
   };
   return section(
     'Contents',

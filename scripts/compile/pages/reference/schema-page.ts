@@ -15,6 +15,7 @@ import { enumTable } from '../fields/enum-table.ts';
 import { fieldTable } from '../fields/field-table.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { entryList, operationEntries } from './entries.ts';
+import { withLines } from './entry-lines.ts';
 import { LISTS, type ReferenceIndex } from './groups.ts';
 import { pageHead } from './page-head.ts';
 import { section } from './prose.ts';
@@ -44,7 +45,14 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
         ? []
         : section(
             'Part of',
-            [entryList(parents.map((parent) => ({ label: parent, href: index.schema.get(parent) ?? '/reference' })))],
+            [
+              entryList(
+                withLines(
+                  parents.map((label) => ({ label, href: index.schema.get(label) ?? '/reference' })),
+                  context,
+                ),
+              ),
+            ],
             page.anchors,
           )),
     ],

@@ -5,7 +5,11 @@ import type { Schema } from '#src/model/schema.ts';
 import { document } from '../model/document.ts';
 import { api, mediaType, operation, ref, response, webhook } from '../../model-builders.ts';
 
-const object = (properties: object, more: object = {}): Schema => ({ type: 'object', properties, ...more });
+const object = (properties: Readonly<Record<string, Schema>>, more: object = {}): Schema => ({
+  type: 'object',
+  properties,
+  ...more,
+});
 const list = (items: Schema): Schema => ({ type: 'array', items });
 const name: Schema = { type: 'string' };
 

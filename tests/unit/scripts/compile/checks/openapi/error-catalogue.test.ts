@@ -72,6 +72,28 @@ testCheck('error-catalogue', {
     responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400' }" }),
     '16:22 The entry `400` of the error catalogue has no `title`.',
   ],
+  'nobody who has to act': [
+    responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400', title: Bad, actor: reader }" }),
+    '16:54 By the entry `400` of the error catalogue, `reader` has to act, which is nobody.',
+  ],
+  'a provider who has to act on an error of the client': [
+    responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400', title: Bad, actor: provider }" }),
+    '16:54 By the entry `400` of the error catalogue, `provider` has to act, but statuses from 400 to 499 are for the client to act on.',
+  ],
+  'a caller who has to act on an error of the server': [
+    responses(`${BAD}, ${DENIED}, 5XX: { $ref: '#/components/responses/Late' }`, {
+      more: 'Late: { description: Late., x-catalogue: { code: 5XX, title: Late, actor: caller } }',
+    }),
+    '24:79 By the entry `5XX` of the error catalogue, `caller` has to act, but statuses from 500 are for the server to act on.',
+  ],
+  'support that has to act and is not asked': [
+    responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400', title: Bad, remedy: Correct it., actor: support }" }),
+    '16:75 By the entry `400` of the error catalogue, `support` has to act, but its `remedy` does not mention support.',
+  ],
+  'a caller who has to act, but can only ask support': [
+    responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400', title: Bad, remedy: Contact our support., actor: caller }" }),
+    '16:84 By the entry `400` of the error catalogue, `caller` has to act, but its `remedy` is to contact support.',
+  ],
   'an operation without an answer that every one has': [
     responses(DENIED),
     '7:7 `createOrder` has no response `400`, which every operation has by its entry in the error catalogue.',
