@@ -19,6 +19,7 @@ export function placesOf(content: Content): ReadonlyMap<string, string> {
 function tablesIn(content: Content): readonly FieldTable[] {
   return content.flatMap((node) => {
     if (node.kind === 'schemaTable') return [node.table];
+    if (node.kind === 'schema') return node.schema.body.kind === 'fields' ? [node.schema.body.table] : [];
     if (node.kind === 'response') return tablesOfResponses([node.response]);
     if (node.kind === 'webhook') return tablesOfCall(node.webhook);
     if (node.kind === 'operation')

@@ -1,10 +1,9 @@
 import type { RootContent } from 'mdast';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ContentVisitor } from '#src/shared/content/visitor.ts';
-import { code, codeBlock, heading, link, list, paragraph, strong, text } from '../nodes.ts';
+import { codeBlock, heading, link, list, paragraph, strong, text } from '../nodes.ts';
 import type { TwinContext } from '../twin-context.ts';
 import { element } from './element.ts';
-import { enumList } from './field-facts.ts';
 import { fieldTable } from './field-table.ts';
 import { gaps } from './gaps.ts';
 import { callout, cards, menuPath, sequence, tabs, term } from './guide-words.ts';
@@ -12,6 +11,7 @@ import { catalogue, entries } from './lists.ts';
 import { operation } from './operation.ts';
 import { requestSamples } from './request.ts';
 import { response } from './response.ts';
+import { enumTable, schema } from './schema.ts';
 import { webhook } from './webhook.ts';
 
 /** How a node of each kind is written; a kind that is forgotten does not compile. */
@@ -31,12 +31,9 @@ export function kinds(twin: TwinContext): ContentVisitor<readonly RootContent[]>
     request: ({ request }) => requestSamples(request, 3, twin),
     response: ({ response: given }) => response(given, 3, twin),
     webhook: ({ webhook: given }) => webhook(given, twin),
+    schema: ({ schema: given }) => schema(given, twin),
     schemaTable: ({ caption, table }) => [paragraph(strong(caption)), ...fieldTable(table, twin)],
-    enumTable: ({ table }) => [
-      paragraph('Values of ', code(table.caption)),
-      ...enumList(table),
-      ...(table.unconfirmed === undefined ? [] : [paragraph(`Unconfirmed: ${table.unconfirmed.join(', ')}.`)]),
-    ],
+    enumTable: ({ table }) => enumTable(table),
     errorCatalogue: ({ rows }) => catalogue(rows, twin),
     entries: (node) => entries(node, twin),
     term: (node) => term(node, twin),

@@ -35,11 +35,12 @@ export function entries(
   twin: TwinContext,
 ): readonly RootContent[] {
   return list([
-    ...given.map(({ label, href, method, deprecated, about }) => [
+    ...given.map(({ label, href, method, deprecated, path, about }) => [
       paragraph(
         ...(method === undefined ? [] : [code(method), text(' ')]),
         link(label, twin.link(href)),
         ...(deprecated === true ? [text(' (deprecated)')] : []),
+        ...(path === undefined ? [] : [text(' '), code(path)]),
         ...(about === undefined ? [] : [text(`: ${about}`)]),
       ),
     ]),

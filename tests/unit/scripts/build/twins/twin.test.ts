@@ -200,3 +200,39 @@ test('a name with underscores stays as it is written', () => {
     'Send merchant_id and \\_\\_all\\_\\_ of \\_it\\_.\n',
   );
 });
+
+describe('a schema', () => {
+  const section = {
+    description: proseOf('What is sent.'),
+    gaps: {
+      anchor: 'gaps',
+      groups: [{ title: 'Values', items: [{ text: 'the meaning of', code: 'name' }] }],
+      contact: '',
+      hasMarks: true,
+    },
+    body: { kind: 'fields' as const, anchor: 'fields', caption: 'Fields', table: { fields: [field({})] } },
+  };
+
+  test('is its description, its gaps, its fields and its example', () => {
+    const example = {
+      anchor: 'example',
+      name: 'a',
+      title: 'JSON',
+      code: { text: '{}', syntax: 'json' },
+      generated: true as const,
+    };
+    expect(twin({ kind: 'schema', schema: { ...section, example } })).toBe(
+      'What is sent.\n\n## Not documented yet\n\n- **Values**: the meaning of `name`\n\n**Fields**\n\n- `name`: string\n\n**Example**: JSON (made from the schema)\n\n```json\n{}\n```\n',
+    );
+  });
+
+  test('of values lists them', () => {
+    const values = [{ anchor: 'a', value: '1', title: 'Land' }];
+    expect(
+      twin({
+        kind: 'schema',
+        schema: { description: [], body: { kind: 'values', table: { caption: 'Kind', values } } },
+      }),
+    ).toContain('Values of `Kind`');
+  });
+});

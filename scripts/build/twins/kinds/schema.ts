@@ -1,0 +1,32 @@
+import type { RootContent } from 'mdast';
+import type { EnumTable } from '#src/model/field.ts';
+import type { SchemaSection } from '#src/model/schema-section.ts';
+import { code, paragraph, strong } from '../nodes.ts';
+import type { TwinContext } from '../twin-context.ts';
+import { enumList } from './field-facts.ts';
+import { fieldTable } from './field-table.ts';
+import { gaps } from './gaps.ts';
+import { examples } from './response.ts';
+
+/** A schema of its own page: what it is, its fields or values, and an example. */
+export function schema(given: SchemaSection, twin: TwinContext): readonly RootContent[] {
+  const { title, description, gaps: box, body, example } = given;
+  return [
+    ...(title === undefined ? [] : [paragraph(strong(title))]),
+    ...twin.blocks(description),
+    ...(box === undefined ? [] : gaps(box, 2, twin)),
+    ...(body.kind === 'values'
+      ? enumTable(body.table)
+      : [paragraph(strong(body.caption)), ...fieldTable(body.table, twin)]),
+    ...(example === undefined ? [] : examples([example], 'Example', twin)),
+  ];
+}
+
+/** The values of an enum under its name. */
+export function enumTable(table: EnumTable): readonly RootContent[] {
+  return [
+    paragraph('Values of ', code(table.caption)),
+    ...enumList(table),
+    ...(table.unconfirmed === undefined ? [] : [paragraph(`Unconfirmed: ${table.unconfirmed.join(', ')}.`)]),
+  ];
+}
