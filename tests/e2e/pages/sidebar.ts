@@ -36,6 +36,11 @@ export class Sidebar {
     if (!(await this.isOpen(label))) await this.groupHandle(label).click();
   }
 
+  /** Opens every group. */
+  async openGroups(): Promise<void> {
+    await this.groups().evaluateAll((groups) => groups.forEach((group) => ((group as HTMLDetailsElement).open = true)));
+  }
+
   link(label: string): Locator {
     return this.nav.getByRole('link', { name: label, exact: true });
   }

@@ -117,8 +117,8 @@ export const webhooks: readonly HonestEdit[] = [
       });
       guides.replace(
         'setup-webhook-url',
-        'whether a webhook is [signed](/not-documented#webhook-signatures) is not documented yet.',
-        'a webhook is true only where `X-Signature` is your own HMAC of the body.',
+        'as you cannot rely on a [signature](/not-documented#webhook-signatures).',
+        'and trust a webhook only where `X-Signature` is your own HMAC of the body.',
       );
     },
   },
