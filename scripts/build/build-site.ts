@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { buildAssets, type Mode } from './assets.ts';
+import type { DataFile } from '#src/model/site.ts';
 import { compile } from '../compile/compile.ts';
 import { withCompressed } from './compress.ts';
 import { openOutput, type Output } from './emit.ts';
@@ -96,8 +97,11 @@ async function writeSite(
   let done = 0;
   let drawn = 0;
   try {
+    const data: DataFile[] = [];
     const wanted = pages.map((make) => () => {
       const page = make();
+      const file = site.data.ofPage(page);
+      if (file !== undefined) data.push(file);
       const kept = files.keep(pagePath(page), keyOf([common, page]));
       if (kept) progress.step(++done, pages.length);
       return kept ? undefined : page;
@@ -108,10 +112,11 @@ async function writeSite(
       progress.step(++done, pages.length);
     });
     progress.stage('Writing files');
-    const others = [BUILD_MARK, ...shared, ...siteFiles(described, base, assets.code)].filter(
-      ({ path: name, contents }) => !files.keep(name, keyOf(contents)),
-    );
+    const isNew = ({ path: name, contents }: OutputFile): boolean => !files.keep(name, keyOf(contents));
+    const others = [BUILD_MARK, ...shared, ...siteFiles(described, base, assets.code)].filter(isNew);
     for (const forms of await Promise.all(others.map((file) => withCompressed(file)))) await files.write(forms);
+    for (const file of [...site.data.shared(), ...data].filter(isNew))
+      await files.write(await withCompressed(file, settings.effort));
     return { pages: pages.length, drawn, files: await files.commit() };
   } finally {
     files.discard();

@@ -1,5 +1,5 @@
 import type { Href, NavGroup } from './nav.ts';
-import type { GuidePage, NotFoundPage, ReferencePage } from './page.ts';
+import type { GuidePage, NotFoundPage, Page, ReferencePage } from './page.ts';
 import type { ReferenceGroup } from './reference.ts';
 import type { SearchEntry } from './search.ts';
 
@@ -10,6 +10,7 @@ export interface Site {
   /** Guides and the page for unknown addresses. */
   readonly pages: readonly (GuidePage | NotFoundPage)[];
   readonly reference: Reference;
+  readonly data: SiteData;
   /** Old or short addresses: `/` leads to the first guide. */
   readonly redirects: readonly { readonly from: Href; readonly to: Href }[];
   readonly search: readonly SearchEntry[];
@@ -31,6 +32,20 @@ export interface Reference {
   readonly hrefs: readonly Href[];
   /** @throws {RangeError} for an address that is not in `hrefs`. */
   page(href: Href): ReferencePage;
+}
+
+/** What programs read of the site: the files below `data/` (`call-data.ts`), made when asked for. */
+export interface SiteData {
+  /** Those that all calls share. */
+  shared(): readonly DataFile[];
+  /** That of the operation or webhook a page is about; undefined for other pages. */
+  ofPage(page: Page): DataFile | undefined;
+}
+
+export interface DataFile {
+  /** Below the root of the site. */
+  readonly path: string;
+  readonly contents: string;
 }
 
 /** `guides/site.yaml`: what names this provider and its addresses outside the API. */

@@ -15,6 +15,7 @@ const SHARED = [
   'src/shared/content',
   'src/shared/samples',
   'src/shared/pasted',
+  'src/shared/explain',
 ];
 
 /**
@@ -38,6 +39,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'start', readonly stri
     'scripts/compile/pages/vocabulary',
     'scripts/compile/pages/guide',
     'scripts/compile/pages/reference',
+    'scripts/compile/pages/data',
     'scripts/compile/pages/site.ts',
     'scripts/compile/checks/lookup',
     'scripts/compile/checks/coverage',

@@ -18,6 +18,7 @@ import { referenceIndex, type ReferenceIndex } from './reference/groups.ts';
 import { createReference } from './reference/reference.ts';
 import type { SamplesRecord } from '../source/samples-record.ts';
 import { schemaUses, type SchemaUses } from './reference/schema-uses.ts';
+import { siteData } from './data/site-data.ts';
 import { referenceEntries, searchEntries } from './guide/search-entries.ts';
 import { vocabularyProblems } from './guide/vocabulary-problems.ts';
 
@@ -69,6 +70,7 @@ export function toSite(
       nav: navOf(sources),
       pages: [...pages, NOT_FOUND],
       reference,
+      data: siteData({ api, index, complete: description.complete, reference }),
       redirects: first === undefined ? [] : [{ from: '/', to: first }],
       images: [
         ...new Map(

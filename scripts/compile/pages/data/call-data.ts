@@ -1,0 +1,119 @@
+import type { BodyData, CallData, CallEntry, ResponseData, Rows } from '#src/model/call-data.ts';
+import type { FieldTable } from '#src/model/field.ts';
+import type { MediaType, Parameter, Response } from '#src/model/media-type.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { Operation, OperationObject, Webhook } from '#src/model/operation.ts';
+import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
+import type { ReferencePage } from '#src/model/page.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
+import { segment } from '../context/anchors.ts';
+import { bodyKinds } from '../operation/bodies.ts';
+import { rowsOf } from './rows.ts';
+
+/** A call with its page and its place among the files. */
+export interface CallSource {
+  readonly entry: CallEntry;
+  readonly id: string;
+  /** With examples. */
+  readonly call: Operation | Webhook;
+}
+
+/** Where an error that several operations share is explained. */
+export type SharedRows = (status: string) => Rows | undefined;
+
+/** What programs need of a call, with where its page shows each field; without the files of its schemas. */
+export function callData(
+  { entry, id, call }: CallSource,
+  page: ReferencePage,
+  shared: SharedRows,
+): Omit<CallData, 'schemas'> {
+  const section = sectionOf(page);
+  const url = section !== undefined && 'url' in section ? section.url : undefined;
+  const { requestBody } = call;
+  return omitUndefined({
+    ...entry,
+    id,
+    description: call.description,
+    url,
+    parameters: call.parameters.map(plainParameter),
+    body:
+      requestBody === undefined
+        ? undefined
+        : {
+            required: requestBody.required,
+            content: inputBodies(requestBody.content, section?.inputs ?? [], page.href),
+          },
+    responses: call.responses.map((response, index) =>
+      responseData(response, section?.responses[index], page.href, shared),
+    ),
+  });
+}
+
+function sectionOf({ content }: ReferencePage): OperationSection | WebhookSection | undefined {
+  for (const node of content) {
+    if (node.kind === 'operation') return node.operation;
+    if (node.kind === 'webhook') return node.webhook;
+  }
+  return undefined;
+}
+
+function responseData(
+  response: Response,
+  section: ResponseSection | undefined,
+  href: Href,
+  shared: SharedRows,
+): ResponseData {
+  const { status, description, headers, content } = response;
+  const anchor = section?.anchor ?? status;
+  const elsewhere = section?.shared === true ? shared(status) : undefined;
+  const tables: readonly (FieldTable | undefined)[] =
+    section === undefined ? [] : [section.table, ...section.alternatives.map(({ table }) => table)];
+  const rows = (kind: number, mediaType: string): Rows =>
+    elsewhere ?? rowsOf(href, kind === 0 ? anchor : `${anchor}.${segment(mediaType)}`, tables[kind]);
+  return {
+    status,
+    title: section?.title ?? status,
+    description,
+    href: section?.shared === true && section.href !== undefined ? section.href : `${href}#${anchor}`,
+    headers: headers.map(plainParameter),
+    content: bodies(content, rows),
+  };
+}
+
+/** Bodies of an input, whose sections stand behind those of the parameters. */
+function inputBodies(content: readonly MediaType[], inputs: readonly InputSection[], href: Href): readonly BodyData[] {
+  const sections = inputs.slice(-bodyKinds(content).length);
+  return bodies(content, (kind) => rowsOf(href, sections[kind]?.anchor ?? '', sections[kind]?.table));
+}
+
+function bodies(content: readonly MediaType[], rows: (kind: number, mediaType: string) => Rows): readonly BodyData[] {
+  const kinds = bodyKinds(content);
+  return content.map((media) => {
+    const kind = kinds.findIndex(({ mediaType }) => mediaType.split(', ').includes(media.mediaType));
+    const { mediaType, schema, itemSchema, encoding, files, examples } = media;
+    return omitUndefined({
+      mediaType,
+      schema,
+      itemSchema,
+      encoding,
+      files,
+      examples,
+      rows: rows(Math.max(0, kind), kinds[kind]?.media.mediaType ?? mediaType),
+    });
+  });
+}
+
+/** A parameter without what only pages tell of it. */
+function plainParameter({ extensions: _, ...parameter }: Parameter): Parameter {
+  return { ...parameter };
+}
+
+/** The call without what nobody sends: what its schemas are looked for in. */
+export function bodiesOf({ parameters, requestBody, responses }: OperationObject): readonly unknown[] {
+  return [
+    ...(requestBody?.content ?? []).flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
+    ...responses.flatMap(({ content }) => content.flatMap(({ schema, itemSchema }) => [schema, itemSchema])),
+    ...parameters.map(({ schema }) => schema),
+    ...responses.flatMap(({ headers }) => headers.map(({ schema }) => schema)),
+  ].filter((schema) => schema !== undefined);
+}

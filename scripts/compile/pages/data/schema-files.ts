@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Schema } from '#src/model/schema.ts';
+import { asList, isRecord } from '#src/shared/schema/raw.ts';
+import { componentName, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { resolverIn, resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts';
+import { asSchema } from '#src/shared/schema/subschemas.ts';
+import type { DataFile } from '#src/model/site.ts';
+import { publicSchema } from './public-schema.ts';
+
+/** Characters of a file of schemas: small enough to be read for one of them, large enough to hold most of a call's. */
+const FULL = 60_000;
+
+/** The schemas of an API in files, each schema once. */
+export interface SchemaFiles {
+  readonly files: readonly DataFile[];
+  /** Paths of the files with everything that a value of the description refers to, directly or not. */
+  filesOf(node: unknown): readonly string[];
+  /** Path of the file of each schema. */
+  readonly fileOf: ReadonlyMap<string, string>;
+}
+
+/** Puts schemas into files: those that the same call refers to beside each other, those that none does last. */
+export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): SchemaFiles {
+  const references = createReferences(definitions);
+  const resolve = resolverIn(definitions);
+  const order = new Set([...calls.flatMap((call) => [...references.all(call)]), ...publicNames(definitions)]);
+  const groups: { text: string[]; names: string[]; size: number }[] = [];
+  for (const name of order) {
+    const schema = definitions[name];
+    if (schema === undefined) continue;
+    const text = `${JSON.stringify(name)}:${JSON.stringify(publicSchema(asSchema(schema), resolve))}`;
+    const last = groups.at(-1);
+    const group = last === undefined || last.size + text.length > FULL ? { text: [], names: [], size: 0 } : last;
+    if (group !== last) groups.push(group);
+    group.text.push(text);
+    group.names.push(name);
+    group.size += text.length;
+  }
+  const files = groups.map(({ text }) => {
+    const contents = `{${text.join(',\n')}}`;
+    return { path: `data/schemas/${createHash('sha256').update(contents).digest('hex').slice(0, 12)}.json`, contents };
+  });
+  const fileOf = new Map(groups.flatMap(({ names }, index) => names.map((name) => [name, files[index]?.path ?? ''])));
+  return {
+    files,
+    fileOf,
+    filesOf: (node) => [...new Set([...references.all(node)].flatMap((name) => fileOf.get(name) ?? []))],
+  };
+}
+
+/** Components whose names pages show; others are written where something refers to them. */
+function publicNames(definitions: Schemas): readonly string[] {
+  return Object.keys(definitions).filter(
+    (name) => !name.startsWith('#/') && asSchema(definitions[name])['x-internal'] !== true,
+  );
+}
+
+/** Names of the definitions that something refers to. */
+function createReferences(definitions: Schemas) {
+  const subtypes = subtypesOf(definitions);
+  const known = new Map<string, readonly string[]>();
+  const direct = (node: unknown): readonly string[] => {
+    const found = new Set<string>();
+    const waiting: unknown[] = [node];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (Array.isArray(next)) waiting.push(...(next as unknown[]));
+      if (!isRecord(next)) continue;
+      for (const key of ['$ref', '$dynamicRef'])
+        if (typeof next[key] === 'string') found.add(ownerOf(next[key], definitions));
+      if (isRecord(next['discriminator']) && isRecord(next['discriminator']['mapping']))
+        for (const target of Object.values(next['discriminator']['mapping']))
+          if (typeof target === 'string') found.add(ownerOf(target, definitions));
+      for (const [key, value] of Object.entries(next)) if (!VALUES.has(key)) waiting.push(value);
+    }
+    return [...found].filter((name) => Object.hasOwn(definitions, name));
+  };
+  const ofDefinition = (name: string): readonly string[] => {
+    const before = known.get(name) ?? [...direct(definitions[name]), ...(subtypes.get(name) ?? [])];
+    known.set(name, before);
+    return before;
+  };
+  return {
+    all(node: unknown): ReadonlySet<string> {
+      const all = new Set<string>();
+      const waiting = [...direct(node)].reverse();
+      for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+        if (all.has(name)) continue;
+        all.add(name);
+        waiting.push(...ofDefinition(name));
+      }
+      return all;
+    },
+  };
+}
+
+/** Keys whose values are data, which may have a `$ref` of their own. */
+const VALUES: ReadonlySet<string> = new Set(['examples', 'example', 'enum', 'const', 'default', 'rows', 'headers']);
+
+/** The definition that a reference, or a name in a discriminator, leads to or into. */
+function ownerOf(ref: string, definitions: Schemas): string {
+  if (Object.hasOwn(definitions, ref)) return ref;
+  const component = /^#\/components\/schemas\/([^/]+)/.exec(ref)?.[1];
+  return component === undefined
+    ? (resolveSchemaRef(ref, definitions).name.split('/')[0] ?? ref)
+    : unescapePointer(component);
+}
+
+/** Schemas that build on one with a discriminator: a value may name them although nothing refers to them. */
+function subtypesOf(definitions: Schemas): ReadonlyMap<string, readonly string[]> {
+  const map = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(definitions))
+    for (const part of asList(asSchema(schema).allOf)) {
+      const parent = componentName(part);
+      if (parent !== undefined && asSchema(definitions[parent] as Schema | undefined).discriminator !== undefined)
+        map.set(parent, [...(map.get(parent) ?? []), name]);
+    }
+  return map;
+}

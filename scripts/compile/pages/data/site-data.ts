@@ -1,0 +1,88 @@
+import type { Api } from '#src/model/api.ts';
+import type { CallData, Rows } from '#src/model/call-data.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { Reference, SiteData } from '#src/model/site.ts';
+import { pathOf } from '#src/shared/samples/uri.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
+import type { Completion } from '../reference/context.ts';
+import type { ReferenceIndex } from '../reference/groups.ts';
+import { bodiesOf, callData, type CallSource } from './call-data.ts';
+import { dataIndex } from './data-index.ts';
+import { rowsOf } from './rows.ts';
+import { schemaFiles, type SchemaFiles } from './schema-files.ts';
+
+/** What the data of a site is made of. */
+export interface DataSources {
+  readonly api: Api;
+  readonly index: ReferenceIndex;
+  readonly complete: Completion;
+  readonly reference: Pick<Reference, 'page'>;
+}
+
+/** The files of `data/`, made when asked for. */
+export function siteData({ api, index, complete, reference }: DataSources): SiteData {
+  const calls = callSources(api, index);
+  const byHref = new Map(calls.map((source) => [source.entry.href, source]));
+  let schemas: SchemaFiles | undefined;
+  const schemasOfSite = (): SchemaFiles =>
+    (schemas ??= schemaFiles(
+      api.definitions,
+      calls.map(({ call }) => bodiesOf(call)),
+    ));
+  const rows = new Map<string, Rows | undefined>();
+  const sharedRows = (status: string): Rows | undefined => {
+    if (!rows.has(status)) rows.set(status, rowsOfError(index.error.get(status), reference));
+    return rows.get(status);
+  };
+  return {
+    shared: () => {
+      const { files, fileOf } = schemasOfSite();
+      return [{ path: 'data/index.json', contents: JSON.stringify(dataIndex(api, index, calls, fileOf)) }, ...files];
+    },
+    ofPage: (page) => {
+      const source = byHref.get(page.href);
+      if (source === undefined || !('sidebar' in page)) return undefined;
+      const call = complete(source.call, source.entry.kind === 'webhook' ? 'response' : 'request');
+      const data: CallData = {
+        ...callData({ ...source, call }, page, sharedRows),
+        schemas: schemasOfSite()
+          .filesOf(bodiesOf(source.call))
+          .map((path) => path.replace(/^data\//, '')),
+      };
+      return { path: `data/${source.entry.file}`, contents: JSON.stringify(data) };
+    },
+  };
+}
+
+function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
+  const fileOf = (href: Href): string => `${href.replace(/^\/reference\//, '')}.json`;
+  return [
+    ...api.operations.flatMap((call): readonly CallSource[] => {
+      const href = index.operation.get(call.operationId);
+      if (href === undefined) return [];
+      const entry = omitUndefined({
+        kind: 'operation' as const,
+        title: call.summary,
+        href,
+        file: fileOf(href),
+        method: call.methodPublished ? call.method : undefined,
+        path: call.path === undefined ? undefined : pathOf(call.server.url) + call.path,
+      });
+      return [{ entry, id: call.operationId, call }];
+    }),
+    ...api.webhooks.flatMap((call): readonly CallSource[] => {
+      const href = index.webhook.get(call.id);
+      if (href === undefined) return [];
+      const method = call.notPublished.includes('method') ? undefined : call.method;
+      const entry = omitUndefined({ kind: 'webhook' as const, title: call.summary, href, file: fileOf(href), method });
+      return [{ entry, id: call.id, call }];
+    }),
+  ];
+}
+
+/** The fields of an error that several operations share, on its own page. */
+function rowsOfError(href: Href | undefined, reference: Pick<Reference, 'page'>): Rows | undefined {
+  if (href === undefined) return undefined;
+  const table = reference.page(href).content.find((node) => node.kind === 'schemaTable');
+  return table === undefined ? undefined : rowsOf(href, table.anchor, table.table);
+}

@@ -1,0 +1,124 @@
+/**
+ * What the built site says of its calls to programs: pages that explain and build bodies, and servers for agents. All
+ * files lie below `data/` and are fetched on intent: `index.json` first, then `operations/<id>.json` or
+ * `webhooks/<id>.json`, then the files of schemas that these name.
+ */
+import type { Example, MediaType, Parameter } from './media-type.ts';
+import type { Href } from './nav.ts';
+import type { Schema } from './schema.ts';
+
+/** `data/index.json`: enough to tell which calls a body is likely to belong to. */
+export interface DataIndex {
+  readonly calls: readonly CallEntry[];
+  /** Names of fields by their paths, `data.customer.email`, without the brackets of lists. */
+  readonly names: readonly string[];
+  /** Bodies that differ, each once. */
+  readonly bodies: readonly BodyPrint[];
+  readonly statuses: readonly StatusEntry[];
+  readonly envelopes: readonly Envelope[];
+  /** Texts that examples of errors contain. */
+  readonly messages: readonly ErrorMessage[];
+  /** Files of the schemas by name. */
+  readonly schemas: Readonly<Record<string, string>>;
+}
+
+/** An operation or a webhook. */
+export interface CallEntry {
+  readonly kind: 'operation' | 'webhook';
+  readonly title: string;
+  readonly href: Href;
+  /** Its file below `data/`. */
+  readonly file: string;
+  /** Capitals; absent where not published. */
+  readonly method?: string;
+  /** Server path and path template joined: `/v1/orders/{id}`; absent where not published. */
+  readonly path?: string;
+}
+
+/** Which names a body has. */
+export interface BodyPrint {
+  readonly side: BodySide;
+  /** Of JSON at its top; `any` where the schema does not say. */
+  readonly type: 'object' | 'array' | 'value' | 'any';
+  /** Places in `names`. */
+  readonly names: readonly number[];
+  /** Those that must be there, places in `names`. */
+  readonly required: readonly number[];
+  /** Which calls have it. */
+  readonly uses: readonly BodyUse[];
+}
+
+/** Whether the reader sends a body, receives it, or receives it unasked. */
+export type BodySide = 'request' | 'response' | 'webhook';
+
+/** Place of the call in `calls`, place of the media type in its content and, for a response, its status. */
+export type BodyUse = readonly [call: number, content: number, status?: string];
+
+/** What is documented of a status code. */
+export interface StatusEntry {
+  /** `401`, `5XX`, `default`. */
+  readonly code: string;
+  readonly title: string;
+  /** Its page, for errors. */
+  readonly href?: Href;
+  /** What it means, where the description says so. */
+  readonly meaning?: string;
+  /** What to do, where the description says so. */
+  readonly remedy?: string;
+  /** Header in which the provider says when to try again, where it is documented. */
+  readonly retryHeader?: string;
+}
+
+/** Fields that most responses of a kind begin with. */
+export interface Envelope {
+  readonly of: 'success' | 'error';
+  readonly names: readonly string[];
+}
+
+/** A text of an example of an error: `[text, status]`. */
+export type ErrorMessage = readonly [text: string, status: string];
+
+/** `data/operations/<id>.json`, `data/webhooks/<id>.json`. */
+export interface CallData extends CallEntry {
+  readonly id: string;
+  readonly description: string;
+  /** With scheme and host; absent where not published. */
+  readonly url?: string;
+  readonly parameters: readonly Parameter[];
+  /** What is sent: by the reader to an operation, by the provider to a webhook. */
+  readonly body?: { readonly required: boolean; readonly content: readonly BodyData[] };
+  readonly responses: readonly ResponseData[];
+  /** Files below `data/` with the schemas that this one refers to, and those that these refer to. */
+  readonly schemas: readonly string[];
+}
+
+export interface ResponseData {
+  /** `200`, `5XX`, `default`. */
+  readonly status: string;
+  readonly title: string;
+  readonly description: string;
+  readonly href: Href;
+  readonly headers: readonly Parameter[];
+  readonly content: readonly BodyData[];
+}
+
+/** A body in one media type. References stay names: `SchemaFile` has what they lead to. */
+export interface BodyData extends Pick<MediaType, 'mediaType' | 'schema' | 'itemSchema' | 'encoding' | 'files'> {
+  readonly examples: readonly Example[];
+  readonly rows: Rows;
+}
+
+/** Where pages show the fields of a body. */
+export interface Rows {
+  /** The page. */
+  readonly href: Href;
+  /** Anchor of the table, which begins those of its rows. */
+  readonly anchor: string;
+  /** Path of each row, `data.items[].id`; with its anchor where that is not made of both. */
+  readonly fields: readonly (string | readonly [path: string, anchor: string])[];
+  /** Fields below a path that have a page of their own. */
+  readonly elsewhere: readonly (readonly [path: string, href: Href])[];
+}
+
+/** A file of schemas by name, or by the whole reference where they are no component. */
+export type SchemaFile = Readonly<Record<string, Schema>>;
