@@ -104,8 +104,9 @@ function bodies(content: readonly MediaType[], rows: (kind: number, mediaType: s
 }
 
 /** A parameter without what only pages tell of it. */
-function plainParameter({ extensions: _, ...parameter }: Parameter): Parameter {
-  return { ...parameter };
+function plainParameter(parameter: Parameter): Parameter {
+  const { extensions: _, ...plain } = parameter;
+  return plain;
 }
 
 /** The call without what nobody sends: what its schemas are looked for in. */
