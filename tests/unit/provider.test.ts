@@ -10,7 +10,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'scripts/compile/checks/lookup/sensitive/personal-data.ts': ['bvn', 'nin'],
   'scripts/compile/checks/openapi/meaning-time.ts': ['settlement'],
   'scripts/compile/checks/site/names/name-problem.ts': ['merchant'],
-  'scripts/compile/checks/site/names/ownership.ts': ['gateway'],
+  'scripts/compile/checks/site/names/ownership-words.ts': ['gateway'],
   'scripts/compile/checks/site/names/passages.ts': ['gateway'],
   'scripts/compile/checks/site/names/products.ts': ['woocommerce', 'nigeria', 'merchant'],
   'scripts/test/suites.ts': ['gateway'],

@@ -11,7 +11,7 @@ import { valueProblems } from './names/value-problem.ts';
 import { foreignNames } from './names/foreign-names.ts';
 import { nameProblem, statusProblem } from './names/name-problem.ts';
 import { ownWords } from './names/own-words.ts';
-import { ownerOf, type Owner } from './names/ownership.ts';
+import { ownerOf, warnsOf, type Owner } from './names/ownership.ts';
 import type { OwnWords } from './names/products.ts';
 import { methodPathProblem, type NameProblem } from './names/path-problem.ts';
 
@@ -109,7 +109,10 @@ function claimsIn(mention: Mention, around: Omit<Surroundings, 'before'>, own: O
     return {
       mention,
       problem,
-      owner: ownerOf(mention, own, offset, length),
+      owner:
+        problem.isTempting === true && warnsOf(mention, offset, length)
+          ? 'unclear'
+          : ownerOf(mention, own, offset, length),
       name: mention.text.slice(offset, offset + length),
     };
   });

@@ -7,11 +7,8 @@ export const publishedBodies: readonly HonestEdit[] = [
   {
     id: 'settlement-fields',
     kind: 'publish-fields',
-    title: 'the fields of a list become known, with an example',
-    edit({ api, files }) {
-      const { settlementId, settledAt } = api.js<{ readonly settlementId: string; readonly settledAt: string }>(
-        samplesOf(api, files, 'Transaction')[0],
-      );
+    title: 'the fields of a list become known, as its example shows them',
+    edit({ api }) {
       api.addComponent(
         'schemas',
         'Settlement',
@@ -19,36 +16,16 @@ export const publishedBodies: readonly HonestEdit[] = [
           'One settlement.',
           {
             settlementId: text('Id of the settlement.'),
-            total: schema('Amount', 'Sum that was settled.'),
-            settledAt: time('When it was settled, in ISO-8601.'),
+            settlementType: schema('SettlementType', 'How it was made.'),
+            settledAt: time('When it was made, in ISO-8601.'),
           },
-          ['settlementId', 'total'],
+          ['settlementId'],
         ),
       );
       api.set(api.field('SettlementList', 'data'), 'items', schema('Settlement'));
-      const pagination = {
-        currentPage: 1,
-        totalItems: 1,
-        totalPages: 1,
-        pathUrl: 'https://api.gateway.example/{path}',
-        previousPageUrl: null,
-        nextPageUrl: null,
-      };
-      api.addComponent('examples', 'SettlementList', {
-        summary: 'One settlement',
-        value: {
-          data: [{ settlementId, total: 24750, settledAt }],
-          status: true,
-          message: 'Operation successful',
-          pagination,
-        },
-      });
-      api.set(api.response('listSettlements'), 'examples', { SettlementList: ref('examples', 'SettlementList') });
-      api.set(
-        api.operation('listSettlements'),
-        'description',
-        'Returns the settlements of a business. Its parameters are not published.',
-      );
+      const example = api.component('examples', 'SettlementList');
+      api.set(example, 'summary', 'One settlement');
+      api.set(example, 'description', 'As the provider shows it.');
     },
   },
   {

@@ -85,12 +85,10 @@ function headerProblem(name: string, { headers, keyHeaders }: ApiWords, onEviden
           'contradiction',
         );
   if (keyHeaders.length > 0 && /^(?:authorization|api[-_]?key)$/i.test(name))
-    return whole(
-      name,
-      `The API has no header \`${name}\`.`,
-      `The key is sent in \`${keyHeaders[0]}\`.`,
-      'contradiction',
-    );
+    return {
+      ...whole(name, `The API has no header \`${name}\`.`, `The key is sent in \`${keyHeaders[0]}\`.`, 'contradiction'),
+      isTempting: true,
+    };
   if (!/^[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)+$/.test(name) || HTTP_HEADER.test(name)) return undefined;
   const isTrainCase = /^[A-Z][a-z]+(?:-(?:[A-Z][a-z]+|[A-Z]{2,4}|\d+))+$/.test(name) && /-[A-Z]/.test(name);
   const isKey = /(?:api|access|auth|subscription|client|merchant)-?(?:key|token)$/i.test(name);

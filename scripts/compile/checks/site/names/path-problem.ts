@@ -14,6 +14,8 @@ export interface NameProblem extends TextProblem {
   readonly certainty: Certainty;
   /** Whether it is a name of the API in another style. */
   readonly isStyle?: boolean;
+  /** Whether it is what other APIs have in its place, of which a text may warn. */
+  readonly isTempting?: boolean;
 }
 
 /**

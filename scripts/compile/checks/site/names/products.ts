@@ -1,16 +1,92 @@
-/** Products whose names are not this API's, as prose calls them. Others are known by how a sentence speaks of them. */
+import { escapeRegExp } from '../../../../text/escape-reg-exp.ts';
+import { words } from './words.ts';
+
+// Products whose names are not this API's, as prose calls them. Others are known by how a sentence speaks of them.
 
 /** Payment providers. Fields in a sentence about one are its own. */
-const PROVIDERS =
-  'Paystack Flutterwave Stripe PayPal Monnify Interswitch Remita Squad Korapay Kora Paga OPay PalmPay Moniepoint Kuda Nomba Lenco BudPay SeerBit VoguePay Quickteller eTranzact Fincra Cellulant Pesapal Yoco Ozow Peach Adyen Braintree Square Mollie Razorpay Klarna Worldpay Checkout\\.com Authorize\\.Net 2Checkout Wise Payoneer PayU Mono Okra Plaid Chipper Thepeer Bani';
+const PROVIDERS = `
+  2Checkout
+  Adyen Authorize.Net
+  Bani Braintree BudPay
+  Cellulant Checkout.com
+  eTranzact
+  Fincra Flutterwave
+  Interswitch
+  Klarna Kora Korapay Kuda
+  Lenco
+  Mollie Moniepoint Monnify
+  Nomba
+  OPay Ozow
+  Paga PalmPay Payoneer PayPal Paystack PayU Pesapal
+  Quickteller
+  Razorpay Remita
+  SeerBit Stripe
+  Thepeer
+  VoguePay
+  Worldpay
+  Yoco
+`;
+/** Those whose names are words of English, which begin sentences: the capital tells them inside of one, or alone. */
+const PROVIDERS_LIKE_WORDS = `
+  Chipper
+  Mono
+  Okra
+  Peach Plaid
+  Squad Square
+  Wise
+`;
 /** Frameworks, platforms and tools that a reader uses. */
-const TOOLS =
-  'Shopify Magento PrestaShop OpenCart WooCommerce WordPress Drupal Laravel Symfony Django Flask FastAPI Rails Express Fastify NestJS Next\\.js Nuxt Spring Node\\.js Node Deno Bun Guzzle OkHttp Axios Retrofit Postman Insomnia Bruno nginx Nginx Apache Caddy HAProxy Cloudflare AWS Azure Vercel Netlify Heroku Docker Kubernetes Redis Postgres PostgreSQL MySQL MongoDB SQLite RabbitMQ Kafka SQS GitHub GitLab Jenkins ngrok cloudflared Sentry Datadog Grafana Slack Zapier Terraform Android iOS Flutter React Vue Angular Prisma Sequelize Eloquent Hibernate Excel Zendesk Xero QuickBooks Sage Salesforce HubSpot';
+const TOOLS = `
+  Android AWS Axios Azure
+  Bruno
+  Cloudflare cloudflared
+  Datadog Deno Django Docker Drupal
+  FastAPI Fastify
+  GitHub GitLab Grafana Guzzle
+  HAProxy Heroku Hibernate HubSpot
+  iOS
+  Jenkins
+  Kafka Kubernetes
+  Laravel
+  Magento MongoDB MySQL
+  NestJS Netlify Next.js nginx Nginx ngrok Node.js Nuxt
+  OkHttp OpenCart
+  Postgres PostgreSQL Postman PrestaShop
+  QuickBooks
+  RabbitMQ Redis
+  Salesforce Sequelize Shopify SQLite SQS Symfony
+  Terraform
+  Vercel Vue
+  WooCommerce WordPress
+  Xero
+  Zapier Zendesk
+`;
+const TOOLS_LIKE_WORDS = `
+  Angular Apache
+  Bun
+  Caddy
+  Eloquent Excel Express
+  Flask Flutter
+  Insomnia
+  Node
+  Prisma
+  Rails React Retrofit
+  Sage Sentry Slack Spring
+`;
 
-const words = (names: string): RegExp => new RegExp(`(?<![\\w.-])(?:${names.replaceAll(' ', '|')})(?![\\w-])`);
+/** Where a word with a capital does not begin a sentence. */
+const INSIDE = '(?<=[a-z,;:)`] )';
 
-const PROVIDER = words(PROVIDERS);
-const TOOL = words(TOOLS);
+/** Any of some names, and those that are like words inside a sentence or alone, as in the head of a column. */
+function named(names: string, likeWords: string): RegExp {
+  const any = (list: string): string => words(escapeRegExp(list));
+  return new RegExp(
+    `(?:(?<![\\w.-])(?:${any(names)})|(?:${INSIDE}|^\\s*(?=\\S+\\s*$))(?:${any(likeWords)}))(?![\\w-])`,
+  );
+}
+
+const PROVIDER = named(PROVIDERS, PROVIDERS_LIKE_WORDS);
+const TOOL = named(TOOLS, TOOLS_LIKE_WORDS);
 
 /** What tells products from the words of this API and its guides. */
 export interface OwnWords {
@@ -33,23 +109,59 @@ export function namesProvider(text: string, own: OwnWords): boolean {
   );
 }
 
+const CAPITAL = new RegExp(`${INSIDE}\\p{Lu}[\\p{L}\\d]+`, 'gu');
+
 /** Whether a text names a product in passing. */
 export function namesProduct(text: string, own: OwnWords): boolean {
   const prose = text.replace(/`[^`]*`/g, '``');
-  const names = [...prose.matchAll(/(?<=[a-z,;:)`] )\p{Lu}[\p{L}\d]+/gu)].map(([name]) => name);
+  const names = [...prose.matchAll(CAPITAL)].map(([name]) => name);
   return TOOL.test(prose) || names.some((name) => isProduct(name, own));
 }
 
 const NAME = '(\\p{Lu}[\\p{L}\\d]+(?:[ .-]\\p{Lu}[\\p{L}\\d]+)?)';
-const VERBS =
-  'takes?|calls?|uses?|sends?|names?|signs?|returns?|expects?|wants?|has|have|puts?|counts?|knows?|spells?|writes?|keeps?|gives?|answers?|passes|delivers?|reports?|does|posts?|likes?|wraps?|nests?|starts?|charges?|identifies|requires?|accepts?|still|also';
+/** What a product does, or a word before that. */
+const VERBS = words(`
+  accepts? also answers?
+  calls? charges? counts?
+  delivers? does
+  expects?
+  gives?
+  has have
+  identifies
+  keeps? knows?
+  likes?
+  names? nests?
+  passes posts? puts?
+  reports? requires? returns?
+  sends? signs? spells? starts? still
+  takes?
+  uses?
+  wants? wraps? writes?
+`);
+/** Words before a product with which the reader does something, with and without a capital. */
+const PREPOSITIONS = [
+  'at',
+  'by',
+  'call',
+  'for',
+  'from',
+  'in',
+  'leaving',
+  'like',
+  'on',
+  'replacing',
+  'than',
+  'to',
+  'unlike',
+  'via',
+  'with',
+]
+  .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+  .join('|');
 /** A product that does or has something, or with which the reader does. */
 const ACTORS = [
   new RegExp(`${NAME}(?:['’]s?(?=\\s)|\\s+(?:${VERBS})\\b)`, 'gu'),
-  new RegExp(
-    `\\b(?:[Aa]t|[Ww]ith|[Ff]rom|[Oo]n|[Ii]n|[Bb]y|[Ll]ike|[Uu]nlike|[Tt]o|[Ff]or|[Tt]han|[Vv]ia|[Ll]eaving|[Rr]eplacing|[Cc]all)\\s+${NAME}`,
-    'gu',
-  ),
+  new RegExp(`\\b(?:${PREPOSITIONS})\\s+${NAME}`, 'gu'),
 ];
 
 function actors(prose: string): readonly string[] {
@@ -62,6 +174,21 @@ function isProduct(name: string, { words: own }: OwnWords): boolean {
   return !parts.some((part) => own.has(part.toLowerCase()) || own.has(part)) && !ORDINARY.test(name);
 }
 
-/** Words that have a capital for another reason: months, days, letters alone, the beginning of a sentence. */
-const ORDINARY =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|[A-Z\d]+s?|(?:API|ID|URL|HTTP|JSON)\w*|English|Africa|Lagos|Abuja|Nigerian?|European?|Unicode|Base64|JavaScript|TypeScript|Python|Java|Kotlin|Swift|Ruby|Markdown|Boolean|Unix|Internet|Yes|No|It|He|She|We|You|They|This|That|These|Those|There|Here|Each|Every|All|Both|Some|Any|One|Two|Three|If|When|What|Which|Who|Where|Why|How|Nothing|Nobody|Everything|Somebody|Someone|Only|Then|Now|Later|Also|Today|Tomorrow|Merchants?|Developers?|Readers?|Clients?|Banks?|\w+(?:ing|ed|ly))(?:[ .-]|$)/u;
+/** Words that have a capital for another reason. */
+const ORDINARY_WORDS = [
+  // Months and days.
+  'January|February|March|April|May|June|July|August|September|October|November|December',
+  '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day',
+  // Places and languages.
+  'Abuja|Africa|English|European?|Lagos|Nigerian?',
+  // Terms of the web, formats and programming languages.
+  '(?:API|HTTP|ID|JSON|URL)\\w*|[A-Z\\d]+s?|Base64|Boolean|Internet|Java|JavaScript|Kotlin|Markdown',
+  'Python|Ruby|Swift|TypeScript|Unicode|Unix',
+  // People and companies.
+  'Banks?|Clients?|Developers?|Merchants?|Readers?',
+  // Beginnings of sentences.
+  'All|Also|Any|Both|Each|Every|Everything|He|Here|How|If|It|Later|No|Nobody|Nothing|Now|One|Only',
+  'She|Some|Somebody|Someone|That|Then|There|These|They|This|Those|Three|Today|Tomorrow|Two|We|What',
+  'When|Where|Which|Who|Why|Yes|You|\\w+(?:ing|ed|ly)',
+];
+const ORDINARY = new RegExp(`^(?:${ORDINARY_WORDS.join('|')})(?:[ .-]|$)`, 'u');

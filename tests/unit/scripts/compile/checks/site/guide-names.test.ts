@@ -99,6 +99,11 @@ const MISTAKES: readonly { name: string; given: string; want: readonly string[] 
     ],
   },
   {
+    name: 'a header for the key that is recommended where calls fail',
+    given: '## Every call answers 401\n\nSend the key in `Authorization`. Or put it into `apikey`.',
+    want: ['7:18 The API has no header `Authorization`.', '7:55 The API has no header `apikey`.'],
+  },
+  {
     name: 'another header, perhaps',
     given: 'The `Retry-Token` and the `Request-Id`, the `X-Trase`.',
     want: [
@@ -145,12 +150,19 @@ const FINE: readonly { name: string; given: string }[] = [
   { name: 'plain words', given: 'Any `order`, `orders`, `thing` or `total`; pay in 404 shops.' },
 ];
 
+/** Warnings of what other APIs have. */
+const WARNINGS: readonly string[] = [
+  '## Every call answers 401\n\nThe key is that of another shop, or it goes into `Authorization`.',
+  'A request fails when the key is in `Authorization`.',
+  'Calls are refused if the key is in `apikey`.',
+];
+
 /** Names of something else, as a sentence, a list item, a column, a section, the page or the frontmatter tells. */
 const OTHERS: readonly { name: string; given: string }[] = [
   {
     name: 'of another product, which a sentence names',
     given:
-      'Paystack takes `total_amount` as kobo. At Zorbix you send `gift_wrap`. Zorbix calls it `Total_Amount`, and Zorbix’s `chanel` is a word.',
+      'Paystack takes `total_amount` as kobo. At Zorbix you send `gift_wrap`. With Square it is `Total_Amount`. Wise calls it `giftwrap`. Zorbix calls it `Total_Amount`, and Zorbix’s `chanel` is a word.',
   },
   {
     name: 'of another product, in the list that it leads up to',
@@ -280,6 +292,11 @@ const STILL: readonly { name: string; given: string; want: readonly string[] }[]
     given: '| Paystack | here |\n| --- | --- |\n| `total` | `totalAmonut` |',
     want: [`7:14 ${NOT('totalAmonut')}`],
   },
+  {
+    name: 'of a word that is a product elsewhere',
+    given: 'Wise shops send `total_amount`. Square numbers are no `gift_wrap`. Express it in `total_amount`.',
+    want: [`5:18 ${NOT('total_amount')}`, `5:56 ${NOT('gift_wrap')}`, `5:83 ${NOT('total_amount')}`],
+  },
   { name: 'on your server', given: 'Your server sends `totalAmonut`.', want: [`5:20 ${NOT('totalAmonut')}`] },
 ];
 
@@ -293,6 +310,8 @@ describe('guide-names', () => {
     it(`finds ${name}`, async () => expect(await found(given)).toEqual(want));
   for (const { name, given } of FINE) it(`leaves ${name} alone`, async () => expect(await found(given)).toEqual([]));
 
+  for (const given of WARNINGS)
+    it(`leaves the warning alone: ${given}`, async () => expect(await found(given)).toEqual([]));
   for (const { name, given } of OTHERS)
     it(`leaves names ${name} alone`, async () => expect(await found(given)).toEqual([]));
   for (const { name, given, want } of STILL)
