@@ -187,8 +187,8 @@ const ORDINARY_WORDS = [
   // People and companies.
   'Banks?|Clients?|Developers?|Merchants?|Readers?',
   // Beginnings of sentences.
-  'All|Also|Any|Both|Each|Every|Everything|He|Here|How|If|It|Later|No|Nobody|Nothing|Now|One|Only',
-  'She|Some|Somebody|Someone|That|Then|There|These|They|This|Those|Three|Today|Tomorrow|Two|We|What',
+  'All|Also|And|Any|Both|But|Each|Every|Everything|He|Here|How|However|If|It|Later|No|Nobody|Nothing|Now',
+  'One|Only|Or|Otherwise|She|So|Some|Somebody|Someone|That|Then|There|These|They|This|Those|Three|Today|Tomorrow|Two|We|What',
   'When|Where|Which|Who|Why|Yes|You|\\w+(?:ing|ed|ly)',
 ];
 const ORDINARY = new RegExp(`^(?:${ORDINARY_WORDS.join('|')})(?:[ .-]|$)`, 'u');

@@ -101,7 +101,7 @@ const MISTAKES: readonly { name: string; given: string; want: readonly string[] 
   {
     name: 'a header for the key that is recommended where calls fail',
     given: '## Every call answers 401\n\nSend the key in `Authorization`. Or put it into `apikey`.',
-    want: ['7:18 The API has no header `Authorization`.', '7:55 The API has no header `apikey`.'],
+    want: ['7:18 The API has no header `Authorization`.', '7:50 The API has no header `apikey`.'],
   },
   {
     name: 'another header, perhaps',
