@@ -26,7 +26,6 @@ import { NotFound } from './shell/NotFound.tsx';
 import { pageRoute, type PageData } from './shell/page-data.ts';
 import { ReferenceArticle } from './reference/ReferenceArticle.tsx';
 import { Sidebar } from './shell/Sidebar.tsx';
-import { structuredData } from './shell/structured-data.ts';
 import { SiteContext } from './content/site-context.ts';
 import { TopBar } from './shell/TopBar.tsx';
 import { sectionOf } from './shell/section.ts';
@@ -72,7 +71,7 @@ export const render: RenderPage = (input) => {
   return {
     document: html(
       <Head input={input} />,
-      `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${described(input)}`,
+      `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>`,
     ),
     excerpt: html(
       <ExcerptHead input={input} />,
@@ -85,12 +84,6 @@ export const render: RenderPage = (input) => {
     ),
   };
 };
-
-/** At the end of the page: no reader waits for it. */
-function described(input: RenderInput): string {
-  if (input.page.kind === 'notFound') return '';
-  return `<script type="application/ld+json">${structuredData(input)}</script>`;
-}
 
 function article(page: Page, config: RenderInput['config']): ReactNode {
   switch (page.kind) {
@@ -106,6 +99,7 @@ function article(page: Page, config: RenderInput['config']): ReactNode {
     case 'error':
     case 'list':
     case 'testedSamples':
+    case 'names':
       return <ReferenceArticle page={page} />;
   }
 }

@@ -5,7 +5,6 @@ import type { DataFile } from '#src/model/site.ts';
 import { compile } from '../compile/compile.ts';
 import { withCompressed } from './compress.ts';
 import { openOutput, type Output } from './emit.ts';
-import { commitOf, lastChanges } from '../compile/source/git-history.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, rememberBuild, type BuiltFile, type LastBuild } from './last-build.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
@@ -54,24 +53,18 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const buildKey = buildKeyOf(options);
   const last = lastBuild(out, buildKey);
   const untouched = last.untouched();
-  // A commit changes what pages say of their last change, and no file.
-  const commit = await commitOf(sources);
-  const inputs = (read?: readonly string[]): string | undefined => {
-    const digest = inputsOf(sources, read);
-    return digest === undefined ? undefined : `${digest} ${commit}`;
-  };
-  if (untouched?.inputs !== undefined && untouched.inputs === inputs(last.read))
+  if (untouched?.inputs !== undefined && untouched.inputs === inputsOf(sources, last.read))
     return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
 
   progress.stage('Compiling the description');
-  const before = inputs();
-  const { site, api, problems, files } = await compile(sources, await lastChanges(sources));
+  const before = inputsOf(sources);
+  const { site, api, problems, files } = await compile(sources);
   if (site === undefined || api === undefined || (sources.guides !== undefined && hasErrors(problems)))
     throw new BuildError(problems);
   const written = await writeSite({ site, api }, last, { ...options, out }, progress);
   // Sources that were edited during the build are read again by the next one.
-  const read = before === inputs() ? inputs(files) : undefined;
-  rememberBuild(out, { buildKey, inputs: read, read: files, pages: written.pages, problems, files: written.files });
+  const inputs = before === inputsOf(sources) ? inputsOf(sources, files) : undefined;
+  rememberBuild(out, { buildKey, inputs, read: files, pages: written.pages, problems, files: written.files });
   return { pages: written.pages, drawn: written.drawn, problems };
 }
 

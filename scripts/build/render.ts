@@ -100,13 +100,14 @@ export function siteHighlight(site: Pick<Site, 'pages'>): Promise<Highlight> {
 }
 
 /** Index of the reference for its filter, as JSON: label, address and method of every entry. */
-export function referenceIndex({ groups }: Pick<Reference, 'groups'>): string {
-  return JSON.stringify(
-    groups.flatMap((group) => [
+export function referenceIndex({ groups, names }: Pick<Reference, 'groups' | 'names'>): string {
+  return JSON.stringify([
+    ...groups.flatMap((group) => [
       [group.label, group.href, ''],
       ...group.entries.map(({ label, href, method = '' }) => [label, href, method]),
     ]),
-  );
+    ...(names === undefined ? [] : [['Index of names', names, '']]),
+  ]);
 }
 
 /** Path of a page below the output folder. */

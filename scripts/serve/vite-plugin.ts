@@ -11,7 +11,6 @@ import { bundleScript } from '../build/assets.ts';
 import { compile } from '../compile/compile.ts';
 import { devStyles } from './dev-styles.ts';
 import type { Highlight } from '../build/highlight.ts';
-import { lastChanges } from '../compile/source/git-history.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 import type { Problem } from '../cli/problem.ts';
 import { excerptPath, referenceIndex, siteHighlight } from '../build/render.ts';
@@ -82,7 +81,7 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
 }
 
 async function compileSite(sources: SourceOptions): Promise<State> {
-  const { site, problems } = await compile(sources, await lastChanges(sources));
+  const { site, problems } = await compile(sources);
   return { problems, highlight: site ? await siteHighlight(site) : (text) => text, ...(site && { site }) };
 }
 

@@ -11,8 +11,6 @@ interface PageBase {
   readonly title: string;
   readonly description: string;
   readonly heading: string;
-  /** The day on which its source last changed (RFC 3339, full-date), where that is known. */
-  readonly changed?: string;
 }
 
 export interface GuidePage extends PageBase {
@@ -29,7 +27,15 @@ export interface GuidePage extends PageBase {
 
 /** A page of the reference, drawn from the description alone. */
 export type ReferencePage =
-  OverviewPage | OperationPage | TagPage | SchemaPage | WebhookPage | ErrorPage | ListPage | TestedSamplesPage;
+  | OverviewPage
+  | OperationPage
+  | TagPage
+  | SchemaPage
+  | WebhookPage
+  | ErrorPage
+  | ListPage
+  | TestedSamplesPage
+  | NamesPage;
 
 interface ReferencePageBase extends PageBase {
   /** Pages above this one, outermost first. */
@@ -41,6 +47,8 @@ interface ReferencePageBase extends PageBase {
   readonly sidebar: readonly ReferenceGroup[];
   /** The page of tested samples, where there is one. */
   readonly samples?: Href;
+  /** The index of names, where there is one. */
+  readonly names?: Href;
   readonly previous?: PageLink;
   readonly next?: PageLink;
 }
@@ -86,6 +94,11 @@ interface ListPage extends ReferencePageBase {
 /** Which request samples were run, and with what. */
 interface TestedSamplesPage extends ReferencePageBase {
   readonly kind: 'testedSamples';
+}
+
+/** The index of names, or those of one letter. */
+interface NamesPage extends ReferencePageBase {
+  readonly kind: 'names';
 }
 
 /** The address at which a line of the description can be edited. */

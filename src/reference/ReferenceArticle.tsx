@@ -1,7 +1,6 @@
 import { Content } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import { TabLevel } from '../content/tab-level.ts';
-import { LastChange, PageNote } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
 import type { ReferencePage } from '../model/page.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
@@ -42,16 +41,15 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
           <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
         </TabLevel>
         {source !== undefined && (
-          <PageNote>
+          <p className={classes.source}>
             <Link href={source.href}>Edit this page</Link>
-          </PageNote>
+          </p>
         )}
         {samples !== undefined && (
-          <PageNote>
+          <p className={classes.source}>
             Request samples are tested before they are published. <Link href={samples}>Tested samples</Link>
-          </PageNote>
+          </p>
         )}
-        <LastChange day={page.changed} />
         <Pager previous={previous} next={next} />
       </div>
     </Highlighting>

@@ -41,6 +41,13 @@ export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
           <Group group={group} href={page.href} />
         </Fragment>
       ))}
+      {page.names !== undefined && (
+        <ul className={`${sidebar.links} ${classes.folded}`}>
+          <li>
+            <Entry entry={{ label: 'Index', href: page.names }} />
+          </li>
+        </ul>
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { createPageContext } from './context/page-context.ts';
 import type { SchemaExamples } from '../examples/schema-example.ts';
 import type { Completion } from './reference/context.ts';
 import { referenceIndex, type ReferenceIndex } from './reference/groups.ts';
+import { OVERVIEW } from './reference/page-head.ts';
 import { createReference } from './reference/reference.ts';
 import type { SamplesRecord } from '../source/samples-record.ts';
 import { schemaUses, type SchemaUses } from './reference/schema-uses.ts';
@@ -32,16 +33,9 @@ export interface DescriptionTools {
   readonly exampleOf: SchemaExamples;
   /** Which samples ran; absent where none were. */
   readonly record?: SamplesRecord;
-  /** The day of the last change to a guide's file, or to an object with a file of its own, where it is known. */
-  readonly changedOn: (source: string | object) => string | undefined;
 }
 
-const NO_TOOLS: DescriptionTools = {
-  locate: () => undefined,
-  complete: (call) => call,
-  exampleOf: () => undefined,
-  changedOn: () => undefined,
-};
+const NO_TOOLS: DescriptionTools = { locate: () => undefined, complete: (call) => call, exampleOf: () => undefined };
 
 /**
  * The pages stage: every guide, the sidebar, redirects and the search entries, with all addresses decided, and the
@@ -67,14 +61,10 @@ export function toSite(
   drafts.forEach(announce);
   drafts.forEach(buildApiParts);
   const label = new Map(groups.map((group) => [group.folder, group.label]));
-  const pages = withNeighbours(
-    drafts.map((draft) =>
-      guidePage(draft, label.get(draft.guide.group) ?? '', description.changedOn(draft.guide.file)),
-    ),
-  );
+  const pages = withNeighbours(drafts.map((draft) => guidePage(draft, label.get(draft.guide.group) ?? '')));
   const reference = referenceOf(api, { config, guides }, index, addresses, description);
   const anchors = new Map(pages.map((page) => [page.href as string, new Set(anchorsOf(page.content))]));
-  const first = pages[0]?.href ?? reference.hrefs[0];
+  const first = pages[0]?.href ?? OVERVIEW;
   return {
     site: {
       config,
@@ -82,7 +72,7 @@ export function toSite(
       pages: [...pages, NOT_FOUND],
       reference,
       data: siteData({ api, index, complete: description.complete, reference }),
-      redirects: first === undefined ? [] : [{ from: '/', to: first }],
+      redirects: [{ from: '/', to: first }],
       images: [
         ...new Map(
           guides.flatMap(({ images }) =>
@@ -108,7 +98,7 @@ function referenceOf(
   { config, guides }: Pick<GuideSources, 'config' | 'guides'>,
   index: ReferenceIndex,
   addresses: Addresses,
-  { locate, complete, exampleOf, record, changedOn }: DescriptionTools,
+  { locate, complete, exampleOf, record }: DescriptionTools,
 ): Site['reference'] {
   const own = referenceAddresses(addresses, index);
   const mentioned = guidesByOperation(guides);
@@ -118,7 +108,6 @@ function referenceOf(
     config,
     index,
     locate,
-    changedOn,
     uses: () => (uses ??= schemaUses(api)),
     guidesOf: (operationId) =>
       (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),

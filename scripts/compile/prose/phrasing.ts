@@ -14,7 +14,7 @@ const IS_PHRASING: ContentVisitor<boolean> = {
   ...always(true, 'text', 'link', 'image', 'picture', 'term', 'menuPath'),
   ...always(false, 'heading', 'codeBlock', 'gaps', 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel'),
   ...always(false, 'operation', 'request', 'response', 'webhook', 'schemaTable', 'enumTable', 'errorCatalogue'),
-  ...always(false, 'schema', 'entries'),
+  ...always(false, 'schema', 'entries', 'nameIndex'),
 };
 
 /** Content with its links unwrapped, for use inside a link: HTML links do not nest (section 4.5.1). */

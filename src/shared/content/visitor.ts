@@ -40,7 +40,19 @@ const children = (node: { readonly children: Content }): readonly Content[] => [
 
 /** What an author wrote inside a node. The descriptions in an operation or a table are the API's, and not entered. */
 const INSIDE: ContentVisitor<readonly Content[]> = {
-  ...always([], 'text', 'image', 'picture', 'codeBlock', 'gaps', 'term', 'menuPath', 'codePanel', 'entries'),
+  ...always(
+    [],
+    'text',
+    'image',
+    'picture',
+    'codeBlock',
+    'gaps',
+    'term',
+    'menuPath',
+    'codePanel',
+    'entries',
+    'nameIndex',
+  ),
   ...always([], 'operation', 'request', 'response', 'webhook', 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
   element: children,
   link: children,
@@ -55,7 +67,7 @@ const INSIDE: ContentVisitor<readonly Content[]> = {
 const textInside = (node: ContentNode): string => visit(node, INSIDE).map(textOf).join('');
 
 const TEXT: ContentVisitor<string> = {
-  ...always('', 'image', 'codeBlock', 'gaps', 'codePanel', 'entries'),
+  ...always('', 'image', 'codeBlock', 'gaps', 'codePanel', 'entries', 'nameIndex'),
   ...always('', 'operation', 'request', 'response', 'webhook', 'schema', 'schemaTable', 'enumTable', 'errorCatalogue'),
   text: ({ value }) => value,
   picture: ({ alt }) => alt,

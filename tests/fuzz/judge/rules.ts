@@ -35,8 +35,10 @@ export const RULES: readonly Rule[] = [
     id: 'scripts',
     broken: (page) =>
       page.elements
-        .filter((element) => element.tagName === 'script' && !isStructuredData(element))
-        .filter((element) => !isAsset(page, attribute(element, 'src')) || textOf(element) !== '')
+        .filter(
+          (element) =>
+            element.tagName === 'script' && (!isAsset(page, attribute(element, 'src')) || textOf(element) !== ''),
+        )
         .map(() => "<script> that is none of the site's"),
   },
   {
@@ -83,17 +85,6 @@ export const RULES: readonly Rule[] = [
           ),
   },
 ];
-
-/** A block of data (HTML, 4.12.1), which no browser runs. */
-function isStructuredData(element: Element): boolean {
-  if (attribute(element, 'type') !== 'application/ld+json' || attribute(element, 'src') !== undefined) return false;
-  try {
-    JSON.parse(textOf(element));
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function attribute({ attrs }: Element, wanted: string): string | undefined {
   return attrs.find(({ name }) => name === wanted)?.value;

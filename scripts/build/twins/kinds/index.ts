@@ -8,6 +8,7 @@ import { fieldTable } from './field-table.ts';
 import { gaps } from './gaps.ts';
 import { callout, cards, menuPath, sequence, tabs, term } from './guide-words.ts';
 import { catalogue, entries } from './lists.ts';
+import { nameIndex } from './name-index.ts';
 import { operation } from './operation.ts';
 import { requestSamples } from './request.ts';
 import { response } from './response.ts';
@@ -36,6 +37,7 @@ export function kinds(twin: TwinContext): ContentVisitor<readonly RootContent[]>
     enumTable: ({ table }) => enumTable(table),
     errorCatalogue: ({ rows }) => catalogue(rows, twin),
     entries: (node) => entries(node, twin),
+    nameIndex: ({ index }) => nameIndex(index, twin),
     term: (node) => term(node, twin),
     menuPath: ({ labels }) => menuPath(labels),
     steps: ({ steps }) => list(steps.map(block), 1),

@@ -1,6 +1,6 @@
 import type { EnumTable, EnumValue } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
+import { enumMembers, valueText, type EnumMember } from '#src/shared/schema/enums.ts';
 import { segment } from '../context/anchors.ts';
 import { truncate } from './truncate.ts';
 import type { PageContext } from '../context/page-context.ts';
@@ -14,10 +14,10 @@ export function enumTable(
 ): EnumTable | undefined {
   const members = enumMembers(schema);
   if (members === undefined) return undefined;
-  const mixed = members.some(({ value }) => typeof value !== 'string');
-  const values: readonly EnumValue[] = members.map(({ value, ...meaning }) => ({
+  const texts = writtenValues(members);
+  const values: readonly EnumValue[] = members.map(({ value, ...meaning }, index) => ({
     anchor: anchors.claim(enumAnchor(anchor, value)),
-    value: truncate(mixed && looksLikeJson(value) ? JSON.stringify(value) : valueText(value)),
+    value: texts[index] ?? '',
     ...meaning,
   }));
   const marks = (schema['x-not-published'] ?? []).filter((part) => part === 'values' || part === 'meaning');
@@ -29,6 +29,12 @@ export function enumTable(
     mark === 'values' ? ['further values'] : mark === 'meaning' ? ['meanings'] : [],
   );
   return { caption, values, ...(unconfirmed.length > 0 ? { unconfirmed } : {}) };
+}
+
+/** The values of an enum as a page writes them: strings in quotes only where another value is written like them. */
+export function writtenValues(members: readonly EnumMember[]): readonly string[] {
+  const mixed = members.some(({ value }) => typeof value !== 'string');
+  return members.map(({ value }) => truncate(mixed && looksLikeJson(value) ? JSON.stringify(value) : valueText(value)));
 }
 
 /** Wanted anchor of a value in a table with this anchor. */

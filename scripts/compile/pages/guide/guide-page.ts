@@ -39,8 +39,8 @@ export function buildApiParts(draft: GuideDraft): void {
   }
 }
 
-/** Converts the prose around the parts already built. `changed` is the day of the last change to the guide. */
-export function guidePage(draft: GuideDraft, group: string, changed: string | undefined): GuidePage {
+/** Converts the prose around the parts already built. */
+export function guidePage(draft: GuideDraft, group: string): GuidePage {
   const { guide } = draft;
   const content = withGaps(guideContext(draft).content(guide.tree.children), draft.context);
   const { title, description, heading, unlisted } = guide.frontmatter;
@@ -54,7 +54,6 @@ export function guidePage(draft: GuideDraft, group: string, changed: string | un
     unlisted,
     content,
     headings: headingsOf(content),
-    ...(changed === undefined ? {} : { changed }),
   };
 }
 
@@ -142,7 +141,19 @@ function headingsOf(content: Content): readonly Heading[] {
 
 const HEADINGS: ContentVisitor<readonly Heading[]> = {
   ...always([], 'text', 'element', 'link', 'image', 'picture', 'codeBlock', 'term', 'menuPath'),
-  ...always([], 'callout', 'steps', 'tabs', 'cards', 'sequence', 'codePanel', 'entries', 'request', 'response'),
+  ...always(
+    [],
+    'callout',
+    'steps',
+    'tabs',
+    'cards',
+    'sequence',
+    'codePanel',
+    'entries',
+    'nameIndex',
+    'request',
+    'response',
+  ),
   ...always([], 'schema', 'schemaTable', 'enumTable', 'errorCatalogue', 'gaps'),
   heading: ({ level, anchor, children }) => (level === 4 ? [] : [{ level, anchor, text: textOf(children) }]),
   operation: ({ operation: { anchor, title, level } }) => [{ level: level === 2 ? 2 : 3, anchor, text: title }],

@@ -47,6 +47,7 @@ export interface LinkTargets {
 
 /** Links that lead to no page, or to no place on their page. */
 export function brokenLinks(links: readonly LinkUse[], { anchors, reference }: LinkTargets): readonly Problem[] {
+  if (links.length === 0) return [];
   const pages = new Set<string>(reference.hrefs);
   const places = new Map(anchors);
   const placesOn = (page: string): ReadonlySet<string> => {

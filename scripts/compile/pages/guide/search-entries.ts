@@ -92,6 +92,7 @@ const FOUND: ContentVisitor<readonly (Found | { readonly picture: string })[]> =
     'sequence',
     'codePanel',
     'entries',
+    'nameIndex',
     'request',
     'response',
     'schema',
@@ -166,13 +167,18 @@ function errorEntry({ anchor, code, title, meaning, remedy = [] }: CatalogueRow)
 /**
  * Pages of the reference by name. Their fields are left to the page: an index of every field would outweigh the site.
  */
-export function referenceEntries({ groups }: Reference): readonly SearchEntry[] {
+export function referenceEntries({ groups, names }: Reference): readonly SearchEntry[] {
   const kind = 'reference';
-  return groups.flatMap((group) => [
-    { kind, title: group.label, href: group.href, context: 'Reference', text: '' } as const,
-    ...group.entries.map(
-      ({ label, href, method = '' }) =>
-        ({ kind, title: label, href, context: `Reference, ${group.label}`, text: method }) as const,
-    ),
-  ]);
+  return [
+    ...groups.flatMap((group) => [
+      { kind, title: group.label, href: group.href, context: 'Reference', text: '' } as const,
+      ...group.entries.map(
+        ({ label, href, method = '' }) =>
+          ({ kind, title: label, href, context: `Reference, ${group.label}`, text: method }) as const,
+      ),
+    ]),
+    ...(names === undefined
+      ? []
+      : [{ kind, title: 'Index of names', href: names, context: 'Reference', text: '' } as const]),
+  ];
 }

@@ -23,8 +23,6 @@ export interface ReferenceContext {
   readonly guidesOf: (operationId: string) => readonly PageLink[];
   /** Where a node of the description was written; undefined for one that was not. */
   readonly locate: (node: object) => Location | undefined;
-  /** The day on which an object with a file of its own last changed, where it is known. */
-  readonly changedOn: (node: object) => string | undefined;
   /** Which samples ran; absent where none were. */
   readonly record?: SamplesRecord;
   /** Gives a call examples made from its schemas, where the author gives none. */
@@ -38,4 +36,4 @@ export interface ReferenceContext {
 /** A page before the sidebar and its neighbours are added. */
 export type ReferenceDraft = Draft<ReferencePage>;
 
-type Draft<Page> = Page extends unknown ? Omit<Page, 'sidebar' | 'previous' | 'next' | 'samples'> : never;
+type Draft<Page> = Page extends unknown ? Omit<Page, 'sidebar' | 'previous' | 'next' | 'samples' | 'names'> : never;

@@ -10,6 +10,7 @@ import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { conventions } from './conventions.ts';
 import { entryList } from './entries.ts';
 import { withLines } from './entry-lines.ts';
+import { INDEX, INDEX_ABOUT, INDEX_TITLE } from './index-pages.ts';
 import { LISTS } from './groups.ts';
 import { code, link, list, section, text } from './prose.ts';
 import { firstSentence } from './summary.ts';
@@ -83,7 +84,12 @@ function contents(context: ReferenceContext, { anchors }: PageContext): Content 
   };
   return section(
     'Contents',
-    headings.flatMap((under) => (under === undefined ? entries(under) : section(under, entries(under), anchors, 3))),
+    [
+      ...headings.flatMap((under) =>
+        under === undefined ? entries(under) : section(under, entries(under), anchors, 3),
+      ),
+      ...(groups.length === 0 ? [] : [entryList([{ label: INDEX_TITLE, href: INDEX, about: INDEX_ABOUT }])]),
+    ],
     anchors,
   );
 }

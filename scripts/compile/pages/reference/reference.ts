@@ -1,7 +1,14 @@
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
+import { memoize } from '../../../text/memoize.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import { INDEX, INDEX_TITLE, indexPage, indexPages } from './index-pages.ts';
+import { createNameCollector } from './names/collector.ts';
+import { describedNames } from './names/described-names.ts';
+import type { FoundName } from './names/found-name.ts';
+import { gatherNames } from './names/meanings.ts';
+import { objectNames } from './names/object-names.ts';
 import { errorPage } from './error-page.ts';
 import { listPage } from './list-page.ts';
 import { operationPage } from './operation-page.ts';
@@ -19,30 +26,66 @@ const SAMPLES: Href = '/reference/samples';
 export function createReference(context: ReferenceContext): Reference {
   const { index, record } = context;
   const drafts = draftsOf(context);
-  const links: readonly PageLink[] = [
-    { label: 'Overview', href: OVERVIEW },
-    ...index.groups.flatMap(({ label, href, entries }) => [{ label, href }, ...entries]),
-    ...(record === undefined ? [] : [{ label: 'Tested samples', href: SAMPLES }]),
-  ].map(({ label, href }) => ({ label, href }));
-  const places = new Map(links.map(({ href }, place) => [href, place]));
+  const names = createNameCollector();
+  const draw = (href: Href): ReferenceDraft => {
+    const draft = drafts.get(href);
+    if (draft === undefined) throw new RangeError(`The reference has no page \`${href}\`.`);
+    const drawn = draft();
+    names.add(drawn);
+    return drawn;
+  };
+  // The addresses depend on every name of the description, of which a check has no need.
+  const order = memoize(() => {
+    const described = describedNames(context.api, index);
+    const indexed = indexPages(described);
+    const links = linksOf(context, indexed);
+    return { described, indexed, links, places: new Map(links.map(({ href }, place) => [href, place])) };
+  });
+  const allNames = memoize(() => {
+    const { described, links } = order();
+    for (const { href } of links) if (drafts.has(href) && !names.has(href)) draw(href);
+    const found = [...objectNames(context.api, index), ...names.names(links.map(({ href }) => href))];
+    const listed = new Set(found.map(({ name }) => name));
+    const withoutRow = [...described.values()].filter((known) => known !== undefined && !listed.has(known.name));
+    return gatherNames([...found, ...(withoutRow as FoundName[])]);
+  });
   return {
     groups: index.groups,
-    hrefs: links.map(({ href }) => href),
+    ...(index.groups.length === 0 ? {} : { names: INDEX }),
+    get hrefs() {
+      return order().links.map(({ href }) => href);
+    },
     page(href) {
-      const place = places.get(href);
-      const draft = drafts.get(href);
-      if (place === undefined || draft === undefined) throw new RangeError(`The reference has no page \`${href}\`.`);
-      const drawn = draft();
+      const { indexed, links, places } = order();
+      const drawn = indexed.has(href) ? indexPage(href, allNames(), indexed) : draw(href);
+      const place = places.get(href) ?? 0;
       const [previous, next] = [links[place - 1], links[place + 1]];
       return {
         ...drawn,
         sidebar: sidebarOf(index.groups, href),
+        ...(index.groups.length === 0 ? {} : { names: INDEX }),
         ...(previous === undefined ? {} : { previous }),
         ...(next === undefined ? {} : { next }),
         ...(record !== undefined && hasSamples(drawn) ? { samples: SAMPLES } : {}),
       };
     },
   };
+}
+
+/** All pages in their order: the overview, then as the sidebar has them. */
+function linksOf(
+  { index, record }: Pick<ReferenceContext, 'index' | 'record'>,
+  indexed: ReadonlyMap<Href, string>,
+): readonly PageLink[] {
+  return [
+    { label: 'Overview', href: OVERVIEW },
+    ...index.groups.flatMap(({ label, href, entries }) => [{ label, href }, ...entries]),
+    ...(record === undefined ? [] : [{ label: 'Tested samples', href: SAMPLES }]),
+    ...[...indexed].map(([href, letter]) => ({
+      label: letter === '' ? INDEX_TITLE : `${INDEX_TITLE}: ${letter}`,
+      href,
+    })),
+  ].map(({ label, href }) => ({ label, href }));
 }
 
 /** Whether a page shows a request sample that is run. */

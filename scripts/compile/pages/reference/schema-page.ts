@@ -19,7 +19,7 @@ import { withLines } from './entry-lines.ts';
 import { LISTS, type ReferenceIndex } from './groups.ts';
 import { pageHead } from './page-head.ts';
 import { section } from './prose.ts';
-import { pageSource } from './page-source.ts';
+import { sourceLine } from './source-line.ts';
 import { firstSentence } from './summary.ts';
 
 /** One named schema: its fields or values, an example, and where it is used. */
@@ -56,7 +56,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
             page.anchors,
           )),
     ],
-    ...pageSource(schema, context),
+    ...sourceLine(schema, context),
   };
 }
 

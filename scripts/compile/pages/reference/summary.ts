@@ -10,9 +10,13 @@ const LONGEST = 160;
  */
 export function firstSentence(markdown: string): string | undefined {
   const first = describe(markdown)[0];
-  if (first === undefined) return undefined;
-  const plain = textOf([first]).replace(/\s+/g, ' ').trim();
+  const sentence = first === undefined ? '' : plainSummary(textOf([first]));
+  return sentence === '' ? undefined : sentence;
+}
+
+/** The first sentence of a plain text on one line, cut where it is long; empty where there is none. */
+export function plainSummary(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
   const sentence = /^.*?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
-  if (sentence === '') return undefined;
   return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…`;
 }

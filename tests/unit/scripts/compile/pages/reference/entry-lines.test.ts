@@ -83,6 +83,11 @@ describe('the line of an entry', () => {
     expect(entriesOf({ tags, operations: [operation({ tags: ['Pets'] })], schemas: { A: {} } }, '/reference')).toEqual([
       ['Pets (1)', undefined, 'Cats and dogs.'],
       ['Schemas (1)', undefined, 'The fields and values that requests and responses are made of.'],
+      [
+        'Index of names',
+        undefined,
+        'Every operation, field, parameter, header, value, status code and schema by name: what it means, and where it stands.',
+      ],
     ]);
   });
 });

@@ -80,7 +80,13 @@ describe('the overview', () => {
         tagGroups: [{ name: 'Selling', tags: ['b'] }],
         operations: [operation({ operationId: 'x', tags: ['a'] }), operation({ operationId: 'y', tags: ['b'] })],
       }),
-    ).toEqual(['### Selling', 'b (1) → /reference/tags/b', '### More', 'a (1) → /reference/tags/a']);
+    ).toEqual([
+      '### Selling',
+      'b (1) → /reference/tags/b',
+      '### More',
+      'a (1) → /reference/tags/a',
+      'Index of names → /reference/fields',
+    ]);
   });
 
   it('lists errors', () => {

@@ -1,0 +1,65 @@
+import type { IndexedName, NameKind, NameMeaning } from '#src/model/names.ts';
+import { groupBy } from '../../../../text/group-by.ts';
+import { compareNames } from './alphabet.ts';
+import type { FoundName } from './found-name.ts';
+
+/** A name with everything it stands for. */
+export type GatheredName = Omit<IndexedName, 'anchor'>;
+
+/** Things before their parts. */
+const KINDS: readonly NameKind[] = [
+  'operation',
+  'webhook',
+  'callback',
+  'schema',
+  'status code',
+  'security scheme',
+  'path parameter',
+  'query parameter',
+  'cookie',
+  'header',
+  'field',
+  'value',
+];
+
+/**
+ * Names by the alphabet, each once, its meanings told apart: places agree in kind, type, values and description. A place
+ * without a description belongs to the one meaning that has one and agrees otherwise, where there is but one.
+ */
+export function gatherNames(found: readonly FoundName[]): readonly GatheredName[] {
+  return [...groupBy(found, ({ name }) => name)]
+    .sort(([one], [other]) => compareNames(one, other))
+    .map(([name, places]) => ({ name, meanings: meaningsOf(places) }));
+}
+
+function meaningsOf(found: readonly FoundName[]): readonly NameMeaning[] {
+  const meanings = new Map<
+    string,
+    { readonly meaning: FoundName; readonly shape: string; readonly all: FoundName[] }
+  >();
+  for (const one of found) {
+    const shape = JSON.stringify([one.kind, one.type, one.values]);
+    const key = `${shape} ${one.about}`;
+    const known = meanings.get(key);
+    if (known === undefined) meanings.set(key, { meaning: one, shape, all: [one] });
+    else known.all.push(one);
+  }
+  const described = new Map<string, FoundName[][]>();
+  for (const { meaning, shape, all } of meanings.values())
+    if (meaning.about !== '') described.set(shape, [...(described.get(shape) ?? []), all]);
+  return [...meanings.values()]
+    .filter(({ meaning, shape, all }) => {
+      const [only, another] = meaning.about === '' ? (described.get(shape) ?? []) : [];
+      if (only === undefined || another !== undefined) return true;
+      only.push(...all);
+      return false;
+    })
+    .map(({ meaning: { kind, type, values, about }, all }) => ({
+      kind,
+      type,
+      values,
+      about,
+      places: [...new Map(all.map(({ place }) => [place.href, place])).values()],
+    }))
+    .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+}

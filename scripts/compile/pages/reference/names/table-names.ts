@@ -1,0 +1,68 @@
+import type { EnumTable, EnumValue, Field, FieldTable } from '#src/model/field.ts';
+import type { NameKind, NamePlace } from '#src/model/names.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
+import { plainSummary } from '../summary.ts';
+import { nameOfValue, type FoundName } from './found-name.ts';
+
+/** Whose table it is: `href` is the address of the page. */
+export interface TableOwner extends Omit<NamePlace, 'path'> {
+  readonly kind: NameKind;
+}
+
+/** A place in a tuple: a number is no name. */
+const POSITION = /^\[\d+\]$/;
+
+/** Every field of a table, those inside others and of alternatives too, and the values of enums. */
+export function tableNames(table: FieldTable | undefined, owner: TableOwner, isRepeated = false): readonly FoundName[] {
+  if (table === undefined) return [];
+  const { value, fields, variants = [], schema } = table;
+  const repeated = isRepeated || schema?.href !== undefined;
+  return [
+    ...(value?.enum === undefined ? [] : enumNames(value.enum, owner, '', repeated)),
+    ...fields.flatMap((field) => [
+      ...(field.loose === true || POSITION.test(field.name) ? [] : [fieldName(field, owner, repeated)]),
+      ...(field.enum === undefined
+        ? []
+        : enumNames(field.enum, owner, field.path, repeated || field.schema?.name === field.enum.caption)),
+      ...tableNames(field.children, owner, repeated),
+    ]),
+    ...variants.flatMap((group) => group.variants.flatMap((variant) => tableNames(variant.table, owner, repeated))),
+  ];
+}
+
+function fieldName(field: Field, { kind, href, ...place }: TableOwner, repeated: boolean): FoundName {
+  const { name, path, anchor, type, format, title, description } = field;
+  return {
+    name,
+    kind,
+    type: format === undefined ? type : `${type}, ${format}`,
+    values: field.enum?.values.map(({ value }) => value) ?? [],
+    about: plainSummary(textOf(description)) || (title ?? ''),
+    place: { ...place, path: path === name ? '' : path, href: `${href}#${anchor}` },
+    repeated,
+  };
+}
+
+/** The values of an enum, of a field or by itself. */
+export function enumNames(
+  { caption, values }: EnumTable,
+  { href, kind: _, ...place }: TableOwner,
+  path: string,
+  repeated = false,
+): readonly FoundName[] {
+  return values.map((value) => ({
+    name: nameOfValue(value.value),
+    kind: 'value',
+    type: caption,
+    values: [],
+    about: meaningOf(value),
+    place: { ...place, path, href: `${href}#${value.anchor}` },
+    repeated,
+  }));
+}
+
+/** What a value means; a title that only repeats the value means nothing. */
+function meaningOf({ value, title = '', description = '' }: EnumValue): string {
+  const told = title.toLowerCase() === value.toLowerCase() ? '' : title;
+  return plainSummary([told, description].filter((text) => text !== '').join(': '));
+}
