@@ -6,9 +6,7 @@ import type { TwinContext } from '../twin-context.ts';
 /** The pages of letters, or the names of the page, what each means, and where it stands. */
 export function nameIndex({ letters, sections }: NameIndex, twin: TwinContext): readonly RootContent[] {
   if (sections.length === 0)
-    return list(
-      letters.map(({ label, href, count }) => [paragraph(link(label, twin.link(href)), `: ${count} names`)]),
-    );
+    return list(letters.map(({ label, href, count }) => [paragraph(link(label, twin.link(href)), `: ${count} names`)]));
   return sections.flatMap(({ label, names }) => [
     ...(label === undefined ? [] : [heading(2, label)]),
     ...list(
@@ -24,7 +22,15 @@ function meaningLine({ kind, type, values, about }: NameMeaning): RootContent {
   const what = kind === 'value' ? `value of ${type}` : [kind, type].filter((word) => word !== '').join(', ');
   return paragraph(
     `${what}.${about === '' ? '' : ` ${about}`}`,
-    ...(values.length === 0 ? [] : ['; one of ', ...joined(values.map((value) => [code(value)]), ', ')]),
+    ...(values.length === 0
+      ? []
+      : [
+          '; one of ',
+          ...joined(
+            values.map((value) => [code(value)]),
+            ', ',
+          ),
+        ]),
   );
 }
 

@@ -46,7 +46,7 @@ function fieldName(field: Field, { kind, href, ...place }: TableOwner, repeated:
 /** The values of an enum, of a field or by itself. */
 export function enumNames(
   { caption, values }: EnumTable,
-  { href, kind: _, ...place }: TableOwner,
+  { href, label, part }: TableOwner,
   path: string,
   repeated = false,
 ): readonly FoundName[] {
@@ -56,7 +56,7 @@ export function enumNames(
     type: caption,
     values: [],
     about: meaningOf(value),
-    place: { ...place, path, href: `${href}#${value.anchor}` },
+    place: { label, part, path, href: `${href}#${value.anchor}` },
     repeated,
   }));
 }
