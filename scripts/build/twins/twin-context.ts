@@ -1,6 +1,7 @@
 /** What every part of a twin is written with. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Content } from '#src/model/content.ts';
+import type { Place } from './places.ts';
 
 /** Headings of a page: its own is 1. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6;
@@ -12,8 +13,8 @@ export interface TwinContext {
   readonly inline: (content: Content) => readonly PhrasingContent[];
   /** Address as a twin writes it: pages of the site lead to their twins, everything is absolute. */
   readonly link: (href: string) => string;
-  /** The words for a place of the page: the path of a field by its anchor. */
-  readonly place: (anchor: string) => string | undefined;
+  /** Where an address of this page leads to. */
+  readonly place: (href: string) => Place | undefined;
 }
 
 /** Level of a heading so many steps below; Markdown has six. */

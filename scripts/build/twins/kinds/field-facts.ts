@@ -32,16 +32,26 @@ export function factBlocks(value: Value, twin: TwinContext): readonly RootConten
   return [
     ...(value.enum === undefined ? [] : enumBlocks(value.enum)),
     ...namedExamples(value.namedExamples ?? [], twin),
-    ...(value.link === undefined ? [] : [paragraph(strong('Listed at'), ' ', ...place(value.link, twin))]),
+    ...(value.link === undefined ? [] : [listedAt(value.link, twin)]),
     ...(value.docs === undefined ? [] : [paragraph(link(value.docs.label, twin.link(value.docs.href)))]),
   ];
 }
 
-/** A place that explains more: a path of this page, or another page. */
-function place({ label, href }: NonNullable<Value['link']>, twin: TwinContext): Line {
-  const path = twin.place(href);
-  const name = path === undefined || path === '' ? [text(label)] : [code(path)];
-  return [link(name, twin.link(href)), ...(path === undefined ? [] : [text(` (${label})`)])];
+/** Where fields or values are listed that do not stand here: another place of the page, or another page. */
+export function listedAt({ label, href }: NonNullable<Value['link']>, twin: TwinContext): RootContent {
+  const place = twin.place(href);
+  const words: Line =
+    place === undefined
+      ? [text(label)]
+      : place.path === ''
+        ? [text(place.section)]
+        : [code(place.path), ...(place.section === '' ? [] : [text(` of ${place.section}`)])];
+  return paragraph(
+    strong('Listed at'),
+    ' ',
+    link(words, twin.link(href)),
+    ...(place === undefined ? [] : [text(` (${label})`)]),
+  );
 }
 
 /** A pattern or fixed value is code, whatever it is made of. */
@@ -96,7 +106,7 @@ function shortEnum({ values, unconfirmed }: EnumTable): readonly Line[] {
 }
 
 /** Values with their meanings, one a line. */
-export function enumBlocks(table: EnumTable): readonly RootContent[] {
+function enumBlocks(table: EnumTable): readonly RootContent[] {
   if (!table.values.some(isExplained)) return [];
   return [paragraph(strong('Values')), ...enumList(table)];
 }

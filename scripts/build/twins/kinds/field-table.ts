@@ -3,7 +3,7 @@ import type { Field, FieldTable, Value, VariantGroup } from '#src/model/field.ts
 import type { Content } from '#src/model/content.ts';
 import { code, link, list, paragraph, strong, text } from '../nodes.ts';
 import type { TwinContext } from '../twin-context.ts';
-import { factBlocks, factLine } from './field-facts.ts';
+import { factBlocks, factLine, listedAt } from './field-facts.ts';
 
 /**
  * The fields of an object as one flat list: each line begins with the path from the top of the body, so that no line
@@ -12,13 +12,20 @@ import { factBlocks, factLine } from './field-facts.ts';
 export function fieldTable(table: FieldTable, twin: TwinContext): readonly RootContent[] {
   const { value } = table;
   return [
-    ...(table.schema?.href === undefined
-      ? []
-      : [paragraph('Schema ', link([code(table.schema.name)], twin.link(table.schema.href)))]),
+    ...schemaLine(table, twin),
     ...(value === undefined ? [] : whole(value, twin)),
     ...list(rows(table, twin)),
     ...remarks(table, twin),
   ];
+}
+
+/** The page of the schema; or where its fields are listed, when they do not stand here. */
+function schemaLine({ schema, fields, variants }: FieldTable, twin: TwinContext): readonly RootContent[] {
+  if (schema?.href === undefined) return [];
+  const { name, href } = schema;
+  return fields.length === 0 && variants === undefined && twin.place(href) !== undefined
+    ? [listedAt({ label: name, href }, twin)]
+    : [paragraph('Schema ', link([code(name)], twin.link(href)))];
 }
 
 /** What holds for the value as a whole. */

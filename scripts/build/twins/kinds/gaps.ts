@@ -28,7 +28,7 @@ export function gaps({ groups, contact }: GapBox, level: Level, twin: TwinContex
 }
 
 function words({ text: before, code: name, href }: GapItem, twin: TwinContext): readonly PhrasingContent[] {
-  const path = href === undefined ? undefined : twin.place(href);
+  const path = href === undefined ? undefined : twin.place(href)?.path;
   return [
     ...(before === '' ? [] : [text(name === undefined ? before : `${before} `)]),
     ...(name === undefined ? [] : [code(name)]),
