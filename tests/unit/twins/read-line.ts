@@ -56,7 +56,7 @@ export function readFacts(nodes: readonly PhrasingContent[]): Facts {
     links: links.map(({ url }) => url),
     limits: [...formats, ...facts.flatMap((fact) => limitsIn(fact, code))],
     values: facts
-      .filter((fact) => /^one of \u0001/.test(fact))
+      .filter((fact) => fact.startsWith('one of \u0001'))
       .flatMap((fact) => [...fact.matchAll(/\u0001\d+\u0001/g)].map(([at]) => code(at))),
     unconfirmed: facts
       .filter((fact) => fact.startsWith('unconfirmed: '))

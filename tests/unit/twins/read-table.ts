@@ -46,7 +46,7 @@ export function readTable(blocks: readonly RootContent[]): TableRows {
   const value = blocks.find((block): block is Paragraph => labelOf(block) === 'Value');
   const facts = value === undefined ? NOTHING : readFacts(withoutColon(firstLine(value.children.slice(1))));
   const schemas = blocks.flatMap((block) =>
-    block.type === 'paragraph' && /^Schema /.test(textOf(block)) ? linksOf(block) : [],
+    block.type === 'paragraph' && textOf(block).startsWith('Schema ') ? linksOf(block) : [],
   );
   return {
     whole: { path: '', ...facts, links: [...facts.links, ...schemas, ...listedAt(blocks)], ...besides(blocks) },

@@ -99,7 +99,7 @@ export function gapsIn(sections: readonly Section[]): readonly string[] {
 
 /** The first body, those in other media types, and the headers. */
 function bodiesIn(blocks: readonly RootContent[]): { bodies: readonly Body[]; headers: TableRows } {
-  const isAlternative = (block: RootContent): boolean => /^Or as /.test(textOf(block)) && codeIn(block) !== '';
+  const isAlternative = (block: RootContent): boolean => textOf(block).startsWith('Or as ') && codeIn(block) !== '';
   const end = blocks.findIndex((block) => ['What next', 'Example'].includes(labelOf(block)));
   const described = end === -1 ? blocks : blocks.slice(0, end);
   const headersAt = described.findIndex((block) => labelOf(block) === 'Response headers');
@@ -128,7 +128,7 @@ export function readSchema({ blocks }: Twin): TableRows {
     (block) => isHeading(block) && /^(?:Returned by|Taken by|Part of)$/.test(textOf(block)),
   );
   const own = before === -1 ? blocks : blocks.slice(0, before);
-  const values = own.findIndex((block) => /^Values of /.test(textOf(block)));
+  const values = own.findIndex((block) => textOf(block).startsWith('Values of '));
   if (values === -1) return readTable(own);
   const list = own[values + 1];
   const table = readTable([]);
