@@ -49,7 +49,7 @@ export interface Response extends Extended {
   readonly status: string;
   /** Name under `components/responses`, where it is shared. */
   readonly component?: string;
-  /** Summary of OpenAPI 3.2. */
+  /** Summary of OpenAPI 3.2, or `x-displayName`. */
   readonly summary?: string;
   readonly description: string;
   readonly headers: readonly Parameter[];

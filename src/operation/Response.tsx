@@ -36,7 +36,7 @@ export function Answer({ response }: { readonly response: ResponseSection }) {
       )}
       {href !== undefined && (
         <p className={classes.more}>
-          <Link href={href}>{`About ${status} in the error catalogue`}</Link>
+          <Link href={href}>{`More about ${status}`}</Link>
         </p>
       )}
       {mediaType !== undefined && (

@@ -45,7 +45,13 @@ function Explained({ table: { caption, values }, inline }: Required<EnumTablePro
   return (
     <table role="table" className={inline ? classes.inline : classes.values}>
       <caption>
-        Values of <code>{caption}</code>
+        {inline ? (
+          <>
+            Values of <code>{caption}</code>
+          </>
+        ) : (
+          caption
+        )}
       </caption>
       <thead role="rowgroup">
         <tr role="row">

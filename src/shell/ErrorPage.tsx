@@ -5,13 +5,13 @@ export function ErrorPage() {
   return (
     <main id="content" tabIndex={-1} className={classes.main}>
       <h1>Unexpected Application Error!</h1>
-      <p>This page could not be shown. Reload it; if that does not help, begin again at the start page.</p>
+      <p>This page could not be shown. Reload it; if that does not help, go to the home page.</p>
       <p className={classes.ways}>
         <a href={window.location.href} data-native="">
           Reload this page
         </a>
         <a href={document.querySelector<HTMLAnchorElement>('a[data-home]')?.href ?? '/'} data-native="">
-          Go to the start page
+          Go to the home page
         </a>
       </p>
     </main>

@@ -33,7 +33,7 @@ export function responsesOf(document: OpenApiDocument, node: unknown): readonly 
       return {
         status,
         ...(component === undefined ? {} : { component }),
-        ...textsOf(raw, ['summary']),
+        ...summaryOf(raw),
         description: asText(raw['description']),
         headers: headersOf(document, raw['headers']),
         content: contentOf(document, raw['content']),
@@ -42,6 +42,12 @@ export function responsesOf(document: OpenApiDocument, node: unknown): readonly 
         ...extended(raw),
       };
     });
+}
+
+/** The title of a response: its summary in OpenAPI 3.2, `x-displayName` in earlier versions. */
+function summaryOf(raw: Raw): Pick<Response, 'summary'> {
+  const summary = asText(raw['summary'], asText(raw['x-displayName']));
+  return summary === '' ? {} : { summary };
 }
 
 /** What a response leaves open; entries of the catalogue tell theirs on its page. */

@@ -22,7 +22,7 @@ test('an error while a page is drawn shows the fallback, with ways out', async (
   await application.wake();
   await sidebar.link('Book a shipment').click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await page.getByRole('link', { name: /start page/i }).click();
+  await page.getByRole('link', { name: /home page/i }).click();
   await expect(guide.heading).toHaveText('Welcome');
 });
 

@@ -100,7 +100,7 @@ test('an error shows the fallback inside the shell, with ways on', async () => {
   await go('/b');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unexpected Application Error!');
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
-    expect.arrayContaining(['Reload this page', 'Go to the start page']),
+    expect.arrayContaining(['Reload this page', 'Go to the home page']),
   );
   expect(document.querySelector('#sidebar a')?.textContent).toBe('A');
 });

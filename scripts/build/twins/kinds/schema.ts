@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { EnumTable } from '#src/model/field.ts';
 import type { SchemaSection } from '#src/model/schema-section.ts';
-import { code, paragraph, strong } from '../nodes.ts';
+import { paragraph, strong } from '../nodes.ts';
 import type { TwinContext } from '../twin-context.ts';
 import { enumList } from './field-facts.ts';
 import { fieldTable } from './field-table.ts';
@@ -25,7 +25,7 @@ export function schema(given: SchemaSection, twin: TwinContext): readonly RootCo
 /** The values of an enum under its name. */
 export function enumTable(table: EnumTable): readonly RootContent[] {
   return [
-    paragraph('Values of ', code(table.caption)),
+    paragraph(strong(table.caption)),
     ...enumList(table),
     ...(table.unconfirmed === undefined ? [] : [paragraph(`Unconfirmed: ${table.unconfirmed.join(', ')}.`)]),
   ];

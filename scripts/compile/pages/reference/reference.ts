@@ -2,6 +2,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { PageLink } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
 import { memoize } from '../../../text/memoize.ts';
+import { digestOf } from '../../source/samples-record.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { INDEX, INDEX_TITLE, indexPage, indexPages } from './index-pages.ts';
 import { createNameCollector } from './names/collector.ts';
@@ -49,6 +50,7 @@ export function createReference(context: ReferenceContext): Reference {
     const withoutRow = [...described.values()].filter((known) => known !== undefined && !listed.has(known.name));
     return gatherNames([...found, ...(withoutRow as FoundName[])]);
   });
+  const ran = record && new Set(record.ran);
   return {
     groups: index.groups,
     ...(index.groups.length === 0 ? {} : { names: INDEX }),
@@ -66,7 +68,7 @@ export function createReference(context: ReferenceContext): Reference {
         ...(index.groups.length === 0 ? {} : { names: INDEX }),
         ...(previous === undefined ? {} : { previous }),
         ...(next === undefined ? {} : { next }),
-        ...(record !== undefined && hasSamples(drawn) ? { samples: SAMPLES } : {}),
+        ...(ran !== undefined && hasRun(drawn, ran) ? { samples: SAMPLES } : {}),
       };
     },
   };
@@ -88,13 +90,13 @@ function linksOf(
   ].map(({ label, href }) => ({ label, href }));
 }
 
-/** Whether a page shows a request sample that is run. */
-function hasSamples({ content }: ReferenceDraft): boolean {
+/** Whether a page shows a request sample that was run as it stands there. */
+function hasRun({ content }: ReferenceDraft, ran: ReadonlySet<string>): boolean {
   return content.some(
     (node) =>
       node.kind === 'operation' &&
-      node.operation.request?.scenarios.some(
-        ({ request, incomplete }) => request !== undefined && incomplete === undefined,
+      node.operation.request?.scenarios.some(({ samples }) =>
+        samples.some(({ language, code }) => ran.has(digestOf(language.id, code.text))),
       ),
   );
 }

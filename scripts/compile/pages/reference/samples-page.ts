@@ -22,7 +22,7 @@ export function samplesPage(record: SamplesRecord, href: Href, context: Referenc
         '.',
       ),
       paragraph(
-        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it. One run in each language meets an error, which it has to print. A sample whose body is undocumented is incomplete and never run: that is why fewer samples ran than are printed.',
+        'A run counts when the mock accepts the request, when it is the request that the page describes, and when the program prints the response shown beside it. One run in each language meets an error, which it has to print. A sample whose body or parameters are undocumented is incomplete and never run: that is why fewer samples ran than are printed. The table counts every place that prints a sample, guides included.',
       ),
       ...section(
         'Languages',

@@ -1,6 +1,7 @@
 import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { enumAnchor, enumTable as tableOf } from '../fields/enum-table.ts';
+import { schemaTitle } from '../fields/schema-title.ts';
 import { lookUp, type Component } from './component.ts';
 
 /** Values and meanings of an enum. */
@@ -34,6 +35,6 @@ export const enumTable: Component = {
       return [];
     }
     context.addresses.schemas.add(name, `${context.href}#${table.values[0]?.anchor ?? ''}`);
-    return [{ kind: 'enumTable', table }];
+    return [{ kind: 'enumTable', table: { ...table, caption: schemaTitle(name, context.api) } }];
   },
 };

@@ -1,7 +1,17 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { csharp as language, string } from '../csharp.ts';
 import { indented } from '../quoting.ts';
-import { conditions, eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, type Receiver } from './receiver.ts';
+import {
+  conditions,
+  eventLines,
+  isKeyed,
+  isRead,
+  KEEP_REMARK,
+  membersOf,
+  NO_ID,
+  workRemark,
+  type Receiver,
+} from './receiver.ts';
 
 /**
  * C# with `HttpListener`, top-level statements for .NET 6 and later, in words that C# 7 knows as well. JSON is read
@@ -29,10 +39,10 @@ export const csharp: Receiver = {
       '    continue;',
       '}',
       ...eventLines(sample, {
+        remark: `// ${workRemark(sample)}`,
         body: 'Console.WriteLine(body);',
         print: (words, withStatus) => print(sample, words, withStatus),
         choose: (cases, otherwise) => [
-          '',
           'switch (status)',
           '{',
           ...cases.flatMap(([value, line]) => [`    case ${string(value)}:`, `        ${line}`, '        break;']),

@@ -2,7 +2,7 @@ import type { WebhookSample } from '../../../model/sample.ts';
 import { string } from '../go-literal.ts';
 import { go as language, methodText } from '../go.ts';
 import { indented } from '../quoting.ts';
-import { eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, type Receiver } from './receiver.ts';
+import { eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
 
 /** Go 1.18 and later with `net/http`, a whole program as `gofmt` leaves it. */
 export const go: Receiver = {
@@ -18,10 +18,10 @@ export const go: Receiver = {
       '\treturn',
       '}',
       ...eventLines(sample, {
+        remark: `// ${workRemark(sample)}`,
         body: 'fmt.Println(string(body))',
         print: (words, withStatus) => print(sample, words, withStatus),
         choose: (cases, otherwise) => [
-          '',
           'switch status {',
           ...cases.flatMap(([value, line]) => [`case ${string(value)}:`, `\t${line}`]),
           'default:',

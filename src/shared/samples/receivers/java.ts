@@ -1,7 +1,17 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { java as language, string } from '../java.ts';
 import { indented } from '../quoting.ts';
-import { conditions, eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, type Receiver } from './receiver.ts';
+import {
+  conditions,
+  eventLines,
+  isKeyed,
+  isRead,
+  KEEP_REMARK,
+  membersOf,
+  NO_ID,
+  workRemark,
+  type Receiver,
+} from './receiver.ts';
 
 /** Java 17 and later with `com.sun.net.httpserver`, and Jackson where JSON is read: Java has no parser of its own. */
 export const java: Receiver = {
@@ -28,10 +38,10 @@ export const java: Receiver = {
       '  return;',
       '}',
       ...eventLines(sample, {
+        remark: `// ${workRemark(sample)}`,
         body: 'System.out.println(body);',
         print: (words, withStatus) => print(sample, words, withStatus),
         choose: (cases, otherwise) => [
-          '',
           'switch (status) {',
           ...cases.map(([value, line]) => `  case ${string(value)} -> ${line}`),
           `  default -> ${otherwise}`,

@@ -1,6 +1,16 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { javascript as language, string } from '../javascript.ts';
-import { conditions, eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, type Receiver } from './receiver.ts';
+import {
+  conditions,
+  eventLines,
+  isKeyed,
+  isRead,
+  KEEP_REMARK,
+  membersOf,
+  NO_ID,
+  workRemark,
+  type Receiver,
+} from './receiver.ts';
 
 /** JavaScript with `node:http`, as an ES module for Node.js 18 and later. */
 export const javascript: Receiver = {
@@ -32,10 +42,10 @@ export const javascript: Receiver = {
       '  if (seen.has(key)) return;',
       '  seen.add(key);',
       ...eventLines(sample, {
+        remark: `  // ${workRemark(sample)}`,
         body: '  console.log(body);',
         print: (words, withStatus) => `  ${print(sample, words, withStatus)}`,
         choose: (cases, otherwise) => [
-          '',
           '  switch (status) {',
           ...cases.flatMap(([value, line]) => [`    case ${string(value)}:`, `    ${line}`, '      break;']),
           '    default:',

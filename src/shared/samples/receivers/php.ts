@@ -1,6 +1,6 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { php as language, string } from '../php.ts';
-import { conditions, eventLines, isKeyed, isRead, membersOf, NO_ID, type Receiver } from './receiver.ts';
+import { conditions, eventLines, isKeyed, isRead, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
 
 /** PHP 8 with its built-in server, in the style of PSR-12. What it prints goes to its log, not to the sender. */
 export const php: Receiver = {
@@ -41,8 +41,8 @@ export const php: Receiver = {
       'if (@fopen(sys_get_temp_dir() . "/webhook-$key", \'x\') === false) {',
       '    exit;',
       '}',
-      '',
       ...eventLines(sample, {
+        remark: `// ${workRemark(sample)}`,
         body: 'error_log($body);',
         print: (words, withStatus) => `${log(sample, words, withStatus)};`,
         choose: (cases, otherwise) => [

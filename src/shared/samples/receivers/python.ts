@@ -1,6 +1,6 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { python as language, string } from '../python.ts';
-import { eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, type Receiver } from './receiver.ts';
+import { eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
 
 /**
  * Python 3.8 and later with `http.server`, a thread for each connection: one that stays idle would keep all others
@@ -47,10 +47,10 @@ export const python: Receiver = {
       '                return',
       '            seen.add(key)',
       ...eventLines(sample, {
+        remark: `        # ${workRemark(sample)}`,
         body: '        print(body.decode(errors="replace"))',
         print: (words, withStatus) => `        ${print(sample, words, withStatus)}`,
         choose: (cases, otherwise) => [
-          '',
           ...cases.flatMap(([value, line], index) => [
             `        ${index === 0 ? 'if' : 'elif'} status == ${string(value)}:`,
             `    ${line}`,

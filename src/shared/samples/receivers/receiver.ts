@@ -10,6 +10,11 @@ export interface Receiver {
 /** Comment on the set of events that were delivered before. */
 export const KEEP_REMARK = 'What was delivered. Keep it in a database.';
 
+/** Comment on the place of the reader's own work: an event comes this far once. */
+export function workRemark({ status }: WebhookSample): string {
+  return `First delivery: fulfil the order here${status === undefined ? '' : ', by its status'}.`;
+}
+
 /** Names the event where the description documents no id. */
 export const NO_ID = 'The event';
 
@@ -57,6 +62,8 @@ export function conditions(
 
 /** How a language prints an event. */
 export interface EventWords {
+  /** The comment on the reader's own work. */
+  readonly remark: string;
   /** Prints the body as it came. */
   readonly body: string;
   /** Prints the id, the words and, where asked for, the status. */
@@ -65,8 +72,12 @@ export interface EventWords {
   choose(cases: readonly (readonly [value: string, line: string])[], otherwise: string): readonly string[];
 }
 
-/** Lines that print an event. */
-export function eventLines(sample: WebhookSample, { body, print, choose }: EventWords): readonly string[] {
+/** Lines that act on an event: they print it, after a comment that says what else belongs there. */
+export function eventLines(sample: WebhookSample, words: EventWords): readonly string[] {
+  return ['', words.remark, ...printLines(sample, words)];
+}
+
+function printLines(sample: WebhookSample, { body, print, choose }: EventWords): readonly string[] {
   const { status } = sample;
   if (!isRead(sample)) return [body];
   if (status === undefined) return [print(ARRIVED, false)];
