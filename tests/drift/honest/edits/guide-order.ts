@@ -48,8 +48,8 @@ export const guideOrder: readonly HonestEdit[] = [
     kind: 'guide-order',
     title: 'a guide that was not listed stands between two others in the sidebar',
     edit({ guides }) {
-      guides.replace('onboarding', /^order: .*\n/m, '');
-      guides.replace('onboarding', 'unlisted: true\n', 'order: 15\n');
+      guides.replace('glossary', /^order: .*\n/m, '');
+      guides.replace('glossary', 'unlisted: true\n', 'order: 15\n');
     },
   },
   {
@@ -60,7 +60,7 @@ export const guideOrder: readonly HonestEdit[] = [
       const from = guides.fileOf('split-payment');
       files.write('guides/transactions/split-payment.mdx', files.text(from));
       files.remove(from);
-      guides.replace('onboarding', 'unlisted: true\n', '');
+      guides.replace('glossary', 'unlisted: true\n', '');
     },
   },
   {
