@@ -100,6 +100,7 @@ function article(page: Page, config: RenderInput['config']): ReactNode {
     case 'list':
     case 'testedSamples':
     case 'names':
+    case 'downloads':
       return <ReferenceArticle page={page} />;
   }
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { Page } from '#src/model/page.ts';
 import { buildAssets, type Mode } from './assets.ts';
 import type { DataFile } from '#src/model/site.ts';
 import { compile } from '../compile/compile.ts';
 import { withCompressed } from './compress.ts';
+import { siteDownloads } from './downloads/site-downloads.ts';
 import { openOutput, type Output } from './emit.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, rememberBuild, type BuiltFile, type LastBuild } from './last-build.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 import type { OutputFile } from './output-file.ts';
-import { BuildError, hasErrors, type Problem } from '../cli/problem.ts';
+import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem.ts';
+import { DOWNLOADS_PAGE } from '../compile/pages/reference/downloads-page.ts';
 import type { Progress } from '../cli/progress.ts';
 import { BUILD_MARK, outputFolder } from './output-folder.ts';
 import { renderPages } from './render-pool.ts';
@@ -58,66 +61,90 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
 
   progress.stage('Compiling the description');
   const before = inputsOf(sources);
-  const { site, api, problems, files } = await compile(sources);
-  if (site === undefined || api === undefined || (sources.guides !== undefined && hasErrors(problems)))
+  const { site, api, bundled, problems, files } = await compile(sources);
+  if (
+    site === undefined ||
+    api === undefined ||
+    bundled === undefined ||
+    (sources.guides !== undefined && hasErrors(problems))
+  )
     throw new BuildError(problems);
-  const written = await writeSite({ site, api }, last, { ...options, out }, progress);
+  const written = await writeSite({ site, api, bundled }, last, { ...options, out }, progress);
+  const told = [...problems, ...written.problems];
   // Sources that were edited during the build are read again by the next one.
   const inputs = before === inputsOf(sources) ? inputsOf(sources, files) : undefined;
-  rememberBuild(out, { buildKey, inputs, read: files, pages: written.pages, problems, files: written.files });
-  return { pages: written.pages, drawn: written.drawn, problems };
+  rememberBuild(out, {
+    buildKey,
+    inputs,
+    read: files,
+    pages: written.pages,
+    problems: told,
+    files: written.files,
+  });
+  return { pages: written.pages, drawn: written.drawn, problems: told };
 }
 
 interface WrittenSite {
   readonly pages: number;
   readonly drawn: number;
+  readonly problems: readonly Problem[];
   readonly files: readonly BuiltFile[];
 }
 
 async function writeSite(
-  described: Described,
+  described: Described & { readonly bundled: string },
   last: LastBuild,
-  { out, base, mode }: BuildOptions,
+  { out, base, mode, sources }: BuildOptions,
   progress: Progress,
 ): Promise<WrittenSite> {
-  const { site } = described;
-  progress.stage('Building the application');
-  const assets = await buildAssets({ mode });
-
-  progress.stage('Rendering pages');
-  const { settings, shared } = renderSettings({ site, assets, base });
+  const { site, bundled } = described;
   const files = createFiles(openOutput(out), last);
-  const pages = [
-    ...site.pages.map((page) => () => page),
-    ...site.reference.hrefs.map((href) => () => site.reference.page(href)),
-  ];
-  // Which addresses are pages shows in a page's own links.
-  const { hrefs: _, ...drawnWith } = settings;
-  const common = keyOf(drawnWith);
-  let done = 0;
-  let drawn = 0;
+  const description = keyOf(bundled);
+  // They are made in a thread of their own, beside everything else.
+  const downloads = siteDownloads(bundled, {
+    keep: (name) => files.keep(name, description),
+    out,
+    entry: displayPath(sources.openapi),
+  });
   try {
+    progress.stage('Building the application');
+    const assets = await buildAssets({ mode });
+
+    progress.stage('Rendering pages');
+    const { settings, shared } = renderSettings({ site, assets, base });
+    const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
+    const pages = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
+    const total = pages.length + 1;
+    // Which addresses are pages shows in a page's own links.
+    const { hrefs: _, ...drawnWith } = settings;
+    const common = keyOf(drawnWith);
+    let done = 0;
+    let drawn = 0;
     const data: DataFile[] = [];
-    const wanted = pages.map((make) => () => {
+    const changed = (make: () => Page) => () => {
       const page = make();
       const file = site.data.ofPage(page);
       if (file !== undefined) data.push(file);
       const kept = files.keep(pagePath(page), keyOf([common, page]));
-      if (kept) progress.step(++done, pages.length);
+      if (kept) progress.step(++done, total);
       return kept ? undefined : page;
-    });
-    await renderPages(wanted, settings, async (forms) => {
+    };
+    const write = async (forms: readonly OutputFile[]): Promise<void> => {
       await files.write(forms);
       drawn += 1;
-      progress.step(++done, pages.length);
-    });
+      progress.step(++done, total);
+    };
+    await renderPages(pages.map(changed), settings, write);
+    const { sizes, problems, files: made } = await downloads;
+    // It holds no code to highlight.
+    await renderPages([changed(() => site.reference.downloads(sizes))], { ...settings, syntaxes: [] }, write);
     progress.stage('Writing files');
     const isNew = ({ path: name, contents }: OutputFile): boolean => !files.keep(name, keyOf(contents));
     const others = [BUILD_MARK, ...shared, ...siteFiles(described, base, assets.code)].filter(isNew);
     for (const forms of await Promise.all(others.map((file) => withCompressed(file)))) await files.write(forms);
-    for (const file of [...site.data.shared(), ...data].filter(isNew))
+    for (const file of [...made, ...[...site.data.shared(), ...data].filter(isNew)])
       await files.write(await withCompressed(file, settings.effort));
-    return { pages: pages.length, drawn, files: await files.commit() };
+    return { pages: total, drawn, problems, files: await files.commit() };
   } finally {
     files.discard();
   }

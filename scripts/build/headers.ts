@@ -1,6 +1,7 @@
 /** Response headers of the site: the source of every host's configuration. */
 import { createHash } from 'node:crypto';
 import type { InlineCode } from '#src/model/render.ts';
+import { DOWNLOADS_FOLDER } from '../compile/downloads/download.ts';
 
 /**
  * Content-Security-Policy (CSP Level 3): nothing but this origin's files and the one script and style sheet that every
@@ -51,6 +52,14 @@ export const twinExtension = 'md';
 /** Sent with every twin (`X-Robots-Tag`, as search engines read it). */
 export const twinHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
 
+/** Folder of the files that readers take away: browsers save them under the last part of their address. */
+export const attachedFolder = DOWNLOADS_FOLDER;
+
+/** Content-Disposition (RFC 6266) of a file, by its path below the site's root; undefined where a browser shows it. */
+export function contentDisposition(path: string): string | undefined {
+  return path.startsWith(attachedFolder) ? 'attachment' : undefined;
+}
+
 /** Media types of the site's files, by extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -67,4 +76,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
   gif: 'image/gif',
+  yaml: 'application/yaml',
+  ts: 'text/plain; charset=utf-8',
+  zip: 'application/zip',
 };

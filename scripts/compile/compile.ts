@@ -27,6 +27,8 @@ export interface Compilation {
   /** The bundled document that `api` was made of. */
   readonly document?: OpenApiDocument;
   readonly site?: Site;
+  /** The bundled description as its author wrote it, as JSON: the model rewrites `document` to OpenAPI 3.1. */
+  readonly bundled?: string;
   readonly guides?: GuideSources;
   /** Sorted, one for each cause. */
   readonly problems: readonly Problem[];
@@ -78,6 +80,7 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
       ...tellCauses([...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems]),
       files: files(),
     };
+  const written = JSON.stringify(document);
   const api = toApi(document, locator);
   const examples = createExampleGenerator(document);
   const { record, problems: recordProblems } = await readRecord(options.openapi);
@@ -110,6 +113,7 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   return {
     api,
     document,
+    bundled: written,
     site,
     guides,
     ...tellCauses(applyPolicy(problems, policy), { document, locator }),

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { cacheControl, mediaTypes, twinExtension, twinHeader } from '../build/headers.ts';
+import { cacheControl, contentDisposition, mediaTypes, twinExtension, twinHeader } from '../build/headers.ts';
 import { isFresh, partOf, representation, type Representation } from './static-file.ts';
 
 export interface StaticOptions {
@@ -79,6 +79,8 @@ function send({ request, response }: Exchange, file: string, found: Representati
   describe(response, found);
   response.setHeader('Cache-Control', cacheControl(file));
   if (file.endsWith(`.${twinExtension}`)) response.setHeader(twinHeader.name, twinHeader.value);
+  const disposition = contentDisposition(file);
+  if (disposition !== undefined) response.setHeader('Content-Disposition', disposition);
   response.setHeader('ETag', found.tag);
   response.setHeader('Last-Modified', found.modified);
   response.setHeader('Accept-Ranges', 'bytes');

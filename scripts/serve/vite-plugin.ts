@@ -17,6 +17,9 @@ import { excerptPath, referenceIndex, siteHighlight } from '../build/render.ts';
 import { frame } from '../cli/report/stylish.ts';
 import { icon } from '../compile/source/icons.ts';
 import { mediaTypes, twinExtension } from '../build/headers.ts';
+import { downloadSource } from '../compile/downloads/download-source.ts';
+import { DOWNLOADS_FOLDER } from '../compile/downloads/download.ts';
+import { DOWNLOADS } from '../compile/downloads/index.ts';
 import { searchIndex } from '../build/search-index.ts';
 import { createLinks, twinnedHrefs } from '../build/twins/links.ts';
 import { hasTwin, twinPath } from '../build/twins/twin-path.ts';
@@ -28,6 +31,8 @@ const own = '/@docs/';
 interface State {
   /** The last site that could be compiled. */
   readonly site?: Site;
+  /** The description it was made of, as JSON. */
+  readonly bundled?: string;
   readonly highlight: Highlight;
   readonly problems: readonly Problem[];
 }
@@ -81,8 +86,13 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
 }
 
 async function compileSite(sources: SourceOptions): Promise<State> {
-  const { site, problems } = await compile(sources);
-  return { problems, highlight: site ? await siteHighlight(site) : (text) => text, ...(site && { site }) };
+  const { site, bundled, problems } = await compile(sources);
+  return {
+    problems,
+    ...(bundled !== undefined && { bundled }),
+    highlight: site ? await siteHighlight(site) : (text) => text,
+    ...(site && { site }),
+  };
 }
 
 interface Exchange {
@@ -94,7 +104,7 @@ interface Exchange {
 
 async function respond({ server, request, response, state }: Exchange): Promise<void> {
   const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
-  const { site, highlight } = await state;
+  const { site, bundled, highlight } = await state;
   const send = (status: number, type: string, body: string) =>
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   if (pathname === `${own}head.js`) return void send(200, 'text/javascript', await bundleScript('head'));
@@ -113,6 +123,12 @@ async function respond({ server, request, response, state }: Exchange): Promise<
     return void response
       .writeHead(200, { 'Content-Type': mediaTypes[path.extname(pathname).slice(1)], 'Cache-Control': 'no-store' })
       .end(image.bytes);
+  const download = DOWNLOADS.find(({ file }) => pathname === `/${DOWNLOADS_FOLDER}${file}`);
+  const contents = bundled === undefined ? undefined : await download?.make(downloadSource(bundled));
+  if (contents !== undefined)
+    return void response
+      .writeHead(200, { 'Content-Type': mediaTypes[path.extname(pathname).slice(1)], 'Cache-Control': 'no-store' })
+      .end(contents);
   const to = site?.redirects.find(({ from }) => from === pathname)?.to;
   if (to) return void response.writeHead(307, { Location: to }).end();
   const twin = site === undefined ? undefined : twinAt(site, pathname);

@@ -35,7 +35,8 @@ export type ReferencePage =
   | ErrorPage
   | ListPage
   | TestedSamplesPage
-  | NamesPage;
+  | NamesPage
+  | DownloadsPage;
 
 interface ReferencePageBase extends PageBase {
   /** Pages above this one, outermost first. */
@@ -45,6 +46,8 @@ interface ReferencePageBase extends PageBase {
   readonly content: Content;
   /** What the sidebar shows on this page: of a large description only the group it stands in is unfolded. */
   readonly sidebar: readonly ReferenceGroup[];
+  /** The page of downloads, on pages of operations. */
+  readonly downloads?: PageLink;
   /** The page of tested samples, where there is one. */
   readonly samples?: Href;
   /** The index of names, where there is one. */
@@ -99,6 +102,11 @@ interface TestedSamplesPage extends ReferencePageBase {
 /** The index of names, or those of one letter. */
 interface NamesPage extends ReferencePageBase {
   readonly kind: 'names';
+}
+
+/** The files that readers can take away. */
+interface DownloadsPage extends ReferencePageBase {
+  readonly kind: 'downloads';
 }
 
 /** The address at which a line of the description can be edited. */

@@ -34,6 +34,8 @@ export interface Reference {
   readonly hrefs: readonly Href[];
   /** @throws {RangeError} for an address that is not in `hrefs`. */
   page(href: Href): ReferencePage;
+  /** The page of downloads, whose address is in `hrefs` too. `sizes` are those of the files that were made, in bytes. */
+  downloads(sizes: ReadonlyMap<string, number>): ReferencePage;
 }
 
 /** What programs read of the site: the files below `data/` (`call-data.ts`), made when asked for. */

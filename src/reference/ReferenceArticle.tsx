@@ -9,7 +9,7 @@ import classes from './ReferenceArticle.module.css';
 
 /** Everything inside `<main>` on a page of the reference. */
 export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
-  const { trail, heading, badges, content, samples, previous, next } = page;
+  const { trail, heading, badges, content, samples, downloads, previous, next } = page;
   const source = 'source' in page ? page.source : undefined;
   return (
     <Highlighting>
@@ -48,6 +48,11 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         {samples !== undefined && (
           <p className={classes.source}>
             Request samples are tested before they are published. <Link href={samples}>Tested samples</Link>
+          </p>
+        )}
+        {downloads !== undefined && (
+          <p className={classes.source}>
+            Downloads: <Link href={downloads.href}>{downloads.label}</Link>
           </p>
         )}
         <Pager previous={previous} next={next} />

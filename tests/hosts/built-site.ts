@@ -14,6 +14,8 @@ export interface BuiltSite {
   readonly security: Readonly<Record<string, string>>;
   /** Address of every file with a hash in its name, base included; the packed forms beside them left out. */
   readonly assets: readonly string[];
+  /** Address of every file to take away, base included; the packed forms beside them left out. */
+  readonly downloads: readonly string[];
 }
 
 /**
@@ -40,10 +42,15 @@ export async function builtSite(root: string, base: string): Promise<BuiltSite> 
     base,
     security: securityHeaders({ styles, script }),
     routes: [...[...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname), base + ODD],
-    assets: readdirSync(join(out, 'assets'))
-      .filter((name) => !/\.(?:br|gz)$/.test(name))
-      .map((name) => `${base}assets/${name}`),
+    assets: filesIn('assets'),
+    downloads: filesIn('downloads'),
   };
+
+  function filesIn(folder: string): readonly string[] {
+    return readdirSync(join(out, folder))
+      .filter((name) => !/\.(?:br|gz)$/.test(name))
+      .map((name) => `${base}${folder}/${name}`);
+  }
 }
 
 /** A page whose address looks like a file: names of schemas may hold dots. */

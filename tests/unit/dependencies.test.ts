@@ -14,7 +14,8 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
-  readonly overrides?: Readonly<Record<string, string>>;
+  /** Below the name of a package, those that it alone gets. */
+  readonly overrides?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
 /** Projects that are installed: this one from its lockfile, peers of benchmarks as of a day. */
@@ -33,8 +34,11 @@ function withoutIntegrity(packages: Readonly<Record<string, Locked>>): readonly 
 }
 
 function inexact({ dependencies, devDependencies, optionalDependencies, overrides }: Manifest): readonly string[] {
-  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides })
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+  const forced = Object.entries(overrides ?? {}).flatMap(([name, version]) =>
+    typeof version === 'string' ? [[name, version] as const] : Object.entries(version),
+  );
+  return [...Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }), ...forced]
+    .filter(([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name} ${version}`);
 }
 
@@ -66,11 +70,14 @@ describe('the rules of this test', () => {
       }),
     ).toEqual(['node_modules/a', 'node_modules/c']));
   it('find a range', () =>
-    expect(inexact({ dependencies: { a: '^1.0.0', b: '1.0.0', c: 'latest' }, overrides: { d: '1.x' } })).toEqual([
-      'a ^1.0.0',
-      'c latest',
-      'd 1.x',
-    ]));
+    expect(
+      inexact({
+        dependencies: { a: '^1.0.0', b: '1.0.0', c: 'latest' },
+        overrides: { d: '1.x', e: { f: '2.x', g: '2.0.0' } },
+      }),
+    ).toEqual(['a ^1.0.0', 'c latest', 'd 1.x', 'f 2.x']));
+  it('find a range behind another name', () =>
+    expect(inexact({ dependencies: { a: 'npm:@b/c@1.0.0', d: 'npm:e@1' } })).toEqual(['d npm:e@1']));
   it('find a loose install', () =>
     expect(
       looseInstalls(

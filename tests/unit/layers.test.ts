@@ -36,6 +36,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'start', readonly stri
     'scripts/compile/pages/context',
     'scripts/compile/pages/fields',
     'scripts/compile/pages/operation',
+    'scripts/compile/downloads',
     'scripts/compile/pages/vocabulary',
     'scripts/compile/pages/guide',
     'scripts/compile/pages/reference',

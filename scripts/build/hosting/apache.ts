@@ -1,4 +1,12 @@
-import { cacheControl, immutableFolder, mediaTypes, twinExtension, twinHeader } from '../headers.ts';
+import {
+  attachedFolder,
+  cacheControl,
+  contentDisposition,
+  immutableFolder,
+  mediaTypes,
+  twinExtension,
+  twinHeader,
+} from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
 import { escapeRegExp } from '../../text/escape-reg-exp.ts';
@@ -40,6 +48,7 @@ ${Object.entries(sent)
     '',
   )}Header always set Cache-Control ${quote(cacheControl(immutableFolder))} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base + immutableFolder)}#"
 Header always set ${twinHeader.name} ${quote(twinHeader.value)} "expr=%{REQUEST_URI} =~ m#\\.${twinExtension}(?:\\.(?:br|gz))?$#"
+Header set Content-Disposition ${quote(contentDisposition(attachedFolder) ?? '')} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base + attachedFolder)}#"
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 
 ${above.map(({ from, to }) => `<IfModule mod_alias.c>\nRedirectMatch 308 ${quote(`^${escapeRegExp(from)}$`)} ${quote(to)}\n</IfModule>\n`).join('')}RewriteEngine On

@@ -1,4 +1,12 @@
-import { cacheControl, immutableFolder, mediaTypes, twinExtension, twinHeader } from '../headers.ts';
+import {
+  attachedFolder,
+  cacheControl,
+  contentDisposition,
+  immutableFolder,
+  mediaTypes,
+  twinExtension,
+  twinHeader,
+} from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { escapeRegExp } from '../../text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
@@ -50,6 +58,8 @@ ${redirects.map(({ from, to }, index) => `\t@moved${index} path ${quote(from)}\n
 		@kept path ${quote(`${base}${immutableFolder}*`)}
 		header @kept Cache-Control ${quote(cacheControl(immutableFolder))}
 		header @${twinExtension} ${twinHeader.name} ${quote(twinHeader.value)}
+		@attached path ${quote(`${base}${attachedFolder}*`)}
+		header @attached Content-Disposition ${quote(contentDisposition(attachedFolder) ?? '')}
 ${types.map((line) => `\t\t${line}\n`).join('')}		file_server {
 			precompressed br gzip
 		}

@@ -1,4 +1,11 @@
-import { cacheControl, immutableFolder, twinExtension, twinHeader } from '../headers.ts';
+import {
+  attachedFolder,
+  cacheControl,
+  contentDisposition,
+  immutableFolder,
+  twinExtension,
+  twinHeader,
+} from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import type { HostedSite } from './hosted-site.ts';
 
@@ -11,6 +18,7 @@ export function headersFile({ base, headers }: HostedSite): OutputFile {
     [`${base}*`, headers],
     [`${base}*.${twinExtension}`, { [twinHeader.name]: twinHeader.value }],
     [`${base}${immutableFolder}*`, { 'Cache-Control': cacheControl(immutableFolder) }],
+    [`${base}${attachedFolder}*`, { 'Content-Disposition': contentDisposition(attachedFolder) ?? '' }],
   ];
   const blocks = rules.map(
     ([path, sent]) =>

@@ -1,4 +1,12 @@
-import { cacheControl, immutableFolder, mediaTypes, twinExtension, twinHeader } from '../headers.ts';
+import {
+  attachedFolder,
+  cacheControl,
+  contentDisposition,
+  immutableFolder,
+  mediaTypes,
+  twinExtension,
+  twinHeader,
+} from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
 import { escapeRegExp } from '../../text/escape-reg-exp.ts';
@@ -18,7 +26,7 @@ export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
       .map((word) => word[0]?.toLowerCase())
       .join('')}`;
   const fixed = { ...headers, 'Cache-Control': cacheControl('404.html'), Vary: 'Accept-Encoding' };
-  const ofFile = ['Content-Type', 'Content-Encoding'];
+  const ofFile = ['Content-Type', 'Content-Encoding', 'Content-Disposition'];
   const [root, file, page, moved, suffix] = ['root', 'file', 'page', 'moved', 'suffix'].map(
     (each) => `${prefix}_${each}`,
   );
@@ -43,6 +51,9 @@ if ($uri ~ ${quote(`^${escapeRegExp(base + immutableFolder)}`)}) {
 }
 if ($uri ~ ${quote(`^${escapeRegExp(base)}.*\\.${twinExtension}$`)}) {
     set ${name(twinHeader.name)} ${quote(twinHeader.value)};
+}
+if ($uri ~ ${quote(`^${escapeRegExp(base + attachedFolder)}`)}) {
+    set ${name('Content-Disposition')} ${quote(contentDisposition(attachedFolder) ?? '')};
 }
 ${lines(
   0,

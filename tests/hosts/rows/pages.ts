@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { cacheControl, mediaTypes, twinHeader } from '#scripts/build/headers.ts';
+import { cacheControl, contentDisposition, mediaTypes, twinHeader } from '#scripts/build/headers.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 
 /** Every page at its one address, every other spelling of it, and every file. */
-export function pageRows({ root, base, routes, assets }: BuiltSite): readonly Row[] {
+export function pageRows({ root, base, routes, assets, downloads }: BuiltSite): readonly Row[] {
   const html = {
     'content-type': mediaTypes['html'],
     'cache-control': cacheControl('index.html'),
@@ -36,6 +36,7 @@ export function pageRows({ root, base, routes, assets }: BuiltSite): readonly Ro
   const twins = routes.map((path) => `${path}.md`).filter((path) => existsSync(join(root, `${path}.gz`)));
   const files = [
     ...assets,
+    ...downloads,
     ...excerpts,
     ...twins,
     ...['robots.txt', 'sitemap.xml', 'llms.txt'].map((name) => base + name),
@@ -47,8 +48,9 @@ export function pageRows({ root, base, routes, assets }: BuiltSite): readonly Ro
         'content-type': mediaTypes[extname(path).slice(1)],
         'cache-control': cacheControl(path.slice(base.length)),
         [twinHeader.name.toLowerCase()]: path.endsWith('.md') ? twinHeader.value : undefined,
+        'content-disposition': contentDisposition(path.slice(base.length)),
       },
-      codings: ['gzip'],
+      codings: [existsSync(`${join(root, path)}.gz`) ? 'gzip' : 'identity'],
       body: readFileSync(join(root, path)),
     },
   }));

@@ -8,11 +8,12 @@ import type { PageContext } from '../context/page-context.ts';
 import { authentication } from './authentication.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { conventions } from './conventions.ts';
+import { DOWNLOADS_LINK } from './downloads-page.ts';
 import { entryList } from './entries.ts';
 import { withLines } from './entry-lines.ts';
 import { INDEX, INDEX_ABOUT, INDEX_TITLE } from './index-pages.ts';
 import { LISTS } from './groups.ts';
-import { code, link, list, section, text } from './prose.ts';
+import { code, link, list, paragraph, section, text } from './prose.ts';
 import { firstSentence } from './summary.ts';
 
 /**
@@ -40,6 +41,7 @@ export function overviewPage(href: Href, context: ReferenceContext): ReferenceDr
       ...section('Conventions', list(conventions(api)), page.anchors),
       ...errors(context, page),
       ...contents(context, page),
+      ...section('Downloads', [paragraph(link(DOWNLOADS_LINK.label, DOWNLOADS_LINK.href))], page.anchors),
       ...section('About this API', list(about(api)), page.anchors),
     ],
   };

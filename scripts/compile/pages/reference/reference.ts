@@ -1,9 +1,10 @@
 import type { Href } from '#src/model/nav.ts';
-import type { PageLink } from '#src/model/page.ts';
+import type { PageLink, ReferencePage } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
 import { memoize } from '../../../text/memoize.ts';
 import { digestOf } from '../../source/samples-record.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import { DOWNLOADS_LINK, DOWNLOADS_PAGE, downloadsPage } from './downloads-page.ts';
 import { INDEX, INDEX_TITLE, indexPage, indexPages } from './index-pages.ts';
 import { createNameCollector } from './names/collector.ts';
 import { describedNames } from './names/described-names.ts';
@@ -51,6 +52,20 @@ export function createReference(context: ReferenceContext): Reference {
     return gatherNames([...found, ...(withoutRow as FoundName[])]);
   });
   const ran = record && new Set(record.ran);
+  const completed = (drawn: ReferenceDraft): ReferencePage => {
+    const { links, places } = order();
+    const place = places.get(drawn.href) ?? 0;
+    const [previous, next] = [links[place - 1], links[place + 1]];
+    return {
+      ...drawn,
+      sidebar: sidebarOf(index.groups, drawn.href),
+      ...(index.groups.length === 0 ? {} : { names: INDEX }),
+      ...(previous === undefined ? {} : { previous }),
+      ...(next === undefined ? {} : { next }),
+      ...(ran !== undefined && hasRun(drawn, ran) ? { samples: SAMPLES } : {}),
+      ...(drawn.kind === 'operation' ? { downloads: DOWNLOADS_LINK } : {}),
+    };
+  };
   return {
     groups: index.groups,
     ...(index.groups.length === 0 ? {} : { names: INDEX }),
@@ -58,19 +73,10 @@ export function createReference(context: ReferenceContext): Reference {
       return order().links.map(({ href }) => href);
     },
     page(href) {
-      const { indexed, links, places } = order();
-      const drawn = indexed.has(href) ? indexPage(href, allNames(), indexed) : draw(href);
-      const place = places.get(href) ?? 0;
-      const [previous, next] = [links[place - 1], links[place + 1]];
-      return {
-        ...drawn,
-        sidebar: sidebarOf(index.groups, href),
-        ...(index.groups.length === 0 ? {} : { names: INDEX }),
-        ...(previous === undefined ? {} : { previous }),
-        ...(next === undefined ? {} : { next }),
-        ...(ran !== undefined && hasRun(drawn, ran) ? { samples: SAMPLES } : {}),
-      };
+      const { indexed } = order();
+      return completed(indexed.has(href) ? indexPage(href, allNames(), indexed) : draw(href));
     },
+    downloads: (sizes) => completed(downloadsPage(context, sizes)),
   };
 }
 
@@ -82,6 +88,7 @@ function linksOf(
   return [
     { label: 'Overview', href: OVERVIEW },
     ...index.groups.flatMap(({ label, href, entries }) => [{ label, href }, ...entries]),
+    { label: 'Downloads', href: DOWNLOADS_PAGE },
     ...(record === undefined ? [] : [{ label: 'Tested samples', href: SAMPLES }]),
     ...[...indexed].map(([href, letter]) => ({
       label: letter === '' ? INDEX_TITLE : `${INDEX_TITLE}: ${letter}`,
@@ -119,6 +126,7 @@ function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => ReferenceD
     const webhook = webhooks.get(id);
     if (webhook !== undefined) drafts.set(href, () => webhookPage(webhook, href, context));
   }
+  drafts.set(DOWNLOADS_PAGE, () => downloadsPage(context));
   if (record !== undefined) drafts.set(SAMPLES, () => samplesPage(record, SAMPLES, context));
   return drafts;
 }

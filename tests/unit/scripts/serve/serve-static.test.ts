@@ -31,10 +31,18 @@ beforeAll(async () => {
           contents: page,
         })),
         { path: '404.html', contents: page.replace('Page', 'Not found') },
-        ...['assets/app-12345678.js', 'robots.txt', 'sitemap.xml', 'llms.txt'].map((name) => ({
+        ...[
+          'assets/app-12345678.js',
+          'downloads/openapi.yaml',
+          'downloads/types.d.ts',
+          'robots.txt',
+          'sitemap.xml',
+          'llms.txt',
+        ].map((name) => ({
           path: name,
           contents: 'text '.repeat(300),
         })),
+        { path: 'downloads/fixtures.zip', contents: new Uint8Array(2000) },
         headersFile(hosted(base)),
         redirectsFile(hosted(base)),
       ],
@@ -59,6 +67,7 @@ test.each([
     routes: ['get-started', 'SDKs', 'schemas/io.example.Odd.json'].map((name) => base + name),
     security: headers,
     assets: [`${base}assets/app-12345678.js`],
+    downloads: ['openapi.yaml', 'types.d.ts', 'fixtures.zip'].map((name) => `${base}downloads/${name}`),
   });
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(100);

@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import type { Problem } from '../../cli/problem.ts';
+
+/** What the thread is given. */
+export interface DownloadJob {
+  /** The bundled description as JSON. */
+  readonly bundled: string;
+  /** Names of the downloads to make. */
+  readonly files: readonly string[];
+}
+
+/** What the thread tells. */
+export type DownloadNews = { readonly file: string } & (
+  | { readonly state: 'begun' }
+  | { readonly state: 'made'; readonly contents?: string | Uint8Array }
+  | { readonly state: 'failed'; readonly reason: string }
+);
+
+export interface Limits {
+  /** Milliseconds for one download. */
+  readonly time: number;
+  /** Megabytes of the thread's heap. */
+  readonly memory: number;
+}
+
+/** Far beyond what a thousand operations need. */
+const LIMITS: Limits = { time: 60_000, memory: 2048 };
+
+export interface MadeDownloads {
+  /** Contents, by name. Those of which the description holds nothing are missing. */
+  readonly made: ReadonlyMap<string, string | Uint8Array>;
+  /** Why a download is missing, by name. */
+  readonly failed: ReadonlyMap<string, string>;
+}
+
+/**
+ * Makes downloads in a thread of its own, beside the build. One whose library throws, takes too long or needs too much
+ * memory is left out; the others are made all the same.
+ */
+export async function makeDownloads(job: DownloadJob, limits: Limits = LIMITS): Promise<MadeDownloads> {
+  const made = new Map<string, string | Uint8Array>();
+  const failed = new Map<string, string>();
+  const done = new Set<string>();
+  for (let left = job.files; left.length > 0; left = job.files.filter((file) => !done.has(file))) {
+    const broken = await runThread({ ...job, files: left }, limits, (news) => {
+      if (news.state === 'begun') return;
+      done.add(news.file);
+      if (news.state === 'failed') failed.set(news.file, news.reason);
+      else if (news.contents !== undefined) made.set(news.file, news.contents);
+    });
+    if (broken === undefined) break;
+    done.add(broken.file);
+    failed.set(broken.file, broken.reason);
+  }
+  return { made, failed };
+}
+
+/** The warning of a download that could not be made. */
+export function downloadProblem(file: string, reason: string, entry: string): Problem {
+  return {
+    check: 'downloads',
+    severity: 'warning',
+    message: `\`${file}\` cannot be made of this description: ${reason}`,
+    hint: 'The site is complete without it, and its page of downloads does not list it. Problems that `npm run check` reports may be the cause.',
+    location: { file: entry, line: 1, column: 1 },
+  };
+}
+
+/** Runs a thread to its end; returns the download at which it was ended, if it was. */
+function runThread(
+  job: DownloadJob,
+  { time, memory }: Limits,
+  tell: (news: DownloadNews) => void,
+): Promise<{ readonly file: string; readonly reason: string } | undefined> {
+  const worker = new Worker(new URL('../../run.mjs', import.meta.url), {
+    argv: ['scripts/build/downloads/worker.ts'],
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  let current = job.files[0] ?? '';
+  let timer: NodeJS.Timeout | undefined;
+  return new Promise<{ readonly file: string; readonly reason: string } | undefined>((resolve) => {
+    const end = (reason: string): void => resolve({ file: current, reason });
+    worker.on('message', (news: DownloadNews) => {
+      clearTimeout(timer);
+      if (news.state === 'begun') {
+        current = news.file;
+        timer = setTimeout(() => end(`it takes longer than ${Math.round(time / 1000)} s.`), time);
+      }
+      tell(news);
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? `it needs more than ${memory} MB.` : error.message),
+    );
+    worker.on('exit', () => resolve(undefined));
+  }).finally(async () => {
+    clearTimeout(timer);
+    await worker.terminate();
+  });
+}

@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../../cli/problem.ts';
+import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
+import { DOWNLOADS } from '../../compile/downloads/index.ts';
+import type { OutputFile } from '../output-file.ts';
+import { downloadProblem, makeDownloads } from './make-downloads.ts';
+
+export interface SiteDownloads {
+  /** Those that were made; the files kept from the last build are not among them. */
+  readonly files: readonly OutputFile[];
+  /** Bytes of every download of the site, by name. */
+  readonly sizes: ReadonlyMap<string, number>;
+  /** One for each that could not be made. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The downloads of a site: those that the last build left and `keep` takes over, and the others made anew.
+ *
+ * @param out folder of the last build
+ * @param entry file of the description, as problems name it
+ */
+export async function siteDownloads(
+  bundled: string,
+  { keep, out, entry }: { readonly keep: (name: string) => boolean; readonly out: string; readonly entry: string },
+): Promise<SiteDownloads> {
+  const sizes = new Map<string, number>();
+  const wanted: string[] = [];
+  for (const { file } of DOWNLOADS) {
+    const name = DOWNLOADS_FOLDER + file;
+    if (keep(name)) sizes.set(file, statSync(path.join(out, name)).size);
+    else wanted.push(file);
+  }
+  const { made, failed } = await makeDownloads({ bundled, files: wanted });
+  for (const [file, contents] of made) sizes.set(file, Buffer.byteLength(contents));
+  return {
+    files: [...made].map(([file, contents]) => ({ path: DOWNLOADS_FOLDER + file, contents })),
+    sizes,
+    problems: [...failed].map(([file, reason]) => downloadProblem(file, reason, entry)),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Api } from '#src/model/api.ts';
+import type { Example, MediaType } from '#src/model/media-type.ts';
+import type { Operation, Webhook } from '#src/model/operation.ts';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import type { SampleRequest } from '#src/model/sample.ts';
+import { sampleRequest } from '#src/shared/samples/request.ts';
+import { withExamples } from '../examples/complete.ts';
+import { createExampleGenerator } from '../examples/generate.ts';
+import { toApi } from '../model/api.ts';
+import { missingInRequest, requestCandidates } from '../pages/operation/requests.ts';
+import type { Locator } from '../source/locator.ts';
+import { publishedDocument } from './published-document.ts';
+
+/** What downloads are made of. */
+export interface DownloadSource {
+  /** The description as its author wrote it, bundled, without what is not for readers. */
+  readonly published: OpenApiDocument;
+  /** The same in the dialect of OpenAPI 3.1, as schemas are read. */
+  readonly document: OpenApiDocument;
+  readonly api: Api;
+  /** All operations, with examples made from their schemas where the author gives none. */
+  readonly operations: readonly Operation[];
+  /** The same of what the provider sends. */
+  readonly webhooks: readonly Webhook[];
+  readonly calls: readonly Call[];
+  /** Operations that cannot be called, as path or method is not published. */
+  readonly uncallable: readonly Operation[];
+}
+
+/** An operation that can be called, and what can be sent. */
+export interface Call {
+  readonly operation: Operation;
+  /** The tag it is listed under. */
+  readonly group: string;
+  readonly requests: readonly CallRequest[];
+}
+
+interface CallRequest {
+  readonly title: string;
+  readonly example?: Example;
+  readonly media?: MediaType;
+  readonly request: SampleRequest;
+  /** What is not documented, so that it cannot be run as it is. */
+  readonly incomplete?: 'body' | 'parameters';
+}
+
+/** Nobody asks for lines of a description that was read from JSON. */
+const NOWHERE: Locator = {
+  locate: () => ({ file: '', line: 1, column: 1 }),
+  trace: () => ({ file: '', line: 1, column: 1 }),
+  fileOf: () => undefined,
+  linesOf: () => [],
+  wrote: () => true,
+  files: [],
+};
+
+/** Reads a bundled description, given as JSON. */
+export function downloadSource(bundled: string): DownloadSource {
+  const text = JSON.stringify(publishedDocument(JSON.parse(bundled)));
+  const document = JSON.parse(text) as OpenApiDocument;
+  const api = toApi(document, NOWHERE);
+  const generator = createExampleGenerator(document);
+  const operations = api.operations.map((operation) => withExamples(operation, generator, 'request'));
+  const isCallable = ({ path, methodPublished }: Operation): boolean => path !== undefined && methodPublished;
+  return {
+    published: JSON.parse(text) as OpenApiDocument,
+    document,
+    api,
+    operations,
+    webhooks: api.webhooks.map((webhook) => withExamples(webhook, generator, 'response')),
+    calls: operations.filter(isCallable).map((operation) => callOf(operation, api)),
+    uncallable: operations.filter((operation) => !isCallable(operation)),
+  };
+}
+
+function callOf(operation: Operation, { tags }: Api): Call {
+  const [tag] = operation.tags;
+  const candidates = requestCandidates(operation);
+  return {
+    operation,
+    group: tags.find(({ name }) => name === tag)?.displayName ?? tag ?? 'Operations',
+    requests: candidates.flatMap((candidate): readonly CallRequest[] => {
+      const request = sampleRequest(operation, candidate.example, candidate.media);
+      const incomplete = missingInRequest(operation, candidate);
+      const title = candidates.length === 1 ? operation.summary : titleOf(candidate.example, operation);
+      return request === undefined
+        ? []
+        : [{ ...candidate, title, request, ...(incomplete === undefined ? {} : { incomplete }) }];
+    }),
+  };
+}
+
+function titleOf(example: Example | undefined, { summary }: Operation): string {
+  if (example === undefined) return summary;
+  return `${summary}: ${example.summary === '' ? example.name : example.summary}`;
+}

@@ -1,0 +1,11 @@
+import type { Download } from './download.ts';
+
+/** The bundled description as JSON. */
+export const openapiJson: Download = {
+  file: 'openapi.json',
+  title: 'OpenAPI description, JSON',
+  short: 'OpenAPI',
+  about: 'The same description as JSON.',
+  use: 'For tools that read JSON only.',
+  make: async ({ published }) => `${JSON.stringify(published, null, 2)}\n`,
+};
