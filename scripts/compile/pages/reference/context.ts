@@ -36,4 +36,6 @@ export interface ReferenceContext {
 /** A page before the sidebar and its neighbours are added. */
 export type ReferenceDraft = Draft<ReferencePage>;
 
-type Draft<Page> = Page extends unknown ? Omit<Page, 'sidebar' | 'previous' | 'next' | 'samples' | 'names' | 'downloads'> : never;
+type Draft<Page> = Page extends unknown
+  ? Omit<Page, 'sidebar' | 'previous' | 'next' | 'samples' | 'names' | 'downloads'>
+  : never;
