@@ -159,6 +159,12 @@ export const LONG: readonly Suite[] = [
     prepare: withChromium,
   },
   {
+    name: 'accessibility',
+    what: 'every page in every state, in both colour schemes, on a desk and on a phone, by all rules of WCAG A and AA',
+    ...playwright('accessibility', 'accessibility'),
+    prepare: withChromium,
+  },
+  {
     name: 'engines',
     what: 'reading and first actions in Firefox and WebKit',
     ...playwright('engines', 'firefox', 'webkit'),

@@ -1,5 +1,5 @@
 import { kinds } from '../sites.ts';
-import { violations } from '../pages/accessibility.ts';
+import { rules, violations } from '../pages/accessibility.ts';
 import { expect, test } from '../reading.ts';
 
 /* In the light scheme every page is proved by the quick tier. */
@@ -27,4 +27,16 @@ test('the drawer has no violation', async ({ guide, page, sidebar, topBar }) => 
   await topBar.menu.click();
   await expect(sidebar.nav).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('no rule of WCAG sleeps: targets that are too small and close are found', async ({ page }) => {
+  await page.goto('about:blank');
+  const tiny = '<button style="width: 8px; height: 8px; padding: 0; border: 0">.</button>';
+  await page.setContent(`<html lang="en"><title>Targets</title><main>${tiny}${tiny}</main></html>`);
+  const { awake, deprecated } = await rules(page);
+  expect(awake).toEqual(
+    expect.arrayContaining(['target-size', 'css-orientation-lock', 'p-as-heading', 'td-has-header']),
+  );
+  expect(deprecated).toEqual(['aria-roledescription', 'audio-caption']);
+  expect(await violations(page)).toEqual([expect.stringContaining('target-size')]);
 });

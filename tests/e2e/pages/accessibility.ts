@@ -53,7 +53,7 @@ export async function rules(page: Page): Promise<{ awake: string[]; deprecated: 
 }
 
 /** What axe says by these rules. */
-export async function judge(page: Page, rules: readonly string[]): Promise<AxeResults> {
+async function judge(page: Page, rules: readonly string[]): Promise<AxeResults> {
   // Blocks whose layout is deferred have no sizes yet.
   await page.waitForFunction(() => document.querySelector('[data-deferred]') === null);
   await load(page);
