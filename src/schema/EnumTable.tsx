@@ -14,13 +14,16 @@ export function EnumTable({ table, inline = false }: EnumTableProps) {
   const list = values.some(isExplained) ? (
     <Explained table={table} inline={inline} />
   ) : (
-    <ul role="list" className={classes.plain} aria-label={`Values of ${caption}`}>
-      {values.map(({ anchor, value }) => (
-        <li key={anchor} id={anchor}>
-          <code>{value}</code>
-        </li>
-      ))}
-    </ul>
+    <>
+      {!inline && <p className={classes.label}>{caption}</p>}
+      <ul role="list" className={classes.plain} aria-label={`Values of ${caption}`}>
+        {values.map(({ anchor, value }) => (
+          <li key={anchor} id={anchor}>
+            <code>{value}</code>
+          </li>
+        ))}
+      </ul>
+    </>
   );
   return (
     <>
