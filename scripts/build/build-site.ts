@@ -10,6 +10,7 @@ import { openOutput, type Output } from './emit.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, rememberBuild, type BuiltFile, type LastBuild } from './last-build.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
+import { createSearchGatherer } from '../compile/pages/search/gather.ts';
 import type { OutputFile } from './output-file.ts';
 import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem.ts';
 import { DOWNLOADS_PAGE } from '../compile/pages/reference/downloads-page.ts';
@@ -18,6 +19,7 @@ import { BUILD_MARK, outputFolder } from './output-folder.ts';
 import { renderPages } from './render-pool.ts';
 import { pagePath, renderSettings } from './render.ts';
 import { siteFiles, type Described } from './site-files.ts';
+import { searchFiles } from './search-index.ts';
 import { sourceHash } from './source-hash.ts';
 
 export interface BuildOptions {
@@ -118,6 +120,7 @@ async function writeSite(
     // Which addresses are pages shows in a page's own links.
     const { hrefs: _, ...drawnWith } = settings;
     const common = keyOf(drawnWith);
+    const found = createSearchGatherer();
     let done = 0;
     let drawn = 0;
     const data: DataFile[] = [];
@@ -125,6 +128,7 @@ async function writeSite(
       const page = make();
       const file = site.data.ofPage(page);
       if (file !== undefined) data.push(file);
+      found.add(page);
       const kept = files.keep(pagePath(page), keyOf([common, page]));
       if (kept) progress.step(++done, total);
       return kept ? undefined : page;
@@ -140,7 +144,12 @@ async function writeSite(
     await renderPages([changed(() => site.reference.downloads(sizes))], { ...settings, syntaxes: [] }, write);
     progress.stage('Writing files');
     const isNew = ({ path: name, contents }: OutputFile): boolean => !files.keep(name, keyOf(contents));
-    const others = [BUILD_MARK, ...shared, ...siteFiles(described, base, assets.code)].filter(isNew);
+    const others = [
+      BUILD_MARK,
+      ...shared,
+      ...searchFiles(found.entries(), site.synonyms),
+      ...siteFiles(described, base, assets.code),
+    ].filter(isNew);
     for (const forms of await Promise.all(others.map((file) => withCompressed(file)))) await files.write(forms);
     for (const file of [...made, ...[...site.data.shared(), ...data].filter(isNew)])
       await files.write(await withCompressed(file, settings.effort));

@@ -12,10 +12,10 @@ import { hashedFile } from './hashed-file.ts';
 import { createHighlight, type Highlight } from './highlight.ts';
 import type { OutputFile } from './output-file.ts';
 import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
-import { searchIndex } from './search-index.ts';
 import { createLinks, twinnedHrefs } from './twins/links.ts';
 import { twinPath } from './twins/twin-path.ts';
 import { twinOf } from './twins/twin.ts';
+import { SEARCH_INDEX } from './search-index.ts';
 
 /** Pages of a reference above which the best compression would take minutes. */
 const MANY = 500;
@@ -51,12 +51,11 @@ export function renderSettings({
   readonly assets: BuiltAssets;
   readonly base: string;
 }): { settings: RenderSettings; shared: readonly OutputFile[] } {
-  const search = hashedFile('search', 'json', searchIndex(site.search));
   const entries = hashedFile('reference', 'json', referenceIndex(site.reference));
   const addresses: Assets = {
     app: base + assets.app,
     notFound: base + assets.notFound,
-    searchIndex: base + search.path,
+    searchIndex: base + SEARCH_INDEX,
     referenceIndex: base + entries.path,
     favicon: base + assets.favicon,
   };
@@ -72,7 +71,7 @@ export function renderSettings({
       code: assets.code,
       hrefs: twinnedHrefs(site),
     },
-    shared: [...assets.files, search, entries],
+    shared: [...assets.files, entries],
   };
 }
 

@@ -20,10 +20,11 @@ import { mediaTypes, twinExtension } from '../build/headers.ts';
 import { downloadSource } from '../compile/downloads/download-source.ts';
 import { DOWNLOADS_FOLDER } from '../compile/downloads/download.ts';
 import { DOWNLOADS } from '../compile/downloads/index.ts';
-import { searchIndex } from '../build/search-index.ts';
 import { createLinks, twinnedHrefs } from '../build/twins/links.ts';
 import { hasTwin, twinPath } from '../build/twins/twin-path.ts';
 import { twinOf } from '../build/twins/twin.ts';
+import { searchFiles } from '../build/search-index.ts';
+import { searchEntries } from '../compile/pages/search/gather.ts';
 
 const entry = '/src/entry-server.tsx';
 const own = '/@docs/';
@@ -109,7 +110,8 @@ async function respond({ server, request, response, state }: Exchange): Promise<
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   if (pathname === `${own}head.js`) return void send(200, 'text/javascript', await bundleScript('head'));
   if (pathname === `${own}not-found.js`) return void send(200, 'text/javascript', await bundleScript('not-found'));
-  if (pathname === `${own}search.json`) return void send(200, 'application/json', searchIndex(site?.search ?? []));
+  if (pathname === `${own}search.json`)
+    return void send(200, 'application/json', site === undefined ? '{}' : searchIndex(site));
   if (pathname === `${own}reference.json`)
     return void send(200, 'application/json', site === undefined ? '[]' : referenceIndex(site.reference));
   if (pathname === `${own}favicon.svg`)
@@ -166,6 +168,12 @@ async function respond({ server, request, response, state }: Exchange): Promise<
     'text/html; charset=utf-8',
     isExcerpt ? excerpt : await server.transformIndexHtml(pathname, document),
   );
+}
+
+/** The whole index as one file: nothing is compressed here. */
+function searchIndex({ pages, reference, synonyms }: Site): string {
+  const entries = searchEntries([...pages, ...reference.hrefs.map((href) => reference.page(href))]);
+  return String(searchFiles(entries, synonyms, Number.POSITIVE_INFINITY)[0]?.contents);
 }
 
 function pageAt({ pages, reference }: Site, href: string): Page | undefined {

@@ -1,14 +1,48 @@
+/** What can be found on a site. Made by `scripts/compile/pages/search`, searched by `src/shared/search`. */
 import type { Href } from './nav.ts';
 
-export type SearchKind = 'page' | 'heading' | 'operation' | 'field' | 'enum' | 'error' | 'reference';
+export type SearchKind =
+  | 'page'
+  | 'heading'
+  /** What a page does not document. */
+  | 'gap'
+  | 'operation'
+  | 'webhook'
+  | 'field'
+  | 'parameter'
+  | 'header'
+  /** Value of an enum. */
+  | 'value'
+  /** Status code, of the error catalogue or of responses. */
+  | 'error'
+  /** Text that an example response carries for people. */
+  | 'message'
+  | 'schema';
 
-/** One thing a reader can look for. */
+/** One thing a reader can look for: what stands in several places with one name and one meaning is one entry. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
-  /** Where the reader lands: page and anchor. */
+  /** What else it is called: operation ID, method and path, dotted paths of a field. */
+  readonly names: readonly string[];
+  /** Paragraphs that explain it. */
+  readonly text: readonly string[];
+  /** True for what only the reference has. */
+  readonly reference: boolean;
+  /** Where it stands; a reader lands on the first. At least one. */
+  readonly places: readonly SearchPlace[];
+}
+
+export interface SearchPlace {
+  /** Page and anchor. */
   readonly href: Href;
-  /** Page title, path of the field, name of the enum: tells two results with one title apart. */
-  readonly context: string;
-  readonly text: string;
+  /** Page, operation or schema, in words: tells two places of one name apart. */
+  readonly where: string;
+}
+
+/** Words that readers use for one another, and where they lead (`synonyms.yaml` beside the guides). */
+export interface Synonyms {
+  readonly words: readonly string[];
+  /** Page or place that is what they mean; absent where the words alone find it. */
+  readonly href?: Href;
 }

@@ -1,7 +1,7 @@
 import type { Href, NavGroup } from './nav.ts';
 import type { GuidePage, NotFoundPage, Page, ReferencePage } from './page.ts';
 import type { ReferenceGroup } from './reference.ts';
-import type { SearchEntry } from './search.ts';
+import type { Synonyms } from './search.ts';
 
 /** Everything the compiler decides: the input of `render`. */
 export interface Site {
@@ -13,7 +13,8 @@ export interface Site {
   readonly data: SiteData;
   /** Old or short addresses: `/` leads to the first guide. */
   readonly redirects: readonly { readonly from: Href; readonly to: Href }[];
-  readonly search: readonly SearchEntry[];
+  /** Words of the site's readers that its pages do not use. */
+  readonly synonyms: readonly Synonyms[];
   /** Images of the guides, each once. */
   readonly images: readonly SiteImage[];
 }

@@ -10,3 +10,9 @@ export function useInputValue(input: HTMLInputElement): string {
     () => input.value,
   );
 }
+
+/** Writes a text into the input, as if it had been typed. */
+export function typeInto(input: HTMLInputElement, text: string): void {
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -20,7 +20,6 @@ import { createReference } from './reference/reference.ts';
 import type { SamplesRecord } from '../source/samples-record.ts';
 import { schemaUses, type SchemaUses } from './reference/schema-uses.ts';
 import { siteData } from './data/site-data.ts';
-import { referenceEntries, searchEntries } from './guide/search-entries.ts';
 import { vocabularyProblems } from './guide/vocabulary-problems.ts';
 
 /** What pages of the reference ask of the description beside its model. */
@@ -38,9 +37,8 @@ export interface DescriptionTools {
 const NO_TOOLS: DescriptionTools = { locate: () => undefined, complete: (call) => call, exampleOf: () => undefined };
 
 /**
- * The pages stage: every guide, the sidebar, redirects and the search entries, with all addresses decided, and the
- * pages
- * of the reference for the asking.
+ * The pages stage: every guide, the sidebar and redirects, with all addresses decided, and the pages of the reference
+ * for the asking.
  */
 export function toSite(
   api: Api,
@@ -80,7 +78,7 @@ export function toSite(
           ),
         ).values(),
       ],
-      search: [...pages.flatMap(searchEntries), ...referenceEntries(reference)],
+      synonyms: [],
     },
     problems: [
       ...guides.flatMap(vocabularyProblems),

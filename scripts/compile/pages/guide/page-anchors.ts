@@ -39,9 +39,10 @@ const ANCHORS: ContentVisitor<readonly string[]> = {
 };
 
 function operationAnchors(operation: OperationSection): readonly string[] {
-  const { anchor, inputs, responses, request, servers, callbacks } = operation;
+  const { anchor, gaps, inputs, responses, request, servers, callbacks } = operation;
   return [
     anchor,
+    ...(gaps === undefined ? [] : own(gaps)),
     ...inputs.flatMap(inputAnchors),
     ...headed(`${anchor}.responses`, responses, responseAnchors),
     ...(request === undefined ? [] : requestAnchors(request)),
@@ -50,9 +51,10 @@ function operationAnchors(operation: OperationSection): readonly string[] {
   ];
 }
 
-function webhookAnchors({ anchor, inputs, responses, examples }: WebhookSection): readonly string[] {
+function webhookAnchors({ anchor, gaps, inputs, responses, examples }: WebhookSection): readonly string[] {
   return [
     anchor,
+    ...(gaps === undefined ? [] : own(gaps)),
     ...headed(`${anchor}.responses`, responses, responseAnchors),
     ...inputs.flatMap(inputAnchors),
     ...examples.flatMap(own),

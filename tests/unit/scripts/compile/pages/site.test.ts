@@ -37,7 +37,7 @@ describe('toSite', () => {
     expect(pagesOf([]).site).toMatchObject({
       redirects: [{ from: '/', to: '/reference' }],
       pages: [{ kind: 'notFound', href: '/404' }],
-      search: [],
+      synonyms: [],
     });
   });
 

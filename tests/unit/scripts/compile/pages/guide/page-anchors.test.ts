@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compile, type Compilation } from '#scripts/compile/compile.ts';
 import { anchorsOf } from '#scripts/compile/pages/guide/page-anchors.ts';
-import { searchEntries } from '#scripts/compile/pages/guide/search-entries.ts';
+import { searchEntries } from '#scripts/compile/pages/search/gather.ts';
 import type { Api } from '#src/model/api.ts';
 import { PARCELS } from '../../../../../fixtures/parcels.ts';
 import { mediaType, operation, parameter, ref, response, webhook } from '../../../model-builders.ts';
@@ -58,14 +58,14 @@ const PLACES: readonly {
     name: 'a heading, with the paragraph below it',
     given: '## Pay\n\nBy *card* or cash.\n\nSoon.\n\n## List\n\n- One',
     anchors: ['pay', 'list'],
-    found: ['heading | Pay | pay | Orders | By card or cash.', 'heading | List | list | Orders | '],
+    found: ['heading | Pay | pay | Orders | By card or cash. Soon.', 'heading | List | list | Orders | One'],
   },
   {
-    name: 'headings, wherever they stand',
+    name: 'headings, wherever they stand; of those over mere links none is found',
     given:
       '> ## A\n\n<Steps>\n\n1. ### B\n\n</Steps>\n\n<Tabs>\n<Tab title="C">\n\n### D\n\n</Tab>\n</Tabs>\n\n<Cards>\n<Card title="E" href="#a">\n\n### F\n\n</Card>\n</Cards>\n\n<Callout kind="tip" title="G">\n\n### H\n\n</Callout>',
     anchors: ['a', 'b', 'c', 'd', 'f', 'h'],
-    found: ['A', 'B', 'D', 'F', 'H'].map((title) => `heading | ${title} | ${title.toLowerCase()} | Orders | `),
+    found: ['heading | A | a | Orders | ', 'heading | B | b | Orders | C', 'heading | H | h | Orders | '],
   },
   {
     name: 'an operation with its fields, alternatives and values',
@@ -88,19 +88,21 @@ const PLACES: readonly {
       'getOrder.request.sample',
     ],
     found: [
-      'operation | Fetch an order | getOrder | GET /orders | getOrder Reads one.',
-      'field | page | getOrder.query.page | Fetch an order, query parameters | Which page.',
+      'operation | Fetch an order | getOrder | GET /orders | Reads one.',
+      'parameter | page | getOrder.query.page | Fetch an order, query parameters | Which page.',
       'field | lines | getOrder.200.lines | Fetch an order, response 200 | ',
-      'field | lines[].price | getOrder.200.lines.price | Fetch an order, response 200 | ',
+      'field | price | getOrder.200.lines.price | lines[].price, Fetch an order, response 200 | ',
       'field | by | getOrder.200.by | Fetch an order, response 200 | ',
-      'field | by.number | getOrder.200.by.Card.number | Fetch an order, response 200, Card | Digits.',
+      'field | number | getOrder.200.by.Card.number | by.number, Fetch an order, response 200, Card | Digits.',
+      'value | 5 Phone | getOrder.200.by.Channel=5 | Fetch an order, response 200, Channel | USSD.',
+      'value | 6 | getOrder.200.by.Channel=6 | Fetch an order, response 200, Channel | ',
     ],
   },
   {
     name: 'an operation without an address, by its page',
     given: '<Operation id="pay" />',
     anchors: ['pay'],
-    found: ['operation | Pay | pay | Orders | pay '],
+    found: ['operation | Pay | pay | Orders | '],
   },
   {
     name: 'a request',
@@ -112,19 +114,19 @@ const PLACES: readonly {
     name: 'a webhook',
     given: '<Webhook name="paid" />',
     anchors: ['paid'],
-    found: ['operation | Paid | paid | Webhook | Sent.'],
+    found: ['webhook | Paid | paid | Webhook | Sent.'],
   },
   {
     name: 'the fields of a schema',
     given: '<SchemaTable name="Card" />',
     anchors: ['Card', 'Card.number'],
-    found: ['field | number | Card.number | Card | Digits.'],
+    found: ['field | number | Card.number | Card, Orders | Digits.'],
   },
   {
     name: 'the values of an enum',
     given: '<EnumTable name="Channel" />',
     anchors: ['Channel=5', 'Channel=6'],
-    found: ['enum | 5 Phone | Channel=5 | Channel | USSD.', 'enum | 6 | Channel=6 | Channel | '],
+    found: ['value | 5 Phone | Channel=5 | Channel, Orders | USSD.', 'value | 6 | Channel=6 | Channel, Orders | '],
   },
   {
     name: 'the codes of the catalogue',
@@ -138,11 +140,11 @@ describe('the places of a guide', () => {
   it.each(PLACES)('include $name', ({ given, anchors, found }) => {
     const page = pagesOf([guide('orders', given, { heading: 'Orders', description: 'All.' })], PARTS).site.pages[0];
     if (page?.kind !== 'guide') throw new Error('There is no guide.');
-    const entries = searchEntries(page).map((entry) =>
-      [entry.kind, entry.title, entry.href.replace('/orders#', ''), entry.context, entry.text].join(' | '),
+    const entries = searchEntries([page]).map(({ kind, title, places: [place], text }) =>
+      [kind, title, place?.href.replace('/orders#', ''), place?.where, text.join(' ')].join(' | '),
     );
     expect(anchorsOf(page.content)).toEqual(anchors);
-    expect(entries).toEqual(['page | Orders | /orders | Start | orders All.', ...found]);
+    expect(entries).toEqual(['page | Orders | /orders | Start | All.', ...found]);
   });
 });
 
@@ -183,11 +185,17 @@ describe('the anchors of a site', () => {
     const headings = pages.flatMap((page) =>
       ('headings' in page ? page.headings : []).map(({ anchor }) => `${page.href}#${anchor}`),
     );
-    expect([...headings, ...site.search.map(({ href }) => href)].filter((href) => !places.has(href))).toEqual([]);
+    expect(
+      [...headings, ...searchEntries(pages).flatMap(({ places }) => places.map(({ href }) => href))].filter(
+        (href) => !places.has(href),
+      ),
+    ).toEqual([]);
   });
 
   it('leave no two results of the search the same', () => {
-    const results = site.search.map(({ kind, title, context, href }) => [kind, title, context, href].join(' | '));
+    const results = searchEntries(everyPage()).map(({ kind, title, text, places }) =>
+      JSON.stringify([kind, title, text, places[0]]),
+    );
     expect(results.filter((result, index) => results.indexOf(result) !== index)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { compile } from '#scripts/compile/compile.ts';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { searchEntries } from '#scripts/compile/pages/search/gather.ts';
 import { siteFiles } from '#scripts/build/site-files.ts';
 import { allProblems, description, guide, type Files } from '../../checks/check-case.ts';
 
@@ -93,9 +94,11 @@ describe('guide-images', () => {
         { children: [{ kind: 'picture', src: image?.href, alt: 'A chart', width: 40, height: 30 }] },
       ],
     });
-    expect(site?.search).toContainEqual(expect.objectContaining({ title: 'Charts', text: 'A chart' }));
     const written =
       site === undefined || api === undefined ? [] : siteFiles({ site, api }, '/', { styles: '', script: '' });
+    expect(searchEntries(site?.pages ?? [])).toContainEqual(
+      expect.objectContaining({ title: 'Charts', text: ['A chart'] }),
+    );
     expect(written.map(({ path }) => `/${path}`)).toContain(image?.href);
   });
 });

@@ -1,0 +1,128 @@
+import type { GapBox } from '#src/model/gap.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
+import type { Found } from './found.ts';
+import { fieldEntries, type TablePlace } from './table-entries.ts';
+
+/**
+ * An operation as a page shows it: itself, its parameters and fields, and what its examples say.
+ * `where` stands for its call where that is not published.
+ */
+export function operationEntries(operation: OperationSection, href: Href, at: Href, where: string): readonly Found[] {
+  const { operationId, title, method, path, description, gaps } = operation;
+  const call = [method ?? '', path ?? ''].filter((part) => part !== '').join(' ');
+  return [
+    {
+      kind: 'operation',
+      title,
+      names: [operationId, ...(path === undefined ? [] : [call, path])],
+      text: paragraphs(textOf(description)),
+      href: at,
+      where: call === '' ? where : call,
+      is: `operation ${operationId}`,
+    },
+    ...(gaps === undefined ? [] : [gapEntry(gaps, href, title)]),
+    ...tableEntries(operation, operationId, href),
+    ...operation.callbacks.flatMap((callback) => webhookEntries(callback, href, `${href}#${callback.anchor}`)),
+  ];
+}
+
+/** A call that the provider makes. */
+export function webhookEntries(webhook: WebhookSection, href: Href, at: Href): readonly Found[] {
+  const { name, method, title, description, gaps } = webhook;
+  return [
+    {
+      kind: 'webhook',
+      title,
+      names: [name],
+      text: paragraphs(textOf(description)),
+      href: at,
+      where: 'Webhook',
+      is: `webhook ${name} ${method ?? ''}`,
+    },
+    ...(gaps === undefined ? [] : [gapEntry(gaps, href, title)]),
+    ...tableEntries(webhook, name, href),
+  ];
+}
+
+/** The box of what a page does not document. */
+export function gapEntry({ anchor, groups }: GapBox, href: Href, where: string): Found {
+  return {
+    kind: 'gap',
+    title: 'Not documented yet',
+    text: groups.map(
+      ({ title, items }) => `${title}: ${items.map(({ text, code = '' }) => `${text} ${code}`.trim()).join('; ')}`,
+    ),
+    href: `${href}#${anchor}`,
+    where,
+  };
+}
+
+/** The tables and example responses of a call. */
+function tableEntries(
+  { title, inputs, responses }: Pick<OperationSection, 'title' | 'inputs' | 'responses'>,
+  owner: string,
+  href: Href,
+): readonly Found[] {
+  return [
+    ...inputs.flatMap((input) =>
+      fieldEntries(input.table, {
+        href,
+        where: `${title}, ${input.title.toLowerCase()}`,
+        owner: `${owner} ${input.title}`,
+        kind: kindOf(input),
+      }),
+    ),
+    ...responses.flatMap((response) => responseEntries(response, title, owner, href)),
+  ];
+}
+
+function kindOf({ title }: InputSection): TablePlace['kind'] {
+  if (title === 'Headers') return 'header';
+  return /parameters$|^Cookies$|^Query/.test(title) ? 'parameter' : 'field';
+}
+
+export function responseEntries(response: ResponseSection, title: string, owner: string, href: Href): readonly Found[] {
+  const { status, table, headers, alternatives, examples } = response;
+  const place = { href, where: `${title}, response ${status}`, owner: `${owner} ${status}` };
+  return [
+    ...fieldEntries(table, { ...place, kind: 'field' }),
+    ...alternatives.flatMap((body) => fieldEntries(body.table, { ...place, kind: 'field' })),
+    ...fieldEntries(headers, { ...place, owner: `${place.owner} headers`, kind: 'header' }),
+    ...examples.flatMap(({ anchor, code }) =>
+      messagesIn(code.text).map((message) => ({
+        kind: 'message' as const,
+        title: message,
+        href: `${href}#${anchor}` as Href,
+        where: place.where,
+        shows: `${place.owner} “${message}”`,
+      })),
+    ),
+  ];
+}
+
+/** Members that carry a sentence for people. */
+const SPEAKING = /^(message|msg|errors?|error_?message|error_?description|details?|reason|response_?message)$/i;
+
+/** What an example response tells people: `Invalid subscription key`. */
+function messagesIn(text: string): readonly string[] {
+  const found = new Set<string>();
+  const walk = (value: unknown, name: string): void => {
+    if (typeof value === 'string') {
+      if (SPEAKING.test(name) && /\p{L}/u.test(value) && value.length <= 200) found.add(value);
+    } else if (Array.isArray(value)) for (const each of value) walk(each, name);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, each] of Object.entries(value)) walk(each, key);
+  };
+  try {
+    walk(JSON.parse(text), '');
+  } catch {
+    // An example of another media type.
+  }
+  return [...found];
+}
+
+function paragraphs(text: string): readonly string[] {
+  return text.trim() === '' ? [] : [text.trim()];
+}

@@ -1,0 +1,62 @@
+import type { Page } from '#src/model/page.ts';
+import type { SearchEntry, SearchPlace } from '#src/model/search.ts';
+import type { Found } from './found.ts';
+import { pageEntries } from './page-entries.ts';
+
+/** Gathers what can be found, page by page. Guides come first: what they show, the reference does not repeat. */
+export interface SearchGatherer {
+  add(page: Page): void;
+  entries(): readonly SearchEntry[];
+}
+
+interface Gathered extends Omit<SearchEntry, 'places' | 'names' | 'title' | 'text'> {
+  title: string;
+  text: readonly string[];
+  readonly names: Set<string>;
+  readonly places: SearchPlace[];
+}
+
+/** Names of fields that a result keeps: in a large description, one field has hundreds of paths. */
+const NAMES = 24;
+
+export function createSearchGatherer(): SearchGatherer {
+  const shown = new Set<string>();
+  const gathered = new Map<string, Gathered>();
+  return {
+    add(page) {
+      const reference = page.kind !== 'guide';
+      for (const found of pageEntries(page)) {
+        if (found.shows !== undefined && shown.has(found.shows)) continue;
+        if (found.shows !== undefined) shown.add(found.shows);
+        gather(gathered, found, reference);
+      }
+    },
+    entries: () => [...gathered.values()].map((entry) => ({ ...entry, names: [...entry.names], places: entry.places })),
+  };
+}
+
+/** The entries of pages that are all there. */
+export function searchEntries(pages: Iterable<Page>): readonly SearchEntry[] {
+  const gatherer = createSearchGatherer();
+  for (const page of pages) gatherer.add(page);
+  return gatherer.entries();
+}
+
+function gather(gathered: Map<string, Gathered>, found: Found, reference: boolean): void {
+  const { kind, title, names = [], text = [], href, where, shows, is, of = '' } = found;
+  // Things that have one name and one meaning are one; all others are told apart by their places.
+  const key = JSON.stringify(is ?? (shows === undefined ? [kind, href] : [kind, title, of, ...text]));
+  const known = gathered.get(key);
+  if (known === undefined) {
+    gathered.set(key, { kind, title, names: new Set(names), text, reference, places: [{ href, where }] });
+    return;
+  }
+  if (is !== undefined && known.title !== title) {
+    // The reference calls it by its name; a guide calls it a step of its own.
+    known.names.add(known.title);
+    known.title = title;
+  }
+  known.text = [...new Set([...known.text, ...text])];
+  for (const name of names) if (known.names.size < NAMES) known.names.add(name);
+  known.places.push({ href, where });
+}

@@ -1,0 +1,192 @@
+import type { Content, ContentNode } from '#src/model/content.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { GuidePage, Page, ReferencePage } from '#src/model/page.ts';
+import { always, collect, textOf, type ContentVisitor } from '#src/shared/content/visitor.ts';
+import { gapEntry, operationEntries, responseEntries, webhookEntries } from './call-entries.ts';
+import type { Found } from './found.ts';
+import { enumEntries, errorEntry, fieldEntries } from './table-entries.ts';
+
+/** Everything a reader can find on a page. */
+export function pageEntries(page: Page): readonly Found[] {
+  switch (page.kind) {
+    case 'notFound':
+      return [];
+    case 'guide':
+      return guideEntries(page);
+    default:
+      return referenceEntries(page);
+  }
+}
+
+/** What a page is made of, in its order: texts and headings, and things that have entries of their own. */
+type Event =
+  | { readonly is: 'heading'; readonly anchor: string; readonly title: string }
+  | { readonly is: 'text'; readonly text: string }
+  /** Links onward: what they say stands at their targets. */
+  | { readonly is: 'links' }
+  | { readonly is: 'found'; readonly found: readonly Found[] };
+
+/** A guide: itself, its sections with their sentences, and what it shows of the API. */
+function guideEntries({ href, heading, group, title, description, content }: GuidePage): readonly Found[] {
+  const page: Found = {
+    kind: 'page',
+    title: heading,
+    names: title === heading ? [] : [title],
+    text: [description],
+    href,
+    where: group,
+  };
+  return sections(page, eventsOf(content, href, heading), heading);
+}
+
+/** A page of the reference: its object and the tables of it. */
+function referenceEntries(page: ReferencePage): readonly Found[] {
+  const { href, heading, description, content, trail } = page;
+  const where = ['Reference', ...trail.slice(1).map(({ label }) => label)].join(', ');
+  const [first] = content;
+  // An operation and a webhook are their pages.
+  if (first?.kind === 'operation') return operationEntries(first.operation, href, href, where);
+  if (first?.kind === 'webhook') return webhookEntries(first.webhook, href, href);
+  const events = eventsOf(content, href, heading);
+  const head = { title: heading, text: [description], href, where };
+  switch (page.kind) {
+    case 'overview':
+      return sections({ ...head, kind: 'page' }, events, heading);
+    case 'schema':
+      return [{ ...head, kind: 'schema', names: textsIn(events) }, ...foundIn(events)];
+    case 'error':
+      return [
+        {
+          ...head,
+          kind: 'error',
+          names: codeOf(heading),
+          text: [...head.text, ...textsIn(events)],
+          is: `error ${heading.split(' ')[0] ?? ''}`,
+        },
+        ...foundIn(events),
+      ];
+    default:
+      return [{ ...head, kind: 'page' }, ...foundIn(events)];
+  }
+}
+
+/** `401` and `HTTP 401` of `401 Unauthorized`. */
+function codeOf(heading: string): readonly string[] {
+  const [code = '', ...title] = heading.split(' ');
+  return [code, `HTTP ${code}`, title.join(' ')].filter((name) => name !== '');
+}
+
+/** Gives each section the sentences below its heading, up to the next. Sections that only lead onward are left out. */
+function sections(page: Found, events: readonly Event[], where: string): readonly Found[] {
+  const entries: (Found & { readonly onward?: boolean })[] = [page];
+  let current = 0;
+  for (const event of events) {
+    const at = entries[current];
+    if (at === undefined) break;
+    if (event.is === 'heading')
+      current =
+        entries.push({
+          kind: 'heading',
+          title: event.title,
+          text: [],
+          href: `${pageOf(page)}#${event.anchor}`,
+          where,
+        }) - 1;
+    else if (event.is === 'text') entries[current] = { ...at, text: [...(at.text ?? []), event.text], onward: false };
+    else if (event.is === 'links') entries[current] = { ...at, onward: at.onward ?? at.text?.length === 0 };
+    else {
+      entries[current] = { ...at, onward: false };
+      const [first] = event.found;
+      entries.push(...event.found);
+      // What is said below an operation is said of it.
+      if (first?.kind === 'operation' || first?.kind === 'webhook') current = entries.indexOf(first);
+    }
+  }
+  return entries.filter(({ onward }) => onward !== true);
+}
+
+function pageOf({ href }: Found): Href {
+  return href;
+}
+
+function foundIn(events: readonly Event[]): readonly Found[] {
+  return events.flatMap((event) => (event.is === 'found' ? event.found : []));
+}
+
+function textsIn(events: readonly Event[]): readonly string[] {
+  return events.flatMap((event) => (event.is === 'text' ? [event.text] : []));
+}
+
+function eventsOf(content: Content, href: Href, where: string): readonly Event[] {
+  const visitor = visitorOf(href, where);
+  return content.flatMap((node): readonly Event[] =>
+    node.kind === 'cards' ? [{ is: 'links' }] : collect([node], visitor),
+  );
+}
+
+function visitorOf(href: Href, where: string): ContentVisitor<readonly Event[]> {
+  const found = (...entries: readonly Found[]): readonly Event[] => [{ is: 'found', found: entries }];
+  const place = (owner: string) => ({
+    href,
+    where: owner === where ? where : `${owner}, ${where}`,
+    owner: `${href} ${owner}`,
+    kind: 'field' as const,
+  });
+  return {
+    ...always(
+      [],
+      'text',
+      'link',
+      'image',
+      'term',
+      'menuPath',
+      'callout',
+      'steps',
+      'sequence',
+      'request',
+      'entries',
+      'cards',
+      'nameIndex',
+    ),
+    element: (node) => says(ownText(node)),
+    picture: ({ alt }) => says(alt),
+    codeBlock: ({ code }) => says(code.text),
+    codePanel: () => [],
+    tabs: ({ tabs }) => says(tabs.map(({ title }) => title).join(', ')),
+    heading: ({ anchor, children }) => [{ is: 'heading', anchor, title: textOf(children) }],
+    gaps: ({ box }) => found(gapEntry(box, href, where)),
+    operation: ({ operation }) => found(...operationEntries(operation, href, `${href}#${operation.anchor}`, where)),
+    webhook: ({ webhook }) => found(...webhookEntries(webhook, href, `${href}#${webhook.anchor}`)),
+    response: ({ response }) => found(...responseEntries(response, where, `${href} ${response.anchor}`, href)),
+    schema: ({ schema: { title, gaps, body } }) => [
+      ...says(title ?? ''),
+      ...found(
+        ...(gaps === undefined ? [] : [gapEntry(gaps, href, where)]),
+        ...(body.kind === 'values' ? enumEntries(body.table, place(where)) : fieldEntries(body.table, place(where))),
+      ),
+    ],
+    schemaTable: ({ table, caption }) => found(...fieldEntries(table, place(table.schema?.name ?? caption))),
+    enumTable: ({ table }) => found(...enumEntries(table, place(table.caption))),
+    errorCatalogue: ({ rows }) => found(...rows.map((row) => errorEntry(row, href, where))),
+  };
+}
+
+function says(text: string): readonly Event[] {
+  const one = text.replace(/\s+/g, ' ').trim();
+  return one === '' ? [] : [{ is: 'text', text: one }];
+}
+
+/** Elements that have sentences of their own. */
+const SENTENCES: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'blockquote']);
+/** Elements inside a sentence. */
+const INLINE: ReadonlySet<string> = new Set(['em', 'strong', 'del', 'code', 'br']);
+
+/** The sentences of a block, without those of blocks inside it. */
+function ownText(node: Extract<ContentNode, { readonly kind: 'element' }>): string {
+  if (!SENTENCES.has(node.name)) return '';
+  return textOf(
+    node.children.filter((child) =>
+      child.kind === 'element' ? INLINE.has(child.name) : ['text', 'link', 'term', 'menuPath'].includes(child.kind),
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Synonyms } from '../../model/search.ts';
+
+/** Words that mean the same in the documentation of any API over HTTP. Those of a trade stand in `synonyms.yaml`. */
+export const GENERAL_SYNONYMS: readonly Synonyms[] = [
+  { words: ['authentication', 'authorization', 'credentials', 'api key', 'access token', 'auth'] },
+  { words: ['log in', 'login', 'sign in', 'signin'] },
+  { words: ['sign up', 'signup', 'register', 'create account'] },
+  { words: ['create', 'add', 'new', 'make'] },
+  { words: ['delete', 'remove'] },
+  { words: ['update', 'edit', 'change', 'modify', 'patch'] },
+  { words: ['fetch', 'retrieve', 'read', 'look up'] },
+  { words: ['list', 'all', 'search', 'find'] },
+  { words: ['error', 'failure', 'problem', 'failed', 'wrong'] },
+  { words: ['webhook', 'notification', 'event'] },
+  { words: ['callback', 'redirect', 'return url'] },
+  { words: ['phone', 'mobile', 'telephone'] },
+  { words: ['email', 'mail', 'e-mail'] },
+  { words: ['identifier', 'id'] },
+  { words: ['pagination', 'paging', 'page number', 'next page', 'offset', 'cursor'] },
+  { words: ['rate limit', 'throttling', 'too many requests', '429'] },
+  { words: ['test', 'sandbox', 'staging', 'test mode'] },
+  { words: ['production', 'live', 'go live'] },
+  { words: ['base url', 'host', 'server', 'endpoint'] },
+  { words: ['library', 'sdk', 'package'] },
+  { words: ['signature', 'hmac', 'verify', 'sign'] },
+  { words: ['idempotency', 'idempotent', 'duplicate', 'twice'] },
+  { words: ['retry', 'retries', 'try again', 'repeat'] },
+  { words: ['timeout', 'time out', 'expire', 'expiry'] },
+  { words: ['cancel', 'abort', 'void'] },
+  { words: ['status', 'state'] },
+  { words: ['download', 'export'] },
+];

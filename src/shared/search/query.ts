@@ -1,0 +1,77 @@
+import type { Synonyms } from '../../model/search.ts';
+import { GENERAL_SYNONYMS } from './general-synonyms.ts';
+import { compact, meaningful, stemOf } from './words.ts';
+
+/** A query as its parts. */
+export interface Query {
+  readonly text: string;
+  /** Letters and digits alone. */
+  readonly compact: string;
+  readonly words: readonly string[];
+  readonly units: readonly Unit[];
+  /** Addresses that the site names for what is asked. */
+  readonly leads: ReadonlyMap<string, number>;
+}
+
+/** One or several words that mean one thing, with other words for it. */
+export interface Unit {
+  readonly words: readonly string[];
+  readonly others: readonly (readonly string[])[];
+}
+
+/** A group of phrases with one meaning, as words. */
+interface Group {
+  readonly phrases: readonly (readonly string[])[];
+  readonly href?: string;
+}
+
+export type ReadSynonyms = readonly Group[];
+
+export function readSynonyms(synonyms: readonly Synonyms[]): ReadSynonyms {
+  return [...synonyms, ...GENERAL_SYNONYMS].map(({ words, href }) => ({
+    phrases: words.map((phrase) => meaningful(phrase)),
+    ...(href === undefined ? {} : { href }),
+  }));
+}
+
+/** Reads what somebody typed. */
+export function readQuery(text: string, synonyms: ReadSynonyms): Query {
+  const words = meaningful(text);
+  const stems = words.map(stemOf);
+  const leads = new Map<string, number>();
+  const others = words.map((): (readonly string[])[] => []);
+  const lengths = words.map(() => 1);
+  for (const { phrases, href } of synonyms)
+    for (const phrase of phrases) {
+      const at = indexOf(phrase, words, stems);
+      if (at < 0) continue;
+      if (href !== undefined) leads.set(href, Math.max(leads.get(href) ?? 0, phrase.length / words.length));
+      others[at]?.push(...phrases.filter((other) => other !== phrase));
+      lengths[at] = Math.max(lengths[at] ?? 1, phrase.length);
+    }
+  return { text, compact: compact(text), words, units: unitsOf(words, others, lengths), leads };
+}
+
+function unitsOf(
+  words: readonly string[],
+  others: readonly (readonly (readonly string[])[])[],
+  lengths: readonly number[],
+): readonly Unit[] {
+  const units: Unit[] = [];
+  for (let at = 0; at < words.length;) {
+    const length = lengths[at] ?? 1;
+    const own = words.slice(at, at + length);
+    // Words inside a phrase keep the synonyms of the phrase.
+    units.push({ words: own, others: others[at] ?? [] });
+    at += length;
+  }
+  return units;
+}
+
+/** Where a phrase stands among words, forms of its words included; -1 where it does not. */
+function indexOf(phrase: readonly string[], words: readonly string[], stems: readonly string[]): number {
+  if (phrase.length === 0) return -1;
+  for (let at = 0; at + phrase.length <= words.length; at++)
+    if (phrase.every((word, offset) => word === words[at + offset] || stemOf(word) === stems[at + offset])) return at;
+  return -1;
+}

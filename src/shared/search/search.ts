@@ -1,0 +1,93 @@
+/** The search: the same in the browser and in Node.js. */
+import type MiniSearch from 'minisearch';
+import type { Body, Pasted } from '../pasted/pasted.ts';
+import { recognise } from '../pasted/recognise.ts';
+import { readIndexFile, type IndexedEntry, type IndexFile } from './index-file.ts';
+import { matchUnits } from './match-units.ts';
+import { operationsAt } from './operation-at.ts';
+import { readQuery, readSynonyms } from './query.ts';
+import { rank, type SearchResult } from './rank.ts';
+
+export interface Search {
+  /** Adds a file of the index. The first one comes first: it has the synonyms. */
+  add(file: IndexFile): void;
+  /** What is found, the best first. */
+  find(text: string): Found;
+}
+
+interface Found {
+  readonly results: readonly SearchResult[];
+  /** What the text is: words that somebody typed, or something that was pasted. */
+  readonly kind: Pasted['kind'];
+}
+
+/** Characters of a text that are searched: a body of a megabyte has said what it is by then. */
+const LONGEST = 20_000;
+
+/** A search over the files of an index, which may arrive one after another. */
+export function createSearch(): Search {
+  const entries = new Map<number, IndexedEntry>();
+  const indexes: MiniSearch<IndexedEntry>[] = [];
+  let synonyms = readSynonyms([]);
+  const byWords = (text: string): readonly SearchResult[] => {
+    const query = readQuery(text, synonyms);
+    return query.words.length === 0 ? [] : rank(query, matchUnits(query, indexes, entries.size), entries);
+  };
+  return {
+    add(file) {
+      const read = readIndexFile(file);
+      for (const entry of read.entries) entries.set(entry.id, entry);
+      indexes.push(read.terms);
+      if (file.synonyms !== undefined) synonyms = readSynonyms(file.synonyms);
+    },
+    find(text) {
+      const pasted = recognise(text.slice(0, LONGEST));
+      if (pasted.kind === 'words') return { kind: 'words', results: byWords(pasted.text) };
+      const { call } = pasted;
+      const sure = [
+        ...operationsAt(call, entries.values()),
+        ...(call.status === undefined ? [] : errorsOf(call.status, entries.values())),
+      ].map((entry) => ({ ...entry, score: Number.POSITIVE_INFINITY }));
+      const known = new Set(sure.map(({ id }) => id));
+      const results = byWords(wordsIn(pasted, text, sure.length > 0)).filter(({ id }) => !known.has(id));
+      return { kind: pasted.kind, results: [...sure, ...results] };
+    },
+  };
+}
+
+/** Entries of a status: by its code, else by its range. */
+function errorsOf(status: number, entries: Iterable<IndexedEntry>): readonly IndexedEntry[] {
+  const errors = [...entries].filter(({ kind }) => kind === 'error');
+  const named = (name: string) => errors.filter(({ names }) => names.some((own) => own.toUpperCase() === name));
+  const exact = named(String(status));
+  return exact.length > 0 ? exact : named(`${String(status)[0]}XX`);
+}
+
+/** The words to search for besides: what a body tells people, or else the text itself. */
+function wordsIn(pasted: Pasted, text: string, isKnown: boolean): string {
+  switch (pasted.kind) {
+    case 'json':
+    case 'log':
+    case 'broken':
+      return toldIn(pasted.bodies[0]);
+    case 'curl':
+      return '';
+    case 'request':
+      return isKnown ? '' : (pasted.call.path ?? '');
+    default:
+      return text;
+  }
+}
+
+/** The message of a body, or its names where it has none. */
+function toldIn({ value }: Body): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const members = Object.entries(value);
+  const told = members.find(([name, each]) => /message|error|detail|reason/i.test(name) && typeof each === 'string');
+  return told === undefined
+    ? members
+        .map(([name]) => name)
+        .slice(0, 6)
+        .join(' ')
+    : String(told[1]);
+}
