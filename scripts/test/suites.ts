@@ -144,6 +144,12 @@ export const LONG: readonly Suite[] = [
     reads: /^(scripts|src|tests\/fuzz)\//,
   },
   {
+    name: 'explain',
+    what: 'every example of a response explained, whole and broken; of further descriptions in EXPLAIN_CORPUS too',
+    args: ['scripts/run.mjs', 'tests/explain/run.ts'],
+    reads: /^(openapi|scripts|src\/shared|tests\/explain)\//,
+  },
+  {
     name: 'hosts',
     what: 'the site served by nginx, Caddy and Apache, and under load',
     args: ['scripts/run.mjs', 'tests/hosts/run.ts', '--report', `${CACHE}/hosts.json`],

@@ -44,6 +44,10 @@ export interface BodyPrint {
   readonly names: readonly number[];
   /** Those that must be there, places in `names`. */
   readonly required: readonly number[];
+  /** Any further names may stand in it: a map. */
+  readonly isOpen?: true;
+  /** Outer fields that are `true` (1) or `false` (0) in every example: places in `names` with the value. */
+  readonly flags?: readonly (readonly [name: number, flag: 0 | 1])[];
   /** Which calls have it. */
   readonly uses: readonly BodyUse[];
 }
@@ -65,6 +69,8 @@ export interface StatusEntry {
   readonly meaning?: string;
   /** What to do, where the description says so. */
   readonly remedy?: string;
+  /** Who has to act, as pages of errors word it. */
+  readonly actor?: string;
   /** Header in which the provider says when to try again, where it is documented. */
   readonly retryHeader?: string;
 }
@@ -75,8 +81,8 @@ export interface Envelope {
   readonly names: readonly string[];
 }
 
-/** A text of an example of an error: `[text, status]`. */
-export type ErrorMessage = readonly [text: string, status: string];
+/** A text of an example of an error, its status, and its place in `bodies`. */
+export type ErrorMessage = readonly [text: string, status: string, body: number];
 
 /** `data/operations/<id>.json`, `data/webhooks/<id>.json`. */
 export interface CallData extends CallEntry {

@@ -14,6 +14,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'scripts/compile/checks/site/names/passages.ts': ['gateway'],
   'scripts/compile/checks/site/names/products.ts': ['woocommerce', 'nigeria', 'merchant'],
   'scripts/test/suites.ts': ['gateway'],
+  'src/shared/explain/secrets.ts': ['bvn', 'nin'],
 };
 
 /** Code without its comments, which may give examples. */

@@ -3,26 +3,38 @@ const DEPTH = 3;
 /** Entries of a list that are looked at, and names in all. */
 const ENTRIES = 20;
 const MOST = 400;
+/** Letters of a path that is worth keeping. */
+const LONGEST = 120;
 
-/** Names of the fields of a value, by their paths without the brackets of lists: `data.customer.email`. */
+/**
+ * Names of the fields of a value, by their paths without the brackets of lists, those of outer objects first:
+ * `data`, `data.customer`, `data.customer.email`.
+ */
 export function namesIn(value: unknown): ReadonlySet<string> {
   const names = new Set<string>();
-  const visit = (node: unknown, path: string, depth: number): void => {
-    if (depth > DEPTH || typeof node !== 'object' || node === null) return;
-    if (Array.isArray(node)) {
-      for (const entry of node.slice(0, ENTRIES)) if (!Array.isArray(entry)) visit(entry, path, depth);
-      return;
-    }
-    const fields = Object.entries(node).slice(0, MOST);
-    const whole = (name: string): string => (path === '' ? name : `${path}.${name}`);
-    for (const [name] of fields) if (names.size < MOST && isJsonName(whole(name))) names.add(whole(name));
-    for (const [name, field] of fields) visit(field, whole(name), depth + 1);
-  };
-  visit(value, '', 1);
+  let level: readonly (readonly [node: unknown, path: string])[] = [[value, '']];
+  for (let depth = 1; depth <= DEPTH && level.length > 0; depth++)
+    level = level.flatMap(([node, path]) =>
+      objectsIn(node).flatMap((object) =>
+        Object.entries(object)
+          .slice(0, MOST)
+          .flatMap(([name, field]) => {
+            const whole = path === '' ? name : `${path}.${name}`;
+            if (whole.length > LONGEST || names.size >= MOST) return [];
+            names.add(whole);
+            return [[field, whole] as const];
+          }),
+      ),
+    );
   return names;
 }
 
-/** Whether a path of names is short enough to be worth keeping. */
-export function isJsonName(path: string): boolean {
-  return path.length <= 120;
+/** A value as objects: those of a list, however deep it is nested. */
+function objectsIn(node: unknown): readonly object[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Array.isArray(node) ? node.slice(0, ENTRIES).flat(3).filter(isObject) : [node];
+}
+
+function isObject(node: unknown): node is object {
+  return typeof node === 'object' && node !== null && !Array.isArray(node);
 }

@@ -1,7 +1,7 @@
 import type { BodyPrint } from '#src/model/call-data.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { isJsonName, namesIn } from '#src/shared/explain/names-in.ts';
-import { asTexts } from '#src/shared/schema/raw.ts';
+import { namesIn } from '#src/shared/explain/names-in.ts';
+import { asTexts, isRecord } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
 import { subtypes } from '../fields/discriminator.ts';
@@ -10,12 +10,18 @@ import { subtypes } from '../fields/discriminator.ts';
 const MOST = 120;
 /** Levels of objects that are looked at. */
 const DEPTH = 3;
+/** Schemas that are looked at. */
+const VISITS = 2000;
 
 /** Names of a body, by their paths without the brackets of lists. */
 export interface BodyNames {
   readonly type: BodyPrint['type'];
   readonly names: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
+  /** Any further names may stand in it. */
+  readonly isOpen: boolean;
+  /** Outer fields that are `true` or `false` in every example. */
+  readonly flags: ReadonlyMap<string, boolean>;
 }
 
 /** The names that bodies of a schema can have, those of its examples among them. */
@@ -26,29 +32,64 @@ export function bodyNames(
 ): BodyNames {
   const names = new Set<string>();
   const required = new Set<string>();
+  let isOpen = false;
   let visits = 0;
-  const visit = (part: Schema, path: string, depth: number, isSure: boolean, passed: readonly string[]): void => {
-    if (depth > DEPTH || names.size >= MOST || (visits += 1) > 500) return;
-    const resolved = resolveSchema(part, definitions);
-    const { schema: read } = resolved;
-    if (resolved.names.some((name) => passed.includes(name))) return;
-    const inside = [...passed, ...resolved.names];
-    const needed = new Set(asTexts(read.required));
-    const fields = schemaEntries(read.properties);
-    for (const [name] of fields) {
-      const whole = path === '' ? name : `${path}.${name}`;
-      if (names.size < MOST && isJsonName(whole)) names.add(whole);
-      if (isSure && needed.has(name) && names.has(whole)) required.add(whole);
-    }
-    for (const [name, field] of fields)
-      visit(field, path === '' ? name : `${path}.${name}`, depth + 1, isSure && needed.has(name), inside);
-    if (read.items !== undefined) visit(asSchema(read.items), path, depth, false, inside);
-    for (const branch of [...schemaList(read.oneOf), ...schemaList(read.anyOf), ...subtypes(resolved, definitions)])
-      visit(branch, path, depth, false, inside);
-  };
-  visit(schema, '', 1, true, []);
+  // Level by level: what stands outside is never crowded out by what stands inside.
+  let level: readonly Part[] = [{ part: schema, path: '', isSure: true, passed: [] }];
+  for (let depth = 1; depth <= DEPTH && level.length > 0; depth++) {
+    const next: Part[] = [];
+    const visit = ({ part, path, isSure, passed }: Part): void => {
+      const resolved = resolveSchema(part, definitions);
+      const { schema: read } = resolved;
+      if ((visits += 1) > VISITS || resolved.names.some((name) => passed.includes(name))) return;
+      const inside = [...passed, ...resolved.names];
+      if (depth === 1) isOpen ||= isOpenSchema(read);
+      const needed = new Set(asTexts(read.required));
+      for (const [name, field] of schemaEntries(read.properties)) {
+        const whole = path === '' ? name : `${path}.${name}`;
+        if (names.size >= MOST && !names.has(whole)) continue;
+        names.add(whole);
+        const isNeeded = isSure && needed.has(name);
+        if (isNeeded) required.add(whole);
+        next.push({ part: field, path: whole, isSure: isNeeded, passed: inside });
+      }
+      if (read.items !== undefined) visit({ part: asSchema(read.items), path, isSure: false, passed: inside });
+      for (const branch of [...schemaList(read.oneOf), ...schemaList(read.anyOf), ...subtypes(resolved, definitions)])
+        visit({ part: branch, path, isSure: false, passed: inside });
+    };
+    level.forEach(visit);
+    level = next;
+  }
   for (const example of examples) for (const name of namesIn(example)) if (names.size < MOST) names.add(name);
-  return { type: typeOf(schema, definitions), names, required };
+  return { type: typeOf(schema, definitions), names, required, isOpen, flags: flagsIn(examples) };
+}
+
+/** A map, or a schema that says nothing. */
+function isOpenSchema({ additionalProperties, patternProperties, ...others }: Schema): boolean {
+  if (additionalProperties !== undefined && additionalProperties !== false) return true;
+  return (
+    patternProperties !== undefined ||
+    ['type', 'properties', 'items', 'oneOf', 'anyOf', 'enum', 'const'].every((keyword) => !(keyword in others))
+  );
+}
+
+interface Part {
+  readonly part: Schema;
+  readonly path: string;
+  /** Every object around it is required. */
+  readonly isSure: boolean;
+  /** Named schemas it lies in. */
+  readonly passed: readonly string[];
+}
+
+function flagsIn(examples: readonly unknown[]): ReadonlyMap<string, boolean> {
+  const objects = examples.filter(isRecord);
+  const [first] = objects;
+  return new Map(
+    Object.entries(first ?? {}).flatMap(([name, flag]) =>
+      typeof flag === 'boolean' && objects.every((object) => object[name] === flag) ? [[name, flag] as const] : [],
+    ),
+  );
 }
 
 function typeOf(schema: Schema, definitions: Readonly<Record<string, Schema>>): BodyPrint['type'] {

@@ -28,23 +28,39 @@ export function dataIndex(
     names.set(name, number);
     return number;
   };
-  const prints = new Map<string, { print: Omit<BodyPrint, 'uses'>; uses: BodyUse[] }>();
+  const prints = new Map<string, { print: Omit<BodyPrint, 'uses'>; uses: BodyUse[]; place: number }>();
+  const messages = new Map<string, ErrorMessage>();
+  const noteTexts = (value: unknown, status: string, body: number): void => {
+    for (const text of textsIn(value))
+      if (messages.size < TEXTS) messages.set(`${text}\n${status}\n${body}`, [text, status, body]);
+  };
   const successes: string[][] = [];
   const errors: string[][] = [];
   const add = (side: BodySide, media: MediaType, use: BodyUse): void => {
     if (!isJson(media.mediaType)) return;
     const examples = media.examples.map(({ value }) => value);
-    const { type, names: found, required } = bodyNames(media.itemSchema ?? media.schema, examples, api.definitions);
+    const {
+      type,
+      names: found,
+      required,
+      isOpen,
+      flags,
+    } = bodyNames(media.itemSchema ?? media.schema, examples, api.definitions);
     const print = {
       side,
       type,
       names: [...found].map(numberOf),
-      required: [...required].filter((name) => found.has(name)).map(numberOf),
+      required: [...required].map(numberOf),
+      ...(isOpen ? { isOpen: true as const } : {}),
+      ...(flags.size === 0 ? {} : { flags: [...flags].map(([name, flag]) => [numberOf(name), flag ? 1 : 0] as const) }),
     };
     const key = JSON.stringify([print, media.schema]);
-    const known = prints.get(key) ?? { print, uses: [] };
+    const known = prints.get(key) ?? { print, uses: [], place: prints.size };
     prints.set(key, known);
     known.uses.push(use);
+    const [, , status = ''] = use;
+    if (/^[45d]/.test(status))
+      for (const { value, generated } of media.examples) if (generated !== true) noteTexts(value, status, known.place);
     const top = [...found].filter((name) => !name.includes('.'));
     if (side === 'response' && top.length > 0) (/^[45d]/.test(use[2] ?? '') ? errors : successes).push(top);
   };
@@ -63,7 +79,7 @@ export function dataIndex(
     bodies: [...prints.values()].map(({ print, uses }) => ({ ...print, uses })),
     statuses: statusEntries(api, index),
     envelopes: [...envelope('success', successes), ...envelope('error', errors)],
-    messages: errorMessages(calls),
+    messages: [...messages.values()],
     schemas: Object.fromEntries([...schemas].map(([name, file]) => [name, file.replace(/^data\//, '')])),
   };
 }
@@ -84,17 +100,9 @@ function envelope(of: Envelope['of'], bodies: readonly (readonly string[])[]): r
 const TEXTS = 300;
 const [SHORT, LONG] = [6, 160];
 
-function errorMessages(calls: readonly CallSource[]): readonly ErrorMessage[] {
-  const found = new Map<string, ErrorMessage>();
-  const visit = (value: unknown, status: string): void => {
-    if (found.size >= TEXTS) return;
-    if (typeof value === 'string' && value.length >= SHORT && value.length <= LONG && /\s/.test(value))
-      found.set(`${value}\n${status}`, [value, status]);
-    else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) visit(each, status);
-  };
-  for (const { call } of calls)
-    for (const { status, content } of call.responses.filter(({ status: code }) => /^[45d]/.test(code)))
-      for (const { examples } of content)
-        for (const { value, generated } of examples) if (generated !== true) visit(value, status);
-  return [...found.values()];
+/** Texts of a value that are words rather than names. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string')
+    return value.length >= SHORT && value.length <= LONG && /\s/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -4,6 +4,7 @@ import { textOf } from '#src/shared/content/visitor.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { describe } from '../../prose/description.ts';
 import { statusTitle } from '../operation/status-title.ts';
+import { ACTOR_WORDS } from '../reference/error-page.ts';
 import { errorTitle, type ReferenceIndex } from '../reference/groups.ts';
 
 /** What is documented of each status code: by the catalogue, else by the one description all its responses have. */
@@ -26,6 +27,7 @@ export function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): r
       href: index.error.get(code),
       meaning: told(entry?.meaning ?? (said.size === 1 ? only : undefined)),
       remedy: told(entry?.remedy),
+      actor: entry?.actor === undefined ? undefined : ACTOR_WORDS[entry.actor],
       retryHeader: retry?.name,
     });
   });

@@ -47,7 +47,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
 }
 
 /** Who has to act, as the reader is told. */
-const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
+export const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
   caller: 'You.',
   support: 'Support, once you contact them.',
   provider: 'The provider.',

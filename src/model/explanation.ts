@@ -1,0 +1,81 @@
+/** What is told of a pasted text: made by `src/shared/explain`. */
+import type { CallEntry, StatusEntry } from './call-data.ts';
+import type { Href } from './nav.ts';
+
+export interface Explanation {
+  /** What was recognised, a sentence. */
+  readonly recognised: string;
+  /** What else is worth saying, a sentence each. */
+  readonly notes: readonly string[];
+  /** Where JSON is broken. */
+  readonly mistakes: readonly { readonly line: number; readonly column: number; readonly message: string }[];
+  /** What should be removed before the text is shared. */
+  readonly secrets: readonly Secret[];
+  readonly status?: ExplainedStatus;
+  /** What the text is likely to belong to, the likeliest first. */
+  readonly likely: readonly LikelyBody[];
+}
+
+/** Something in a text that nobody else should see. */
+export interface Secret {
+  /** What it is: `a card number`. */
+  readonly what: string;
+  /** The field or header that holds it, where it has a name. */
+  readonly name?: string;
+  /** What may be shown of it. */
+  readonly masked: string;
+  /** Place in the pasted text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is documented of a status code that was received; nothing is made up. */
+export interface ExplainedStatus {
+  /** As it was received, `404`; absent where only the class is known. */
+  readonly code: string;
+  /** Undefined where the description has no such code. */
+  readonly entry?: StatusEntry;
+  /** The description of this call's own response, where it says more than the entry. */
+  readonly own?: string;
+  /** Whether to try again, a sentence. */
+  readonly retry: string;
+  /** How it is known: `the status line`, `the field statusCode`. */
+  readonly from: string;
+}
+
+/** A documented body that the text is like, and the calls that have it; or a call whose address is in the text. */
+export interface LikelyBody {
+  /** The likeliest first; those told. */
+  readonly calls: readonly CallEntry[];
+  /** How many further calls have the same body. */
+  readonly more: number;
+  /** `request`, `responses 400 and 401`, `payload`; empty where only an address was recognised. */
+  readonly part: string;
+  /** Where the part is explained. */
+  readonly href: Href;
+  /** Why it is likely, a phrase each. */
+  readonly why: readonly string[];
+  /** What its schema finds; absent where only an address was recognised. */
+  readonly check?: BodyCheck;
+}
+
+/** A body held against a schema. */
+export interface BodyCheck {
+  /** The schema says nothing of the body. */
+  readonly isUndocumented: boolean;
+  readonly problems: readonly BodyProblem[];
+}
+
+export interface BodyProblem {
+  /** `data.items[2].id`; empty for the body itself. */
+  readonly path: string;
+  /** What is wrong, a sentence. */
+  readonly message: string;
+  /** What it should be, a sentence. */
+  readonly hint: string;
+  /** The row of the field, or of the nearest one around it. */
+  readonly href: Href;
+  readonly keyword: string;
+  /** The name that was probably meant. */
+  readonly suggestion?: string;
+}

@@ -1,0 +1,98 @@
+import type { BodyData, BodySide, SchemaFile } from '../../model/call-data.ts';
+import type { BodyProblem } from '../../model/explanation.ts';
+import { createEvaluation } from '../schema/evaluation.ts';
+import { describeViolation, type DescribedViolation } from '../schema/describe-violation.ts';
+import { evaluate } from '../schema/evaluate.ts';
+import type { Raw } from '../schema/raw.ts';
+import type { Resolve } from '../schema/resolve-ref.ts';
+import { resolverIn } from '../schema/schema-ref.ts';
+import { problemWords } from './problem-words.ts';
+import { pathText, rowLink } from './row-link.ts';
+
+/** Problems that are told; what has more is another body. */
+const MOST = 200;
+
+/** Follows references, each once. */
+export function cachedResolver(schemas: SchemaFile): Resolve {
+  const follow = resolverIn(schemas);
+  const known = new Map<string, unknown>();
+  return (ref) => {
+    // `null` tells a schema that leads nowhere from a keyword that is not there.
+    if (!known.has(ref)) known.set(ref, follow(ref) ?? null);
+    return known.get(ref);
+  };
+}
+
+/** A value as it was read: `openAt` is where its text was cut, if it was. */
+export interface ReadValue {
+  readonly value: unknown;
+  readonly openAt?: readonly (string | number)[];
+}
+
+/** Ways in which a value breaks the schema of a body. What may stand in the part that was cut is not missed. */
+export function violationsOf(
+  { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
+  { value, openAt }: ReadValue,
+  side: BodySide,
+  resolve: Resolve,
+): readonly DescribedViolation[] {
+  const direction = side === 'request' ? 'request' : 'response';
+  const raw = (itemSchema !== undefined && !Array.isArray(value) ? itemSchema : schema) as Raw;
+  const found = evaluate(createEvaluation(direction, resolve), raw, value, []).filter(
+    ({ keyword, path }) => !(openAt !== undefined && CUT.has(keyword) && path.every((step, at) => openAt[at] === step)),
+  );
+  const described = found.slice(0, MOST).map((violation) => describeViolation(violation, resolve));
+  return [...new Map(described.map((one) => [`${JSON.stringify(one.path)} ${one.message}`, one])).values()];
+}
+
+/** Keywords that something missing breaks. */
+const CUT: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'minItems', 'minProperties', 'contains']);
+
+/** Violations for a reader, each with the row of its field. */
+export function bodyProblems(
+  { rows }: Pick<BodyData, 'rows'>,
+  violations: readonly DescribedViolation[],
+): readonly BodyProblem[] {
+  return violations.map((violation) => {
+    const { keyword, path, detail } = violation;
+    const isMissing = keyword === 'required' || keyword === 'dependentRequired';
+    const place = isMissing ? [...path, String(detail)] : path;
+    const words = problemWords(violation);
+    // An unknown name has no row: that of the name that was meant has.
+    const row =
+      words.suggestion !== undefined && keyword === 'unknown' ? [...path.slice(0, -1), words.suggestion] : place;
+    return { path: pathText(place), ...words, href: rowLink(rows, row), keyword };
+  });
+}
+
+/** Whether a schema says nothing of a value. */
+export function saysNothing(
+  { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
+  resolve: Resolve,
+): boolean {
+  const follow = (node: unknown, left = 20): Raw => {
+    const raw = (typeof node === 'object' && node !== null ? node : {}) as Raw;
+    return typeof raw['$ref'] === 'string' && left > 0 ? follow(resolve(raw['$ref']), left - 1) : raw;
+  };
+  const read = follow(itemSchema ?? schema);
+  return ASSERTING.every((keyword) => !(keyword in read));
+}
+
+const ASSERTING = [
+  'properties',
+  'items',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'enum',
+  'const',
+  'required',
+  'additionalProperties',
+  'prefixItems',
+  'if',
+  'not',
+  '$ref',
+  'patternProperties',
+  'pattern',
+  'format',
+];

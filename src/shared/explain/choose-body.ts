@@ -1,0 +1,40 @@
+import type { DataIndex } from '../../model/call-data.ts';
+import type { Pasted } from '../pasted/pasted.ts';
+import { candidates, inside, type Candidate } from './candidates.ts';
+import { rankBodies, type RankedBody } from './rank.ts';
+
+/** Score below which a value may be that of a log around the body. */
+const POOR = 0.6;
+/** How much better a later body, or one inside another, has to be. */
+const [LATER, INSIDE] = [0.02, 0.1];
+
+/** A value that may be a body, and the bodies of the index that it is like, the likest first. */
+export interface ChosenBody {
+  readonly candidate: Candidate;
+  readonly ranked: readonly RankedBody[];
+}
+
+/** The value in a text that is most likely the body that matters; undefined where there is none. */
+export function chooseBody(pasted: Pasted, index: DataIndex): ChosenBody | undefined {
+  const outer = best(candidates(pasted), index);
+  if (outer === undefined || scoreOf(outer) >= POOR) return outer;
+  const inner = best(candidates(pasted).flatMap(inside), index);
+  return inner !== undefined && scoreOf(inner) > scoreOf(outer) + INSIDE ? inner : outer;
+}
+
+function best(all: readonly Candidate[], index: DataIndex): ChosenBody | undefined {
+  const ranked = all.map((candidate): ChosenBody => ({
+    candidate,
+    ranked: rankBodies(candidate.value, index).filter(
+      ({ body }) => candidate.side === undefined || (candidate.side === 'request') === (body.side === 'request'),
+    ),
+  }));
+  return ranked.reduce<ChosenBody | undefined>(
+    (one, other) => (one === undefined || scoreOf(other) > scoreOf(one) + LATER ? other : one),
+    undefined,
+  );
+}
+
+function scoreOf({ ranked }: ChosenBody): number {
+  return ranked[0]?.score ?? 0;
+}

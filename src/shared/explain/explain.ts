@@ -1,0 +1,84 @@
+import type { DataIndex } from '../../model/call-data.ts';
+import type { ExplainedStatus, Explanation } from '../../model/explanation.ts';
+import type { Call, Pasted } from '../pasted/pasted.ts';
+import { recognise } from '../pasted/recognise.ts';
+import type { Candidate } from './candidates.ts';
+import { chooseBody } from './choose-body.ts';
+import { likelyBodies, likelyBody, likelyByPath, type RankedBodyUses } from './likely.ts';
+import { notesOf } from './notes.ts';
+import { recognisedWords } from './recognised-words.ts';
+import { findSecrets } from './secrets.ts';
+import { explainStatus, findStatus, statusEntry, statusOfWords, type FoundStatus } from './status.ts';
+import { tryBodies, type ExplainSources } from './try-bodies.ts';
+import type { Known } from './use-score.ts';
+
+/** Bodies that are held against their schemas before one is said to be the likeliest; of a large text fewer. */
+const [TRIED, TRIED_LARGE, LARGE] = [8, 3, 100_000];
+/** Likely bodies, or calls, that are told. */
+const TOLD = 8;
+
+/**
+ * Explains a pasted text by what the description says, and says so where it says nothing. Loads the data of the
+ * likeliest calls alone.
+ */
+export async function explain(text: string, sources: ExplainSources): Promise<Explanation> {
+  const pasted = recognise(text);
+  const { candidate, known, ranked, status } = await rankText(text, pasted, sources);
+  const likely =
+    candidate === undefined ? likelyByPath(known.index, known.call) : ranked.map((one) => likelyBody(one, known));
+  return {
+    recognised: recognisedWords(pasted),
+    notes: notesOf({ pasted, candidate, index: known.index, isLikely: likely.length > 0 }),
+    mistakes: 'bodies' in pasted ? pasted.bodies.flatMap(({ mistakes }) => mistakes) : [],
+    secrets: findSecrets(text),
+    ...(status === undefined ? {} : { status }),
+    likely: likely.slice(0, TOLD),
+  };
+}
+
+/** What a text is like, before it is put into words. */
+export interface RankedText {
+  readonly candidate: Candidate | undefined;
+  readonly known: Known;
+  readonly ranked: readonly RankedBodyUses[];
+  readonly status: ExplainedStatus | undefined;
+}
+
+/** Finds the body in a text and the documented bodies it is like. */
+export async function rankText(text: string, pasted: Pasted, sources: ExplainSources): Promise<RankedText> {
+  const { index } = sources;
+  const call: Call = 'call' in pasted ? pasted.call : {};
+  const { candidate, ranked = [] } = chooseBody(pasted, index) ?? {};
+  const found = findStatus(call.status, candidate?.value, index);
+  const known: Known = { index, call, code: found?.code };
+  const most = text.length > LARGE ? TRIED_LARGE : TRIED;
+  const bodies =
+    candidate === undefined ? [] : likelyBodies(await tryBodies({ candidate, ranked, known, most }, sources), known);
+  return { candidate, known, ranked: bodies, status: statusOf(found, pasted, bodies[0], index) };
+}
+
+/** The status of what was pasted; an error whose body stands under one status alone needs none to be written. */
+function statusOf(
+  written: FoundStatus | undefined,
+  pasted: Pasted,
+  first: RankedBodyUses | undefined,
+  index: DataIndex,
+): ExplainedStatus | undefined {
+  const found =
+    written ?? (pasted.kind === 'words' ? statusOfWords(pasted.text, index) : undefined) ?? impliedStatus(first);
+  if (found === undefined) return undefined;
+  const code = statusEntry(found.code, index.statuses)?.code;
+  return explainStatus(
+    found,
+    index,
+    first?.tried.data.responses.find(({ status }) => status === code),
+  );
+}
+
+function impliedStatus(first: RankedBodyUses | undefined): FoundStatus | undefined {
+  const statuses = new Set(first?.uses.map((use) => use[2]));
+  const [only] = statuses;
+  return statuses.size === 1 && only !== undefined && /^[45]/.test(only)
+    ? { code: only, from: 'the likeliest response' }
+    : undefined;
+}

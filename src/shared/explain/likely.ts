@@ -1,0 +1,79 @@
+import type { BodySide, BodyUse, DataIndex } from '../../model/call-data.ts';
+import type { LikelyBody } from '../../model/explanation.ts';
+import type { Call } from '../pasted/pasted.ts';
+import { bodyProblems } from './check-body.ts';
+import { fitsCall, fixedSegments } from './match-path.ts';
+import type { TriedBody } from './try-bodies.ts';
+import { useScore, type Known } from './use-score.ts';
+
+/** A body that was tried, with the uses that the text allows, the likeliest first. */
+export interface RankedBodyUses {
+  readonly tried: TriedBody;
+  readonly uses: readonly BodyUse[];
+  readonly total: number;
+}
+
+/** Ranks bodies that were held against their schemas, the likeliest first. */
+export function likelyBodies(tried: readonly TriedBody[], known: Known): readonly RankedBodyUses[] {
+  const ranked = tried.map((one): RankedBodyUses => {
+    const uses = one.body.uses.map((use) => ({ use, score: useScore(use, known) })).sort((a, b) => b.score - a.score);
+    const best = uses[0]?.score ?? 0;
+    // With an address, calls of another address are out of the question.
+    const allowed = best > 0 ? uses.filter(({ score }) => score > best - 1) : uses;
+    return { tried: one, uses: allowed.map(({ use }) => use), total: bodyScore(one) + best };
+  });
+  const sorted = ranked.sort((a, b) => b.total - a.total);
+  const isPlaced = sorted.some(({ total }) => total > 1.3);
+  return isPlaced ? sorted.filter(({ total }) => total > 1) : sorted;
+}
+
+/** By its names, and by how few problems its schema finds. */
+function bodyScore({ score, problems, isUndocumented }: TriedBody): number {
+  return 0.7 * score + (isUndocumented ? 0 : 0.3 / (1 + problems.length));
+}
+
+/** Calls that are told of one body. */
+const CALLS = 5;
+
+/** A ranked body as it is told. */
+export function likelyBody({ tried, uses }: RankedBodyUses, { index, call }: Known): LikelyBody {
+  const calls = [...new Set(uses.map(([place]) => index.calls[place]))].filter((entry) => entry !== undefined);
+  const statuses = [...new Set(uses.flatMap(([, , status]) => status ?? []))];
+  const fit = calls[0] === undefined ? 0 : fitsCall(calls[0], call);
+  const { rows } = tried.media;
+  return {
+    calls: calls.slice(0, CALLS),
+    more: Math.max(0, calls.length - CALLS),
+    part: partName(tried.body.side, statuses),
+    href: rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`,
+    why: [...(FITS[fit] ?? []), bodyWords(tried)],
+    check: { isUndocumented: tried.isUndocumented, problems: bodyProblems(tried.media, tried.problems) },
+  };
+}
+
+/** Calls whose address a text names. */
+export function likelyByPath(index: DataIndex, call: Call): readonly LikelyBody[] {
+  return index.calls
+    .map((entry) => ({ entry, fit: fitsCall(entry, call) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit || fixedSegments(b.entry) - fixedSegments(a.entry))
+    .map(({ entry, fit }) => ({ calls: [entry], more: 0, part: '', href: entry.href, why: FITS[fit] ?? [] }));
+}
+
+const FITS: Readonly<Record<number, readonly string[]>> = {
+  1: ['the end of its path is in the text'],
+  2: ['its path is in the text'],
+};
+
+function partName(side: BodySide, statuses: readonly string[]): string {
+  if (statuses.length === 0) return side === 'webhook' ? 'payload' : 'request';
+  const shown = statuses.length > 4 ? [...statuses.slice(0, 3), `${statuses.length - 3} more`] : statuses;
+  const list = shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join('');
+  return `${statuses.length > 1 ? 'responses' : 'response'} ${list}`;
+}
+
+function bodyWords({ problems, isUndocumented }: TriedBody): string {
+  if (isUndocumented) return 'an example has these fields; its schema says nothing of them';
+  if (problems.length === 0) return 'the body fits its schema';
+  return `its fields are in the body, with ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+}

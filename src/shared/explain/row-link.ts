@@ -1,0 +1,59 @@
+import type { Rows } from '../../model/call-data.ts';
+import type { Href } from '../../model/nav.ts';
+import { memoize } from '../text/memoize.ts';
+
+type Path = readonly (string | number)[];
+
+/** Anchor of each row, by its path with `[]` for entries and `*` for free names. */
+const anchorsOf = memoize(
+  ({ anchor, fields }: Rows): ReadonlyMap<string, string> =>
+    // The first of a path: rows of several alternatives may have the same.
+    new Map(
+      fields
+        .map((field) =>
+          typeof field === 'string' ? ([field, `${anchor}.${field.replaceAll('[]', '')}`] as const) : field,
+        )
+        .reverse(),
+    ),
+);
+
+/** The address of the row that a page gives a field, or the nearest field around it; else of the table. */
+export function rowLink(rows: Rows, path: Path): Href {
+  const anchors = anchorsOf(rows);
+  for (let length = path.length; length > 0; length--) {
+    const keys = keysOf(path.slice(0, length));
+    const elsewhere = rows.elsewhere.find(([from]) => keys.includes(from))?.[1];
+    const rest = path.slice(length).filter((step) => typeof step === 'string');
+    if (elsewhere !== undefined && rest.length > 0) return `${elsewhere}#fields.${rest.map(segment).join('.')}` as Href;
+    const anchor = keys.map((key) => anchors.get(key)).find((found) => found !== undefined);
+    if (anchor !== undefined) return `${rows.href}#${anchor}` as Href;
+  }
+  const [whole] = rows.elsewhere.filter(([from]) => from === '');
+  const names = path.filter((step) => typeof step === 'string');
+  if (whole !== undefined)
+    return (names.length === 0 ? whole[1] : `${whole[1]}#fields.${names.map(segment).join('.')}`) as Href;
+  return (rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`) as Href;
+}
+
+/** A path as rows write it, with its last name free as well. */
+function keysOf(path: Path): readonly string[] {
+  const key = (steps: Path): string =>
+    steps
+      .map((step) => (typeof step === 'number' ? '[]' : `.${step}`))
+      .join('')
+      .replace(/^\./, '');
+  return [key(path), ...(typeof path.at(-1) === 'string' ? [key([...path.slice(0, -1), '*'])] : [])];
+}
+
+/** As anchors write a name. */
+function segment(name: string | number): string {
+  return String(name).replace(/\s+/g, '-');
+}
+
+/** A path for readers: `data.items[2].id`. */
+export function pathText(path: Path): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+}

@@ -1,0 +1,92 @@
+import type { Secret } from '../../model/explanation.ts';
+
+/** Secrets that are told, and text that is searched for them. */
+const MOST = 50;
+const SEARCHED = 2_000_000;
+
+/** What names of fields, headers and parameters say of their values. */
+const NAMED: readonly (readonly [what: string, name: string])[] = [
+  ['a card number', 'card_?-?(?:number|no|pan)|pan'],
+  ['a security code of a card', 'cvv2?|cvc2?|csc|security_?-?code'],
+  ['a PIN', 'pin|card_?-?pin'],
+  ['a one-time password', 'otp|one_?-?time_?-?(?:password|code)'],
+  ['a bank verification number', 'bvn|(?:customer|user)_?-?bvn'],
+  ['a national identity number', 'nin|ssn'],
+  ['a password', 'pass_?-?(?:word|phrase|wd)|pwd'],
+  [
+    'a credential',
+    '(?:proxy-)?authorization|set-cookie|cookie|x-api-key|[\\w-]{0,30}[_-]key|[\\w-]{0,30}(?:api|access|secret|private|public)key|[\\w-]{0,30}secret|[\\w-]{0,30}token',
+  ],
+];
+
+/** A name in quotes or not, and its value: a field, a header, a parameter, an option. */
+const FIELDS = NAMED.map(([what, name]) => ({
+  what,
+  pattern: new RegExp(
+    `(?<![\\w.-])\\\\?["']?(${name})\\\\?["']?\\s{0,3}[:=]\\s{0,3}(?:\\\\?["'])?((?:(?:Bearer|Basic|Token)\\s+)?[^\\s"'\\\\,;&{}\\[\\]<>]{3,4096})`,
+    'gi',
+  ),
+}));
+
+/** Values that are secrets by their shape. */
+const SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a private key', /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[A-Za-z0-9+/=\\rn\s]{16,8192}/g],
+  ['a token', /(?<![\w.-])eyJ[\w-]{8,4096}\.[\w-]{8,8192}(?:\.[\w-]{0,2048})?/g],
+  ['a secret key', /(?<![\w-])(?:[sr]k|whsec)_(?:live_|test_|prod_)?[\w+/=-]{12,256}/gi],
+  ['a credential', /\b(?:Bearer|Basic)\s+[\w~+/.-]{12,4096}=*/g],
+];
+
+const CARD = /(?<![\w.+-])(?:\d[ -]?){12,18}\d(?![\w.]|-\d)/g;
+
+/** Values that stand for one: placeholders, variables of a shell, what was masked already. */
+const PLACEHOLDER =
+  /^(?:(?:Bearer|Basic|Token)\s+)?(?:\$|%|null$|undefined$|none$|true$|false$|x{3,}|\*{3,}|•|\.{3}|your[_-])/i;
+
+/** Finds what should be removed from a text before it is shared: credentials, card numbers, PINs, passwords. */
+export function findSecrets(whole: string): readonly Secret[] {
+  const text = whole.slice(0, SEARCHED);
+  const found: Secret[] = [];
+  const add = (what: string, start: number, value: string, name?: string): void => {
+    const end = start + value.length;
+    if (found.length >= MOST || PLACEHOLDER.test(value)) return;
+    if (found.some((other) => start < other.end && other.start < end)) return;
+    found.push({ what, ...(name === undefined ? {} : { name }), masked: masked(value), start, end });
+  };
+  for (const { what, pattern } of FIELDS)
+    for (const match of text.matchAll(pattern)) {
+      const [all, name = '', value = ''] = match;
+      add(what, match.index + all.length - value.length, value, name);
+    }
+  for (const [what, pattern] of SHAPES) for (const match of text.matchAll(pattern)) add(what, match.index, match[0]);
+  for (const match of text.matchAll(CARD)) if (isCardNumber(match[0])) add('a card number', match.index, match[0]);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** A text with its secrets masked. */
+export function withoutSecrets(text: string, secrets: readonly Secret[]): string {
+  let end = 0;
+  const parts = secrets.map((secret) => {
+    const before = text.slice(end, secret.start);
+    end = secret.end;
+    return before + secret.masked;
+  });
+  return parts.join('') + text.slice(end);
+}
+
+/** The last four characters of what is long enough to keep the others secret. */
+function masked(value: string): string {
+  return value.length >= 12 ? `•••${value.slice(-4)}` : '•••';
+}
+
+/** Thirteen to nineteen digits with a right check digit (ISO/IEC 7812-1, annex B). */
+function isCardNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 13 || digits.length > 19 || !/^[2-6]/.test(digits)) return false;
+  let sum = 0;
+  for (let at = 0; at < digits.length; at++) {
+    const digit = Number(digits[digits.length - 1 - at]);
+    const doubled = at % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}

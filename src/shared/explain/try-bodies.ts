@@ -1,0 +1,63 @@
+import type { BodyData, CallData, DataIndex, SchemaFile } from '../../model/call-data.ts';
+import type { DescribedViolation } from '../schema/describe-violation.ts';
+import type { Candidate } from './candidates.ts';
+import { cachedResolver, saysNothing, violationsOf } from './check-body.ts';
+import type { RankedBody } from './rank.ts';
+import { useScore, type Known } from './use-score.ts';
+
+/** Where the data of the site comes from. Each file is asked for as often as it is needed. */
+export interface ExplainSources {
+  readonly index: DataIndex;
+  /** Reads a file below `data/`. */
+  load(file: string): Promise<unknown>;
+}
+
+/** A body of the index that was held against its schema, as the likeliest call with it describes it. */
+export interface TriedBody extends RankedBody {
+  readonly data: CallData;
+  readonly media: BodyData;
+  readonly problems: readonly DescribedViolation[];
+  readonly isUndocumented: boolean;
+}
+
+/** What bodies are tried with. */
+interface Trial {
+  readonly candidate: Candidate;
+  readonly ranked: readonly RankedBody[];
+  readonly known: Known;
+  /** Bodies that are tried at most. */
+  readonly most: number;
+}
+
+/** Score below which nothing is said to be likely. */
+const LEAST = 0.25;
+
+/** Holds a value against the schemas of the likeliest bodies. */
+export async function tryBodies(
+  { candidate, ranked, known, most }: Trial,
+  { index, load }: ExplainSources,
+): Promise<readonly TriedBody[]> {
+  const chosen = ranked
+    .map((one) => {
+      const uses = one.body.uses.map((use) => ({ use, score: useScore(use, known) })).sort((a, b) => b.score - a.score);
+      return { one, use: uses[0]?.use, total: one.score + (uses[0]?.score ?? 0) };
+    })
+    .filter(({ total }) => total >= LEAST)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, most);
+  const tried = chosen.map(async ({ one, use }): Promise<readonly TriedBody[]> => {
+    if (use === undefined) return [];
+    const [place, content, status] = use;
+    const entry = index.calls[place];
+    if (entry === undefined) return [];
+    const data = (await load(entry.file)) as CallData;
+    const part = status === undefined ? data.body : data.responses.find((each) => each.status === status);
+    const media = part?.content[content];
+    if (media === undefined) return [];
+    const files = await Promise.all(data.schemas.map((file) => load(file) as Promise<SchemaFile>));
+    const resolve = cachedResolver(Object.assign({}, ...files) as SchemaFile);
+    const problems = violationsOf(media, candidate, one.body.side, resolve);
+    return [{ ...one, data, media, problems, isUndocumented: saysNothing(media, resolve) }];
+  });
+  return (await Promise.all(tried)).flat();
+}

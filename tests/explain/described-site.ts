@@ -1,0 +1,38 @@
+import { compile } from '#scripts/compile/compile.ts';
+import type { Api } from '#src/model/api.ts';
+import type { CallData, DataIndex } from '#src/model/call-data.ts';
+import type { ReferencePage } from '#src/model/page.ts';
+import type { ExplainSources } from '#src/shared/explain/try-bodies.ts';
+
+/** A description with the data that the site would write of it. */
+export interface DescribedSite {
+  readonly api: Api;
+  readonly sources: ExplainSources;
+  /** The page at an address. */
+  page(href: string): ReferencePage;
+}
+
+/** Compiles a description and keeps its data in memory, each file made when it is first asked for. */
+export async function describedSite(openapi: string): Promise<DescribedSite> {
+  const { api, site } = await compile({ openapi });
+  if (api === undefined || site === undefined) throw new Error(`\`${openapi}\` could not be compiled.`);
+  const { reference, data } = site;
+  const made = new Map(data.shared().map(({ path, contents }) => [path, JSON.parse(contents) as unknown]));
+  const index = made.get('data/index.json') as DataIndex;
+  const hrefOf = new Map(index.calls.map(({ file, href }) => [file, href]));
+  return {
+    api,
+    page: (href) => reference.page(href as `/${string}`),
+    sources: {
+      index,
+      load(file) {
+        const path = `data/${file}`;
+        const href = hrefOf.get(file);
+        if (!made.has(path) && href !== undefined)
+          made.set(path, JSON.parse(data.ofPage(reference.page(href))?.contents ?? 'null') as CallData);
+        const found = made.get(path);
+        return found === undefined ? Promise.reject(new Error(`No file \`${file}\`.`)) : Promise.resolve(found);
+      },
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Explanation } from '#src/model/explanation.ts';
+import { explain } from '#src/shared/explain/explain.ts';
+import { findSecrets, withoutSecrets } from '#src/shared/explain/secrets.ts';
+import { describedSite, type DescribedSite } from '../../../../explain/described-site.ts';
+import { measure, reportOf, shareOf } from '../../../../explain/measure.ts';
+
+/** Share of the examples that must be explained rightly. */
+const LEAST = 0.99;
+
+describe('examples as they are and with one field broken', () => {
+  for (const file of ['openapi/openapi.yaml', 'tests/fixtures/gateway/openapi.yaml'])
+    it(`are explained rightly: ${file}`, async () => {
+      const measured = await measure(await describedSite(file));
+      process.stderr.write(`${reportOf(file, measured)}\n`);
+      expect(measured.scores.whole.wanted).toBeGreaterThan(15);
+      expect(shareOf(measured)).toBeGreaterThanOrEqual(LEAST);
+      expect(measured.links.right).toBe(measured.links.wanted);
+    });
+});
+
+describe('explain', () => {
+  let site: DescribedSite;
+  beforeAll(async () => {
+    site = await describedSite('tests/fixtures/gateway/openapi.yaml');
+  });
+  const told = (text: string): Promise<Explanation> => explain(text, site.sources);
+
+  it('says that words are no body', async () => {
+    const { recognised, likely, status } = await told('hello there');
+    expect(recognised).toBe('These are words, no body and no status code.');
+    expect(likely).toEqual([]);
+    expect(status).toBeUndefined();
+  });
+
+  it('says what is not documented of a status', async () => {
+    const { status } = await told('HTTP/1.1 429 Too Many Requests');
+    expect(status).toMatchObject({
+      code: '429',
+      retry: expect.stringMatching(/^Not documented\.$|Retry-After/) as string,
+    });
+  });
+
+  it('finds the operation of an address', async () => {
+    const entry = site.sources.index.calls.find(({ method, path = '' }) => method === 'GET' && path.includes('{'));
+    const path = entry?.path?.replaceAll(/\{[^}]*\}/g, 'abc-123') ?? '';
+    const { likely } = await told(`GET https://api.example${path}?a=1 HTTP/1.1`);
+    expect(likely[0]).toMatchObject({ calls: [{ href: entry?.href }], why: ['its path is in the text'] });
+  });
+
+  it('does not miss what may stand in a part that was cut', async () => {
+    const { notes, likely, mistakes } = await told('{"id": "pay_1", "status": "done", "amount": {"value": 5, "curr');
+    expect(mistakes).toMatchObject([{ line: 1 }]);
+    expect(notes).toContain('The text is not whole: what may stand in the rest is not counted as missing.');
+    expect(
+      likely.flatMap(({ check }) => check?.problems ?? []).filter(({ path }) => path === 'amount.currency'),
+    ).toEqual([]);
+  });
+
+  it('finds a body inside the line of a structured log', async () => {
+    const example = JSON.stringify({
+      level: 'error',
+      http: { response: '{"error":{"code":"invalid","message":"no"}}' },
+    });
+    expect((await told(example)).recognised).toBe('This is a JSON body.');
+  });
+
+  it('stays quiet about what it does not know', async () => {
+    const { notes, likely } = await told('{"completely":{"unrelated":"thing"},"zzz":1}');
+    expect(likely).toEqual([]);
+    expect(notes.join(' ')).toMatch(/No documented body has these fields/);
+  });
+});
+
+const SECRETS: readonly { readonly name: string; readonly given: string; readonly want: readonly string[] }[] = [
+  { name: 'a header', given: 'Authorization: Bearer abcdefghijkl1234', want: ['a credential'] },
+  { name: 'a header of cURL', given: `curl -H 'x-api-key: 0123456789abcdef' x`, want: ['a credential'] },
+  { name: 'a card number', given: '{"number": "5555 5555 5555 4444"}', want: ['a card number'] },
+  { name: 'a card number by its field', given: '{"cardNumber":"5555555555554444"}', want: ['a card number'] },
+  { name: 'a PIN', given: '{"pin": "1234"}', want: ['a PIN'] },
+  { name: 'a one-time password', given: `{'otp': '123456'}`, want: ['a one-time password'] },
+  { name: 'a bank verification number', given: '{"bvn":"22222222222"}', want: ['a bank verification number'] },
+  { name: 'a password', given: 'password=hunter22', want: ['a password'] },
+  { name: 'a token', given: '{"accessToken":"abc.def.ghi"}', want: ['a credential'] },
+  { name: 'nothing in a placeholder', given: '-H "Authorization: Bearer $TOKEN"', want: [] },
+  { name: 'nothing in a masked value', given: '{"cardNumber":"****4444"}', want: [] },
+  { name: 'nothing in an ordinary body', given: '{"status":false,"message":"No pin set","amount":5000}', want: [] },
+  { name: 'nothing in a time', given: '{"at":"2026-03-02T09:15:00Z","ms":1772442900000}', want: [] },
+];
+
+describe('findSecrets', () => {
+  for (const { name, given, want } of SECRETS)
+    it(`finds ${name}`, () => expect(findSecrets(given).map(({ what }) => what)).toEqual(want));
+
+  it('masks all but the end of what is long', () => {
+    const text = '{"cardNumber":"5555555555554444","pin":"1234"}';
+    expect(withoutSecrets(text, findSecrets(text))).toBe('{"cardNumber":"•••4444","pin":"•••"}');
+  });
+});
