@@ -12,7 +12,7 @@ export interface RankedBody {
 
 /** What ranking needs of an index, computed once. */
 const lookup = memoize((index: DataIndex) => {
-  const counts = new Array<number>(index.names.length).fill(0);
+  const counts = index.names.map(() => 0);
   for (const { names } of index.bodies) for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   const all = index.bodies.length;
   const texts = new Map<string, Set<number>>();
