@@ -8,6 +8,8 @@ export interface ReferenceEntry {
   /** HTTP method of an operation, in capitals; absent where not published. */
   readonly method?: string;
   readonly deprecated?: boolean;
+  /** What the entry stands under in a group of many: `/shops/{shop}/orders`. */
+  readonly part?: string;
   /** Path of an operation, in lists of a page; absent where not published. */
   readonly path?: string;
   /** One line on what it is, in lists of a page. */
@@ -22,4 +24,6 @@ export interface ReferenceGroup {
   /** The page that lists them. */
   readonly href: Href;
   readonly entries: readonly ReferenceEntry[];
+  /** Parts of a group of many, with their places on its page. Entries stand in the order of their parts. */
+  readonly parts?: readonly ReferenceEntry[];
 }

@@ -68,10 +68,15 @@ function Group({ group, href }: { readonly group: ReferenceGroup; readonly href:
       <li>
         <Entry entry={{ label: 'Overview', href: group.href }} />
       </li>
-      {entries.map((entry) => (
-        <li key={entry.href}>
-          <Entry entry={entry} />
-        </li>
+      {entries.map((entry, index) => (
+        <Fragment key={entry.href}>
+          {entry.part !== undefined && entry.part !== entries[index - 1]?.part && (
+            <li className={classes.part}>{entry.part}</li>
+          )}
+          <li>
+            <Entry entry={entry} />
+          </li>
+        </Fragment>
       ))}
     </SidebarGroup>
   );

@@ -8,8 +8,9 @@ export function sectionOf(page: Page): string {
   const group = page.sidebar.find(
     ({ href, entries }) => href === page.href || entries.some((entry) => entry.href === page.href),
   );
-  // In a long group the sidebar lists only the neighbours of the page.
-  return `reference ${group?.href ?? ''} ${group?.entries[0]?.href ?? ''}`;
+  // In a long group the sidebar lists only the part of the page, or its neighbours; other parts are links to places.
+  const first = group?.entries.find(({ href }) => !href.includes('#'));
+  return `reference ${group?.href ?? ''} ${first?.href ?? ''}`;
 }
 
 /** Whether a page stands in the reference, whose pages alone carry a sidebar of their own. */

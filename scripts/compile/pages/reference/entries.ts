@@ -2,9 +2,9 @@ import type { Operation } from '#src/model/operation.ts';
 import type { ContentNode } from '#src/model/content.ts';
 import type { ReferenceEntry } from '#src/model/reference.ts';
 import type { ReferenceContext } from './context.ts';
-import { pathOf } from '#src/shared/samples/uri.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { operationEntry } from './groups.ts';
+import { wholePath } from './path-groups.ts';
 import { firstSentence } from './summary.ts';
 
 /** Uses that a page lists: a schema of a thousand operations stays a page that people can read. */
@@ -23,11 +23,6 @@ export function operationEntries(
     })),
     shown,
   );
-}
-
-/** The path of an operation with that of its server; undefined where it is not published. */
-function wholePath({ path, server }: Operation): string | undefined {
-  return path === undefined ? undefined : pathOf(server.url) + path;
 }
 
 /** Links to pages of the reference. */

@@ -3,6 +3,7 @@ import type { Operation } from '#src/model/operation.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { ReferenceEntry, ReferenceGroup } from '#src/model/reference.ts';
 import { statusTitle } from '../operation/status-title.ts';
+import { pathGroups, type PathGroup } from './path-groups.ts';
 import { pathSegments } from './names.ts';
 
 /** Everything of the API that has a page, with its address. */
@@ -122,16 +123,42 @@ function tagGroups(api: Api, index: Pick<ReferenceIndex, 'operation' | 'tag'>): 
   const groups = tagNames(api).map((tag): ReferenceGroup => ({
     label: tagLabel(api, tag),
     href: index.tag.get(tag) ?? '/reference',
-    // An operation of several tags stands in the sidebar once, under the first.
-    entries: operationsOfTag(api, tag)
-      .filter(({ tags }) => tags.length === 0 || tags[0] === tag)
-      .map((operation) => operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference')),
+    ...entriesOfTag(api, tag, index),
     ...(above.size === 0 ? {} : { under: above.get(tag) ?? REST }),
   }));
   const headings = [...new Set(above.values()), REST];
   return headings.length === 1
     ? groups
     : headings.flatMap((heading) => groups.filter(({ under }) => under === heading));
+}
+
+/** The operations of a tag as entries, those of a large one by their paths. */
+function entriesOfTag(
+  api: Api,
+  tag: string,
+  index: Pick<ReferenceIndex, 'operation' | 'tag'>,
+): Pick<ReferenceGroup, 'entries' | 'parts'> {
+  const operations = operationsOfTag(api, tag);
+  const entry = (operation: Operation): ReferenceEntry =>
+    operationEntry(operation, index.operation.get(operation.operationId) ?? '/reference');
+  // An operation of several tags stands in the sidebar once, under the first.
+  const isFirst = ({ tags }: Operation): boolean => tags.length === 0 || tags[0] === tag;
+  const parts = pathGroups(operations);
+  if (parts.length === 0) return { entries: operations.filter(isFirst).map(entry) };
+  return {
+    entries: parts.flatMap((part) =>
+      part.operations.filter(isFirst).map((operation) => ({ ...entry(operation), part: partLabel(part) })),
+    ),
+    parts: parts.map((part) => ({
+      label: partLabel(part),
+      href: `${index.tag.get(tag) ?? '/reference'}#${part.anchor}`,
+    })),
+  };
+}
+
+/** How a group of paths is called. */
+export function partLabel({ prefix }: PathGroup): string {
+  return prefix === '' ? 'Other paths' : prefix;
 }
 
 /**

@@ -17,7 +17,21 @@ function isWhole(groups: readonly ReferenceGroup[]): boolean {
  */
 export function sidebarOf(groups: readonly ReferenceGroup[], href: Href): readonly ReferenceGroup[] {
   if (isWhole(groups)) return groups;
-  return groups.map((group) => ({ ...group, entries: isIn(group, href) ? around(group.entries, href) : [] }));
+  return groups.map((group) => ({ ...group, entries: isIn(group, href) ? shownOf(group, href) : [] }));
+}
+
+/** Of a group with parts the entries of the page's own, and the other parts as links to their places. */
+function shownOf({ entries, parts = [] }: ReferenceGroup, href: Href): readonly ReferenceEntry[] {
+  if (parts.length === 0) return around(entries, href);
+  const current = entries.find((entry) => entry.href === href)?.part;
+  return parts.flatMap((part) =>
+    part.label === current
+      ? around(
+          entries.filter((entry) => entry.part === current),
+          href,
+        )
+      : [part],
+  );
 }
 
 function isIn(group: ReferenceGroup, href: Href): boolean {

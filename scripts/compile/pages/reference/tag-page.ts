@@ -1,11 +1,13 @@
+import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import { describe } from '../../prose/description.ts';
 import { docsOf } from '../fields/external-docs.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
-import { operationsOfTag, tagLabel } from './groups.ts';
+import { operationsOfTag, partLabel, tagLabel } from './groups.ts';
 import { operationEntries } from './entries.ts';
 import { pageHead } from './page-head.ts';
-import { link, paragraph } from './prose.ts';
+import { pathGroups } from './path-groups.ts';
+import { link, paragraph, text } from './prose.ts';
 import { firstSentence } from './summary.ts';
 
 /** The operations of one tag. */
@@ -15,6 +17,7 @@ export function tagPage(name: string, href: Href, context: ReferenceContext): Re
   const { description = '', kind, externalDocs } = api.tags.find((tag) => tag.name === name) ?? {};
   const docs = docsOf(externalDocs);
   const operations = operationsOfTag(api, name);
+  const groups = pathGroups(operations);
   return {
     kind: 'tag',
     ...pageHead(href, label),
@@ -23,7 +26,12 @@ export function tagPage(name: string, href: Href, context: ReferenceContext): Re
     content: [
       ...describe(description),
       ...(docs === undefined ? [] : [paragraph(link(docs.label, docs.href))]),
-      operationEntries(operations, context, operations.length),
+      ...(groups.length === 0
+        ? [operationEntries(operations, context, operations.length)]
+        : groups.flatMap((group): Content => [
+            { kind: 'heading', level: 2, anchor: group.anchor, children: [text(partLabel(group))] },
+            operationEntries(group.operations, context, group.operations.length),
+          ])),
     ],
   };
 }
