@@ -44,4 +44,5 @@ export const kinds: readonly string[] = [
   '/reference/webhooks/parcelDelivered',
   '/reference/errors/401',
   '/reference/samples',
+  '/reference/fields',
 ];
