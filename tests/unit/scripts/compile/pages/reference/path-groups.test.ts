@@ -3,7 +3,8 @@ import { pathGroups } from '#scripts/compile/pages/reference/path-groups.ts';
 import { operation } from '../../../model-builders.ts';
 import { linesOf, pageOf, referenceOf } from './reference-pages.ts';
 
-const call = (path: string, operationId = path) => operation({ operationId, summary: operationId, path, tags: ['all'] });
+const call = (path: string, operationId = path) =>
+  operation({ operationId, summary: operationId, path, tags: ['all'] });
 /** So many operations below a path, none of them with a further word of its own. */
 const below = (path: string, count: number) =>
   Array.from({ length: count }, (_, index) => call(`${path}/{p${index}}`, `${path}/${index}`));
