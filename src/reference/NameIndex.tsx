@@ -4,17 +4,18 @@ import { Link } from '../content/Link.tsx';
 import { useSite } from '../content/site-context.ts';
 import { address } from '../content/address.ts';
 import type { IndexedName, IndexLetter, NameIndex as Index, NameMeaning, NamePlace } from '../model/names.ts';
-import classes from './NameIndex.module.css';
+import table from '../schema/FieldTable.module.css';
+import article from './ReferenceArticle.module.css';
 
 /** Places of a meaning that stand open. */
 const OPEN = 6;
 /** Values of an enum that stand beside its name. */
 const VALUES = 8;
 
-/** Letters to jump by, then the names of the page with what they mean and where they stand. */
+/** Letters to jump by, then the names of the page with what they mean and where they stand, laid out like fields. */
 export function NameIndex({ index: { letters, sections } }: { readonly index: Index }) {
   return (
-    <div className={classes.index}>
+    <>
       <Letters letters={letters} counted={sections.length === 0} />
       {sections.map(({ anchor, label, names }) => (
         <section key={anchor} data-lazy="">
@@ -23,53 +24,59 @@ export function NameIndex({ index: { letters, sections } }: { readonly index: In
               {label}
             </Heading>
           )}
-          <dl>
-            {names.map((name) => (
-              <Name key={name.anchor} name={name} />
-            ))}
-          </dl>
+          <table role="table" className={table.fields}>
+            <thead role="rowgroup">
+              <tr role="row">
+                <th role="columnheader">Name</th>
+                <th role="columnheader">Meanings and places</th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {names.map((name) => (
+                <Name key={name.anchor} name={name} />
+              ))}
+            </tbody>
+          </table>
         </section>
       ))}
-    </div>
+    </>
   );
 }
 
 function Letters({ letters, counted }: { readonly letters: readonly IndexLetter[]; readonly counted: boolean }) {
   const { base, page } = useSite();
   return (
-    <nav aria-label="Letters" className={classes.letters}>
-      <ul role="list">
-        {letters.map(({ label, href, count }) => (
-          <li key={href}>
-            <a href={address(base, href)} aria-current={href === page.href ? 'page' : undefined}>
-              {label}
-              {counted && <small> {count}</small>}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Letters" className={article.badges}>
+      {letters.map(({ label, href, count }) => (
+        <b key={href}>
+          <a href={address(base, href)} aria-current={href === page.href ? 'page' : undefined}>
+            {label}
+          </a>
+          {counted && ` ${count}`}
+        </b>
+      ))}
     </nav>
   );
 }
 
 function Name({ name: { anchor, name, meanings } }: { readonly name: IndexedName }) {
   return (
-    <div id={anchor}>
-      <dt>
+    <tr role="row" id={anchor}>
+      <th role="rowheader">
         <a href={`#${anchor}`}>{name}</a>
-      </dt>
-      {meanings.map((meaning, index) => (
-        <dd key={index}>
-          <Meaning meaning={meaning} />
-        </dd>
-      ))}
-    </div>
+      </th>
+      <td role="cell">
+        {meanings.map((meaning, index) => (
+          <Meaning key={index} meaning={meaning} />
+        ))}
+      </td>
+    </tr>
   );
 }
 
 function Meaning({ meaning: { kind, type, values, about, places } }: { readonly meaning: NameMeaning }) {
   const list = (
-    <ul role="list">
+    <ul>
       {places.map((place) => (
         <Place key={place.href} place={place} />
       ))}

@@ -71,7 +71,7 @@ function Group({ group, href }: { readonly group: ReferenceGroup; readonly href:
       {entries.map((entry, index) => (
         <Fragment key={entry.href}>
           {entry.part !== undefined && entry.part !== entries[index - 1]?.part && (
-            <li className={classes.part}>{entry.part}</li>
+            <li className={classes.under}>{entry.part}</li>
           )}
           <li>
             <Entry entry={entry} />

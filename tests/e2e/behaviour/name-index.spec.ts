@@ -28,7 +28,7 @@ test('a letter leads to its names, and a place to its row', async ({ page }) => 
 
 test('names in many places fold them, and can be shared', async ({ page }) => {
   await page.goto(INDEX);
-  const fold = page.getByRole('main').locator('dd details').first();
+  const fold = page.getByRole('main').locator('td > details').first();
   await expect(fold.getByRole('link').first()).toBeHidden();
   await fold.locator('summary').click();
   const places = Number.parseInt((await fold.locator('summary').textContent()) ?? '', 10);
@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
     await page.goto(INDEX);
     await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'T', exact: true }).click();
     await expect(page).toHaveURL(/#letter-t$/);
-    await page.locator('[id="status"]').getByRole('link').first().click();
+    await page.locator('[id="status"] li a').first().click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Index of names');
   });
 });
