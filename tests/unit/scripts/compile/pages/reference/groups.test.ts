@@ -94,6 +94,7 @@ describe('addresses of the reference', () => {
       '/reference/webhooks',
       '/reference/webhooks/paid',
       '/reference/webhooks/paid-PUT',
+      '/reference/downloads',
       '/reference/fields',
     ]);
     expect([page('/reference/webhooks/paid').heading, page('/reference/webhooks/paid-PUT').heading]).toEqual([
