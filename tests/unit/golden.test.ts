@@ -19,6 +19,7 @@ describe('the golden page', () => {
       'enum-table',
       'error-catalogue',
       'hostile-markdown',
+      'name-index',
       'not-published',
       'operation',
       'operation-bodies',
