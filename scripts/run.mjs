@@ -12,7 +12,7 @@ const CACHE = join(ROOT, 'node_modules/.cache/commands');
 const SOURCES = ['scripts', 'src/model', 'src/shared', 'tests/drift', 'tests/fuzz', 'tests/hosts'];
 /** Packages that are not bundled: they are large, and loaded late. */
 const EXTERNAL =
-  /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki|@shikijs|react|react-dom|@mantine|playwright(-core)?|@playwright|axe-core|vitest)(\/|$)/;
+  /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki|@shikijs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest)(\/|$)/;
 /** Milliseconds after which no process runs a bundle any more. */
 const DAY = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Page } from '#src/model/page.ts';
-import { compressed } from './compress.ts';
 import type { OutputFile } from './output-file.ts';
-import { createRenderer, type RenderSettings } from './render.ts';
+import { createPageFiles } from './page-files.ts';
+import type { RenderSettings } from './render.ts';
 
 /** Starting threads does not pay off for fewer pages, or fewer changed pages. */
 const WORTH_THREADS = 150;
@@ -71,11 +71,11 @@ async function renderHere(
   settings: RenderSettings,
   take: (files: readonly OutputFile[]) => Promise<void>,
 ): Promise<void> {
-  const render = await createRenderer(settings);
+  const filesOf = await createPageFiles(settings);
   const pending = new Set<Promise<void>>();
   for (const page of pages) {
-    // Node compresses on threads of its own meanwhile.
-    const job: Promise<void> = compressed(render(page), settings.effort)
+    // Node compresses and pictures are drawn on threads of their own meanwhile.
+    const job: Promise<void> = filesOf(page)
       .then(take)
       .finally(() => pending.delete(job));
     pending.add(job);

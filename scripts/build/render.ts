@@ -9,6 +9,7 @@ import type { BuiltAssets } from './assets.ts';
 import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
 import { hashedFile } from './hashed-file.ts';
+import { pictureOwner, picturePath } from './picture.ts';
 import { createHighlight, type Highlight } from './highlight.ts';
 import type { OutputFile } from './output-file.ts';
 import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
@@ -17,7 +18,7 @@ import { twinPath } from './twins/twin-path.ts';
 import { twinOf } from './twins/twin.ts';
 import { SEARCH_INDEX } from './search-index.ts';
 
-/** Pages of a reference above which the best compression would take minutes. */
+/** Pages of a reference above which the best compression and a picture each would take minutes. */
 const MANY = 500;
 
 /** Renders a page: its file, the excerpt that the application fetches, and its Markdown twin. */
@@ -34,6 +35,8 @@ export interface RenderSettings {
   readonly serverEntry: string;
   /** Effort of compression. */
   readonly effort: Effort;
+  /** Whether all pages of the reference show one picture. */
+  readonly sharesPictures: boolean;
   /** Languages of the site's code. */
   readonly syntaxes: readonly string[];
   readonly code: InlineCode;
@@ -52,6 +55,7 @@ export function renderSettings({
   readonly base: string;
 }): { settings: RenderSettings; shared: readonly OutputFile[] } {
   const entries = hashedFile('reference', 'json', referenceIndex(site.reference));
+  const isLarge = site.reference.hrefs.length > MANY;
   const addresses: Assets = {
     app: base + assets.app,
     notFound: base + assets.notFound,
@@ -66,7 +70,8 @@ export function renderSettings({
       assets: addresses,
       base,
       serverEntry: assets.serverEntry,
-      effort: site.reference.hrefs.length > MANY ? 'quick' : 'good',
+      effort: isLarge ? 'quick' : 'good',
+      sharesPictures: isLarge,
       syntaxes: siteSyntaxes(site),
       code: assets.code,
       hrefs: twinnedHrefs(site),
@@ -81,7 +86,9 @@ export async function createRenderer({ serverEntry, syntaxes, hrefs, ...shared }
   const highlight = await createHighlight(syntaxes);
   const links = createLinks(shared.config.url + shared.base, hrefs);
   return (page) => {
-    const { document, excerpt } = render({ ...shared, page, highlight, icon });
+    const owner = pictureOwner(page, shared.sharesPictures);
+    const picture = owner === undefined ? {} : { picture: shared.base + picturePath(owner) };
+    const { document, excerpt } = render({ ...shared, ...picture, page, highlight, icon });
     const whole = { path: pagePath(page), contents: document };
     // No link leads to the 404 page.
     if (page.kind === 'notFound') return [whole];

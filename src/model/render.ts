@@ -39,6 +39,8 @@ interface RenderedPage {
 
 export interface RenderInput {
   readonly page: Page;
+  /** Address of its picture for links to it, base included. */
+  readonly picture?: string;
   readonly config: SiteConfig;
   readonly nav: readonly NavGroup[];
   readonly assets: Assets;

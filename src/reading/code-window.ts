@@ -1,5 +1,5 @@
 /** Code that its panel cuts off can be read in a window of its own, its lines wrapped or not. */
-import copyButton from '../sample/CopyButton.module.css';
+import copyButton from '../content/CopyButton.module.css';
 import classes from './CodeWindow.module.css';
 import { eachPage } from './each-page.ts';
 

@@ -1,4 +1,4 @@
-import '../sample/CopyButton.module.css';
+import '../content/CopyButton.module.css';
 import './CopyPath.css';
 
 /**

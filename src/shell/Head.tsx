@@ -8,7 +8,7 @@ const themeColour = { light: '#ffffff', dark: '#101413' } as const;
  * Content of a page's `<head>`. The styles and the script of the first view are inline, the same on every page: the
  * first paint needs no other request.
  */
-export function Head({ input: { page, config, assets, base, code } }: { readonly input: RenderInput }) {
+export function Head({ input: { page, picture, config, assets, base, code } }: { readonly input: RenderInput }) {
   const settings = {
     'data-app': assets.app,
     'data-base': base,
@@ -28,6 +28,12 @@ export function Head({ input: { page, config, assets, base, code } }: { readonly
       <meta property="og:description" content={page.description} />
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={config.brand} />
+      {picture !== undefined && (
+        <>
+          <meta property="og:image" content={config.url + picture} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       <link rel="icon" href={assets.favicon} type="image/svg+xml" />
       {'styles' in code ? (
         <style dangerouslySetInnerHTML={{ __html: code.styles }} />

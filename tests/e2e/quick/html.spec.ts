@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readPage, textOf, type DrawnPage } from '../../fuzz/judge/drawn-page.ts';
-import { RULES } from '../../fuzz/judge/rules.ts';
+import { isStructuredData, RULES } from '../../fuzz/judge/rules.ts';
 import { gapBoxes, gapsOf, gapSentences } from '../gap-sentences.ts';
 import { folderOf, SITES, sitemapOf } from '../sites.ts';
 
@@ -44,9 +44,13 @@ for (const site of SITES)
         const handlers = page.elements.flatMap(({ attrs }) => attrs).filter(({ name }) => /^on|^style$/.test(name));
         expect.soft(handlers, `inline handlers and styles of ${path}`).toEqual([]);
         for (const name of ['style', 'script']) {
-          const inline = page.elements.filter((element) => element.tagName === name && textOf(element) !== '');
+          const inline = page.elements.filter(
+            (element) => element.tagName === name && textOf(element) !== '' && !isStructuredData(element),
+          );
           expect.soft(inline, `inline ${name} elements of ${path}`).toHaveLength(1);
         }
+        const picture = /<meta property="og:image" content="https:\/\/[^/]+(\/[^"]+)"/.exec(page.html)?.[1];
+        expect.soft(path === '/404.html' || existsSync(join(folder, picture ?? '-')), `picture of ${path}`).toBe(true);
         expect.soft(page.html, path).toMatch(/^<!doctype html>\n<html lang="en-GB">/);
         expect.soft(statSync(`${file}.br`).size, `bytes of ${path}`).toBeLessThanOrEqual(most);
       }

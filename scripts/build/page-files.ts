@@ -1,0 +1,18 @@
+import type { Page } from '#src/model/page.ts';
+import { compressed } from './compress.ts';
+import type { OutputFile } from './output-file.ts';
+import { pictureOf, pictureOwner } from './picture.ts';
+import { createRenderer, type RenderSettings } from './render.ts';
+
+/** Creates the function that makes all files of a page: in each of its forms, compressed, with its picture. */
+export async function createPageFiles(
+  settings: RenderSettings,
+): Promise<(page: Page) => Promise<readonly OutputFile[]>> {
+  const render = await createRenderer(settings);
+  return async (page) => {
+    const drawn =
+      pictureOwner(page, settings.sharesPictures) === page.href ? [pictureOf(page, settings.config.brand)] : [];
+    const [files, ...pictures] = await Promise.all([compressed(render(page), settings.effort), ...drawn]);
+    return [...files, ...pictures];
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf } from '#scripts/build/picture-lines.ts';
+import { pictureOf, pictureOwner } from '#scripts/build/picture.ts';
+
+const room = { width: 104, size: 20, most: 2 };
+
+describe('lines of a picture', () => {
+  it.each([
+    ['a text that fits', 'Pay', ['Pay'], false],
+    ['one that does not', 'Pay by bank card', ['Pay by', 'bank card'], false],
+    ['one that is too long', 'Pay by bank card, or not', ['Pay by', 'bank card…'], true],
+    ['a word that is longer than a line', 'x'.repeat(12), ['xxxxxxxxxx', 'xx'], false],
+    ['characters that the font or XML does not know', 'a\u0000\u{1F600}漢 b', ['a b'], false],
+    ['nothing', '', [], false],
+  ])('hold %s', (_name, text, lines, isCut) => {
+    expect(linesOf(text, room)).toEqual({ lines, isCut });
+  });
+});
+
+describe('the picture of a page', () => {
+  it.each([
+    ['plain words', 'Pay with card', 'Accept cards.'],
+    ['hostile words', '</text><script>&\u0001"\'', ']]>&unknown;'.repeat(500)],
+    ['nothing', '', ''],
+  ])('is a PNG of 800 by 420 pixels, with %s', async (_name, heading, description) => {
+    const { path, contents } = await pictureOf({ href: '/a/b', heading, description }, 'Brand');
+    const bytes = Buffer.from(contents);
+    expect(path).toBe('a/b/picture.png');
+    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 800, 420]);
+  });
+
+  it.each([
+    ['guide', false, '/a'],
+    ['guide', true, '/a'],
+    ['operation', false, '/a'],
+    ['operation', true, '/reference'],
+    ['notFound', false, undefined],
+  ] as const)('of a page of kind %s (shared: %s) is that of %s', (kind, shared, owner) => {
+    expect(pictureOwner({ kind, href: '/a' }, shared)).toBe(owner);
+  });
+});
