@@ -26,6 +26,7 @@ import { NotFound } from './shell/NotFound.tsx';
 import { pageRoute, type PageData } from './shell/page-data.ts';
 import { ReferenceArticle } from './reference/ReferenceArticle.tsx';
 import { Sidebar } from './shell/Sidebar.tsx';
+import { structuredData } from './shell/structured-data.ts';
 import { SiteContext } from './content/site-context.ts';
 import { TopBar } from './shell/TopBar.tsx';
 import { sectionOf } from './shell/section.ts';
@@ -71,7 +72,7 @@ export const render: RenderPage = (input) => {
   return {
     document: html(
       <Head input={input} />,
-      `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>`,
+      `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${described(input)}`,
     ),
     excerpt: html(
       <ExcerptHead input={input} />,
@@ -84,6 +85,12 @@ export const render: RenderPage = (input) => {
     ),
   };
 };
+
+/** At the end of the page: no reader waits for it. */
+function described(input: RenderInput): string {
+  if (input.page.kind === 'notFound') return '';
+  return `<script type="application/ld+json">${structuredData(input)}</script>`;
+}
 
 function article(page: Page, config: RenderInput['config']): ReactNode {
   switch (page.kind) {

@@ -7,6 +7,7 @@ import { compile } from '../compile/compile.ts';
 import { withCompressed } from './compress.ts';
 import { siteDownloads } from './downloads/site-downloads.ts';
 import { openOutput, type Output } from './emit.ts';
+import { commitOf, lastChanges } from '../compile/source/git-history.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, rememberBuild, type BuiltFile, type LastBuild } from './last-build.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
@@ -58,12 +59,18 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const buildKey = buildKeyOf(options);
   const last = lastBuild(out, buildKey);
   const untouched = last.untouched();
-  if (untouched?.inputs !== undefined && untouched.inputs === inputsOf(sources, last.read))
+  // A commit changes what pages say of their last change, and no file.
+  const commit = await commitOf(sources);
+  const inputs = (read?: readonly string[]): string | undefined => {
+    const digest = inputsOf(sources, read);
+    return digest === undefined ? undefined : `${digest} ${commit}`;
+  };
+  if (untouched?.inputs !== undefined && untouched.inputs === inputs(last.read))
     return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
 
   progress.stage('Compiling the description');
-  const before = inputsOf(sources);
-  const { site, api, bundled, problems, files } = await compile(sources);
+  const before = inputs();
+  const { site, api, bundled, problems, files } = await compile(sources, await lastChanges(sources));
   if (
     site === undefined ||
     api === undefined ||
@@ -74,10 +81,10 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const written = await writeSite({ site, api, bundled }, last, { ...options, out }, progress);
   const told = [...problems, ...written.problems];
   // Sources that were edited during the build are read again by the next one.
-  const inputs = before === inputsOf(sources) ? inputsOf(sources, files) : undefined;
+  const read = before === inputs() ? inputs(files) : undefined;
   rememberBuild(out, {
     buildKey,
-    inputs,
+    inputs: read,
     read: files,
     pages: written.pages,
     problems: told,

@@ -26,10 +26,16 @@ export interface Described {
 export function siteFiles({ site, api }: Described, base: string, code: InlineCode): OutputFile[] {
   const url = site.config.url + base;
   const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
-  const hrefs = [...guides.map(({ href }) => href), ...site.reference.hrefs];
+  const hrefs = [
+    ...guides.map(({ href, changed }) => ({ href, changed })),
+    ...site.reference.hrefs.map((href) => ({ href, changed: undefined })),
+  ];
   const links = createLinks(url, twinnedHrefs(site));
   return [
-    { path: 'sitemap.xml', contents: sitemap(hrefs.map((href) => url + href.slice(1))) },
+    {
+      path: 'sitemap.xml',
+      contents: sitemap(hrefs.map(({ href, changed }) => ({ loc: url + href.slice(1), lastmod: changed }))),
+    },
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
     { path: 'llms.txt', contents: llmsText(site, api, links) },
     { path: 'llms-full.txt', contents: llmsFullText(site, links) },
@@ -58,8 +64,13 @@ function firstTwin(site: Site, links: Parameters<typeof twinOf>[1]): readonly Ou
   return page === undefined || isTaken ? [] : [{ path: twinPath('/'), contents: twinOf(page, links) }];
 }
 
-function sitemap(urls: readonly string[]): string {
-  const entries = urls.map((url) => `  <url><loc>${escape(url)}</loc></url>\n`).join('');
+function sitemap(pages: readonly { readonly loc: string; readonly lastmod: string | undefined }[]): string {
+  const entries = pages
+    .map(({ loc, lastmod }) => {
+      const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
+      return `  <url><loc>${escape(loc)}</loc>${changed}</url>\n`;
+    })
+    .join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 

@@ -14,6 +14,7 @@ import { createExampleGenerator } from './examples/generate.ts';
 import { createSchemaExamples } from './examples/schema-example.ts';
 import { loadGuides } from './source/guides/load-guides.ts';
 import { loadDescription, referencedFileProblems, type SourceOptions } from './source/load.ts';
+import type { LastChanges } from './source/git-history.ts';
 import { createLocator, type Locator } from './source/locator.ts';
 import { emptyReferences } from './source/lost-reference.ts';
 import { toApi } from './model/api.ts';
@@ -53,12 +54,22 @@ function sourceOf(locator: Locator, node: object, entry: string): Location | und
   };
 }
 
+/** An operation is the whole of a file that holds one path item, too. */
+const WHOLE_FILE = /^#(\/(get|put|post|delete|options|head|patch|trace|query))?$/;
+
+/** The day on which an object last changed that has a file of its own. */
+function changeOf(node: object, locator: Locator, changes: LastChanges): string | undefined {
+  const file = locator.fileOf(node);
+  return file !== undefined && WHOLE_FILE.test(locator.pointerOf(node) ?? '') ? changes.get(file) : undefined;
+}
+
 /**
  * The compiler: load, lint, bundle, model, pages, checks. Collects every problem instead of stopping at the first.
+ * Pages say when their sources last changed where `changes` knows it.
  *
  * @throws {UsageError} when a file or folder that was asked for does not exist.
  */
-export async function compile(options: SourceOptions): Promise<Compilation> {
+export async function compile(options: SourceOptions, changes: LastChanges = new Map()): Promise<Compilation> {
   const { policy, problems: policyProblems } = await loadPolicy(join(dirname(resolve(options.openapi)), 'checks.yaml'));
   const { guides, problems: guideProblems } = await loadGuides(options.guides);
   const { description, problems: descriptionProblems } = await loadDescription(options.openapi);
@@ -86,6 +97,8 @@ export async function compile(options: SourceOptions): Promise<Compilation> {
   const { record, problems: recordProblems } = await readRecord(options.openapi);
   const { site, problems: pageProblems } = toSite(api, guides, {
     ...(record === undefined ? {} : { record }),
+    changedOn: (source) =>
+      typeof source === 'string' ? changes.get(resolve(source)) : changeOf(source, locator, changes),
     locate: (node) => sourceOf(locator, node, description.entry),
     complete: (call, body) => withExamples(call, examples, body),
     exampleOf: createSchemaExamples(document, api, examples),

@@ -11,6 +11,7 @@ import { bundleScript } from '../build/assets.ts';
 import { compile } from '../compile/compile.ts';
 import { devStyles } from './dev-styles.ts';
 import type { Highlight } from '../build/highlight.ts';
+import { lastChanges } from '../compile/source/git-history.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 import type { Problem } from '../cli/problem.ts';
 import { excerptPath, referenceIndex, siteHighlight } from '../build/render.ts';
@@ -87,7 +88,7 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
 }
 
 async function compileSite(sources: SourceOptions): Promise<State> {
-  const { site, bundled, problems } = await compile(sources);
+  const { site, bundled, problems } = await compile(sources, await lastChanges(sources));
   return {
     problems,
     ...(bundled !== undefined && { bundled }),

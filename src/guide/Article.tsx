@@ -4,6 +4,7 @@ import type { SiteConfig } from '../model/site.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
 import { Content } from '../content/Content.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
+import { LastChange } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
 import classes from '../content/Article.module.css';
 
@@ -31,6 +32,7 @@ export function Article({ page }: ArticleProps) {
           <Content nodes={page.content.slice(0, split)} className={classes.start} />
         </div>
         <Content nodes={page.content.slice(split)} className={classes.grid} />
+        <LastChange day={page.changed} />
         <Pager previous={page.previous} next={page.next} />
       </div>
     </Highlighting>

@@ -11,6 +11,8 @@ interface PageBase {
   readonly title: string;
   readonly description: string;
   readonly heading: string;
+  /** The day on which its source last changed (RFC 3339, full-date), where that is known. */
+  readonly changed?: string;
 }
 
 export interface GuidePage extends PageBase {

@@ -1,6 +1,7 @@
 import { Content } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import { TabLevel } from '../content/tab-level.ts';
+import { LastChange, PageNote } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
 import type { ReferencePage } from '../model/page.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
@@ -41,20 +42,21 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
           <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
         </TabLevel>
         {source !== undefined && (
-          <p className={classes.source}>
+          <PageNote>
             <Link href={source.href}>Edit this page</Link>
-          </p>
+          </PageNote>
         )}
         {samples !== undefined && (
-          <p className={classes.source}>
+          <PageNote>
             Request samples are tested before they are published. <Link href={samples}>Tested samples</Link>
-          </p>
+          </PageNote>
         )}
         {downloads !== undefined && (
-          <p className={classes.source}>
+          <PageNote>
             Downloads: <Link href={downloads.href}>{downloads.label}</Link>
-          </p>
+          </PageNote>
         )}
+        <LastChange day={page.changed} />
         <Pager previous={previous} next={next} />
       </div>
     </Highlighting>

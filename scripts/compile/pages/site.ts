@@ -32,9 +32,16 @@ export interface DescriptionTools {
   readonly exampleOf: SchemaExamples;
   /** Which samples ran; absent where none were. */
   readonly record?: SamplesRecord;
+  /** The day of the last change to a guide's file, or to an object with a file of its own, where it is known. */
+  readonly changedOn: (source: string | object) => string | undefined;
 }
 
-const NO_TOOLS: DescriptionTools = { locate: () => undefined, complete: (call) => call, exampleOf: () => undefined };
+const NO_TOOLS: DescriptionTools = {
+  locate: () => undefined,
+  complete: (call) => call,
+  exampleOf: () => undefined,
+  changedOn: () => undefined,
+};
 
 /**
  * The pages stage: every guide, the sidebar and redirects, with all addresses decided, and the pages of the reference
@@ -59,7 +66,11 @@ export function toSite(
   drafts.forEach(announce);
   drafts.forEach(buildApiParts);
   const label = new Map(groups.map((group) => [group.folder, group.label]));
-  const pages = withNeighbours(drafts.map((draft) => guidePage(draft, label.get(draft.guide.group) ?? '')));
+  const pages = withNeighbours(
+    drafts.map((draft) =>
+      guidePage(draft, label.get(draft.guide.group) ?? '', description.changedOn(draft.guide.file)),
+    ),
+  );
   const reference = referenceOf(api, { config, guides }, index, addresses, description);
   const anchors = new Map(pages.map((page) => [page.href as string, new Set(anchorsOf(page.content))]));
   const first = pages[0]?.href ?? OVERVIEW;
@@ -96,7 +107,7 @@ function referenceOf(
   { config, guides }: Pick<GuideSources, 'config' | 'guides'>,
   index: ReferenceIndex,
   addresses: Addresses,
-  { locate, complete, exampleOf, record }: DescriptionTools,
+  { locate, complete, exampleOf, record, changedOn }: DescriptionTools,
 ): Site['reference'] {
   const own = referenceAddresses(addresses, index);
   const mentioned = guidesByOperation(guides);
@@ -106,6 +117,7 @@ function referenceOf(
     config,
     index,
     locate,
+    changedOn,
     uses: () => (uses ??= schemaUses(api)),
     guidesOf: (operationId) =>
       (mentioned.get(operationId) ?? []).map(({ href, frontmatter }) => ({ label: frontmatter.heading, href })),

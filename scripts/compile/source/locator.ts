@@ -12,6 +12,8 @@ export interface Locator {
   trace(node: unknown, path: readonly (string | number)[], onKey?: boolean): Location;
   /** Absolute path of a node's file. */
   fileOf(node: unknown): string | undefined;
+  /** Where a node stands in its file, as a JSON Pointer (RFC 6901) after `#`: `#` is the whole file. */
+  pointerOf(node: unknown): string | undefined;
   /** Lines of a node's file, as the parser saw them; none for a generated node. */
   linesOf(node: unknown): readonly string[];
   /** Whether a key of a node is in the source: bundling adds components of its own. */
@@ -48,6 +50,7 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
       return rest.length > 0 && isObject(child) ? locator.trace(child, rest, onKey) : at(node, key, onKey);
     },
     fileOf: (node) => (isObject(node) ? origins.get(node)?.source.absoluteRef : undefined),
+    pointerOf: (node) => (isObject(node) ? origins.get(node)?.pointer : undefined),
     linesOf(node) {
       const source = isObject(node) ? origins.get(node)?.source : undefined;
       if (source === undefined) return [];

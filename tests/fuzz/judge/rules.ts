@@ -35,10 +35,8 @@ export const RULES: readonly Rule[] = [
     id: 'scripts',
     broken: (page) =>
       page.elements
-        .filter(
-          (element) =>
-            element.tagName === 'script' && (!isAsset(page, attribute(element, 'src')) || textOf(element) !== ''),
-        )
+        .filter((element) => element.tagName === 'script' && !isStructuredData(element))
+        .filter((element) => !isAsset(page, attribute(element, 'src')) || textOf(element) !== '')
         .map(() => "<script> that is none of the site's"),
   },
   {
@@ -86,6 +84,17 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
+/** A block of data (HTML, 4.12.1), which no browser runs. */
+export function isStructuredData(element: Element): boolean {
+  if (attribute(element, 'type') !== 'application/ld+json' || attribute(element, 'src') !== undefined) return false;
+  try {
+    JSON.parse(textOf(element));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function attribute({ attrs }: Element, wanted: string): string | undefined {
   return attrs.find(({ name }) => name === wanted)?.value;
 }
@@ -93,7 +102,7 @@ function attribute({ attrs }: Element, wanted: string): string | undefined {
 /** Addresses that a browser fetches without being asked. */
 function resourcesOf(element: Element): readonly string[] {
   const fetched =
-    element.tagName === 'link' && !/^canonical$/.test(attribute(element, 'rel') ?? '')
+    element.tagName === 'link' && !/^(alternate|canonical)$/.test(attribute(element, 'rel') ?? '')
       ? ['href']
       : ['src', 'srcset', 'poster', 'background', 'xlink:href'];
   return fetched.flatMap((name) => attribute(element, name) ?? []);

@@ -40,6 +40,8 @@ const HARMFUL: readonly { rule: string; given: string; head?: string }[] = [
   { rule: 'scripts', given: '<script src="/docs/reference/a.js"></script>' },
   { rule: 'scripts', given: '<script src="/docs/assets/a.js">alert(1)</script>' },
   { rule: 'scripts', given: '<script src="data:text/javascript,1"></script>' },
+  { rule: 'scripts', given: '<script type="application/ld+json">alert(1)</script>' },
+  { rule: 'scripts', given: '<script type="application/ld+json" src="/docs/reference/a.js">{}</script>' },
   { rule: 'resources', given: '', head: '<link rel="stylesheet" href="//other.example/a.css">' },
   { rule: 'resources', given: '', head: '<link rel="icon" href="data:image/svg+xml,a">' },
   { rule: 'resources', given: '<input src="https://other.example/a.png">' },

@@ -39,8 +39,8 @@ export function buildApiParts(draft: GuideDraft): void {
   }
 }
 
-/** Converts the prose around the parts already built. */
-export function guidePage(draft: GuideDraft, group: string): GuidePage {
+/** Converts the prose around the parts already built. `changed` is the day of the last change to the guide. */
+export function guidePage(draft: GuideDraft, group: string, changed: string | undefined): GuidePage {
   const { guide } = draft;
   const content = withGaps(guideContext(draft).content(guide.tree.children), draft.context);
   const { title, description, heading, unlisted } = guide.frontmatter;
@@ -54,6 +54,7 @@ export function guidePage(draft: GuideDraft, group: string): GuidePage {
     unlisted,
     content,
     headings: headingsOf(content),
+    ...(changed === undefined ? {} : { changed }),
   };
 }
 

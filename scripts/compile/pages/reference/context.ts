@@ -23,6 +23,8 @@ export interface ReferenceContext {
   readonly guidesOf: (operationId: string) => readonly PageLink[];
   /** Where a node of the description was written; undefined for one that was not. */
   readonly locate: (node: object) => Location | undefined;
+  /** The day on which an object with a file of its own last changed, where it is known. */
+  readonly changedOn: (node: object) => string | undefined;
   /** Which samples ran; absent where none were. */
   readonly record?: SamplesRecord;
   /** Gives a call examples made from its schemas, where the author gives none. */

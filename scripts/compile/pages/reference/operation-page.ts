@@ -8,7 +8,7 @@ import { tagLabel, UNTAGGED } from './groups.ts';
 import { OVERVIEW, pageHead } from './page-head.ts';
 import { link, list, section } from './prose.ts';
 import { firstSentence } from './summary.ts';
-import { sourceLine } from './source-line.ts';
+import { pageSource } from './page-source.ts';
 
 /** One operation: what a call needs, takes and responds with, and the guides that use it. */
 export function operationPage(operation: Operation, href: Href, context: ReferenceContext): ReferenceDraft {
@@ -28,6 +28,6 @@ export function operationPage(operation: Operation, href: Href, context: Referen
       { kind: 'operation', operation: omitUndefined({ ...part, gaps: page.gaps.box() }) },
       ...section('Guides that use it', guides, page.anchors),
     ],
-    ...sourceLine(operation.node, context),
+    ...pageSource(operation.node, context),
   };
 }

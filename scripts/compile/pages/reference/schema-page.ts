@@ -20,7 +20,7 @@ import { withLines } from './entry-lines.ts';
 import { LISTS, type ReferenceIndex } from './groups.ts';
 import { pageHead } from './page-head.ts';
 import { section } from './prose.ts';
-import { sourceLine } from './source-line.ts';
+import { pageSource } from './page-source.ts';
 import { firstSentence } from './summary.ts';
 
 /** One named schema: its fields or values, an example, and where it is used. */
@@ -57,7 +57,7 @@ export function schemaPage(name: string, href: Href, context: ReferenceContext):
             page.anchors,
           )),
     ],
-    ...sourceLine(schema, context),
+    ...pageSource(schema, context),
   };
 }
 

@@ -5,7 +5,7 @@ import { webhookSection } from '../operation/webhook-section.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { LISTS } from './groups.ts';
 import { pageHead } from './page-head.ts';
-import { sourceLine } from './source-line.ts';
+import { pageSource } from './page-source.ts';
 import { firstSentence } from './summary.ts';
 
 /** One webhook: what the provider sends. */
@@ -17,6 +17,6 @@ export function webhookPage(webhook: Webhook, href: Href, context: ReferenceCont
     ...pageHead(href, webhook.summary, { label: 'Webhooks', href: LISTS.webhooks }),
     description: firstSentence(webhook.description) ?? `What your server receives as ${webhook.name}.`,
     content: [{ kind: 'webhook', webhook: omitUndefined({ ...part, gaps: page.gaps.box() }) }],
-    ...sourceLine(webhook.node, context),
+    ...pageSource(webhook.node, context),
   };
 }

@@ -20,6 +20,17 @@ describe('siteFiles', () => {
     ]);
   });
 
+  test('the sitemap says when a guide last changed, where that is known', () => {
+    const [first, ...others] = site.pages;
+    const dated = { ...site, pages: first === undefined ? [] : [{ ...first, changed: '2026-11-22' }, ...others] };
+    const sitemap = siteFiles({ site: dated, api: api() }, '/', { styles: '', script: '' }).find(
+      ({ path }) => path === 'sitemap.xml',
+    );
+    expect([...String(sitemap?.contents).matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => day)).toEqual([
+      '2026-11-22',
+    ]);
+  });
+
   test('robots.txt names the sitemap', () => {
     expect(file('robots.txt', '/docs/')).toContain('Sitemap: https://docs.gateway.example/docs/sitemap.xml');
   });

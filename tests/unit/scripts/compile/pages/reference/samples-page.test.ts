@@ -27,6 +27,7 @@ function reference(ran: readonly string[] | undefined) {
     locate: () => undefined,
     complete: <T>(call: T) => call,
     exampleOf: () => undefined,
+    changedOn: () => undefined,
     ...(record === undefined ? {} : { record }),
   };
   return toSite(
