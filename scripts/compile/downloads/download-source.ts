@@ -49,7 +49,7 @@ const NOWHERE: Locator = {
   locate: () => ({ file: '', line: 1, column: 1 }),
   trace: () => ({ file: '', line: 1, column: 1 }),
   fileOf: () => undefined,
-      pointerOf: () => undefined,
+  pointerOf: () => undefined,
   linesOf: () => [],
   wrote: () => true,
   files: [],
