@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/commands');
 /** Folders whose TypeScript may end up in a bundle. */
-const SOURCES = ['scripts', 'src/model', 'src/shared', 'tests/drift', 'tests/fuzz', 'tests/hosts'];
+const SOURCES = ['scripts', 'src/model', 'src/shared', 'tests/drift', 'tests/fuzz', 'tests/hosts', 'tests/downloads'];
 /** Packages that are not bundled: they are large, and loaded late. */
 const EXTERNAL =
   /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki|@shikijs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest)(\/|$)/;
@@ -26,6 +26,13 @@ const sourceAddress = {
       map: null,
     };
   },
+};
+
+/** openapi-typescript is written for the compiler's old interface, which the one of this project no longer has. */
+const ownCompiler = {
+  name: 'own-compiler',
+  resolveId: (id, importer = '') =>
+    id === 'typescript' && importer.includes('openapi-typescript') ? { id: 'typescript5', external: true } : null,
 };
 
 if (!existsSync(join(ROOT, 'node_modules/rolldown'))) {
@@ -79,7 +86,7 @@ async function bundle(dir) {
     input: entry,
     platform: 'node',
     external: EXTERNAL,
-    plugins: [sourceAddress],
+    plugins: [ownCompiler, sourceAddress],
     logLevel: 'silent',
   });
   await build.write({

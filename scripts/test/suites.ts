@@ -159,6 +159,14 @@ export const LONG: readonly Suite[] = [
     reads: /^(scripts|src|tests\/hosts)\//,
   },
   {
+    name: 'downloads',
+    what: 'what readers take away, read by other programs and run against the mock',
+    args: ['scripts/run.mjs', 'tests/downloads/run.ts', '--report', `${CACHE}/downloads.json`],
+    report: { file: `${CACHE}/downloads.json`, counts: (json) => json as Counts },
+    isParallel: true,
+    reads: /^(openapi|scripts|src\/shared|tests\/(downloads|fixtures))\//,
+  },
+  {
     name: 'behaviour',
     what: 'what a reader does with a built site in Chromium, with scripts and without',
     ...playwright('behaviour', 'behaviour', 'without scripts'),

@@ -19,7 +19,7 @@ interface Manifest {
 }
 
 /** Projects that are installed: this one from its lockfile, peers of benchmarks as of a day. */
-const MANIFESTS = ['package.json', ...filesOf('scripts/bench', 'package.json')];
+const MANIFESTS = ['package.json', ...filesOf('scripts/bench', 'package.json'), 'tests/downloads/package/package.json'];
 
 function withScripts(packages: Readonly<Record<string, Locked>>): readonly string[] {
   return Object.entries(packages)

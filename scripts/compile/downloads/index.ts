@@ -1,7 +1,22 @@
+import { bruno } from './bruno.ts';
 import type { Download } from './download.ts';
 import { fixtures } from './fixtures.ts';
+import { httpFiles } from './http-files.ts';
+import { jsonSchema, jsonSchemas } from './json-schema.ts';
 import { openapiJson } from './openapi-json.ts';
 import { openapiYaml } from './openapi-yaml.ts';
+import { postman } from './postman.ts';
+import { typescript } from './typescript.ts';
 
 /** What readers can take away, in the order of the page. A new download is one file and one line here. */
-export const DOWNLOADS: readonly Download[] = [openapiYaml, openapiJson, fixtures];
+export const DOWNLOADS: readonly Download[] = [
+  openapiYaml,
+  openapiJson,
+  postman,
+  bruno,
+  httpFiles,
+  typescript,
+  jsonSchema,
+  jsonSchemas,
+  fixtures,
+];

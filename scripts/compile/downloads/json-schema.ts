@@ -1,0 +1,86 @@
+import { isRecord } from '#src/shared/schema/raw.ts';
+import type { Download } from './download.ts';
+import type { DownloadSource } from './download-source.ts';
+import { fileName, uniqueNames } from './file-name.ts';
+import { zip } from './zip.ts';
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+const SCHEMAS = '#/components/schemas/';
+
+/** Keywords of OpenAPI that JSON Schema does not know. */
+const FOREIGN: ReadonlySet<string> = new Set(['discriminator', 'xml', 'externalDocs']);
+/** Members that hold data, which may look like a schema. */
+const DATA: ReadonlySet<string> = new Set(['examples', 'default', 'enum', 'const']);
+
+/** All schemas in one file, under `$defs`. */
+export const jsonSchema: Download = {
+  file: 'json-schema.json',
+  title: 'JSON Schema',
+  short: 'JSON Schema',
+  about: 'All schemas in one file under `$defs`, in the dialect 2020-12, for validators and form builders.',
+  use: 'Refer to one as `json-schema.json#/$defs/Name`.',
+  make: async (source) => {
+    const schemas = schemasOf(source);
+    if (schemas.length === 0) return undefined;
+    const $defs = Object.fromEntries(
+      schemas.map(([name, schema]) => [name, rewritten(schema, (to) => `#/$defs/${to}`)]),
+    );
+    return `${JSON.stringify({ $schema: DIALECT, title: source.api.info.title, $defs }, null, 2)}\n`;
+  },
+};
+
+/** The same, one file a schema. */
+export const jsonSchemas: Download = {
+  file: 'json-schemas.zip',
+  title: 'JSON Schema, one file each',
+  short: 'JSON Schema',
+  about: 'The same schemas, each in a file of its own.',
+  use: 'Unpack them into one folder: they refer to each other by file name.',
+  make: async (source) => {
+    const schemas = schemasOf(source);
+    if (schemas.length === 0) return undefined;
+    const unique = uniqueNames();
+    const files = new Map(schemas.map(([name]) => [name, `${unique(fileName(name))}.json`]));
+    const address = (to: string): string => {
+      const [name = '', ...rest] = to.split('/');
+      return `${files.get(unescaped(name)) ?? name}${rest.length === 0 ? '' : `#/${rest.join('/')}`}`;
+    };
+    return zip(
+      new Map(
+        schemas.map(([name, schema]) => {
+          const body = rewritten(schema, address);
+          const whole = isRecord(body) ? { $schema: DIALECT, ...body } : body;
+          return [files.get(name) ?? name, `${JSON.stringify(whole, null, 2)}\n`];
+        }),
+      ),
+    );
+  },
+};
+
+function schemasOf({ document }: DownloadSource): readonly (readonly [string, unknown])[] {
+  return Object.entries(document.components?.schemas ?? {});
+}
+
+function unescaped(name: string): string {
+  return decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** A schema without what only OpenAPI knows; `address` says where the schema behind a reference is. */
+function rewritten(node: unknown, address: (to: string) => string, isMap = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => rewritten(item, address));
+  if (!isRecord(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([name, child]): [string, unknown][] => {
+      if (isMap) return [[name, rewritten(child, address)]];
+      if (FOREIGN.has(name)) return [];
+      if (DATA.has(name)) return [[name, child]];
+      if (name === 'example') return 'examples' in node ? [] : [['examples', [child]]];
+      if (name === '$ref' && typeof child === 'string' && child.startsWith(SCHEMAS))
+        return [[name, address(child.slice(SCHEMAS.length))]];
+      return [[name, rewritten(child, address, MAPS.has(name))]];
+    }),
+  );
+}
+
+/** Members that map names of the author to schemas. */
+const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);

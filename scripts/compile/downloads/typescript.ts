@@ -1,0 +1,52 @@
+import type { Download } from './download.ts';
+
+/**
+ * Types by openapi-typescript. Its transform is called without the validation before it, which our own checks have done
+ * and which refuses what OpenAPI 3.2 added. Bundling gives it the compiler it is written for (`scripts/run.mjs`).
+ */
+export const typescript: Download = {
+  file: 'types.d.ts',
+  title: 'TypeScript types',
+  short: 'types',
+  about: 'Types of paths, operations and schemas, for openapi-fetch or a client of your own.',
+  use: "Put it into your project and `import type { paths } from './types.d.ts'`; there is no package to install.",
+  make: async ({ document, api }) => {
+    const [{ default: transformSchema }, { resolveRef, scanDiscriminators }, { astToString }] = await Promise.all([
+      import('openapi-typescript/dist/transform/index.mjs'),
+      import('openapi-typescript/dist/lib/utils.mjs'),
+      import('openapi-typescript/dist/lib/ts.mjs'),
+    ]);
+    const options = { silent: true, defaultNonNullable: true } as const;
+    const context = {
+      ...OFF,
+      ...options,
+      discriminators: scanDiscriminators(document, options),
+      injectFooter: [],
+      resolve: ($ref: string) => resolveRef(document, $ref, options),
+    };
+    return `/** Types of ${api.info.title.replaceAll('*/', '* /')}. Made from its OpenAPI description. */\n\n${astToString(transformSchema(document, context))}`;
+  },
+};
+
+/** Options of openapi-typescript at their defaults. */
+const OFF = {
+  additionalProperties: false,
+  alphabetize: false,
+  arrayLength: false,
+  emptyObjectsUnknown: false,
+  enum: false,
+  enumValues: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  excludeDeprecated: false,
+  exportType: false,
+  immutable: false,
+  rootTypes: false,
+  rootTypesNoSchemaPrefix: false,
+  rootTypesKeepCasing: false,
+  pathParamsAsTypes: false,
+  propertiesRequiredByDefault: false,
+  makePathsEnum: false,
+  generatePathParams: false,
+  readWriteMarkers: false,
+};

@@ -1,0 +1,58 @@
+import type { SampleText } from '#src/model/sample.ts';
+import type { Call, DownloadSource } from './download-source.ts';
+
+/** What readers of a collection fill in once. */
+export interface Variable {
+  readonly name: string;
+  /** Empty for a secret. */
+  readonly value: string;
+  readonly isSecret: boolean;
+}
+
+/** The base addresses of the calls, then every secret that a request names. */
+export function variablesOf(source: Pick<DownloadSource, 'calls'>): readonly Variable[] {
+  const secrets = new Set(source.calls.flatMap(({ requests }) => requests.flatMap(({ request }) => envsIn(request))));
+  return [
+    ...[...baseUrls(source)].map(([value, name]) => ({ name, value, isSecret: false })),
+    ...[...secrets].map((env) => ({ name: variableName(env), value: '', isSecret: true })),
+  ];
+}
+
+/** Variables of the servers, by their addresses: `baseUrl`, `baseUrl2`. */
+export function baseUrls({ calls }: Pick<DownloadSource, 'calls'>): ReadonlyMap<string, string> {
+  const urls = [...new Set(calls.map(({ operation }) => operation.server.url))];
+  return new Map(urls.map((url, index) => [url, index === 0 ? 'baseUrl' : `baseUrl${index + 1}`]));
+}
+
+/** The address of a request with its server as a variable. */
+export function templatedUrl(url: SampleText, { operation }: Call, names: ReadonlyMap<string, string>): string {
+  const base = operation.server.url;
+  const whole = templated(url);
+  return whole.startsWith(base) ? `{{${names.get(base) ?? 'baseUrl'}}}${whole.slice(base.length)}` : whole;
+}
+
+/** A text with its secrets as variables in double braces. */
+export function templated(text: SampleText): string {
+  return [text]
+    .flat()
+    .map((part) => (typeof part === 'string' ? part : `{{${variableName(part.env)}}}`))
+    .join('');
+}
+
+/** JSON over several lines in which no text looks like a variable. */
+export function plainJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replaceAll('{{', '{\\u007b');
+}
+
+/** @example variableName('ACCESS_TOKEN') // 'accessToken' */
+function variableName(env: string): string {
+  const name = env.toLowerCase().replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+}
+
+/** Names of all environment variables inside a value. */
+function envsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('env' in value && typeof value.env === 'string' && Object.keys(value).length === 1) return [value.env];
+  return Object.entries(value).flatMap(([name, child]) => (name === 'body' ? [] : envsIn(child)));
+}

@@ -1,0 +1,20 @@
+import type { Call, DownloadSource } from './download-source.ts';
+
+/** What a collection says of the operations that it holds no request for; empty where there are none. */
+export function leftOutText({ uncallable }: Pick<DownloadSource, 'uncallable'>): string {
+  return uncallable.length === 0
+    ? ''
+    : `Left out, as path or method is not documented: ${uncallable.map(({ summary }) => summary).join('; ')}.`;
+}
+
+/** What a request is for, and what of it is not documented. */
+export function requestText({ operation }: Call, { incomplete }: Call['requests'][number]): string {
+  return [
+    operation.description,
+    incomplete === undefined
+      ? ''
+      : `The ${incomplete} of this request ${incomplete === 'body' ? 'is' : 'are'} not documented.`,
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
