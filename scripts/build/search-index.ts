@@ -11,7 +11,7 @@ import type { OutputFile } from './output-file.ts';
 export const SEARCH_INDEX = 'search.json';
 
 /** Characters of a file of the index: an eighth of them after compression. */
-const LARGEST = 1_600_000;
+const LARGEST = 2_000_000;
 
 /** What is looked for most is in the first file of an index that has several. */
 const ORDER: readonly SearchKind[] = ['page', 'heading', 'operation', 'webhook', 'error', 'gap', 'schema'];

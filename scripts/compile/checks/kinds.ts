@@ -25,6 +25,7 @@ const GUIDES = [
   'guide-images',
   'guide-sequence',
   'guide-sidebar',
+  'search-synonyms',
   'site-config',
 ];
 
@@ -40,6 +41,7 @@ const LOCAL = [
   'guide-frontmatter',
   'guide-groups',
   'guide-vocabulary',
+  'search-synonyms',
   'site-config',
 ];
 

@@ -52,7 +52,7 @@ export function toSite(
   sources: GuideSources,
   description: DescriptionTools = NO_TOOLS,
 ): { site: Site; problems: readonly Problem[] } {
-  const { groups, guides } = sources;
+  const { groups, guides, synonyms = [] } = sources;
   const config = sources.config.brand === '' ? { ...sources.config, brand: api.info.title } : sources.config;
   const index = referenceIndex(api);
   const addresses = createAddresses(index);
@@ -89,13 +89,16 @@ export function toSite(
           ),
         ).values(),
       ],
-      synonyms: [],
+      synonyms: synonyms.map(({ words, href }) => ({ words, ...(href === undefined ? {} : { href }) })),
     },
     problems: [
       ...guides.flatMap(vocabularyProblems),
       ...drafts.flatMap(({ problems }) => problems),
       ...brokenLinks(
-        drafts.flatMap(({ links }) => links),
+        [
+          ...drafts.flatMap(({ links }) => links),
+          ...synonyms.flatMap(({ href, location }) => (href === undefined ? [] : [{ page: OVERVIEW, href, location }])),
+        ],
         { anchors, reference },
       ),
     ],

@@ -34,6 +34,18 @@ export function lookUp(word: string, indexes: readonly MiniSearch<IndexedEntry>[
   return hits;
 }
 
+/** Entries that have a word as it is or in another form. */
+export function lookUpWhole(word: string, indexes: readonly MiniSearch<IndexedEntry>[]): Hits {
+  const hits: Hits = new Map();
+  for (const index of indexes) collect(index, formsOf(word), undefined, hits);
+  return hits;
+}
+
+/** Whether a word stands somewhere, in any form or as the beginning of another. */
+export function isKnown(word: string, indexes: readonly MiniSearch<IndexedEntry>[]): boolean {
+  return indexes.some((index) => search(index, formsOf(word), word).length > 0);
+}
+
 /** Typing mistakes allowed in a word: none in short ones and in numbers. */
 function editsOf(word: string): number {
   if (word.length < 4 || isNumber(word)) return 0;
@@ -50,15 +62,8 @@ function collect(
   prefix: string | undefined,
   hits: Hits,
 ): void {
-  const found = index.search({
-    combineWith: 'OR',
-    queries: [
-      ...forms.map((form) => ({ queries: [form], tokenize: whole, processTerm: same })),
-      ...(prefix === undefined ? [] : [{ queries: [prefix], prefix: true, tokenize: whole, processTerm: same }]),
-    ],
-  });
   const [word = ''] = forms;
-  for (const { id, match } of found)
+  for (const { id, match } of search(index, forms, prefix))
     for (const [term, fields] of Object.entries(match)) {
       const how =
         term === word
@@ -70,6 +75,16 @@ function collect(
               : PREFIX + 0.25 * (word.length / term.length);
       add(hits, id as number, how, fields);
     }
+}
+
+function search(index: MiniSearch<IndexedEntry>, forms: readonly string[], prefix: string | undefined) {
+  return index.search({
+    combineWith: 'OR',
+    queries: [
+      ...forms.map((form) => ({ queries: [form], tokenize: whole, processTerm: same })),
+      ...(prefix === undefined ? [] : [{ queries: [prefix], prefix: true, tokenize: whole, processTerm: same }]),
+    ],
+  });
 }
 
 function collectTypos(index: MiniSearch<IndexedEntry>, word: string, edits: number, hits: Hits): void {

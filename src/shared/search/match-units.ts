@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { IndexedEntry } from './index-file.ts';
-import { lookUp, type Hits } from './lookup.ts';
+import { lookUp, lookUpWhole, type Hits } from './lookup.ts';
 import type { Query, Unit } from './query.ts';
 
 /** What matches a unit of the query, and how much the unit counts: rare words more. */
@@ -25,12 +25,20 @@ export function matchUnits(
     known.set(word, hits);
     return hits;
   };
+  // Nobody has typed them: neither their beginnings nor their mistakes mean anything.
+  const wholeHitsOf = (word: string): Hits => {
+    const key = `${word} `;
+    const hits = known.get(key) ?? lookUpWhole(word, indexes);
+    known.set(key, hits);
+    return hits;
+  };
   return units.map((unit) => {
     const hits: Hits = new Map();
     const own = unit.words.map(hitsOf);
     merge(hits, own, 1);
-    for (const other of unit.others) merge(hits, other.map(hitsOf), SYNONYM);
-    const rarest = Math.min(...[...own, ...unit.others.flat().map(hitsOf)].map((each) => each.size || Infinity));
+    const others = unit.others.map((other) => other.map(wholeHitsOf));
+    for (const other of others) merge(hits, other, SYNONYM);
+    const rarest = Math.min(...[...own, ...others.flat()].map((each) => each.size || Infinity));
     return { unit, weight: Math.log(1 + total / (Number.isFinite(rarest) ? rarest : 1)) * unit.words.length, hits };
   });
 }

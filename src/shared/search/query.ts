@@ -1,5 +1,6 @@
 import type { Synonyms } from '../../model/search.ts';
 import { GENERAL_SYNONYMS } from './general-synonyms.ts';
+import { nearest } from '../text/nearest.ts';
 import { compact, meaningful, stemOf } from './words.ts';
 
 /** A query as its parts. */
@@ -19,6 +20,9 @@ export interface Unit {
   readonly others: readonly (readonly string[])[];
 }
 
+/** Words of a query that are looked up. */
+const WORDS = 16;
+
 /** A group of phrases with one meaning, as words. */
 interface Group {
   readonly phrases: readonly (readonly string[])[];
@@ -34,9 +38,15 @@ export function readSynonyms(synonyms: readonly Synonyms[]): ReadSynonyms {
   }));
 }
 
-/** Reads what somebody typed. */
-export function readQuery(text: string, synonyms: ReadSynonyms): Query {
-  const words = meaningful(text);
+/** Reads what somebody typed. `isKnown` tells words that stand somewhere: others may be mistyped words of a phrase. */
+export function readQuery(text: string, synonyms: ReadSynonyms, isKnown: (word: string) => boolean): Query {
+  const written = meaningful(text).slice(0, WORDS);
+  const ofPhrases = new Set(synonyms.flatMap(({ phrases }) => phrases.flat()));
+  const words = written.map((word) =>
+    word.length < 5 || ofPhrases.has(word) || isKnown(word)
+      ? word
+      : (nearest(word, ofPhrases, word.length < 8 ? 1 : 2) ?? word),
+  );
   const stems = words.map(stemOf);
   const leads = new Map<string, number>();
   const others = words.map((): (readonly string[])[] => []);

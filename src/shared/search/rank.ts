@@ -48,7 +48,7 @@ export function rank(
   for (const { id } of leading) if (!rough.has(id)) rough.set(id, { sum: 0, matched: 0 });
   const kindOf = (id: number): number => {
     const entry = entries.get(id);
-    return entry === undefined ? 0 : KIND[entry.kind] * (entry.reference ? REFERENCE : 1);
+    return entry === undefined ? 0 : entry.reference ? REFERENCE * Math.min(KIND[entry.kind], 1.15) : KIND[entry.kind];
   };
   const close = [...rough]
     .map(([id, { sum, matched }]) => ({ id, base: (sum / all) * (matched / all) ** 0.5, share: matched / all }))
@@ -70,47 +70,89 @@ export function rank(
 /** What a name says beyond its words. */
 function bonus(entry: IndexedEntry, query: Query, matches: readonly UnitMatch[]): number {
   const { kind, title, places } = entry;
-  const lead = Math.max(0, ...places.map(({ href }) => query.leads.get(href) ?? 0));
+  const lead = query.leads.size === 0 ? 0 : Math.max(...places.map(({ href }) => query.leads.get(href) ?? 0));
   // Whoever means a schema writes its name as it is: other words mean what it is about.
   const isMeant = kind !== 'schema' || query.text.trim() === title;
   return (
-    lead ** 2 * 1.5 +
+    lead ** 2 * LEAD +
     (isMeant ? exactness(entry, query) : 0) +
-    titleFit(title, entry.id, matches) * (isMeant ? 1 : 0.3) +
+    titleFit(entry, matches) * (isMeant ? 1 : 0.3) +
     inText(entry, query)
   );
 }
 
+/** Where the site itself says what somebody means, that comes before all names. */
+const LEAD = 2.4;
+
 /** An identifier as it is written, whatever its case and separators; or the end of a path. */
-function exactness({ kind, title, names: others }: IndexedEntry, query: Query): number {
+function exactness(entry: IndexedEntry, query: Query): number {
+  const { kind, title, names } = entry;
+  const { compact: wanted, text } = query;
   let best = 0;
-  [title, ...others].forEach((name, at) => {
-    const own = compact(name);
-    if (own === query.compact && own !== '') best = Math.max(best, at === 0 ? 1 : 0.95);
-    else if (kind === 'operation' && name.split('/').some((segment) => compact(segment) === query.compact))
+  compactNames(entry).forEach((own, at) => {
+    const name = at === 0 ? title : (names[at - 1] ?? '');
+    if (own === wanted && own !== '')
+      // The address of a guide names it as a title does.
+      best = Math.max(best, wholeName(name, at === 0, text.trim()) + (kind === 'page' && at > 0 ? 0.5 : 0));
+    else if (kind === 'operation' && at > 0 && name.includes('/') && segmentsOf(name).has(wanted))
       best = Math.max(best, 0.8);
-    else if (/[./]/.test(query.text) && own.endsWith(query.compact) && query.compact.length > 3)
-      best = Math.max(best, 0.8);
-    else if (at === 0 && own.startsWith(query.compact) && query.compact.length > 2)
-      best = Math.max(best, 0.4 * (query.compact.length / own.length));
+    else if (wanted.length > 3 && /[./]/.test(text) && own.endsWith(wanted)) best = Math.max(best, 0.8);
+    else if (at === 0 && wanted.length > 2 && own.startsWith(wanted))
+      best = Math.max(best, 0.4 * (wanted.length / own.length));
   });
   return best;
 }
 
+/** A whole name: more for a title, for the very letters, and where words stand for words. */
+function wholeName(name: string, isTitle: boolean, text: string): number {
+  // What is written as only an identifier is means that one.
+  const exact = name !== text ? 0 : /\p{Ll}\p{Lu}|_|-/u.test(text) ? 0.7 : 0.1;
+  return (isTitle ? 1 : 0.95) + exact - (text.includes(' ') && !/[\s/-]/.test(name) ? 0.3 : 0);
+}
+
+const named = new WeakMap<IndexedEntry, readonly string[]>();
+
+/** The title and the names, letters and digits alone. */
+function compactNames(entry: IndexedEntry): readonly string[] {
+  const known = named.get(entry);
+  if (known !== undefined) return known;
+  const names = [entry.title, ...entry.names].map(compact);
+  named.set(entry, names);
+  return names;
+}
+
+function segmentsOf(path: string): ReadonlySet<string> {
+  return new Set(path.split('/').map(compact));
+}
+
+const titled = new WeakMap<IndexedEntry, number>();
+
 /** How much of the title the query speaks of, and of the query the title. */
-function titleFit(title: string, id: number, matches: readonly UnitMatch[]): number {
-  const words = new Set(meaningful(title).map(stemOf));
-  const units = matches.filter(({ hits }) => hits.get(id)?.inTitle === true);
+function titleFit(entry: IndexedEntry, matches: readonly UnitMatch[]): number {
+  const units = matches.filter(({ hits }) => hits.get(entry.id)?.inTitle === true);
+  if (units.length === 0) return 0;
+  const words = titled.get(entry) ?? new Set(meaningful(entry.title)).size;
+  titled.set(entry, words);
   const matched = units.reduce((sum, { unit }) => sum + unit.words.length, 0);
-  const fit = Math.min(1, matched / Math.max(1, words.size));
+  const fit = Math.min(1, matched / Math.max(1, words));
   return fit * 0.25 + (fit === 1 && units.length === matches.length ? 0.45 : 0);
 }
 
 /** The words of the query one after another in a sentence. */
 function inText({ text }: IndexedEntry, { words }: Query): number {
   if (words.length < 2) return 0;
-  const wanted = words.map(stemOf).join(' ');
-  return text.some((each) => ` ${wordsOf(each).map(stemOf).join(' ')} `.includes(` ${wanted} `)) ? 0.2 : 0;
+  const stems = words.map(stemOf);
+  const begins = words.map((word) => word.slice(0, 3));
+  const wanted = stems.join(' ');
+  return text.some((each) => {
+    const lower = each.toLowerCase();
+    return (
+      begins.every((begin) => lower.includes(begin)) &&
+      ` ${meaningful(each).map(stemOf).join(' ')} `.includes(` ${wanted} `)
+    );
+  })
+    ? 0.2
+    : 0;
 }
 
 /** The same word again and again is one answer: after two, the others stand further down. */
@@ -131,14 +173,21 @@ function bestPlaceFirst(places: readonly SearchPlace[], { words, compact: wanted
   if (places.length < 2 || words.length < 2) return places;
   const stems = new Set(words.map(stemOf));
   const fits = places.map(({ where }) => {
-    const found = new Set(
-      wordsOf(where)
-        .map(stemOf)
-        .filter((word) => stems.has(word)),
-    );
-    return found.size + (compact(where).startsWith(wanted) ? 1 : 0);
+    const found = [...stemsOf(where)].filter((word) => stems.has(word));
+    return found.length + (wanted.length > 3 && compact(where).startsWith(wanted) ? 1 : 0);
   });
   const best = fits.indexOf(Math.max(...fits));
   const first = places[best];
   return best === 0 || first === undefined ? places : [first, ...places.slice(0, best), ...places.slice(best + 1)];
+}
+
+/** Places are few words in many combinations. */
+const placed = new Map<string, ReadonlySet<string>>();
+
+function stemsOf(where: string): ReadonlySet<string> {
+  const known = placed.get(where);
+  if (known !== undefined) return known;
+  const stems = new Set(wordsOf(where).map(stemOf));
+  placed.set(where, stems);
+  return stems;
 }

@@ -3,6 +3,7 @@ import type MiniSearch from 'minisearch';
 import type { Body, Pasted } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
 import { readIndexFile, type IndexedEntry, type IndexFile } from './index-file.ts';
+import { isKnown } from './lookup.ts';
 import { matchUnits } from './match-units.ts';
 import { operationsAt } from './operation-at.ts';
 import { readQuery, readSynonyms } from './query.ts';
@@ -30,7 +31,7 @@ export function createSearch(): Search {
   const indexes: MiniSearch<IndexedEntry>[] = [];
   let synonyms = readSynonyms([]);
   const byWords = (text: string): readonly SearchResult[] => {
-    const query = readQuery(text, synonyms);
+    const query = readQuery(text, synonyms, (word) => isKnown(word, indexes));
     return query.words.length === 0 ? [] : rank(query, matchUnits(query, indexes, entries.size), entries);
   };
   return {

@@ -64,8 +64,16 @@ export function compact(text: string): string {
 /** Stem of an English word (Porter 1980), British spellings as the American ones. Short words and numbers stay. */
 export function stemOf(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
-  return stemmer(word.replace(/is(e[drs]?|ing|ations?)$/, 'iz$1').replace(/our(s|ed|ing)?$/, 'or$1'));
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = stemmer(word.replace(/is(e[drs]?|ing|ations?)$/, 'iz$1').replace(/our(s|ed|ing)?$/, 'or$1'));
+  if (stems.size < MOST) stems.set(word, stem);
+  return stem;
 }
+
+/** Stems that are remembered: the same words come again with every key. */
+const MOST = 20_000;
+const stems = new Map<string, string>();
 
 function piecesOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
@@ -78,6 +86,7 @@ function partsOf(piece: string): readonly string[] {
 }
 
 function fold(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -31,7 +31,7 @@ function guideEntries({ href, heading, group, title, description, content }: Gui
   const page: Found = {
     kind: 'page',
     title: heading,
-    names: title === heading ? [] : [title],
+    names: [...new Set([title, href.slice(1)])].filter((name) => name !== heading),
     text: [description],
     href,
     where: group,

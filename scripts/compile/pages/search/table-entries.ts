@@ -65,7 +65,8 @@ export function enumEntries(
       .filter((part) => part !== '')
       .join(', '),
     shows: `${owner} ${field.path}=${value}`,
-    of: caption,
+    // Pages of schemas caption it in words.
+    of: caption.replace(/\s/g, '').toLowerCase(),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Href } from '#src/model/nav.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import type { GuideImage } from './images.ts';
+import type { SynonymsSource } from './synonyms.ts';
 import type { Terms } from './terms.ts';
 
 /** All hand-written sources: guides, their groups, and the site's names and addresses. */
@@ -12,6 +13,8 @@ export interface GuideSources {
   readonly guides: readonly GuideSource[];
   /** How prose is written; absent without `terms.yaml`. */
   readonly terms?: Terms;
+  /** Words of readers that the pages do not use; absent where there are none. */
+  readonly synonyms?: readonly SynonymsSource[];
 }
 
 /** An entry of `groups.yaml`. */

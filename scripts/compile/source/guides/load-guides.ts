@@ -9,6 +9,7 @@ import type { GroupSource, GuideSource, GuideSources } from './guide-source.ts';
 import { loadImages } from './images.ts';
 import { parseGuide } from './parse-guide.ts';
 import { DEFAULT_CONFIG, loadSiteConfig } from './site-config.ts';
+import { loadSynonyms } from './synonyms.ts';
 import { loadTerms } from './terms.ts';
 
 type Loaded<T> = { readonly problems: readonly Problem[] } & T;
@@ -29,14 +30,16 @@ export async function loadGuides(folder: string | undefined): Promise<Loaded<{ g
   const site = await loadSiteConfig(join(root, 'site.yaml'));
   const { groups, problems: groupProblems } = await loadGroups(join(root, 'groups.yaml'), root);
   const { terms, problems: termProblems } = await loadTerms(join(root, 'terms.yaml'));
+  const { synonyms, problems: synonymProblems } = await loadSynonyms(join(root, 'synonyms.yaml'));
   const loaded = await Promise.all(groups.map((group) => loadGroup(root, group)));
   const guides = loaded.flatMap((group) => group.guides);
   return {
-    guides: { config: site.config, groups, guides, ...(terms === undefined ? {} : { terms }) },
+    guides: { config: site.config, groups, guides, synonyms, ...(terms === undefined ? {} : { terms }) },
     problems: [
       ...site.problems,
       ...groupProblems,
       ...termProblems,
+      ...synonymProblems,
       ...loaded.flatMap(({ problems }) => problems),
       ...sameSlug(guides),
       ...reservedSlug(guides),

@@ -1,0 +1,33 @@
+import { description, guide, testCheck, type Files } from '../check-case.ts';
+
+const told = (synonyms: string): Files => ({
+  ...description('paths: {}'),
+  ...guide('Text.'),
+  'guides/synonyms.yaml': synonyms,
+});
+
+testCheck('search-synonyms', {
+  'words that mean the same, and words that mean a place': [
+    told('- words: [payout, settlement]\n- words: [start]\n  to: /reference\n'),
+  ],
+  'no synonyms': [{ ...description('paths: {}'), ...guide('Text.') }],
+  'an empty file': [told('')],
+  'one word alone': [told('- words: [payout]\n'), 'guides/synonyms.yaml:1:3 `payout` is a synonym of nothing.'],
+  'no words': [told('- to: /reference\n'), 'guides/synonyms.yaml:1:3 A synonym has no `words`.'],
+  'an unknown key': [
+    told('- words: [payout, settlement]\n  page: /reference\n'),
+    'guides/synonyms.yaml:1:3 `page` is no key of a synonym.',
+  ],
+  'an address elsewhere': [
+    told('- words: [help]\n  to: https://elsewhere.example\n'),
+    'guides/synonyms.yaml:1:3 `https://elsewhere.example` is not an address of this site.',
+  ],
+  'no list': [told('words: [payout, settlement]\n'), 'guides/synonyms.yaml:1:1 `synonyms.yaml` is not a list.'],
+});
+
+testCheck('guide-links', {
+  'a synonym that leads to no page': [
+    told('- words: [help]\n  to: /nowhere\n'),
+    'guides/synonyms.yaml:1:3 There is no page `/nowhere`.',
+  ],
+});

@@ -1,0 +1,30 @@
+/** What readers type, and where they land: through the code that the browser runs, over the files that a build writes. */
+import { describe, expect, it } from 'vitest';
+import { PARCELS } from '../../fixtures/parcels.ts';
+import { largeDescription, queriesOf, searchOf, toldFigures, tryQueries } from './queries.ts';
+
+/** Share of the queries whose place has to come first. */
+const FIRST = 0.95;
+
+const large = largeDescription();
+const SITES = [
+  { name: 'this site', openapi: 'openapi/openapi.yaml', guides: 'guides', file: 'queries.yaml', least: 150 },
+  { name: 'parcels', ...PARCELS, file: 'parcels.yaml', least: 30 },
+  ...(large === undefined
+    ? []
+    : [{ name: 'a large description', openapi: large, guides: undefined, file: 'large.yaml', least: 50 }]),
+];
+if (large === undefined)
+  console.info('The queries of a large description were not tried: LARGE_DESCRIPTION names no file.');
+
+describe.each(SITES)('the search of $name', ({ name, openapi, guides, file, least }) => {
+  it('puts what is looked for among the first three, nearly always first', async () => {
+    const queries = queriesOf(`tests/search/${file}`);
+    const figures = tryQueries(await searchOf(openapi, guides), queries);
+    const told = toldFigures(name, figures);
+    console.info(told);
+    expect(queries.length).toBeGreaterThanOrEqual(least);
+    expect(figures.firstThree, told).toBe(queries.length);
+    expect(figures.first, told).toBeGreaterThanOrEqual(Math.ceil(FIRST * queries.length));
+  });
+});
