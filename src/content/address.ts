@@ -22,3 +22,11 @@ export function normalPath(pathname: string): string {
 export function excerptOf(pathname: string): string {
   return `${pathname.replace(/\/+$/, '')}/excerpt.html`;
 }
+
+/**
+ * Path of a page's Markdown, as the build names it (`scripts/build/twins/twin-path.ts`).
+ * @example markdownOf('/card-payments') // '/card-payments.md'
+ */
+export function markdownOf(href: string): string {
+  return `${href === '/' ? '/index' : href}.md`;
+}

@@ -3,6 +3,7 @@ import type { GuidePage } from '../model/page.ts';
 import type { SiteConfig } from '../model/site.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
 import { Content } from '../content/Content.tsx';
+import { MarkdownLink } from '../content/MarkdownLink.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
 import { LastChange } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
@@ -24,6 +25,7 @@ export function Article({ page }: ArticleProps) {
       <div className={classes.article}>
         <div className={classes.opening}>
           <header>
+            <MarkdownLink href={page.href} />
             <p className={classes.group}>{page.group}</p>
             <h1>{page.heading}</h1>
             {page.description !== '' && <p className={classes.lead}>{page.description}</p>}

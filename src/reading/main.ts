@@ -2,3 +2,4 @@
 import './code-window.ts';
 import './contents.ts';
 import './copy-address.ts';
+import './copy-page.ts';

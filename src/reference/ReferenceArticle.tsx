@@ -1,5 +1,6 @@
 import { Content } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
+import { MarkdownLink } from '../content/MarkdownLink.tsx';
 import { TabLevel } from '../content/tab-level.ts';
 import { LastChange, PageNote } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
@@ -10,19 +11,20 @@ import classes from './ReferenceArticle.module.css';
 
 /** Everything inside `<main>` on a page of the reference. */
 export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
-  const { trail, heading, badges, content, samples, downloads, previous, next } = page;
+  const { href, trail, heading, badges, content, samples, downloads, previous, next } = page;
   const source = 'source' in page ? page.source : undefined;
   return (
     <Highlighting>
       <div className={articleClasses.article}>
         <div className={articleClasses.opening}>
           <header>
+            <MarkdownLink href={href} />
             {trail.length > 0 && (
               <nav aria-label="Breadcrumb" className={classes.trail}>
                 <ol>
-                  {trail.map(({ label, href }) => (
-                    <li key={href}>
-                      <Link href={href}>{label}</Link>
+                  {trail.map(({ label, href: above }) => (
+                    <li key={above}>
+                      <Link href={above}>{label}</Link>
                     </li>
                   ))}
                 </ol>

@@ -1,5 +1,5 @@
 import type { RenderInput } from '../model/render.ts';
-import { address } from '../content/address.ts';
+import { address, markdownOf } from '../content/address.ts';
 
 /** `--paper` of tokens.css, for the browser's own interface. */
 const themeColour = { light: '#ffffff', dark: '#101413' } as const;
@@ -20,7 +20,11 @@ export function Head({ input: { page, picture, config, assets, base, code } }: {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <Titles page={page} config={config} base={base} />
-      {page.kind === 'notFound' && <meta name="robots" content="noindex" />}
+      {page.kind === 'notFound' ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="alternate" type="text/markdown" href={address(base, markdownOf(page.href))} />
+      )}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColour.dark} />

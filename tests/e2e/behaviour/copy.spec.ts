@@ -18,3 +18,31 @@ test('the path of a field can be copied, and its button shows when its name is p
   await button.click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('status');
 });
+
+test('a page can be copied as Markdown, which is fetched when it is asked for', async ({
+  application,
+  guide,
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await guide.open('/pickups');
+  await application.wake();
+  const button = page.getByRole('button', { name: 'Copy page as Markdown' });
+  await expect(button).toBeVisible();
+  expect(fetched).not.toContain('/pickups.md');
+  await button.click();
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# .+\n/);
+  expect(fetched).toContain('/pickups.md');
+});
+
+test('a page whose Markdown cannot be had says so', async ({ application, complaints, guide, page }) => {
+  await page.route('**/pickups.md', (route) => route.fulfill({ status: 404, body: 'Gone' }));
+  await guide.open('/pickups');
+  await application.wake();
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^Not copied/);
+  // The browser tells of the missing file.
+  complaints.length = 0;
+});

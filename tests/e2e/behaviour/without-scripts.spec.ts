@@ -71,3 +71,14 @@ test('the reference reads and links', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Reference' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heron Parcel API');
 });
+
+test('the Markdown of a page is a link away', async ({ guide, page }) => {
+  await guide.open('/pickups');
+  await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0);
+  const link = page.getByRole('link', { name: 'View as Markdown' });
+  await expect(link).toHaveAttribute('href', '/pickups.md');
+  expect((await page.request.get('/pickups.md')).headers()).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'x-robots-tag': 'noindex',
+  });
+});
