@@ -54,6 +54,9 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'start', readonly stri
     'scripts/build',
     'scripts/serve',
     'scripts/mock',
+    // The search of the browser, which agents ask as well.
+    'src/search/query.ts',
+    'scripts/mcp',
     'scripts/run-samples',
     'scripts/test',
     'scripts/bench',

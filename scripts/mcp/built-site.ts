@@ -1,0 +1,81 @@
+/** A built site as the tools read it: its Markdown, its data for programs and its search index. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
+import { UsageError } from '../cli/problem.ts';
+import { createSearch, type Search } from './search.ts';
+
+/** A call with its file and its name in the description. */
+export interface NamedCall extends CallEntry {
+  readonly id: string;
+}
+
+export interface BuiltSite {
+  /** Addresses of all pages, `/card-payments`, with their titles. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly calls: readonly NamedCall[];
+  /** Addresses of the pages of schemas by name. */
+  readonly schemas: ReadonlyMap<string, string>;
+  /** `llms.txt`, up to its links. */
+  readonly instructions: string;
+  readonly search: Search;
+  /** The Markdown of a page. Only addresses in `pages` are read. */
+  read(href: string): string;
+  /** The text of a file below `data/` that a call names. */
+  data(call: NamedCall): string;
+  /** JSON Schemas of a name, with those they refer to, where the site has them. */
+  schemaData(name: string): unknown;
+}
+
+const SCHEMAS = '/reference/schemas/';
+
+/**
+ * Opens the folder of a built site.
+ *
+ * @throws {UsageError} when there is none.
+ */
+export function openSite(folder: string): BuiltSite {
+  const file = (name: string): string => path.join(folder, name);
+  const text = (name: string): string => readFileSync(file(name), 'utf8');
+  if (!existsSync(file('llms.txt')) || !existsSync(file('data/index.json')))
+    throw new UsageError(
+      `There is no built site in \`${folder}\`.`,
+      'Run `npm run build` first, or name one with --out DIR.',
+    );
+  const pages = new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md') && name !== 'index.md')
+      .map((name) => `/${name.split(path.sep).join('/').slice(0, -'.md'.length)}`)
+      .sort()
+      .map((href) => [href, titleOf(text(`${href.slice(1)}.md`))]),
+  );
+  const index = JSON.parse(text('data/index.json')) as DataIndex;
+  return {
+    pages,
+    calls: index.calls.map((call) => ({ ...call, id: path.basename(call.file, '.json') })),
+    schemas: new Map([...pages].flatMap(([href, title]) => (href.startsWith(SCHEMAS) ? [[title, href]] : []))),
+    instructions: text('llms.txt').split('\n## ')[0] ?? '',
+    search: createSearch(() => JSON.parse(text(searchFile(folder)))),
+    read: (href) => {
+      if (!pages.has(href)) throw new RangeError(href);
+      return text(`${href.slice(1)}.md`);
+    },
+    data: (call) => text(`data/${call.file}`),
+    schemaData: (name) => {
+      const at = index.schemas[name];
+      const schemas = at === undefined ? {} : (JSON.parse(text(`data/${at}`)) as Record<string, unknown>);
+      return schemas[name];
+    },
+  };
+}
+
+/** First heading of a twin, without the backslashes of Markdown. */
+function titleOf(markdown: string): string {
+  return (/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\(?=[!-/:-@[-`{-~])/g, '');
+}
+
+function searchFile(folder: string): string {
+  const name = readdirSync(path.join(folder, 'assets')).find((each) => /^search-[\w-]+\.json$/.test(each));
+  if (name === undefined) throw new Error(`\`${folder}\` has no search index.`);
+  return `assets/${name}`;
+}

@@ -1,0 +1,109 @@
+/** The Model Context Protocol: the one place that knows its SDK. */
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListResourcesRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { validatorOf } from '#src/shared/schema/validator.ts';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import type { BuiltSite } from './built-site.ts';
+import { ToolError, type Tool } from './tool.ts';
+import { TOOLS } from './tools/index.ts';
+import { pageAt } from './tools/read-page.ts';
+
+const MARKDOWN = 'text/markdown';
+/** Addresses of resources: `docs:///card-payments`. */
+const SCHEME = 'docs://';
+/** Resources of one list. */
+const PAGE = 200;
+
+const validator = validatorOf({ openapi: '3.1.0' } as OpenApiDocument);
+
+/** Answers on standard input and output until the client leaves. Nothing else may write to standard output. */
+export async function serveStdio(site: BuiltSite, version: string): Promise<void> {
+  const server = createServer(site, version);
+  const transport = new StdioServerTransport();
+  const closed = new Promise<void>((resolve) => {
+    server.onclose = resolve;
+    process.stdin.once('end', () => void server.close());
+  });
+  await server.connect(transport);
+  await closed;
+}
+
+/** A server of the tools, and of every page as a resource. */
+function createServer(site: BuiltSite, version: string): Server {
+  const server = new Server(
+    { name: 'documentation', version },
+    { capabilities: { tools: {}, resources: {} }, instructions: site.instructions },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: TOOLS.map(({ name, title, description, input }) => ({
+      name,
+      title,
+      description,
+      inputSchema: { ...input, required: [...input.required] },
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    })),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    const { text, failed } = answer(params.name, params.arguments ?? {}, site);
+    return { content: [{ type: 'text', text }], isError: failed };
+  });
+  server.setRequestHandler(ListResourcesRequestSchema, ({ params }) => {
+    const start = Number(params?.cursor ?? 0);
+    const pages = [...site.pages].slice(start, start + PAGE);
+    return {
+      resources: pages.map(([href, title]) => ({
+        uri: `${SCHEME}${encodeURI(href)}`,
+        name: title,
+        mimeType: MARKDOWN,
+      })),
+      ...(start + PAGE < site.pages.size ? { nextCursor: String(start + PAGE) } : {}),
+    };
+  });
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => {
+    try {
+      const href = pageAt(params.uri, site);
+      return { contents: [{ uri: params.uri, mimeType: MARKDOWN, text: site.read(href) }] };
+    } catch (problem) {
+      throw new McpError(ErrorCode.InvalidParams, problem instanceof ToolError ? problem.message : 'No such page.');
+    }
+  });
+  return server;
+}
+
+/** What a tool says, or why it says nothing: an agent reads both. */
+function answer(
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+  site: BuiltSite,
+): { text: string; failed: boolean } {
+  const tool = TOOLS.find((each) => each.name === name);
+  const problem = tool === undefined ? unknownTool(name) : inputProblem(tool, input);
+  if (tool === undefined || problem !== undefined) return { text: problem ?? '', failed: true };
+  try {
+    return { text: tool.answer(input, site), failed: false };
+  } catch (thrown) {
+    if (!(thrown instanceof ToolError)) throw thrown;
+    return { text: thrown.message, failed: true };
+  }
+}
+
+function unknownTool(name: string): string {
+  return `There is no tool \`${name}\`. ${didYouMean(
+    name,
+    TOOLS.map((tool) => tool.name),
+  )}`;
+}
+
+function inputProblem({ input: schema }: Tool, input: unknown): string | undefined {
+  const violations = validator.validate({ ...schema }, input, 'request');
+  return violations.length === 0 ? undefined : violations.map(({ message }) => message).join(' ');
+}

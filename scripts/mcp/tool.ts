@@ -1,0 +1,51 @@
+import type { BuiltSite } from './built-site.ts';
+
+/** A question that agents can ask. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** For agents: what it answers, and when to ask. */
+  readonly description: string;
+  readonly input: ToolInput;
+  /**
+   * The answer as Markdown or JSON text. `input` has been checked.
+   *
+   * @throws {ToolError} when there is no answer.
+   */
+  answer(input: Readonly<Record<string, unknown>>, site: BuiltSite): string;
+}
+
+/** A JSON Schema of an object: the arguments. */
+export interface ToolInput {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly required: readonly string[];
+  readonly additionalProperties: false;
+}
+
+/** Why there is no answer, in words an agent can act on. */
+export class ToolError extends Error {}
+
+/** Characters of one answer: more would push everything else out of a model's sight. */
+export const LONGEST_ANSWER = 60_000;
+
+/** Text of an argument; empty where it is not given. */
+export function argument(input: Readonly<Record<string, unknown>>, name: string): string {
+  const value = input[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** A long text from `offset` on, with where to go on. */
+export function partOf(text: string, offset: unknown): string {
+  const start = typeof offset === 'number' ? Math.min(offset, text.length) : 0;
+  const end = start + LONGEST_ANSWER;
+  if (end >= text.length) return text.slice(start);
+  return `${text.slice(start, end)}\n\n(${text.length - end} more characters: ask again with offset ${end}.)`;
+}
+
+/** An argument of tools whose answers may be long. */
+export const OFFSET = {
+  type: 'integer',
+  minimum: 0,
+  description: 'Where to go on in a long answer, as the last part says. Left out, the answer begins at its beginning.',
+} as const;

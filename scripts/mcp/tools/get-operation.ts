@@ -1,0 +1,72 @@
+import { didYouMean, nearest } from '#src/shared/text/nearest.ts';
+import type { BuiltSite, NamedCall } from '../built-site.ts';
+import { argument, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
+
+/** Everything about one operation or webhook. */
+export const getOperation: Tool = {
+  name: 'get_operation',
+  title: 'Get an operation',
+  description:
+    'Everything documented of one operation or webhook: method, URL, credentials, parameters and body fields with types, limits and enum values, samples, responses, errors, and what is not documented.',
+  input: {
+    type: 'object',
+    properties: {
+      operation: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        description: 'Its operation ID, its method and path (`GET /orders/{id}`), its title, or the name of a webhook.',
+      },
+      format: {
+        type: 'string',
+        enum: ['markdown', 'json'],
+        description: 'markdown to read (the default), json for its JSON Schemas.',
+      },
+      offset: OFFSET,
+    },
+    required: ['operation'],
+    additionalProperties: false,
+  },
+  answer(input, site) {
+    const call = callNamed(argument(input, 'operation'), site);
+    return partOf(input['format'] === 'json' ? site.data(call) : site.read(call.href), input['offset']);
+  },
+};
+
+/**
+ * The call that words mean.
+ *
+ * @throws {ToolError} with the nearest name, when there is none.
+ */
+function callNamed(given: string, { calls }: BuiltSite): NamedCall {
+  const wanted = plain(given);
+  const found = calls.find((call) => namesOf(call).some((name) => plain(name) === wanted));
+  if (found !== undefined) return found;
+  const names = calls.flatMap(namesOf);
+  const near = nearest(given, names);
+  const meant = near === undefined ? undefined : calls.find((call) => namesOf(call).includes(near));
+  throw new ToolError(
+    `No operation or webhook is called \`${given}\`. ${
+      meant === undefined
+        ? didYouMean(
+            given,
+            calls.map(({ id }) => id),
+          )
+        : `Did you mean \`${near}\` (\`${meant.id}\`)?`
+    } Do not invent one: what is not listed is not documented.`,
+  );
+}
+
+function namesOf({ id, title, method, path }: NamedCall): readonly string[] {
+  return [
+    id,
+    title,
+    ...(path === undefined ? [] : [path]),
+    ...(path === undefined || method === undefined ? [] : [`${method} ${path}`]),
+  ];
+}
+
+/** Without letter case, and with parameters of a path by their places alone. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/\{[^}]*\}/g, '{}');
+}

@@ -1,0 +1,51 @@
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import type { BuiltSite } from '../built-site.ts';
+import { argument, OFFSET, partOf, ToolError, type Tool } from '../tool.ts';
+
+/** Reads any page as Markdown. */
+export const readPage: Tool = {
+  name: 'read_page',
+  title: 'Read a page',
+  description:
+    'A page of the documentation as Markdown: a guide, an operation, a schema, an error, a list. Takes an address as search results and links have it, with or without host, `.md` and `#anchor`.',
+  input: {
+    type: 'object',
+    properties: {
+      address: { type: 'string', minLength: 1, maxLength: 2000, description: '`/reference` or a whole URL.' },
+      offset: OFFSET,
+    },
+    required: ['address'],
+    additionalProperties: false,
+  },
+  answer(input, site) {
+    return partOf(site.read(pageAt(argument(input, 'address'), site)), input['offset']);
+  },
+};
+
+/**
+ * The address of the page that an address means. Folders before it, where the site is served below a path, are left
+ * out.
+ *
+ * @throws {ToolError} with the nearest address, when there is none.
+ */
+export function pageAt(given: string, { pages }: BuiltSite): string {
+  const steps = pathOf(given).split('/');
+  for (let first = 1; first < steps.length; first++) {
+    const href = `/${steps.slice(first).join('/')}`;
+    if (pages.has(href)) return href;
+  }
+  const wanted = steps.join('/');
+  throw new ToolError(`There is no page \`${wanted}\`. ${didYouMean(wanted, pages.keys())} Use search to find a page.`);
+}
+
+/** `/card-payments` of `https://docs.example/card-payments.md#pay`. */
+function pathOf(given: string): string {
+  let pathname = '';
+  try {
+    pathname = decodeURIComponent(new URL(given, 'https://site.invalid/').pathname);
+  } catch {
+    pathname = given.split(/[?#]/)[0] ?? '';
+  }
+  const plain = pathname.replace(/(?:\/index\.html|\/|\.md)$/, '');
+  return plain.startsWith('/') ? plain : `/${plain}`;
+}

@@ -1,0 +1,204 @@
+/** The server as an editor meets it: started as a process, spoken to by the SDK's own client. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PARCELS } from '../../../fixtures/parcels.ts';
+import { run } from '../command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
+const out = join(folder, 'site');
+const client = new Client({ name: 'test', version: '1' });
+
+beforeAll(async () => {
+  const built = await run('build', ['--openapi', PARCELS.openapi, '--guides', PARCELS.guides, '--out', out]);
+  expect(built.code, built.stderr).toBe(0);
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: ['scripts/run.mjs', 'mcp', '--out', out],
+      stderr: 'ignore',
+    }),
+  );
+}, 300_000);
+
+afterAll(async () => {
+  await client.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+async function ask(name: string, input: Record<string, unknown>): Promise<Answer> {
+  const { content, isError } = await client.callTool({ name, arguments: input });
+  const [first] = content as readonly { readonly type: string; readonly text: string }[];
+  return { text: first?.text ?? '', failed: isError === true };
+}
+
+test('tells what it can do, and how agents are to use it', async () => {
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'get_operation', 'get_schema']);
+  expect(tools.every(({ description = '' }) => description.length > 40)).toBe(true);
+  expect(client.getInstructions()).toContain('Never invent a method');
+});
+
+describe('search', () => {
+  test('finds operations, fields and codes, with addresses that can be read', async () => {
+    const { text, failed } = await ask('search', { query: 'book a shipment' });
+    expect(failed).toBe(false);
+    const [, href = ''] = /: (\/\S+)$/m.exec(text) ?? [];
+    expect((await ask('read_page', { address: href })).text).toMatch(/^# /);
+  });
+
+  test('says when there is nothing', async () => {
+    expect(await ask('search', { query: 'xqzzyv' })).toEqual({
+      text: 'Nothing is found for `xqzzyv`. What is on no page is not documented.',
+      failed: true,
+    });
+  });
+});
+
+describe('read_page', () => {
+  test.each(['/pickups', 'pickups', '/pickups.md', '/docs/pickups/', 'https://docs.heron.example/pickups.md#cancel'])(
+    'reads %s',
+    async (address) => {
+      expect((await ask('read_page', { address })).text).toMatch(/^# Have parcels picked up\n/);
+    },
+  );
+
+  test('names the nearest page where there is none', async () => {
+    const { text, failed } = await ask('read_page', { address: '/pickup' });
+    expect(failed).toBe(true);
+    expect(text).toContain('Did you mean `/pickups`?');
+  });
+
+  test.each(['../../etc/passwd', '/..%2f..%2fetc/passwd', 'file:///etc/passwd', '\0', '/data/index.json', '%'])(
+    'reads nothing but pages: %j',
+    async (address) => {
+      const { text, failed } = await ask('read_page', { address });
+      expect(failed).toBe(true);
+      expect(text).toContain('There is no page');
+    },
+  );
+
+  test('goes on where a part ended', async () => {
+    const whole = (await ask('read_page', { address: '/pickups' })).text;
+    expect((await ask('read_page', { address: '/pickups', offset: 100 })).text).toBe(whole.slice(100));
+  });
+});
+
+describe('get_operation', () => {
+  test.each(['bookShipment', 'POST /v2/shipments', 'Book a shipment', 'bookshipment'])(
+    'knows %s',
+    async (operation) => {
+      const { text, failed } = await ask('get_operation', { operation });
+      expect(failed).toBe(false);
+      expect(text).toContain('`POST https://api.heron.example/v2/shipments`');
+    },
+  );
+
+  test('names the nearest where there is none, and warns of inventing one', async () => {
+    const { text, failed } = await ask('get_operation', { operation: 'bookShipmnt' });
+    expect(failed).toBe(true);
+    expect(text).toContain('Did you mean `bookShipment`');
+    expect(text).toContain('not documented');
+  });
+
+  test('has JSON for programs', async () => {
+    const { text } = await ask('get_operation', { operation: 'bookShipment', format: 'json' });
+    expect(JSON.parse(text)).toMatchObject({ method: 'POST', path: '/v2/shipments' });
+  });
+});
+
+describe('get_schema', () => {
+  test('reads a schema, whatever its letters', async () => {
+    expect((await ask('get_schema', { schema: 'error' })).text).toMatch(/^# Error\n/);
+  });
+
+  test('names the nearest where there is none', async () => {
+    const { text, failed } = await ask('get_schema', { schema: 'Eror' });
+    expect(failed).toBe(true);
+    expect(text).toContain('Did you mean `Error`?');
+  });
+});
+
+describe('hostile or mistaken input', () => {
+  test.each([
+    ['search', {}, 'The required field `query` is missing'],
+    ['search', { query: 5 }, 'string'],
+    ['search', { query: 'x'.repeat(401) }, '400'],
+    ['get_operation', { operation: 'a', extra: 1 }, '`extra`'],
+    ['no_tool', {}, 'There is no tool `no_tool`.'],
+    ['toString', {}, 'There is no tool `toString`.'],
+  ])('%s %j is answered plainly', async (name, input, words) => {
+    const { text, failed } = await ask(name, input);
+    expect(failed).toBe(true);
+    expect(text).toContain(words);
+  });
+
+  test.each(['__proto__', 'constructor', '$(touch /tmp/x)', '<script>', '"; drop', 'a'.repeat(400), '{}{}{}', '.*'])(
+    'is a name like any other: %j',
+    async (words) => {
+      for (const [tool, name] of [
+        ['get_operation', 'operation'],
+        ['get_schema', 'schema'],
+      ] as const)
+        expect((await ask(tool, { [name]: words })).failed).toBe(true);
+      expect((await ask('search', { query: words })).text).not.toBe('');
+    },
+  );
+});
+
+test('every page is a resource', async () => {
+  const { resources } = await client.listResources();
+  expect(resources.length).toBeGreaterThan(40);
+  const { contents } = await client.readResource({ uri: 'docs:///pickups' });
+  expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/^# /) as string });
+  await expect(client.readResource({ uri: 'docs:///nowhere' })).rejects.toThrow('There is no page');
+});
+
+describe('the process', () => {
+  /** What a process prints, with the given input, until it ends or `until` is on stderr and Ctrl-C is pressed. */
+  function processOf(
+    args: readonly string[],
+    until?: string,
+  ): Promise<{ code: number | null; stdout: string; stderr: string }> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, ['scripts/run.mjs', 'mcp', ...args], {
+        env: { ...process.env, NO_COLOR: '1' },
+      });
+      const printed = { stdout: '', stderr: '' };
+      child.stdout.on('data', (chunk: Buffer) => (printed.stdout += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => {
+        printed.stderr += chunk.toString();
+        if (until !== undefined && printed.stderr.includes(until)) child.kill('SIGINT');
+      });
+      child.on('error', reject);
+      child.on('close', (code) => resolve({ code, ...printed }));
+    });
+  }
+
+  test('prints protocol alone on standard output, and Ctrl-C ends it', async () => {
+    const { code, stdout, stderr } = await processOf(['--out', out], 'Ctrl-C ends');
+    expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
+    expect(stderr).toContain('pages for agents');
+  });
+
+  test('says what to do where nothing is built', async () => {
+    const { code, stdout, stderr } = await processOf(['--out', join(folder, 'nowhere')]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('Run `npm run build` first');
+  });
+
+  test('explains itself', async () => {
+    const { code, stdout } = await processOf(['--help']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('Usage: npm run mcp -- [options]');
+  });
+});
