@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
 import { UsageError } from '../cli/problem.ts';
-import { createSearch, type Search } from './search.ts';
+import type { Search } from '#src/shared/search/search.ts';
+import { SEARCH_INDEX } from '../build/search-index.ts';
+import { openSearch } from './search.ts';
 
 /** A call with its file and its name in the description. */
 export interface NamedCall extends CallEntry {
@@ -18,7 +20,7 @@ export interface BuiltSite {
   readonly schemas: ReadonlyMap<string, string>;
   /** `llms.txt`, up to its links. */
   readonly instructions: string;
-  readonly search: Search;
+  readonly search: () => Search;
   /** The Markdown of a page. Only addresses in `pages` are read. */
   read(href: string): string;
   /** The text of a file below `data/` that a call names. */
@@ -55,7 +57,7 @@ export function openSite(folder: string): BuiltSite {
     calls: index.calls.map((call) => ({ ...call, id: path.basename(call.file, '.json') })),
     schemas: new Map([...pages].flatMap(([href, title]) => (href.startsWith(SCHEMAS) ? [[title, href]] : []))),
     instructions: text('llms.txt').split('\n## ')[0] ?? '',
-    search: createSearch(() => JSON.parse(text(searchFile(folder)))),
+    search: openSearch(SEARCH_INDEX, text),
     read: (href) => {
       if (!pages.has(href)) throw new RangeError(href);
       return text(`${href.slice(1)}.md`);
@@ -72,10 +74,4 @@ export function openSite(folder: string): BuiltSite {
 /** First heading of a twin, without the backslashes of Markdown. */
 function titleOf(markdown: string): string {
   return (/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\(?=[!-/:-@[-`{-~])/g, '');
-}
-
-function searchFile(folder: string): string {
-  const name = readdirSync(path.join(folder, 'assets')).find((each) => /^search-[\w-]+\.json$/.test(each));
-  if (name === undefined) throw new Error(`\`${folder}\` has no search index.`);
-  return `assets/${name}`;
 }

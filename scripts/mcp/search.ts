@@ -1,13 +1,16 @@
-import { createQuery, type IndexFile, type Query, type Result } from '#src/search/query.ts';
+import type { IndexFile } from '#src/shared/search/index-file.ts';
+import { createSearch, type Search } from '#src/shared/search/search.ts';
 
-/** What the search of the site finds, best first. */
-export type Search = (text: string) => readonly Result[];
+/** The search of the browser over the same index; its files are read by their names when the search is first asked. */
+export function openSearch(first: string, read: (name: string) => string): () => Search {
+  let search: Search | undefined;
+  return () => (search ??= loaded());
 
-/** The search of the browser over the same index, which is loaded when it is first asked. */
-export function createSearch(load: () => unknown): Search {
-  let query: Query | undefined;
-  return (text) => {
-    query ??= createQuery(load() as IndexFile);
-    return query(text);
-  };
+  function loaded(): Search {
+    const made = createSearch();
+    const start = JSON.parse(read(first)) as IndexFile;
+    made.add(start);
+    for (const name of start.more ?? []) made.add(JSON.parse(read(name)) as IndexFile);
+    return made;
+  }
 }

@@ -54,8 +54,6 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'start', readonly stri
     'scripts/build',
     'scripts/serve',
     'scripts/mock',
-    // The search of the browser, which agents ask as well.
-    'src/search/query.ts',
     'scripts/mcp',
     'scripts/run-samples',
     'scripts/test',

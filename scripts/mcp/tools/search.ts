@@ -1,29 +1,36 @@
 import { argument, ToolError, type Tool } from '../tool.ts';
 
-/** Results of one answer. */
+/** Results of one answer, and places of each. */
 const MOST = 15;
+const PLACES = 5;
 
 /** Finds pages, operations, fields, enum values and error codes. */
 export const search: Tool = {
   name: 'search',
   title: 'Search the documentation',
   description:
-    'Finds guides, operations, fields, enum values, error codes and what is not documented, by names or words. Ask first when you do not know the name of a page or operation. Each result has the address to read with read_page.',
+    'Finds guides, operations, fields, enum values, error codes and what is not documented: by names, by words, or by something pasted such as a URL, a response body or a log line. Ask first when you do not know the name of a page or operation. Each result has addresses to read with read_page.',
   input: {
     type: 'object',
-    properties: { query: { type: 'string', minLength: 1, maxLength: 400, description: 'Names or words.' } },
+    properties: {
+      query: { type: 'string', minLength: 1, maxLength: 20_000, description: 'Names, words, or what was pasted.' },
+    },
     required: ['query'],
     additionalProperties: false,
   },
   answer(input, site) {
     const query = argument(input, 'query');
-    const found = site.search(query).slice(0, MOST);
-    if (found.length === 0)
-      throw new ToolError(`Nothing is found for \`${query}\`. What is on no page is not documented.`);
-    return found
-      .map(
-        ({ kind, title, context, href }) => `- ${kind} \`${title}\`${context === '' ? '' : ` (${context})`}: ${href}`,
-      )
+    const { results } = site.search().find(query);
+    if (results.length === 0)
+      throw new ToolError(`Nothing is found for \`${query.slice(0, 100)}\`. What is on no page is not documented.`);
+    return results
+      .slice(0, MOST)
+      .map(({ kind, title, names, places, more }) => {
+        const others = names.filter((name) => name !== title).slice(0, 2);
+        const listed = places.slice(0, PLACES).map(({ href, where }) => `${href}${where === '' ? '' : ` (${where})`}`);
+        const rest = places.length - listed.length + more;
+        return `- ${kind} \`${title}\`${others.map((name) => `, \`${name}\``).join('')}: ${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+      })
       .join('\n');
   },
 };
