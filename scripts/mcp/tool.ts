@@ -27,7 +27,7 @@ export interface ToolInput {
 export class ToolError extends Error {}
 
 /** Characters of one answer: more would push everything else out of a model's sight. */
-export const LONGEST_ANSWER = 60_000;
+const LONGEST_ANSWER = 60_000;
 
 /** Text of an argument; empty where it is not given. */
 export function argument(input: Readonly<Record<string, unknown>>, name: string): string {

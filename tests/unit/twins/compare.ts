@@ -115,7 +115,7 @@ function locate(inside: string, { scope, holder }: At, rows: readonly Row[], wal
   return undefined;
 }
 
-export function join(path: string, step: string): string {
+function join(path: string, step: string): string {
   return path === '' && step.startsWith('.') ? step.slice(1) : `${path}${step}`;
 }
 
