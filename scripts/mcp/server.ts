@@ -28,13 +28,10 @@ const validator = validatorOf({ openapi: '3.1.0' } as OpenApiDocument);
 /** Answers on standard input and output until the client leaves. Nothing else may write to standard output. */
 export async function serveStdio(site: BuiltSite, version: string): Promise<void> {
   const server = createServer(site, version);
-  const transport = new StdioServerTransport();
-  const closed = new Promise<void>((resolve) => {
-    server.onclose = resolve;
-    process.stdin.once('end', () => void server.close());
-  });
-  await server.connect(transport);
-  await closed;
+  const left = new Promise((resolve) => process.stdin.once('end', resolve));
+  await server.connect(new StdioServerTransport());
+  await left;
+  await server.close();
 }
 
 /** A server of the tools, and of every page as a resource. */
