@@ -1,0 +1,88 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { compile } from '#scripts/compile/compile.ts';
+import { downloadSource, type DownloadSource } from '#scripts/compile/downloads/download-source.ts';
+import { jsonSchema } from '#scripts/compile/downloads/json-schema.ts';
+import { openapiJson } from '#scripts/compile/downloads/openapi-json.ts';
+import { openapiYaml } from '#scripts/compile/downloads/openapi-yaml.ts';
+import { postman } from '#scripts/compile/downloads/postman.ts';
+import { publishedDocument } from '#scripts/compile/downloads/published-document.ts';
+
+describe.each(['openapi/openapi.yaml', 'tests/fixtures/parcels/openapi/openapi.yaml'])(
+  'the downloads of %s',
+  (openapi) => {
+    let source: DownloadSource;
+    beforeAll(async () => {
+      const { bundled = '{}' } = await compile({ openapi });
+      source = downloadSource(bundled);
+    });
+
+    it('are the same description as YAML and as JSON', async () => {
+      const json = JSON.parse(String(await openapiJson.make(source)));
+      expect(parse(String(await openapiYaml.make(source)), { maxAliasCount: -1 })).toEqual(json);
+      expect(Object.keys(json.paths).length).toBeGreaterThan(3);
+    });
+
+    it('have schemas that accept the examples of responses', async () => {
+      const ajv = new Ajv2020({ strict: false, allErrors: true });
+      formats.default(ajv);
+      ajv.addSchema(JSON.parse(String(await jsonSchema.make(source))), 'all');
+      const wrong: string[] = [];
+      let count = 0;
+      for (const { operationId, responses } of source.operations)
+        for (const { status, content } of responses)
+          for (const { schema, examples } of content) {
+            const { $ref } = schema as { readonly $ref?: string };
+            if ($ref?.startsWith('#/components/schemas/') !== true) continue;
+            const validate = ajv.getSchema(`all#/$defs/${$ref.slice('#/components/schemas/'.length)}`);
+            for (const { name, value } of examples) {
+              count += 1;
+              if (validate?.(value) !== true)
+                wrong.push(`${operationId} ${status} ${name}: ${ajv.errorsText(validate?.errors)}`);
+            }
+          }
+      expect(wrong).toEqual([]);
+      expect(count).toBeGreaterThan(5);
+    });
+
+    it('have no request for an operation whose path or method is not published', async () => {
+      const collection = String(await postman.make(source));
+      const { item, info } = JSON.parse(collection);
+      const methods = item.flatMap((group: { item: { request: { method: string } }[] }) => group.item);
+      expect(methods.length).toBeGreaterThanOrEqual(source.calls.length);
+      expect(source.uncallable.length).toBeGreaterThan(0);
+      for (const { summary } of source.uncallable) expect(info.description).toContain(summary);
+    });
+  },
+);
+
+describe('publishedDocument', () => {
+  it('leaves out what is not for readers, and what only that used', () => {
+    const schema = (...names: readonly string[]) => ({
+      type: 'object',
+      required: names,
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+    });
+    const given = {
+      'x-unversioned': true,
+      'x-not-published': ['path'],
+      paths: {
+        '/a': { get: { parameters: [{ name: 'p', 'x-internal': true }] }, post: { 'x-internal': true } },
+        '/b': { 'x-internal': true, get: { $ref: '#/components/schemas/Hidden' } },
+      },
+      components: {
+        schemas: {
+          Hidden: { 'x-internal': true, ...schema('a') },
+          Kept: { ...schema('a', 'b'), properties: { a: {}, b: { 'x-internal': true } } },
+        },
+      },
+    };
+    expect(publishedDocument(given)).toEqual({
+      'x-not-published': ['path'],
+      paths: { '/a': { get: { parameters: [] } } },
+      components: { schemas: { Kept: { type: 'object', required: ['a'], properties: { a: {} } } } },
+    });
+  });
+});
