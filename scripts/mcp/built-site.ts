@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
 import { UsageError } from '../cli/problem.ts';
+import type { ExplainSources } from '#src/shared/explain/try-bodies.ts';
 import type { Search } from '#src/shared/search/search.ts';
 import { SEARCH_INDEX } from '../build/search-index.ts';
 import { openSearch } from './search.ts';
@@ -21,6 +22,8 @@ export interface BuiltSite {
   /** `llms.txt`, up to its links. */
   readonly instructions: string;
   readonly search: () => Search;
+  /** Data that texts are explained by. */
+  readonly explainSources: ExplainSources;
   /** The Markdown of a page. Only addresses in `pages` are read. */
   read(href: string): string;
   /** The text of a file below `data/` that a call names. */
@@ -58,6 +61,7 @@ export function openSite(folder: string): BuiltSite {
     schemas: new Map([...pages].flatMap(([href, title]) => (href.startsWith(SCHEMAS) ? [[title, href]] : []))),
     instructions: text('llms.txt').split('\n## ')[0] ?? '',
     search: openSearch(SEARCH_INDEX, text),
+    explainSources: { index, load: async (name) => JSON.parse(text(`data/${name}`)) as unknown },
     read: (href) => {
       if (!pages.has(href)) throw new RangeError(href);
       return text(`${href.slice(1)}.md`);

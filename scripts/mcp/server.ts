@@ -49,8 +49,8 @@ function createServer(site: BuiltSite, version: string): Server {
       annotations: { readOnlyHint: true, openWorldHint: false },
     })),
   }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
-    const { text, failed } = answer(params.name, params.arguments ?? {}, site);
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const { text, failed } = await answer(params.name, params.arguments ?? {}, site);
     return { content: [{ type: 'text', text }], isError: failed };
   });
   server.setRequestHandler(ListResourcesRequestSchema, ({ params }) => {
@@ -77,16 +77,16 @@ function createServer(site: BuiltSite, version: string): Server {
 }
 
 /** What a tool says, or why it says nothing: an agent reads both. */
-function answer(
+async function answer(
   name: string,
   input: Readonly<Record<string, unknown>>,
   site: BuiltSite,
-): { text: string; failed: boolean } {
+): Promise<{ text: string; failed: boolean }> {
   const tool = TOOLS.find((each) => each.name === name);
   const problem = tool === undefined ? unknownTool(name) : inputProblem(tool, input);
   if (tool === undefined || problem !== undefined) return { text: problem ?? '', failed: true };
   try {
-    return { text: tool.answer(input, site), failed: false };
+    return { text: await tool.answer(input, site), failed: false };
   } catch (thrown) {
     if (!(thrown instanceof ToolError)) throw thrown;
     return { text: thrown.message, failed: true };

@@ -12,7 +12,7 @@ export interface Tool {
    *
    * @throws {ToolError} when there is no answer.
    */
-  answer(input: Readonly<Record<string, unknown>>, site: BuiltSite): string;
+  answer(input: Readonly<Record<string, unknown>>, site: BuiltSite): string | Promise<string>;
 }
 
 /** A JSON Schema of an object: the arguments. */

@@ -1,8 +1,9 @@
 import type { Tool } from '../tool.ts';
+import { explainResponse } from './explain-response.ts';
 import { getOperation } from './get-operation.ts';
 import { getSchema } from './get-schema.ts';
 import { readPage } from './read-page.ts';
 import { search } from './search.ts';
 
 /** What agents can ask, in the order in which they see it. */
-export const TOOLS: readonly Tool[] = [search, readPage, getOperation, getSchema];
+export const TOOLS: readonly Tool[] = [search, readPage, getOperation, getSchema, explainResponse];

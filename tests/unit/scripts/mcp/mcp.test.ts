@@ -43,7 +43,13 @@ async function ask(name: string, input: Record<string, unknown>): Promise<Answer
 
 test('tells what it can do, and how agents are to use it', async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'get_operation', 'get_schema']);
+  expect(tools.map(({ name }) => name)).toEqual([
+    'search',
+    'read_page',
+    'get_operation',
+    'get_schema',
+    'explain_response',
+  ]);
   expect(tools.every(({ description = '' }) => description.length > 40)).toBe(true);
   expect(client.getInstructions()).toContain('Never invent a method');
 });
@@ -125,6 +131,23 @@ describe('get_schema', () => {
     const { text, failed } = await ask('get_schema', { schema: 'Eror' });
     expect(failed).toBe(true);
     expect(text).toContain('Did you mean `Error`?');
+  });
+});
+
+describe('explain_response', () => {
+  test('tells the status, the operation and what to do', async () => {
+    const { text, failed } = await ask('explain_response', {
+      text: 'POST /v2/shipments 422 {"message": "A parcel weighs 30000 grams at most.", "field": 5}',
+    });
+    expect(failed).toBe(false);
+    expect(text).toContain('Status 422');
+    expect(text).toContain('What to do: Correct the field that the message names.');
+    expect(text).toContain('Book a shipment');
+    expect(text).toContain('`field`');
+  });
+
+  test('invents nothing about a text that is like nothing', async () => {
+    expect((await ask('explain_response', { text: 'xqzzyv' })).text).toContain('Nothing documented is like this text.');
   });
 });
 

@@ -1,0 +1,71 @@
+import type { Explanation, LikelyBody } from '#src/model/explanation.ts';
+import { explain } from '#src/shared/explain/explain.ts';
+import { argument, type Tool } from '../tool.ts';
+
+/** Likely bodies that are told with what is wrong with them, and mistakes of each. */
+const BODIES = 3;
+const MISTAKES = 20;
+
+/** Explains a response, a log line or a body by what is documented. */
+export const explainResponse: Tool = {
+  name: 'explain_response',
+  title: 'Explain a response',
+  description:
+    'Says what a response, log line, status line, URL or JSON body is by the documentation: the status with its cause and remedy, the operation it likely belongs to, and each field that its schema refuses. Nothing leaves this machine. Give the text as it was received.',
+  input: {
+    type: 'object',
+    properties: { text: { type: 'string', minLength: 1, maxLength: 1_000_000, description: 'What was received.' } },
+    required: ['text'],
+    additionalProperties: false,
+  },
+  async answer(input, site) {
+    return told(await explain(argument(input, 'text'), site.explainSources));
+  },
+};
+
+function told({ recognised, notes, mistakes, secrets, status, likely }: Explanation): string {
+  return [
+    recognised,
+    ...notes,
+    ...mistakes.map(({ line, column, message }) => `- Line ${line}, column ${column}: ${message}`),
+    ...(secrets.length === 0
+      ? []
+      : [
+          `The text holds what nobody else should see: ${secrets.map(({ what, name }) => (name === undefined ? what : `${what} in \`${name}\``)).join(', ')}. Do not repeat it.`,
+        ]),
+    ...(status === undefined ? [] : statusLines(status)),
+    ...likely.slice(0, BODIES).flatMap(bodyLines),
+    ...(likely.length === 0 && status === undefined ? ['Nothing documented is like this text.'] : []),
+  ].join('\n');
+}
+
+function statusLines({ code, entry, own, retry, from }: NonNullable<Explanation['status']>): readonly string[] {
+  return [
+    `## Status ${code}${entry === undefined ? '' : ` ${entry.title}`} (from ${from})`,
+    ...(entry === undefined ? ['This code is not documented.'] : []),
+    ...[own, entry?.meaning].filter((text) => text !== undefined),
+    ...(entry?.remedy === undefined ? [] : [`What to do: ${entry.remedy}`]),
+    retry,
+    ...(entry?.href === undefined ? [] : [`More: ${entry.href}`]),
+  ];
+}
+
+function bodyLines({ calls, more, part, href, why, check }: LikelyBody): readonly string[] {
+  const names = calls.map(
+    ({ title, method, path }) => `${title}${path === undefined ? '' : ` (\`${method ?? ''} ${path}\`)`}`,
+  );
+  const problems = check?.problems ?? [];
+  return [
+    `## Likely ${part === '' ? '' : `${part} of `}${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    ...(why.length === 0 ? [] : [`Because: ${why.join('; ')}.`]),
+    ...(check === undefined || check.isUndocumented || problems.length > 0 ? [] : ['The body agrees with its schema.']),
+    ...(check?.isUndocumented === true ? ['The fields of this body are not documented.'] : []),
+    ...problems
+      .slice(0, MISTAKES)
+      .map(
+        ({ path, message, hint, href: row }) => `- \`${path === '' ? 'the body' : path}\`: ${message} ${hint} (${row})`,
+      ),
+    ...(problems.length > MISTAKES ? [`- and ${problems.length - MISTAKES} more`] : []),
+    `More: ${href}`,
+  ];
+}
