@@ -51,6 +51,11 @@ export function TopBar() {
           Ctrl K
         </Kbd>
       </UnstyledButton>
+      <noscript>
+        <Anchor className={classes.search} href={address(base, '/reference/fields')} underline="never">
+          Index of names
+        </Anchor>
+      </noscript>
       <UnstyledButton
         className={classes.icon}
         aria-label="Switch to dark mode"

@@ -17,8 +17,14 @@ for (const path of [...kinds, '/no-such-page']) {
 
 test('the search has no violation', async ({ guide, page, search }) => {
   await guide.open('/welcome');
-  await search.find('parcel');
-  expect(await violations(page)).toEqual([]);
+  await search.find('trackingNumber');
+  expect(await violations(page), 'folded').toEqual([]);
+  await search.press('ArrowRight');
+  await expect(search.dialog.getByRole('status')).toHaveText(/places shown/);
+  expect(await violations(page), 'unfolded').toEqual([]);
+  await search.input.fill('');
+  await expect(search.remember).toBeVisible();
+  expect(await violations(page), 'empty').toEqual([]);
 });
 
 test('the drawer has no violation', async ({ guide, page, sidebar, topBar }) => {

@@ -104,3 +104,128 @@ test('odd words typed into the search stay text', async ({ guide, search }) => {
     await expect(search.dialog.locator('img'), odd).toHaveCount(0);
   }
 });
+
+test('one name in several places is one result, which arrow keys unfold and fold', async ({ guide, page, search }) => {
+  await guide.open('/welcome');
+  await search.find('trackingNumber');
+  const folded = await search.results.count();
+  await expect(search.results.first()).toContainText(/in \d+ places/);
+  await expect(search.dialog.getByRole('status')).toHaveText(/right arrow shows/i);
+  await page.keyboard.press('ArrowRight');
+  await expect(search.results.nth(1)).toContainText(/, /);
+  await expect.poll(() => search.results.count()).toBeGreaterThan(folded);
+  await expect(search.dialog.getByRole('status')).toHaveText(/places shown/);
+  const place = await search.results.nth(2).getAttribute('href');
+  await page.keyboard.press('ArrowLeft');
+  await expect(search.results).toHaveCount(folded);
+  await search.dialog
+    .getByText(/in \d+ places/)
+    .first()
+    .click();
+  await search.results.nth(2).click();
+  await expect(page).toHaveURL((url) => url.pathname + url.hash === place);
+});
+
+test('a result lands on its row, marked and told', async ({ guide, page, search }) => {
+  await guide.open('/welcome');
+  await search.goTo('leaveWithNeighbour');
+  const anchor = decodeURIComponent(new URL(await page.evaluate(() => location.href)).hash.slice(1));
+  await expect(page).toHaveURL(/#/);
+  await expect(page.locator('[data-target]')).toBeInViewport();
+  await expect(page.locator('#announcer')).toHaveText(/^Field leaveWithNeighbour, /);
+  expect(anchor === '' || (await guide.place(anchor).isVisible())).toBe(true);
+});
+
+test('back leads to the list as it was', async ({ guide, page, search }) => {
+  await guide.open('/welcome');
+  await search.find('parcel');
+  await search.filter('Fields').click();
+  await search.input.focus();
+  await page.keyboard.press('ArrowDown');
+  const chosen = await search.results.nth(1).getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(search.dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/welcome/);
+  await page.goBack();
+  await expect(search.dialog).toBeVisible();
+  await expect(search.input).toHaveValue('parcel');
+  await expect(search.filter('Fields')).toHaveAttribute('aria-pressed', 'true');
+  await expect(search.results.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(search.results.nth(1)).toHaveAttribute('href', chosen ?? '');
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toBeHidden();
+});
+
+test('a filter shows one kind alone, and all again', async ({ guide, search }) => {
+  await guide.open('/welcome');
+  await search.find('shipment');
+  const all = await search.results.count();
+  await search.filter('Operations').click();
+  const operations = await search.results.count();
+  expect(operations).toBeLessThan(all);
+  await expect(search.results.filter({ hasText: /Operation|Webhook/ })).toHaveCount(operations);
+  await search.filter('Operations').click();
+  await expect(search.results).toHaveCount(all);
+});
+
+/** What is pasted, and where the first result leads. */
+const pasted = [
+  { what: 'a status line', text: 'HTTP/1.1 413 Content Too Large', url: /\/errors#/ },
+  { what: 'a URL with an ID', text: 'https://api.example/v2/shipments/7f3a', url: /#getShipment$/ },
+  { what: 'a cURL call', text: "curl -X DELETE 'https://api.example/v2/shipments/7f3a'", url: /#cancelShipment$/ },
+] as const;
+
+for (const { what, text, url } of pasted) {
+  test(`${what} leads to what it is about`, async ({ guide, page, search }) => {
+    await guide.open('/welcome');
+    await search.goTo(text);
+    await expect(page).toHaveURL(url);
+  });
+}
+
+test('nothing that is typed is stored or in an address, unless the reader switches it on', async ({
+  guide,
+  page,
+  search,
+}) => {
+  await guide.open('/welcome');
+  const stored = () =>
+    page.evaluate(async () =>
+      JSON.stringify([
+        { ...localStorage },
+        { ...sessionStorage },
+        document.cookie,
+        await indexedDB.databases(),
+        location.href,
+        history.state as unknown,
+      ]),
+    );
+  await search.goTo('leaveWithNeighbour');
+  await expect(search.dialog).toBeHidden();
+  await search.find('{"message":"tracking","secret":"swordfish"}');
+  await page.keyboard.press('Escape');
+  expect(await stored()).not.toMatch(/swordfish|recent-searches/);
+  await search.openByKey();
+  await search.input.fill('');
+  await search.remember.check();
+  await search.goTo('tracking number');
+  await expect(search.dialog).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('["tracking number"]');
+  await search.openByKey();
+  await search.input.fill('');
+  await search.dialog.getByRole('button', { name: 'tracking number' }).click();
+  await expect(search.input).toHaveValue('tracking number');
+  await search.input.fill('');
+  await search.dialog.getByRole('button', { name: 'Clear' }).click();
+  await expect(search.dialog.getByRole('list', { name: 'Recent searches' })).toHaveCount(0);
+  await search.remember.uncheck();
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe(null);
+});
+
+test('on a phone the search is the whole screen', async ({ guide, page, search }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await guide.open('/welcome');
+  await search.find('parcel');
+  await expect.poll(() => search.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -10,6 +10,13 @@ test('nothing is offered that needs scripts', async ({ guide, page, topBar }) =>
   await expect(guide.article.getByRole('tab')).toHaveCount(0);
 });
 
+test('the index of names stands where the search is otherwise', async ({ guide, page }) => {
+  await guide.open('/book-a-shipment');
+  await page.getByRole('banner').getByRole('link', { name: 'Index of names' }).click();
+  await expect(page).toHaveURL(/\/reference\/fields$/);
+  await expect(guide.heading).toHaveText('Index of names');
+});
+
 test('a nested field is read by opening its folds', async ({ guide }) => {
   await guide.open('/book-a-shipment');
   await expect(guide.field('email').first()).toBeHidden();

@@ -35,6 +35,15 @@ export class SearchDialog {
     await this.input.press('Enter');
   }
 
+  /** Button that shows one kind of results alone. */
+  filter(kind: string): Locator {
+    return this.dialog.getByRole('group', { name: 'Show only' }).getByRole('button', { name: kind });
+  }
+
+  get remember(): Locator {
+    return this.dialog.getByRole('checkbox', { name: 'Remember my searches on this device' });
+  }
+
   result(text: string | RegExp): Locator {
     return this.results.filter({ hasText: text });
   }
