@@ -28,4 +28,26 @@ describe('the twins', () => {
   });
 });
 
+/** What a twin may lose, and what has to be said of it. */
+const SPOILT: readonly (readonly [what: string, change: (twin: string) => string, said: RegExp])[] = [
+  ['a path', (twin) => twin.replaceAll('/v2/shipments`', '/v2/parcels`'), /^POST .*read `POST .*parcels/],
+  ['a parameter', (twin) => twin.replace(/^- `shipmentId`: .*$/gm, ''), /parameter shipmentId/],
+  [
+    'a field',
+    (twin) => twin.replace(/^- `address\.city`: .*$/gm, '- `address.town`: string'),
+    /field (?:address\.)?city/,
+  ],
+  ['a limit', (twin) => twin.replace(/; at least 1 item/g, ''), /minItems=1/],
+  ['required', (twin) => twin.replaceAll(', required', ''), /that .* is required/],
+  ['a meaning', (twin) => twin.replace(/^( +- `[^`]+`): .*$/gm, '$1'), /meaning of/],
+  ['a value', (twin) => twin.replace(/^ +- `[^`]+`: .*$/gm, ''), /value .* of/],
+  ['a remedy', (twin) => twin.replace('Correct the field that the message names.', ''), /error 422/],
+  ['a gap', (twin) => twin.replaceAll('unconfirmed', '').replaceAll('not documented', ''), /gap/],
+];
+
+test.each(SPOILT)('twins without %s are noticed', { timeout: 120_000 }, async (_, change, said) => {
+  const { lost } = await rebuild(PARCELS, change);
+  expect(lost.filter((line) => said.test(line))).not.toEqual([]);
+});
+
 if (GIVEN.length === 0) console.info('No further descriptions: TWINS_OPENAPI names none.');

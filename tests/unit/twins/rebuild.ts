@@ -28,8 +28,11 @@ async function twinsOf(sources: SourceOptions): Promise<{ document: unknown; twi
   };
 }
 
-/** Compares a description with its twins. */
-export async function rebuild(sources: SourceOptions): Promise<Tally & { readonly twins: number }> {
+/** Compares a description with its twins; `change` spoils each before it is read. */
+export async function rebuild(
+  sources: SourceOptions,
+  change: (twin: string) => string = (twin) => twin,
+): Promise<Tally & { readonly twins: number }> {
   const { document, twins } = await twinsOf(sources);
   const description = new Description(document);
   const tally = new Tally();
@@ -37,7 +40,7 @@ export async function rebuild(sources: SourceOptions): Promise<Tally & { readonl
   const twinAt = (url: string): Twin | undefined => {
     const text = twins.get(url);
     if (text === undefined) return undefined;
-    const known = parsed.get(url) ?? parseTwin(text);
+    const known = parsed.get(url) ?? parseTwin(change(text));
     parsed.set(url, known);
     return known;
   };
