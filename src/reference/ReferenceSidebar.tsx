@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
 import type { Href } from '../model/nav.ts';
 import type { ReferencePage } from '../model/page.ts';
@@ -85,14 +84,13 @@ function Group({ group, href }: { readonly group: ReferenceGroup; readonly href:
 function Entry({ entry: { label, href, method, deprecated } }: { readonly entry: ReferenceEntry }) {
   const { base, page } = useSite();
   return (
-    <Anchor
+    <a
       className={`${sidebar.link} ${classes.entry}`}
       href={address(base, href)}
-      underline="never"
       aria-current={href === page.href ? 'page' : undefined}
     >
       {method !== undefined && <Method method={method} />}
       <span className={deprecated === true ? classes.deprecated : undefined}>{label}</span>
-    </Anchor>
+    </a>
   );
 }

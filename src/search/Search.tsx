@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import { MantineProvider } from '@mantine/core';
 import { createPortal } from 'react-dom';

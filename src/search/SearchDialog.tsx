@@ -1,4 +1,4 @@
-import { Kbd, Text, UnstyledButton } from '@mantine/core';
+import { Kbd, UnstyledButton } from '@mantine/core';
 import { Icon } from '../content/Icon.tsx';
 import classes from './SearchDialog.module.css';
 
@@ -27,7 +27,7 @@ export function SearchDialog() {
         </UnstyledButton>
       </div>
       <div id="search-results" className={classes.results} tabIndex={0} role="group" aria-label="Search results" />
-      <Text className={classes.hint}>Find pages, headings, operations, fields, enum values and error codes.</Text>
+      <p className={classes.hint}>Find pages, headings, operations, fields, enum values and error codes.</p>
     </div>
   );
 }

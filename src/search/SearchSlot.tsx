@@ -5,7 +5,8 @@ export function SearchSlot() {
   const [Search, setSearch] = useState<ComponentType>();
   useEffect(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#search');
-    if (!dialog || Search) return;
+    // Left out where pages are drawn: each would carry the search's styles.
+    if (import.meta.env.SSR || !dialog || Search) return;
     const load = () => {
       import('./Search.tsx').then(
         (module) => setSearch(() => module.Search),

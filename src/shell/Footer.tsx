@@ -1,4 +1,3 @@
-import { Anchor, Text } from '@mantine/core';
 import classes from './Footer.module.css';
 import { useSite } from '../content/site-context.ts';
 
@@ -9,23 +8,23 @@ export function Footer() {
     <>
       <div className={classes.help}>
         {config.chatUrl !== '' && (
-          <Text className={classes.line}>
-            <Anchor href={config.chatUrl}>Join our developer community chat</Anchor> to talk to other integrators.
-          </Text>
+          <p className={classes.line}>
+            <a href={config.chatUrl}>Join our developer community chat</a> to talk to other integrators.
+          </p>
         )}
         {config.supportEmail !== '' && (
-          <Text className={classes.line}>
+          <p className={classes.line}>
             For API integration questions, contact support at{' '}
-            <Anchor href={`mailto:${config.supportEmail}`}>{config.supportEmail}</Anchor>.
-          </Text>
+            <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>.
+          </p>
         )}
       </div>
       {config.signUpUrl !== '' && (
-        <Anchor className={classes.create} href={config.signUpUrl} underline="never">
+        <a className={classes.create} href={config.signUpUrl}>
           Create Account
-        </Anchor>
+        </a>
       )}
-      {config.poweredBy !== '' && <Text className={classes.powered}>Powered by {config.poweredBy}</Text>}
+      {config.poweredBy !== '' && <p className={classes.powered}>Powered by {config.poweredBy}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { NotFoundPage } from '../model/page.ts';
 import { address } from '../content/address.ts';
 import classes from './NotFound.module.css';
@@ -9,12 +9,12 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
   const { nav, base, assets } = useSite();
   return (
     <article className={classes.article}>
-      <Text className={classes.status}>404</Text>
+      <p className={classes.status}>404</p>
       <h1>{page.heading}</h1>
-      <Text className={classes.lead}>
+      <p className={classes.lead}>
         No route matches URL
         <span data-url="" />. The address may be mistyped, or the page may have moved.
-      </Text>
+      </p>
       <section data-nearest="" hidden>
         <h2>Did you mean</h2>
         <ul className={classes.nearest} />
@@ -33,7 +33,7 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
               <ul>
                 {group.links.map((link) => (
                   <li key={link.href}>
-                    <Anchor href={address(base, link.href)}>{link.label}</Anchor>
+                    <a href={address(base, link.href)}>{link.label}</a>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { address } from '../content/address.ts';
 import { useSite } from '../content/site-context.ts';
 import classes from './SectionSwitch.module.css';
@@ -18,15 +17,14 @@ export function SectionSwitch() {
   return (
     <nav aria-label="Guides and reference" className={classes.sections}>
       {sections.map(({ section, href, label }) => (
-        <Anchor
+        <a
           key={section}
           href={address(base, href)}
-          underline="never"
           data-section-link={section}
           data-current={section === current ? '' : undefined}
         >
           {label}
-        </Anchor>
+        </a>
       ))}
     </nav>
   );

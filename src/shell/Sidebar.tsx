@@ -1,4 +1,4 @@
-import { Anchor, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { NavGroup, NavLink } from '../model/nav.ts';
 import { ReferenceSidebar } from '../reference/ReferenceSidebar.tsx';
 import { address } from '../content/address.ts';
@@ -36,10 +36,10 @@ export function Sidebar() {
       )}
       {config.signInUrl !== '' && (
         <p className={classes.signIn}>
-          <Anchor className={group.link} href={config.signInUrl} underline="never">
+          <a className={group.link} href={config.signInUrl}>
             <Icon name="login-2" className={classes.icon} />
             <span className={group.label}>Sign In</span>
-          </Anchor>
+          </a>
         </p>
       )}
     </div>
@@ -61,10 +61,9 @@ function Group({ group: { label, open, links }, active }: { readonly group: NavG
 function Link({ link }: { readonly link: NavLink }) {
   const { base, page } = useSite();
   return (
-    <Anchor
+    <a
       className={group.link}
       href={address(base, link.href)}
-      underline="never"
       aria-label={link.label}
       aria-current={link.href === page.href ? 'page' : undefined}
       data-tip="0"
@@ -73,6 +72,6 @@ function Link({ link }: { readonly link: NavLink }) {
       <Icon name={link.icon} className={classes.icon} />
       <span className={group.label}>{link.label}</span>
       <Tip text={link.label} />
-    </Anchor>
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Kbd, UnstyledButton } from '@mantine/core';
+import { Kbd, UnstyledButton } from '@mantine/core';
 import { address } from '../content/address.ts';
 import { Icon } from '../content/Icon.tsx';
 import { useSite } from '../content/site-context.ts';
@@ -31,9 +31,9 @@ export function TopBar() {
         <Icon name="layout-sidebar" />
         <Tip text="Toggle sidebar (Ctrl B)" />
       </UnstyledButton>
-      <Anchor className={classes.home} href={address(base, '/')} underline="never" data-home="">
+      <a className={classes.home} href={address(base, '/')} data-home="">
         <Wordmark brand={config.brand} />
-      </Anchor>
+      </a>
       <div className={classes.sections}>
         <SectionSwitch />
       </div>
@@ -68,9 +68,9 @@ export function TopBar() {
         <Tip text="Switch to dark mode" />
       </UnstyledButton>
       {config.signInUrl !== '' && (
-        <Anchor className={classes.signIn} href={config.signInUrl} underline="never">
+        <a className={classes.signIn} href={config.signInUrl}>
           Sign In
-        </Anchor>
+        </a>
       )}
     </div>
   );
