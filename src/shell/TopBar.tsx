@@ -52,9 +52,9 @@ export function TopBar() {
         </Kbd>
       </UnstyledButton>
       <noscript>
-        <Anchor className={classes.search} href={address(base, '/reference/fields')} underline="never">
+        <a className={classes.search} href={address(base, '/reference/fields')}>
           Index of names
-        </Anchor>
+        </a>
       </noscript>
       <UnstyledButton
         className={classes.icon}
