@@ -21,16 +21,25 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   parcels: 'tests/fixtures/parcels/openapi/openapi.yaml',
 };
 
+/** What a reader cannot do by itself, as it is said; everything else is a fault of ours. */
+const LIMITS: readonly RegExp[] = [
+  // Bruno writes a text of JSON lines as one JSON string.
+  /^POST \/v2\/imports: 400 body\[0\] must be an object/,
+];
+
 const downloads: Command = {
   name: 'npm test -- --only downloads',
   summary: 'Reads the downloads by programs that did not write them, and runs their requests against the mock.',
   options: { report: { type: 'string', value: 'FILE', help: 'Writes the figures as JSON.' } },
   run: async (values) => {
     const tally = { passed: 0, failed: 0, skipped: 0 };
-    const note = (line: string, passed: number, faults: readonly string[]): void => {
+    const note = (line: string, passed: number, all: readonly string[]): void => {
+      const faults = all.filter((fault) => !LIMITS.some((limit) => limit.test(fault)));
       tally.passed += passed;
       tally.failed += faults.length;
-      process.stdout.write(`${line}, ${faults.length} wrong\n${faults.map((fault) => `  ${fault}\n`).join('')}`);
+      process.stdout.write(
+        `${line}, ${faults.length} wrong, ${all.length - faults.length} beyond the program\n${faults.map((fault) => `  ${fault}\n`).join('')}`,
+      );
     };
     const programs = await installedReaders();
     if ((await program(['unzip'], ['unzip'])) === undefined)
@@ -40,14 +49,22 @@ const downloads: Command = {
       const mock = await watchedMock(openapi);
       const requests = source.calls.flatMap((call) => call.requests);
       const incomplete = requests.filter((request) => request.incomplete !== undefined).length;
+      const unfinished = source.calls
+        .filter((call) => call.requests.some((request) => request.incomplete !== undefined))
+        .map(
+          ({ operation: { method, path = '' } }) =>
+            new RegExp(`^${method} .*${path.replace(/\{[^}]*\}/g, '[^/]+')}(\\?|$)`),
+        );
       for (const reader of READERS) {
         const { output } = await reader.run({ programs, folder, variables: pointedAt(mock.origin, source) });
         const answers = mock.answers();
         const refused = answers.filter(({ status }) => status < 200 || status > 299);
+        const isIncomplete = ({ request }: { readonly request: string }): boolean =>
+          unfinished.some((path) => path.test(request));
         const faults = [
-          ...(refused.length > incomplete ? refused : []).map(
-            ({ request, status, problem }) => `${request}: ${status} ${problem}`,
-          ),
+          ...refused
+            .filter((answer) => !isIncomplete(answer))
+            .map(({ request, status, problem }) => `${request}: ${status} ${problem}`),
           ...(answers.length === requests.length
             ? []
             : [`${answers.length} requests instead of ${requests.length}: ${output.slice(-2000)}`]),

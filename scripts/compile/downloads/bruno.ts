@@ -100,7 +100,7 @@ function requestOf(
 }
 
 function queryOf(url: string): readonly object[] {
-  const [, query = ''] = url.split('?');
+  const [, query = ''] = /^[^?]*\?(.*)$/s.exec(url) ?? [];
   return query
     .split('&')
     .filter(Boolean)

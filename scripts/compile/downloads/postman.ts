@@ -73,7 +73,7 @@ function items(call: Call, names: ReturnType<typeof baseUrls>): readonly object[
 
 /** An address in its parts; parameters that a call may leave out are switched off. */
 function url(raw: string, { operation }: Call): object {
-  const [address = '', query = ''] = raw.split('?');
+  const [, address = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(raw) ?? [];
   const [host = '', ...path] = address.split('/');
   const template = (operation.path ?? '').split('/').slice(1);
   const offset = path.length - template.length;

@@ -16,7 +16,8 @@ export const typescript: Download = {
       import('openapi-typescript/dist/lib/utils.mjs'),
       import('openapi-typescript/dist/lib/ts.mjs'),
     ]);
-    const options = { silent: true, defaultNonNullable: true } as const;
+    // What has a default may be left out of a request.
+    const options = { silent: true, defaultNonNullable: false } as const;
     const context = {
       ...OFF,
       ...options,
