@@ -108,6 +108,7 @@ function article(page: Page, config: RenderInput['config']): ReactNode {
     case 'testedSamples':
     case 'names':
     case 'downloads':
+    case 'explain':
       return <ReferenceArticle page={page} />;
   }
 }

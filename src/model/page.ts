@@ -38,7 +38,8 @@ export type ReferencePage =
   | ListPage
   | TestedSamplesPage
   | NamesPage
-  | DownloadsPage;
+  | DownloadsPage
+  | ExplainPage;
 
 interface ReferencePageBase extends PageBase {
   /** Pages above this one, outermost first. */
@@ -48,6 +49,8 @@ interface ReferencePageBase extends PageBase {
   readonly content: Content;
   /** What the sidebar shows on this page: of a large description only the group it stands in is unfolded. */
   readonly sidebar: readonly ReferenceGroup[];
+  /** The page that explains a pasted response, where responses are described. */
+  readonly explain?: Href;
   /** The page of downloads, on pages of operations. */
   readonly downloads?: PageLink;
   /** The page of tested samples, where there is one. */
@@ -104,6 +107,11 @@ interface TestedSamplesPage extends ReferencePageBase {
 /** The index of names, or those of one letter. */
 interface NamesPage extends ReferencePageBase {
   readonly kind: 'names';
+}
+
+/** Where a pasted response is explained. */
+interface ExplainPage extends ReferencePageBase {
+  readonly kind: 'explain';
 }
 
 /** The files that readers can take away. */

@@ -4,6 +4,7 @@ import { MarkdownLink } from '../content/MarkdownLink.tsx';
 import { TabLevel } from '../content/tab-level.ts';
 import { LastChange, PageNote } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
+import { ExplainForm } from '../explain/ExplainForm.tsx';
 import type { ReferencePage } from '../model/page.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
 import articleClasses from '../content/Article.module.css';
@@ -11,7 +12,7 @@ import classes from './ReferenceArticle.module.css';
 
 /** Everything inside `<main>` on a page of the reference. */
 export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
-  const { href, trail, heading, badges, content, samples, downloads, previous, next } = page;
+  const { href, trail, heading, badges, content, samples, downloads, explain, previous, next } = page;
   const source = 'source' in page ? page.source : undefined;
   return (
     <Highlighting>
@@ -40,6 +41,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
             )}
           </header>
         </div>
+        {page.kind === 'explain' && <ExplainForm />}
         <TabLevel value={2}>
           <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
         </TabLevel>
@@ -51,6 +53,11 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         {samples !== undefined && (
           <PageNote>
             Request samples are tested before they are published. <Link href={samples}>Tested samples</Link>
+          </PageNote>
+        )}
+        {explain !== undefined && (
+          <PageNote>
+            Received something else? <Link href={explain}>Explain a response</Link>
           </PageNote>
         )}
         {downloads !== undefined && (

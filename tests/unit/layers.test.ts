@@ -66,6 +66,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'start', readonly stri
     'src/sample',
     'src/schema',
     'src/operation',
+    'src/explain',
     'src/reference',
     'src/guide',
     'src/search',

@@ -24,15 +24,23 @@ export function rowLink(rows: Rows, path: Path): Href {
     const keys = keysOf(path.slice(0, length));
     const elsewhere = rows.elsewhere.find(([from]) => keys.includes(from))?.[1];
     const rest = path.slice(length).filter((step) => typeof step === 'string');
-    if (elsewhere !== undefined && rest.length > 0) return `${elsewhere}#fields.${rest.map(segment).join('.')}` as Href;
+    if (elsewhere !== undefined && rest.length > 0) return below(elsewhere, rest);
     const anchor = keys.map((key) => anchors.get(key)).find((found) => found !== undefined);
     if (anchor !== undefined) return `${rows.href}#${anchor}` as Href;
   }
-  const [whole] = rows.elsewhere.filter(([from]) => from === '');
-  const names = path.filter((step) => typeof step === 'string');
-  if (whole !== undefined)
-    return (names.length === 0 ? whole[1] : `${whole[1]}#fields.${names.map(segment).join('.')}`) as Href;
+  const [, whole] = rows.elsewhere.find(([from]) => from === '') ?? [];
+  if (whole !== undefined) {
+    const names = path.filter((step) => typeof step === 'string');
+    // A table of this page may come back to itself: its own rows are sure to be there.
+    return below(whole, whole.includes('#') ? names.slice(0, 1) : names);
+  }
   return (rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`) as Href;
+}
+
+/** The row of fields below a place that explains them: another row, or the page of a schema. */
+function below(href: Href, names: readonly string[]): Href {
+  if (names.length === 0) return href;
+  return `${href}${href.includes('#') ? '.' : '#fields.'}${names.map(segment).join('.')}` as Href;
 }
 
 /** A path as rows write it, with its last name free as well. */
@@ -46,8 +54,8 @@ function keysOf(path: Path): readonly string[] {
 }
 
 /** As anchors write a name. */
-function segment(name: string | number): string {
-  return String(name).replace(/\s+/g, '-');
+function segment(name: string): string {
+  return name.replace(/\s+/g, '-');
 }
 
 /** A path for readers: `data.items[2].id`. */

@@ -10,6 +10,8 @@ export interface ExplainSources {
   readonly index: DataIndex;
   /** Reads a file below `data/`. */
   load(file: string): Promise<unknown>;
+  /** Lets the page breathe between two steps of a long text. */
+  pause?(): Promise<void>;
 }
 
 /** A body of the index that was held against its schema, as the likeliest call with it describes it. */
@@ -35,7 +37,7 @@ const LEAST = 0.25;
 /** Holds a value against the schemas of the likeliest bodies. */
 export async function tryBodies(
   { candidate, ranked, known, most }: Trial,
-  { index, load }: ExplainSources,
+  { index, load, pause }: ExplainSources,
 ): Promise<readonly TriedBody[]> {
   const chosen = ranked
     .map((one) => {
@@ -56,6 +58,7 @@ export async function tryBodies(
     if (media === undefined) return [];
     const files = await Promise.all(data.schemas.map((file) => load(file) as Promise<SchemaFile>));
     const resolve = cachedResolver(Object.assign({}, ...files) as SchemaFile);
+    await pause?.();
     const problems = violationsOf(media, candidate, one.body.side, resolve);
     return [{ ...one, data, media, problems, isUndocumented: saysNothing(media, resolve) }];
   });

@@ -1,14 +1,13 @@
 import type { BodyData, CallData, CallEntry, ResponseData, Rows } from '#src/model/call-data.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { MediaType, Parameter, Response } from '#src/model/media-type.ts';
-import type { Href } from '#src/model/nav.ts';
 import type { Operation, OperationObject, Webhook } from '#src/model/operation.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import type { ReferencePage } from '#src/model/page.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { segment } from '../context/anchors.ts';
 import { bodyKinds } from '../operation/bodies.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf, surroundings, type Surroundings } from './rows.ts';
 
 /** A call with its page and its place among the files. */
 export interface CallSource {
@@ -28,6 +27,7 @@ export function callData(
   shared: SharedRows,
 ): Omit<CallData, 'schemas'> {
   const section = sectionOf(page);
+  const around = surroundings(page.href, page.content);
   const url = section !== undefined && 'url' in section ? section.url : undefined;
   const { requestBody } = call;
   return omitUndefined({
@@ -41,10 +41,10 @@ export function callData(
         ? undefined
         : {
             required: requestBody.required,
-            content: inputBodies(requestBody.content, section?.inputs ?? [], page.href),
+            content: inputBodies(requestBody.content, section?.inputs ?? [], around),
           },
     responses: call.responses.map((response, index) =>
-      responseData(response, section?.responses[index], page.href, shared),
+      responseData(response, section?.responses[index], around, shared),
     ),
   });
 }
@@ -60,7 +60,7 @@ function sectionOf({ content }: ReferencePage): OperationSection | WebhookSectio
 function responseData(
   response: Response,
   section: ResponseSection | undefined,
-  href: Href,
+  around: Surroundings,
   shared: SharedRows,
 ): ResponseData {
   const { status, description, headers, content } = response;
@@ -69,21 +69,25 @@ function responseData(
   const tables: readonly (FieldTable | undefined)[] =
     section === undefined ? [] : [section.table, ...section.alternatives.map(({ table }) => table)];
   const rows = (kind: number, mediaType: string): Rows =>
-    elsewhere ?? rowsOf(href, kind === 0 ? anchor : `${anchor}.${segment(mediaType)}`, tables[kind]);
+    elsewhere ?? rowsOf(around, kind === 0 ? anchor : `${anchor}.${segment(mediaType)}`, tables[kind]);
   return {
     status,
     title: section?.title ?? status,
     description,
-    href: section?.shared === true && section.href !== undefined ? section.href : `${href}#${anchor}`,
+    href: section?.shared === true && section.href !== undefined ? section.href : `${around.href}#${anchor}`,
     headers: headers.map(plainParameter),
     content: bodies(content, rows),
   };
 }
 
 /** Bodies of an input, whose sections stand behind those of the parameters. */
-function inputBodies(content: readonly MediaType[], inputs: readonly InputSection[], href: Href): readonly BodyData[] {
+function inputBodies(
+  content: readonly MediaType[],
+  inputs: readonly InputSection[],
+  around: Surroundings,
+): readonly BodyData[] {
   const sections = inputs.slice(-bodyKinds(content).length);
-  return bodies(content, (kind) => rowsOf(href, sections[kind]?.anchor ?? '', sections[kind]?.table));
+  return bodies(content, (kind) => rowsOf(around, sections[kind]?.anchor ?? '', sections[kind]?.table));
 }
 
 function bodies(content: readonly MediaType[], rows: (kind: number, mediaType: string) => Rows): readonly BodyData[] {

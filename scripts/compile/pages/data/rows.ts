@@ -2,8 +2,28 @@ import type { Rows } from '#src/model/call-data.ts';
 import type { Field, FieldTable } from '#src/model/field.ts';
 import type { Href } from '#src/model/nav.ts';
 
+/** The part of a page that a table stands in: rows lead to others of the page, which open there or do not. */
+export interface Surroundings {
+  readonly href: Href;
+  /** Whether the row with an anchor has rows inside. */
+  opens(anchor: string): boolean;
+}
+
+/** What a page holds, for its tables. */
+export function surroundings(href: Href, content: unknown): Surroundings {
+  const parents = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('anchor' in node && typeof node.anchor === 'string' && 'path' in node)
+      parents.add(node.anchor.slice(0, Math.max(0, node.anchor.lastIndexOf('.'))));
+    Object.values(node).forEach(visit);
+  };
+  visit(content);
+  return { href, opens: (anchor) => parents.has(anchor) };
+}
+
 /** Where a page shows the fields of a table. */
-export function rowsOf(href: Href, anchor: string, table: FieldTable | undefined): Rows {
+export function rowsOf({ href, opens }: Surroundings, anchor: string, table: FieldTable | undefined): Rows {
   const fields: Rows['fields'][number][] = [];
   const elsewhere: (readonly [string, Href])[] = [];
   const visitTable = ({ fields: rows, variants = [], schema }: FieldTable, path: string): void => {
@@ -15,8 +35,12 @@ export function rowsOf(href: Href, anchor: string, table: FieldTable | undefined
   const visitField = (field: Field): void => {
     fields.push(field.anchor === rowAnchor(anchor, field.path) ? field.path : [field.path, field.anchor]);
     const link = field.children === undefined ? (field.link ?? field.schema) : undefined;
-    if (link !== undefined && !link.href.includes('#')) elsewhere.push([field.path, link.href]);
+    if (link !== undefined && leadsOn(link.href)) elsewhere.push([field.path, link.href]);
     if (field.children !== undefined) visitTable(field.children, field.path);
+  };
+  const leadsOn = (target: Href): boolean => {
+    const [page, row] = target.split('#');
+    return row === undefined || (page === href && opens(row));
   };
   if (table !== undefined) visitTable(table, '');
   return { href, anchor, fields, elsewhere };

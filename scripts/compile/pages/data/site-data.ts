@@ -8,7 +8,7 @@ import type { Completion } from '../reference/context.ts';
 import type { ReferenceIndex } from '../reference/groups.ts';
 import { bodiesOf, callData, type CallSource } from './call-data.ts';
 import { dataIndex } from './data-index.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf, surroundings } from './rows.ts';
 import { schemaFiles, type SchemaFiles } from './schema-files.ts';
 
 /** What the data of a site is made of. */
@@ -83,6 +83,7 @@ function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
 /** The fields of an error that several operations share, on its own page. */
 function rowsOfError(href: Href | undefined, reference: Pick<Reference, 'page'>): Rows | undefined {
   if (href === undefined) return undefined;
-  const table = reference.page(href).content.find((node) => node.kind === 'schemaTable');
-  return table === undefined ? undefined : rowsOf(href, table.anchor, table.table);
+  const { content } = reference.page(href);
+  const table = content.find((node) => node.kind === 'schemaTable');
+  return table === undefined ? undefined : rowsOf(surroundings(href, content), table.anchor, table.table);
 }

@@ -39,5 +39,5 @@ export interface ReferenceContext {
 export type ReferenceDraft = Draft<ReferencePage>;
 
 type Draft<Page> = Page extends unknown
-  ? Omit<Page, 'sidebar' | 'previous' | 'next' | 'samples' | 'names' | 'downloads'>
+  ? Omit<Page, 'sidebar' | 'previous' | 'next' | 'samples' | 'names' | 'downloads' | 'explain'>
   : never;

@@ -12,9 +12,11 @@ import type { FoundName } from './names/found-name.ts';
 import { gatherNames } from './names/meanings.ts';
 import { objectNames } from './names/object-names.ts';
 import { errorPage } from './error-page.ts';
+import { EXPLAIN_PAGE, explainPage } from './explain-page.ts';
 import { listPage } from './list-page.ts';
 import { operationPage } from './operation-page.ts';
 import { overviewPage } from './overview-page.ts';
+import { LISTS } from './groups.ts';
 import { OVERVIEW } from './page-head.ts';
 import { samplesPage } from './samples-page.ts';
 import { schemaPage } from './schema-page.ts';
@@ -64,6 +66,7 @@ export function createReference(context: ReferenceContext): Reference {
       ...(next === undefined ? {} : { next }),
       ...(ran !== undefined && hasRun(drawn, ran) ? { samples: SAMPLES } : {}),
       ...(drawn.kind === 'operation' ? { downloads: DOWNLOADS_LINK } : {}),
+      ...(describesResponses(drawn) ? { explain: EXPLAIN_PAGE } : {}),
     };
   };
   return {
@@ -89,12 +92,18 @@ function linksOf(
     { label: 'Overview', href: OVERVIEW },
     ...index.groups.flatMap(({ label, href, entries }) => [{ label, href }, ...entries]),
     { label: 'Downloads', href: DOWNLOADS_PAGE },
+    { label: 'Explain a response', href: EXPLAIN_PAGE },
     ...(record === undefined ? [] : [{ label: 'Tested samples', href: SAMPLES }]),
     ...[...indexed].map(([href, letter]) => ({
       label: letter === '' ? INDEX_TITLE : `${INDEX_TITLE}: ${letter}`,
       href,
     })),
   ].map(({ label, href }) => ({ label, href }));
+}
+
+/** Whether a reader may come to a page with a response in hand. */
+function describesResponses({ kind, href }: ReferenceDraft): boolean {
+  return ['operation', 'webhook', 'error'].includes(kind) || href === LISTS.errors;
 }
 
 /** Whether a page shows a request sample that was run as it stands there. */
@@ -127,6 +136,7 @@ function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => ReferenceD
     if (webhook !== undefined) drafts.set(href, () => webhookPage(webhook, href, context));
   }
   drafts.set(DOWNLOADS_PAGE, () => downloadsPage(context));
+  drafts.set(EXPLAIN_PAGE, () => explainPage(context));
   if (record !== undefined) drafts.set(SAMPLES, () => samplesPage(record, SAMPLES, context));
   return drafts;
 }

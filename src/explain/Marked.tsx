@@ -1,0 +1,8 @@
+import { Fragment } from 'react';
+
+/** A sentence whose parts between backticks are code. */
+export function Marked({ text }: { readonly text: string }) {
+  return text
+    .split('`')
+    .map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : <Fragment key={at}>{part}</Fragment>));
+}

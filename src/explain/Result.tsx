@@ -1,0 +1,68 @@
+import type { Explanation } from '../model/explanation.ts';
+import { withoutSecrets } from '../shared/explain/secrets.ts';
+import { LikelyBodies } from './LikelyBodies.tsx';
+import { Marked } from './Marked.tsx';
+import { Status } from './Status.tsx';
+
+export interface ResultProps {
+  readonly explanation: Explanation;
+  /** What was explained. */
+  readonly text: string;
+  readonly base: string;
+  /** Puts another text into the field. */
+  readonly replace: (text: string) => void;
+}
+
+/** What was found out about a pasted text: it shows nothing of the text itself but names and masked secrets. */
+export function Result({ explanation, text, base, replace }: ResultProps) {
+  const { notes, mistakes, secrets, status, likely } = explanation;
+  return (
+    <>
+      {secrets.length > 0 && (
+        <section data-explain-secrets="">
+          <h2>Remove before you share it</h2>
+          <ul>
+            {secrets.map(({ what, name, masked, start }) => (
+              <li key={start}>
+                {capitalised(what)}
+                {name !== undefined && (
+                  <>
+                    {' in '}
+                    <code>{name}</code>
+                  </>
+                )}
+                : {masked}
+              </li>
+            ))}
+          </ul>
+          <button type="button" onClick={() => replace(withoutSecrets(text, secrets))}>
+            Mask them in the text
+          </button>
+        </section>
+      )}
+      {notes.map((note) => (
+        <p key={note}>
+          <Marked text={note} />
+        </p>
+      ))}
+      {mistakes.length > 0 && (
+        <section>
+          <h2>Where the JSON is broken</h2>
+          <ul>
+            {mistakes.map(({ line, column, message }) => (
+              <li key={`${line}:${column}:${message}`}>
+                Line {line}, column {column}: <Marked text={message} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {status !== undefined && <Status status={status} base={base} />}
+      {likely.length > 0 && <LikelyBodies likely={likely} base={base} />}
+    </>
+  );
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

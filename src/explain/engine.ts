@@ -1,0 +1,59 @@
+/** The data of the site in the browser: files of `data/`, each fetched once. */
+import type { CallData, DataIndex } from '../model/call-data.ts';
+import type { Explanation } from '../model/explanation.ts';
+import { explain } from '../shared/explain/explain.ts';
+import type { ExplainSources } from '../shared/explain/try-bodies.ts';
+
+const files = new Map<string, Promise<unknown>>();
+
+/** A file below `data/`. One that could not be had is asked for again the next time. */
+async function load(base: string, file: string): Promise<unknown> {
+  const address = `${base}data/${file}`;
+  const known = files.get(address) ?? read(address);
+  files.set(address, known);
+  try {
+    return await known;
+  } catch (problem) {
+    files.delete(address);
+    throw problem;
+  }
+}
+
+async function read(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.json();
+}
+
+async function sourcesOf(base: string): Promise<ExplainSources> {
+  return {
+    index: (await load(base, 'index.json')) as DataIndex,
+    load: (file) => load(base, file),
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
+  };
+}
+
+/** Explains a text by the description of this site. */
+export async function explainHere(text: string, base: string): Promise<Explanation> {
+  return explain(text, await sourcesOf(base));
+}
+
+/** Calls that are asked for an example of a failure. */
+const ASKED = 12;
+
+/** A failure that the description itself gives as an example, as an HTTP message; else a response of any kind. */
+export async function failureOf(base: string): Promise<string> {
+  const { index } = await sourcesOf(base);
+  const responses = index.bodies.filter(({ side }) => side === 'response').flatMap(({ uses }) => uses.slice(0, 2));
+  const failures = responses.filter(([, , status = '']) => /^[45]/.test(status));
+  for (const [place, content, status] of [...failures.slice(0, ASKED), ...responses.slice(0, ASKED)]) {
+    const entry = index.calls[place];
+    if (entry === undefined) continue;
+    const { responses: all } = (await load(base, entry.file)) as CallData;
+    const [example] = all.find((each) => each.status === status)?.content[content]?.examples ?? [];
+    if (example === undefined || status === undefined) continue;
+    const line = /^\d+$/.test(status) ? `HTTP/1.1 ${status}\n\n` : '';
+    return `${line}${JSON.stringify(example.value, null, 2)}\n`;
+  }
+  return index.statuses.find(({ code }) => /^[45]\d\d$/.test(code))?.code ?? '404';
+}

@@ -1,0 +1,46 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { explainHere } from './engine.ts';
+import { Result } from './Result.tsx';
+
+/** A text to explain, and where. */
+export interface Showing {
+  readonly text: string;
+  /** `/` or `/docs/`. */
+  readonly base: string;
+  readonly output: HTMLElement;
+  /** Whether no later text is being explained. */
+  readonly isLatest: () => boolean;
+  /** Says a sentence to screen readers and to everybody. */
+  readonly say: (words: string) => void;
+  /** Puts another text into the field. */
+  readonly replace: (text: string) => void;
+}
+
+const roots = new WeakMap<HTMLElement, Root>();
+
+/** Explains a text and draws the result; an empty text leaves nothing. */
+export async function show({ text, base, output, isLatest, say, replace }: Showing): Promise<void> {
+  const root = roots.get(output) ?? createRoot(output);
+  roots.set(output, root);
+  if (text.trim() === '') {
+    root.render(null);
+    return say('');
+  }
+  const explanation = await explainHere(text, base);
+  if (!isLatest()) return;
+  root.render(<Result explanation={explanation} text={text} base={base} replace={replace} />);
+  say(summary(explanation));
+}
+
+/** The result in a sentence, for whoever does not see it appear. */
+function summary({ recognised, status, likely: [first] }: Parameters<typeof Result>[0]['explanation']): string {
+  const count = first?.check?.problems.length;
+  return [
+    recognised,
+    ...(status === undefined
+      ? []
+      : [`Status ${status.code}${status.entry === undefined ? '' : `, ${status.entry.title}`}.`]),
+    ...(first === undefined ? [] : [`Likely: ${first.calls[0]?.title ?? ''}.`]),
+    ...(count === undefined ? [] : [count === 0 ? 'No problems.' : count === 1 ? '1 problem.' : `${count} problems.`]),
+  ].join(' ');
+}

@@ -1,0 +1,2 @@
+/** The styles of the page that explains a response: no other page needs them. */
+import './explain.css';

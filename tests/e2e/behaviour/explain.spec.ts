@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../pages/accessibility.ts';
+import { ExplainPage } from '../pages/explain-page.ts';
+import { expect, test as base } from '../test.ts';
+
+const test = base.extend<{ explain: ExplainPage }>({
+  explain: async ({ page }, use) => use(new ExplainPage(page)),
+});
+
+/** What a browser keeps of a visit, and the address. */
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    address: location.href,
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(Object.values(sessionStorage)),
+    databases: (await indexedDB.databases()).length,
+    cookies: document.cookie,
+    caches: (await caches.keys()).length,
+  }));
+
+const SHIPMENT = {
+  shipmentId: 'shp_4Tq',
+  status: 'booked',
+  trackingNumber: 'HE1',
+  bookedAt: '2026-03-02T09:00:00Z',
+  recipient: { name: 'Mia Berg', emial: 'mia@example.org', address: { street: 'Weg 1', city: 'Linden' } },
+  serviceLevel: 2,
+  weight: '1200',
+  delivery: { kind: 'home' },
+};
+
+test('a body is held against its operation, each problem a link to its row', async ({ explain, page }) => {
+  await explain.open();
+  await explain.paste(JSON.stringify(SHIPMENT));
+  await expect(explain.problems.filter({ hasText: 'recipient.emial' })).toContainText('Did you mean email?');
+  await expect(explain.problems.filter({ hasText: 'recipient.address.postcode' })).toContainText('is missing');
+  await expect(explain.problems.filter({ hasText: 'weight' })).toContainText(
+    'This is a string. It should be an integer.',
+  );
+  await expect(explain.status).toContainText(/^This is a JSON body\..*problems\.$/);
+  expect(await violations(page)).toEqual([]);
+
+  const row = explain.problems.filter({ hasText: 'recipient.address.postcode' }).getByRole('link');
+  const anchor = decodeURIComponent(new URL((await row.getAttribute('href')) ?? '', page.url()).hash.slice(1));
+  await row.click();
+  await expect(page).toHaveURL(/\/reference\//);
+  await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
+  expect(anchor).toMatch(/postcode$/);
+  await page.goBack();
+  await expect(explain.text).toHaveValue(JSON.stringify(SHIPMENT));
+  await expect(explain.problems.first()).toBeVisible();
+});
+
+test('an error says its cause, who must act and what is not documented', async ({ explain }) => {
+  await explain.open();
+  await explain.paste('HTTP/1.1 401 Unauthorized');
+  await expect(explain.heading('401 Unauthorised')).toBeVisible();
+  const main = explain.page.getByRole('main');
+  await expect(main).toContainText('CauseThe token is missing or has expired.');
+  await expect(main).toContainText('Who must actYou.');
+  await expect(main).toContainText('What to doAsk for a new token.');
+  await expect(main).toContainText('Try againNot documented.');
+  await explain.paste('418');
+  await expect(main).toContainText('The description has no status code 418.');
+});
+
+test('broken JSON is told with line and column, and what could be read is explained', async ({ explain }) => {
+  await explain.open();
+  await explain.paste(`{'shipmentId': 'shp_4Tq',\n 'status': 'booked',\n 'weight': None,}`);
+  const main = explain.page.getByRole('main');
+  await expect(explain.heading('Where the JSON is broken')).toBeVisible();
+  await expect(main).toContainText('Line 1, column 2: JSON puts names and texts in double quotes');
+  await expect(main).toContainText('Line 3, column 12: JSON writes null for None.');
+  await expect(explain.heading(/^Likely/)).toBeVisible();
+});
+
+test('a line of a log leads to the operation of its address', async ({ explain }) => {
+  await explain.open();
+  await explain.paste(
+    `2026-03-02T09:15:00Z WARN GET https://api.parcels.example/v2/shipments/shp_4Tq -> 401 {"code":"x","message":"y"}`,
+  );
+  await expect(explain.heading('401 Unauthorised')).toBeVisible();
+  await expect(explain.page.getByRole('main').getByRole('link', { name: 'Get a shipment' }).first()).toBeVisible();
+});
+
+test('secrets are told and masked, and nothing is kept or sent', async ({ explain, page }) => {
+  await explain.open();
+  const before = await traces(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await explain.paste(
+    `Authorization: Bearer SECRET-abcdef123456\n{"pin":"9182","card":"5555555555554444","status":"booked"}`,
+  );
+  const secrets = page.locator('[data-explain-secrets]');
+  await expect(secrets.getByRole('listitem')).toHaveText([
+    /^A credential in Authorization/,
+    /^A PIN in pin/,
+    /^A card number/,
+  ]);
+  await expect(page.locator('[data-explain-result]')).not.toContainText(/SECRET-abcdef|9182|5555555555554444/);
+  expect(await violations(page)).toEqual([]);
+  await secrets.getByRole('button', { name: 'Mask them in the text' }).click();
+  await expect(explain.text).toHaveValue(/Authorization: •••3456\n.*"pin":"•••","card":"•••4444"/);
+  await expect(secrets).toHaveCount(0);
+  expect(await traces(page)).toEqual(before);
+  expect(asked.filter((one) => /SECRET|9182|5555/.test(one))).toEqual([]);
+  expect(asked.filter((one) => !/\/(data|assets)\/[^?]*$/.test(one.trim()))).toEqual([]);
+  await page.reload();
+  await expect(explain.text).toHaveValue('');
+});
+
+test('a megabyte is explained while the page stays awake', async ({ explain, page }) => {
+  await explain.open();
+  await explain.paste('{}');
+  await expect(explain.status).toContainText('JSON body');
+  const list = Array.from({ length: 4200 }, (_, at) => ({ ...SHIPMENT, shipmentId: `shp_${at}` }));
+  const text = JSON.stringify({ shipments: list });
+  expect(text.length).toBeGreaterThan(1_000_000);
+  await page.evaluate(() => {
+    const longest = { value: 0 };
+    (window as unknown as { longest: typeof longest }).longest = longest;
+    let last = performance.now();
+    const beat = (): void => {
+      longest.value = Math.max(longest.value, performance.now() - last);
+      last = performance.now();
+      setTimeout(beat);
+    };
+    beat();
+  });
+  await explain.text.evaluate((field: HTMLTextAreaElement, value) => {
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+  await expect(explain.problems.first()).toBeVisible();
+  await expect(explain.status).toContainText('problems');
+});
+
+test('an example of the description is filled in, cleared, and a file is read', async ({ application, explain }) => {
+  await explain.open();
+  await application.wake();
+  await explain.example.click();
+  await expect(explain.text).not.toHaveValue('');
+  await expect(explain.status).not.toBeEmpty();
+  await explain.clear.click();
+  await expect(explain.text).toHaveValue('');
+  await expect(explain.status).toBeEmpty();
+  await explain.file.setInputFiles({
+    name: 'body.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"status":1}'),
+  });
+  await expect(explain.text).toHaveValue('{"status":1}');
+  await expect(explain.status).toContainText('This is a JSON body.');
+});
+
+test('everything is reached by keyboard', async ({ explain, page }) => {
+  await explain.open();
+  await explain.text.focus();
+  await page.keyboard.insertText(JSON.stringify(SHIPMENT));
+  await expect(explain.problems.first()).toBeVisible();
+  for (const stop of [explain.opener, explain.example, explain.clear]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-explain-result] a').first()).toBeFocused();
+});
+
+test('on a phone nothing is wider than the screen', async ({ explain, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await explain.open();
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await explain.paste(JSON.stringify(SHIPMENT));
+  await expect(explain.problems.first()).toBeVisible();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says what to do by hand', async ({ explain }) => {
+    await explain.open();
+    await expect(explain.text).toBeHidden();
+    await expect(explain.heading('By hand')).toBeVisible();
+    await expect(explain.page.getByRole('main').getByRole('link', { name: 'Errors' }).first()).toBeVisible();
+  });
+});
+
+test('pages that describe responses lead to it', async ({ explain, page }) => {
+  for (const from of ['/reference/errors/401', '/reference/errors', '/reference/operations/getShipment']) {
+    await page.goto(from);
+    await page.getByRole('main').getByRole('link', { name: 'Explain a response' }).last().click();
+    await expect(explain.heading('Explain a response')).toBeVisible();
+  }
+});

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The page that explains a response. */
+export class ExplainPage {
+  readonly text: Locator;
+  readonly status: Locator;
+  readonly example: Locator;
+  readonly clear: Locator;
+  readonly opener: Locator;
+  readonly file: Locator;
+  readonly problems: Locator;
+
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.text = page.getByRole('textbox', { name: 'Body, log line, status line or code' });
+    this.status = page.locator('main').getByRole('status');
+    this.example = page.getByRole('button', { name: 'Example' });
+    this.clear = page.getByRole('button', { name: 'Clear' });
+    this.file = page.getByLabel('File with a response');
+    this.opener = page.getByText('Open a file');
+    this.problems = page.locator('main [data-explain-problems]').first().locator('> li');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/explain');
+  }
+
+  /** Pastes a text in place of what is there. */
+  async paste(text: string): Promise<void> {
+    await this.text.focus();
+    await this.text.fill(text);
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('heading', { name });
+  }
+}
