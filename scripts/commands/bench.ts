@@ -4,6 +4,7 @@ import { flatBench } from '../bench/flat-bench.ts';
 import { lighthouseBench } from '../bench/lighthouse/lighthouse-bench.ts';
 import { navigationBench } from '../bench/navigation/navigation-bench.ts';
 import { pageBench } from '../bench/page/page-bench.ts';
+import { searchBench } from '../bench/search/search-bench.ts';
 import { scaleBench } from '../bench/scale-bench.ts';
 import { main, text, type Command, type OptionValues } from '../cli/command.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, (values: OptionValues) => string | Promis
   page: pageBench,
   navigation: navigationBench,
   flat: flatBench,
+  search: (values) => searchBench(text(values, 'descriptions')?.split(',') ?? []),
   lighthouse: lighthouseBench,
 };
 

@@ -28,8 +28,8 @@ const KIND: Readonly<Record<SearchKind, number>> = {
 /** What only the reference has, where a guide fits too. */
 const REFERENCE = 0.92;
 /** Results that are looked at closely, and shown. */
-const CLOSE = 400;
-const SHOWN = 60;
+const CLOSE = 200;
+const SHOWN = 30;
 
 /** Orders what matches: exact names first, then names, then prose. */
 export function rank(
