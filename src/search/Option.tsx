@@ -1,4 +1,3 @@
-import { Text, UnstyledButton } from '@mantine/core';
 import { useHref } from 'react-router-dom';
 import { isName, KIND_LABEL } from './kinds.ts';
 import { matchSegments } from './match-segments.ts';
@@ -15,13 +14,14 @@ interface OptionProps {
   readonly onPoint: () => void;
 }
 
-/** A line of the list: a link, which can be opened in a new tab too. */
+/**
+ * A line of the list: a link, which can be opened in a new tab too. Plain elements: a list is drawn anew with every key.
+ */
 export function Option({ id, row, query, active, unfolded, onPoint }: OptionProps) {
   const { result, place, nth } = row;
   const count = placeCount(result);
   return (
-    <UnstyledButton
-      component="a"
+    <a
       href={useHref(place.href)}
       id={id}
       role="option"
@@ -37,9 +37,7 @@ export function Option({ id, row, query, active, unfolded, onPoint }: OptionProp
             <Highlighted text={result.title} query={query} />
           </span>
         )}
-        <Text component="span" className={classes.context}>
-          {place.where}
-        </Text>
+        <span className={classes.context}>{place.where}</span>
         {nth === undefined && <Snippet text={result.text} query={query} />}
       </span>
       {nth === undefined && count > 1 && (
@@ -48,12 +46,8 @@ export function Option({ id, row, query, active, unfolded, onPoint }: OptionProp
           in {count} places
         </span>
       )}
-      {nth === undefined && (
-        <Text component="span" className={classes.kind}>
-          {KIND_LABEL[result.kind]}
-        </Text>
-      )}
-    </UnstyledButton>
+      {nth === undefined && <span className={classes.kind}>{KIND_LABEL[result.kind]}</span>}
+    </a>
   );
 }
 
@@ -65,12 +59,14 @@ function Highlighted({ text, query }: { readonly text: string; readonly query: s
 
 /** Characters of a paragraph that a result shows. */
 const SHOWN = 140;
+/** Paragraphs that are looked at. */
+const RATED = 12;
 
 /** The paragraph that has most words of the query, from its first match. */
 function Snippet({ text, query }: { readonly text: readonly string[]; readonly query: string }) {
-  const rated = text.map((each) => ({
+  const rated = text.slice(0, RATED).map((each) => ({
     each,
-    words: matchSegments(each, query).filter(({ isMatch }) => isMatch).length,
+    words: text.length === 1 ? 0 : matchSegments(each, query).filter(({ isMatch }) => isMatch).length,
   }));
   const best = rated.reduce((a, b) => (b.words > a.words ? b : a), rated[0] ?? { each: '', words: 0 });
   if (best.each === '') return null;
@@ -79,10 +75,10 @@ function Snippet({ text, query }: { readonly text: readonly string[]; readonly q
   const start = lead > SHOWN - 60 ? best.each.lastIndexOf(' ', lead - 40) + 1 : 0;
   const shown = best.each.slice(start, start + SHOWN);
   return (
-    <Text component="span" className={classes.snippet}>
+    <span className={classes.snippet}>
       {start > 0 && '… '}
       <Highlighted text={shown} query={query} />
       {start + SHOWN < best.each.length && ' …'}
-    </Text>
+    </span>
   );
 }

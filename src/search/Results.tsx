@@ -16,6 +16,8 @@ import { useLanding } from './use-landing.ts';
 import { useToldLater } from './use-told-later.ts';
 
 const LIST = 'search-list';
+/** Results that are drawn with every key; a filter brings up those behind them. */
+const DRAWN = 30;
 const NOTHING = { results: [], kind: 'words' } as const;
 
 /** Results for the text in the input (ARIA APG, combobox with a listbox: the focus stays in the input). */
@@ -28,7 +30,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   const [state, change] = useListState(text);
   const { filter, unfolded } = state;
   const results = found.results.filter(({ kind }) => filter === undefined || FILTER_OF[kind] === filter);
-  const rows = rowsOf(results, unfolded);
+  const rows = rowsOf(results.slice(0, DRAWN), unfolded);
   const active = Math.min(state.active, Math.max(rows.length - 1, 0));
   const toggle = (result: SearchResult, open = !unfolded.has(result.id)): void => {
     const next = new Set(unfolded);

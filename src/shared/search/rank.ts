@@ -29,7 +29,7 @@ const KIND: Readonly<Record<SearchKind, number>> = {
 const REFERENCE = 0.92;
 /** Results that are looked at closely, and shown. */
 const CLOSE = 200;
-const SHOWN = 30;
+const SHOWN = 60;
 
 /** Orders what matches: exact names first, then names, then prose. */
 export function rank(
