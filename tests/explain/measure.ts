@@ -10,7 +10,7 @@ import type { DescribedSite } from './described-site.ts';
 const TOLD = 8;
 
 /** How many examples were explained rightly. */
-export interface Score {
+interface Score {
   readonly wanted: number;
   readonly right: number;
 }

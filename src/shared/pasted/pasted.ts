@@ -12,7 +12,7 @@ export type Pasted =
  * `json`: the text is one JSON value. `log`: JSON stands in other text, such as a line of a log or an HTTP message.
  * `broken`: JSON was meant; what could be read of it is there, and its mistakes say what is wrong.
  */
-export interface PastedBodies<Kind extends 'json' | 'log' | 'broken'> {
+interface PastedBodies<Kind extends 'json' | 'log' | 'broken'> {
   readonly kind: Kind;
   /** At least one, in the order of the text; one that is broken has mistakes. */
   readonly bodies: readonly [Body, ...Body[]];
@@ -21,13 +21,13 @@ export interface PastedBodies<Kind extends 'json' | 'log' | 'broken'> {
 }
 
 /** A status line, a bare status code, or words around one: `HTTP/1.1 401 Unauthorized`, `401`, `failed with 401`. */
-export interface PastedStatus {
+interface PastedStatus {
   readonly kind: 'status';
   readonly call: Call & { readonly status: number };
 }
 
 /** A URL, a request line, or a line of an access log: `POST /v1/orders HTTP/1.1`. */
-export interface PastedRequest {
+interface PastedRequest {
   readonly kind: 'request';
   readonly call: Call & { readonly path: string };
 }
@@ -45,7 +45,7 @@ export interface PastedCurl {
   readonly response?: Body;
 }
 
-export interface PastedWords {
+interface PastedWords {
   readonly kind: 'words';
   readonly text: string;
 }

@@ -56,7 +56,7 @@ export function readAddress(address: string): Pick<Call, 'host' | 'path' | 'quer
 }
 
 /** Names and values of a query (application/x-www-form-urlencoded, URL Standard, section 5.1). */
-export function readQuery(query: string): readonly (readonly [string, string])[] {
+function readQuery(query: string): readonly (readonly [string, string])[] {
   return query
     .split('&')
     .filter((part) => part !== '')

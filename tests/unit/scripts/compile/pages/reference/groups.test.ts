@@ -95,6 +95,7 @@ describe('addresses of the reference', () => {
       '/reference/webhooks/paid',
       '/reference/webhooks/paid-PUT',
       '/reference/downloads',
+      '/explain',
       '/reference/fields',
     ]);
     expect([page('/reference/webhooks/paid').heading, page('/reference/webhooks/paid-PUT').heading]).toEqual([
