@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { SearchResult } from '../shared/search/rank.ts';
+import { ExplainLink } from './ExplainLink.tsx';
 import { Filters } from './Filters.tsx';
 import { indexState, loadIndex, onIndex, type IndexState } from './index-store.ts';
 import { FILTER_OF, KIND_LABEL } from './kinds.ts';
@@ -62,6 +63,7 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   return (
     <>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
+      {found.kind !== 'words' && <ExplainLink text={text} />}
       <Filters results={found.results} filter={filter} onFilter={(chosen) => change({ filter: chosen, active: 0 })} />
       {rows.length > 0 && (
         <div id={LIST} role="listbox" aria-label="Results" className={classes.list}>

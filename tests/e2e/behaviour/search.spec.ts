@@ -229,3 +229,13 @@ test('on a phone the search is the whole screen', async ({ guide, page, search }
   await expect.poll(() => search.dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('what was pasted is handed to the page that explains it, in memory alone', async ({ guide, page, search }) => {
+  await guide.open('/welcome');
+  await search.openByKey();
+  await search.input.fill('{"message":"swordfish"}');
+  await search.dialog.getByRole('link', { name: 'Explain what you pasted' }).click();
+  await expect(search.dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/explain$/);
+  await expect(guide.article.getByRole('textbox').first()).toHaveValue(/swordfish/);
+});
