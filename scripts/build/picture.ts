@@ -10,10 +10,11 @@ import { linesOf } from './picture-lines.ts';
 const SIZE = { width: 800, height: 420 };
 const EDGE = 54;
 
-const { resolve } = createRequire(import.meta.url);
-const FONTS = ['600SemiBold', '400Regular'].map((name) =>
-  resolve(`@expo-google-fonts/inter/${name}/Inter_${name}.ttf`),
-);
+const require = createRequire(import.meta.url);
+const FONTS = [
+  require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+];
 
 /**
  * The page whose picture a page shows: its own; where `shared`, all of the reference show that of its overview, since a

@@ -16,7 +16,7 @@ export interface Tool {
 }
 
 /** A JSON Schema of an object: the arguments. */
-export interface ToolInput {
+interface ToolInput {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly required: readonly string[];

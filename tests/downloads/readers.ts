@@ -4,7 +4,7 @@ import { execute } from '#scripts/cli/execute.ts';
 import type { Variable } from '#scripts/compile/downloads/variables.ts';
 
 /** Where a reader finds what it reads. */
-export interface Place {
+interface Place {
   /** Folder of the programs. */
   readonly programs: string;
   /** Folder with the downloads; archives are unpacked into folders of their names. */

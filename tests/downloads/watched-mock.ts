@@ -4,7 +4,7 @@ import { createMock } from '#scripts/mock/create-mock.ts';
 import { loadMock } from '#scripts/mock/load-mock.ts';
 
 /** What the mock answered to one request. */
-export interface Answer {
+interface Answer {
   readonly request: string;
   readonly status: number;
   /** What was wrong with it. */

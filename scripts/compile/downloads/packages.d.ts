@@ -12,7 +12,7 @@ declare module '@usebruno/lang/v2/src/jsonToCollectionBru.js' {
 }
 
 declare module 'openapi-typescript/dist/transform/index.mjs' {
-  export default function transformSchema(document: object, context: object): readonly object[];
+  export default function transformSchema(document: object, context: object): unknown;
 }
 
 declare module 'openapi-typescript/dist/lib/utils.mjs' {

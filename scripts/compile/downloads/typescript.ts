@@ -1,3 +1,4 @@
+import type { Node } from 'typescript5';
 import type { Download } from './download.ts';
 
 /**
@@ -25,7 +26,8 @@ export const typescript: Download = {
       injectFooter: [],
       resolve: ($ref: string) => resolveRef(document, $ref, options),
     };
-    return `/** Types of ${api.info.title.replaceAll('*/', '* /')}. Made from its OpenAPI description. */\n\n${astToString(transformSchema(document, context))}`;
+    const types = transformSchema(document, context) as readonly Node[];
+    return `/** Types of ${api.info.title.replaceAll('*/', '* /')}. Made from its OpenAPI description. */\n\n${astToString(types)}`;
   },
 };
 

@@ -145,7 +145,7 @@ describe('sidebar', () => {
 
 describe('shell', () => {
   test('names that assistive technology relies on', () => {
-    const names = [...open('/get-started').querySelectorAll('header :is([aria-label], a, button)')].map(
+    const names = [...open('/get-started').querySelectorAll('[data-part="top-bar"] :is([aria-label], a, button)')].map(
       (each) => each.getAttribute('aria-label') ?? each.textContent,
     );
     expect(names).toEqual([
@@ -156,6 +156,7 @@ describe('shell', () => {
       'Guides',
       'Reference',
       'SearchCtrl K',
+      'Index of names',
       'Switch to dark mode',
       'Sign In',
     ]);

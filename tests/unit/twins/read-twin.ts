@@ -12,7 +12,7 @@ export interface Section {
   readonly blocks: readonly RootContent[];
 }
 
-export interface Body {
+interface Body {
   readonly mediaType: string;
   readonly table: TableRows;
 }

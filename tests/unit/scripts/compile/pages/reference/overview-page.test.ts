@@ -24,7 +24,12 @@ describe('the overview', () => {
       '/reference',
     );
     expect([page.heading, page.badges, page.description]).toEqual(['Parcels', ['version 2.1'], 'Send them.']);
-    expect(linesOf(page.content)).toEqual(['Send them.', 'One API for parcels.']);
+    expect(linesOf(page.content)).toEqual([
+      'Send them.',
+      'One API for parcels.',
+      '## Downloads',
+      'OpenAPI, Postman, Bruno, .http, types, JSON Schema, fixtures',
+    ]);
   });
 
   it('tells servers with what to fill in', () => {
