@@ -1,8 +1,9 @@
+import './form.css';
 import { useSite } from '../content/site-context.ts';
 
 /**
  * Where a response is pasted. Plain elements: they work before the application has loaded, which reads what was pasted
- * meanwhile; the buttons wait for it. There is no form, as nothing is sent. Styles come with the application.
+ * meanwhile; the buttons wait for it. There is no form, as nothing is sent.
  */
 export function ExplainForm() {
   const { base } = useSite();

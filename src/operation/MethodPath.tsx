@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Inline } from '../content/Content.tsx';
 import type { Content } from '../model/content.ts';
-import { CopyButton } from '../content/CopyButton.tsx';
+import { CopyButton } from '../sample/CopyButton.tsx';
 import classes from './MethodPath.module.css';
 
 export interface MethodPathProps {

@@ -1,7 +1,9 @@
 /** Code that its panel cuts off can be read in a window of its own, its lines wrapped or not. */
-import copyButton from '../content/CopyButton.module.css';
 import classes from './CodeWindow.module.css';
 import { eachPage } from './each-page.ts';
+
+/** Pixels below which a panel has no room for two buttons, one above the other. */
+const LOW = 90;
 
 let dialog: HTMLDialogElement | undefined;
 
@@ -21,7 +23,7 @@ function offer(panel: Element): void {
   if (code === null || !isCut(code)) return present?.remove();
   if (present !== null) return;
   const enlarge = button('Enlarge code', classes.enlarge, () => open(code));
-  enlarge.dataset.enlarge = '';
+  enlarge.dataset.enlarge = panel.clientHeight < LOW ? 'low' : '';
   panel.append(enlarge);
 }
 
@@ -47,8 +49,8 @@ function createWindow(): HTMLDialogElement {
   wrap.checked = true;
   const label = document.createElement('label');
   label.append(wrap, ' Wrap lines');
-  const copy = button('Copy code', copyButton.copy);
-  copy.dataset.copy = '';
+  // Its styles are in the page: loaded again they would come last, before which rules for other buttons stand.
+  const copy = document.querySelector('[data-copy-source] > [data-copy]')?.cloneNode() ?? '';
   const close = button('Close', classes.close, () => element.close());
   const bar = document.createElement('div');
   bar.append(label, copy, close);

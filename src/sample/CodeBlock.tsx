@@ -1,6 +1,6 @@
 import { normalizeCode, useHighlight } from '@mantine/code-highlight';
 import type { Code } from '../model/sample.ts';
-import { CopyButton } from '../content/CopyButton.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import classes from './CodeBlock.module.css';
 
 export interface CodeBlockProps {

@@ -1,4 +1,4 @@
-import '../content/CopyButton.module.css';
+import '../sample/CopyButton.module.css';
 import './CopyPath.css';
 
 /**
