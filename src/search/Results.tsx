@@ -50,7 +50,6 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
       return true;
     },
   });
-  useCombobox(input, rows, active);
   useFollowing(input, rows, {
     unfold: ({ result }) => toggle(result),
     follow: (row) => {
@@ -59,6 +58,8 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
     },
   });
   useReturn(input);
+  // Last: it may follow a result at once.
+  useCombobox(input, rows, active);
   const told = useToldLater(text.trim() === '' ? '' : status(index, results, rows[active], unfolded));
   return (
     <>

@@ -50,7 +50,7 @@ test('without the application the page goes on working', async ({ application, g
 });
 
 test('without its index the search says so, and the page stays', async ({ guide, page, search }) => {
-  await page.route('**/assets/search-*', (route) => route.abort());
+  await page.route('**/search.json', (route) => route.abort());
   await guide.open('/welcome');
   await search.openByKey();
   await search.input.fill('parcel');
