@@ -1,4 +1,5 @@
 /** The page that explains a response: reads what is pasted, dropped or opened, and loads the rest on that intent. */
+import { eachPage } from '../content/each-page.ts';
 import { takeHandedOver } from './handover.ts';
 
 const page = '[data-explain]';
@@ -14,8 +15,7 @@ let latest = 0;
 
 /** Listens for texts to explain, on whichever page of the application they are pasted. */
 export function startExplaining(): void {
-  addEventListener('docs:navigated', arrive);
-  arrive();
+  eachPage(arrive);
 
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement) || !target.matches(field)) return;

@@ -1,6 +1,6 @@
 /** Code that its panel cuts off can be read in a window of its own, its lines wrapped or not. */
 import classes from './CodeWindow.module.css';
-import { eachPage } from './each-page.ts';
+import { eachPage } from '../content/each-page.ts';
 
 /** Pixels below which a panel has no room for two buttons, one above the other. */
 const LOW = 90;

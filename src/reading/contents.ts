@@ -1,6 +1,6 @@
 /** Marks the section that is being read in the page's contents. */
 import './contents.css';
-import { eachPage } from './each-page.ts';
+import { eachPage } from '../content/each-page.ts';
 
 /** How far below the top of the window a heading may stand and still be the one that is read: a share of its height. */
 const readingLine = 0.3;

@@ -1,6 +1,6 @@
 /** The link of a heading or row also copies its address: it is there to be shared. */
 import './copy-address.css';
-import { eachPage } from './each-page.ts';
+import { eachPage } from '../content/each-page.ts';
 
 /** What has an address of its own and room for a link to it. */
 const places = 'main :is(tr, li)[id]';

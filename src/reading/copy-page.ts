@@ -1,6 +1,6 @@
 /** A button that copies the Markdown of the page, beside the link to it. */
 import './copy-page.css';
-import { eachPage } from './each-page.ts';
+import { eachPage } from '../content/each-page.ts';
 
 /** How long the button says what has become of it; in milliseconds. */
 const told = 3000;
