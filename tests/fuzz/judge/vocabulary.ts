@@ -7,6 +7,7 @@ const ELEMENTS = new Set([
   'html',
   'head',
   'meta',
+  'noscript',
   'title',
   'link',
   'script',

@@ -5,7 +5,6 @@ import type { Operation } from '#src/model/operation.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { bodyTable } from '../operation/bodies.ts';
 import { describe } from '../../prose/description.ts';
-import { phrase } from '../../prose/phrase.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { operationEntries } from './entries.ts';
 import { errorTitle, LISTS } from './groups.ts';
@@ -56,8 +55,14 @@ export const ACTOR_WORDS: Readonly<Record<Actor, string>> = {
 /** What an entry of the catalogue tells, a line each; of a success its meaning alone. */
 function explanation({ code, meaning, remedy = '', actor }: CatalogueEntry): Content {
   if (!/^[45]/.test(code)) return describe(meaning);
-  const line = (label: string, words: string): Content =>
-    words === '' ? [] : [paragraph(element('strong', text(`${label}:`)), text(' '), ...phrase(words))];
+  const line = (label: string, words: string): Content => {
+    const name = element('strong', text(`${label}:`));
+    const [first, ...others] = describe(words);
+    if (first === undefined) return [];
+    return first.kind === 'element' && first.name === 'p' && others.length === 0
+      ? [paragraph(name, text(' '), ...first.children)]
+      : [paragraph(name), first, ...others];
+  };
   return [
     ...line('Cause', meaning),
     ...line('Who must act', actor === undefined ? '' : ACTOR_WORDS[actor]),

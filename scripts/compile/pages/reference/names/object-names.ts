@@ -30,9 +30,15 @@ export function objectNames(
     ...api.webhooks.map(({ id, name, summary, description }) =>
       named([name, 'webhook'], [summary, index.webhook.get(id)], ['', description]),
     ),
-    ...Object.entries(api.schemas).map(([name, { description }]) =>
-      named([name, 'schema'], [name, index.schema.get(name)], ['', typeof description === 'string' ? description : '']),
-    ),
+    ...Object.entries(api.schemas).map(([name, schema]) => {
+      // A description that is not valid may hold null.
+      const { description } = schema ?? {};
+      return named(
+        [name, 'schema'],
+        [name, index.schema.get(name)],
+        ['', typeof description === 'string' ? description : ''],
+      );
+    }),
     ...[...index.error].map(([code, href]) => {
       const title = errorTitle(api, code);
       const meaning = api.catalogue.find((entry) => entry.code === code)?.meaning ?? '';
