@@ -6,7 +6,7 @@ import type { OperationObject } from '#src/model/operation.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { enumMembers } from '#src/shared/schema/enums.ts';
 import { asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import { schemaEntries, subschemas } from '#src/shared/schema/subschemas.ts';
+import { asSchema, schemaEntries, subschemas } from '#src/shared/schema/subschemas.ts';
 import { writtenValues } from '../../fields/enum-table.ts';
 import { truncate } from '../../fields/truncate.ts';
 import type { ReferenceIndex } from '../groups.ts';
@@ -27,7 +27,7 @@ export function describedNames(
   };
   const seen = new Set<object>();
   const walk = (root: Schema, place: NamePlace | undefined): void => {
-    const pending = [root as Raw];
+    const pending = [asSchema(root) as Raw];
     for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
       if (seen.has(schema) || schema['x-internal'] === true) continue;
       seen.add(schema);
