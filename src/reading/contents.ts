@@ -11,9 +11,7 @@ let waiting = false;
 
 eachPage(() => {
   links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="On this page"] a')];
-  headings = [...new Set(links.map(({ hash }) => hash))].flatMap(
-    (hash) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],
-  );
+  headings = [...new Set(links.map(anchorOf))].flatMap((anchor) => document.getElementById(anchor) ?? []);
   mark();
 });
 
@@ -35,13 +33,18 @@ for (const type of ['scroll', 'resize']) {
 function mark(): void {
   const current = sectionRead();
   for (const link of links) {
-    if (current === undefined || decodeURIComponent(link.hash.slice(1)) !== current.id) {
+    if (current === undefined || anchorOf(link) !== current.id) {
       link.removeAttribute('aria-current');
     } else if (!link.hasAttribute('aria-current')) {
       link.setAttribute('aria-current', 'location');
       keepInSight(link);
     }
   }
+}
+
+/** As it is written: `hash` would escape it. */
+function anchorOf(link: HTMLAnchorElement): string {
+  return link.getAttribute('href')?.slice(1) ?? '';
 }
 
 /** The last heading above the reading line, which meets the end of the window where the page ends. */

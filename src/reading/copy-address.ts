@@ -11,7 +11,8 @@ const confirmed = 2000;
 // Names of fields and codes are links already. Other rows get theirs here: few readers share a value of an enum.
 eachPage(() => {
   for (const row of document.querySelectorAll(places)) {
-    if (row.querySelector(`a[href="#${CSS.escape(row.id)}"], a[href="#${row.id}"]`)) continue;
+    // Compared as text: a name of the API may hold what a selector or an address cannot.
+    if ([...row.querySelectorAll('a')].some((link) => link.getAttribute('href') === `#${row.id}`)) continue;
     const link = document.createElement('a');
     link.href = `#${row.id}`;
     link.dataset.rowLink = '';
@@ -40,6 +41,6 @@ document.addEventListener('click', async (event) => {
 
 /** Whether a link leads to the heading before it or to the row that it stands in. */
 function isOwn(link: HTMLAnchorElement): boolean {
-  const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
   return target !== null && (target.nextElementSibling === link || target === link.closest(places));
 }

@@ -102,7 +102,7 @@ export function createGuides(files: Files) {
       const text = files.text(file);
       files.remove(file);
       files.write(file.replace(`${slug}.mdx`, `${to}.mdx`), text);
-      everywhere(new RegExp(`(?<=\\]\\(|href=")/${escapeRegExp(slug)}(?=[)#"])`, 'g'), `/${to}`);
+      everywhere(new RegExp(`(?<=\\]\\(|href="|^  to: )/${escapeRegExp(slug)}(?=[)#"]|$)`, 'gm'), `/${to}`);
     },
   };
 }

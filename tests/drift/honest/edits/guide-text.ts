@@ -60,7 +60,7 @@ export const guideText: readonly HonestEdit[] = [
     edit({ guides }) {
       guides.toSection(
         'transaction-monitoring',
-        'Read a transaction',
+        'Payment status',
         `For bookkeeping you need three of the fields:
 
 | Field | Column of your ledger |

@@ -76,6 +76,7 @@ A proxy closed the connection. Allow \`api.gateway.example\` on port 443.
 
 Any month to come and any three digits go with them, such as \`12/30\` and \`123\`.`,
       );
+      guides.everywhere('[Test cards](/not-documented#test-cards)', '[Test cards](/test-cards)');
     },
   },
   {
