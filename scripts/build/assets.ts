@@ -144,6 +144,8 @@ async function bundle(mode: Mode, config: InlineConfig): Promise<readonly Bundle
   return outputs.flatMap((each) => ('output' in each ? each.output : []));
 }
 
+const isNotRuntime = (file: string): boolean => !/\brolldown-runtime-/.test(file);
+
 /** Modules for the browser. Relative base: the same files serve any base path. */
 function browser(input: Record<string, string>, outDir: string): InlineConfig {
   return {
@@ -151,7 +153,8 @@ function browser(input: Record<string, string>, outDir: string): InlineConfig {
     build: {
       outDir,
       emptyOutDir: false,
-      modulePreload: { polyfill: false },
+      // The application has loaded the helpers of modules by then; Firefox reports a second preload of them as failed.
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotRuntime) },
       rolldownOptions: {
         input,
         output: {

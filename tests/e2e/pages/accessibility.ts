@@ -86,7 +86,7 @@ function layOut(): number {
       maxHeight: 'none',
       background: 'none',
     });
-  for (const input of document.querySelectorAll('input')) {
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
     input.style.color = getComputedStyle(input, '::placeholder').color;
     input.value = input.placeholder;
   }
