@@ -15,6 +15,8 @@ export interface Reception {
 
 /** What a receiver has to print. */
 export interface Expected {
+  /** Status of the response to an event, each time. */
+  readonly success: number;
   /** Of the payload, once. */
   readonly event: string;
   /** Of the payload with a status that is not documented; absent where no status is. */
@@ -24,12 +26,12 @@ export interface Expected {
 /** What is wrong with a receiver, in words. */
 export function receiverFailures(
   { responses, output, running }: Reception,
-  { event, unknown }: Expected,
+  { success, event, unknown }: Expected,
 ): readonly string[] {
   return [
     ...(running ? [] : [`it does not run any more: ${shorten(output)}`]),
     ...responses
-      .filter(({ delivery, response }) => !isRight(delivery, response))
+      .filter(({ delivery, response }) => !isRight(delivery, response, success))
       .map(({ delivery, response }) => `the response to the ${delivery} is ${response}`),
     ...printedOnce(output, event, 'the event'),
     ...(unknown === undefined ? [] : printedOnce(output, unknown, 'the unknown status')),
@@ -40,10 +42,10 @@ export function receiverFailures(
  * At a wrong method: there is nothing of this address, or not by this method, or the server knows no such method (RFC
  * 9110, sections 15.5.5, 15.5.6 and 15.6.2).
  */
-function isRight(delivery: Delivery, response: number | string): boolean {
+function isRight(delivery: Delivery, response: number | string, success: number): boolean {
   if (typeof response === 'string') return false;
   if (delivery === 'broken JSON') return response === 400;
-  return delivery === 'wrong method' ? [404, 405, 501].includes(response) : response >= 200 && response < 300;
+  return delivery === 'wrong method' ? [404, 405, 501].includes(response) : response === success;
 }
 
 function printedOnce(output: string, text: string, what: string): readonly string[] {

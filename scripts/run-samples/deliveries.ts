@@ -26,6 +26,7 @@ export function deliveriesOf(
 export async function expectedOf(webhook: Webhook, sample: WebhookSample): Promise<Expected> {
   const unknown = withUnknownStatus(webhook, sample);
   return {
+    success: sample.success,
     event: await printedOf(webhook, sample),
     ...(unknown === undefined ? {} : { unknown: await printedOf(unknown, sample) }),
   };

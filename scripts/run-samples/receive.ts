@@ -113,7 +113,7 @@ async function runReceiver(
         delivery,
         send: () => sendWebhook({ api: { ...api, webhooks: [sent] }, document, name: sent.id, url }),
       })),
-      lines: Object.values(expected),
+      lines: [expected.event, expected.unknown].filter((line) => line !== undefined),
     },
   );
   if (reception !== 'taken')

@@ -70,8 +70,11 @@ export type SamplePart = { readonly name: string; readonly contentType?: string 
 /** What a receiver of a webhook has to know, told by the description alone. */
 export interface WebhookSample {
   readonly method: string;
-  /** Where receivers listen. */
-  readonly path: '/webhooks';
+  /** Where receivers listen on the reader's machine. */
+  readonly port: number;
+  readonly path: string;
+  /** Status of a response that acknowledges the event: one that the description names, else 200. */
+  readonly success: number;
   /** Names that lead to the member that tells which thing the event is about. Absent where none is documented. */
   readonly id?: readonly string[];
   readonly status?: WebhookStatus;

@@ -10,7 +10,7 @@ import { webhookSample } from '#src/shared/samples/webhook-sample.ts';
 import { RECEIVERS } from '#src/shared/samples/receivers/index.ts';
 import type { Webhook } from '#src/model/operation.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { api, mediaType, webhook } from '../unit/scripts/model-builders.ts';
+import { api, mediaType, response, webhook } from '../unit/scripts/model-builders.ts';
 import { PATIENCE, toolchains } from './tools.ts';
 
 const DOCUMENT = { openapi: '3.1.1', info: { title: 'API', version: '1' }, paths: {} };
@@ -69,6 +69,8 @@ const WEBHOOKS: readonly Webhook[] = [
   sent('nameless', object({ status: { type: 'string', enum: ['a', 'b'] } }), { status: 'a' }),
   sent('silent', object({}), { a: 1 }),
   sent('list', { type: 'array' }, [1, 2]),
+  sent('quiet', object({ id: TEXT, status: TEXT }), { id: 'a', status: 'b' }, { responses: [response('204')] }),
+  sent('silentAndQuiet', object({}), { a: 1 }, { responses: [response('202')] }),
   sent('put', object({ id: TEXT, status: TEXT }), { id: 'a', status: 'b' }, { method: 'PUT' }),
 ];
 

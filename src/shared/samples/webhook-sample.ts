@@ -18,9 +18,22 @@ export function webhookSample(webhook: Webhook, schemas: Schemas): WebhookSample
     return undefined;
   return {
     method: webhook.method,
-    path: '/webhooks',
+    ...LOCAL,
+    success: successOf(webhook),
     ...(isJson(media.mediaType) ? membersOf(webhook, media, schemas) : {}),
   };
+}
+
+/** Where receivers listen until the reader chooses another place. */
+export const LOCAL = { port: 8000, path: '/webhooks' } as const;
+
+/** 200 where it is described, or no single success is; else the lowest that is. */
+function successOf({ responses }: Webhook): number {
+  const [lowest = 200, ...others] = responses
+    .filter(({ status }) => /^2\d\d$/.test(status))
+    .map(({ status }) => Number(status))
+    .sort((a, b) => a - b);
+  return others.includes(200) ? 200 : lowest;
 }
 
 /** Objects inside of objects inside of the body: deeper, a member hardly speaks of the whole event. */

@@ -11,7 +11,7 @@ export const go: Receiver = {
     const handler = [
       ...methodLines(sample),
       ...bodyLines(sample),
-      'w.WriteHeader(http.StatusOK)',
+      `w.WriteHeader(${STATUS[sample.success] ?? sample.success})`,
       '',
       ...memberLines(sample),
       `if _, found := seen.LoadOrStore(${isKeyed(sample) ? '[2]any{id, status}' : 'string(body)'}, true); found {`,
@@ -45,10 +45,18 @@ export const go: Receiver = {
       ...indented(handler, '\t\t'),
       '\t})',
       '',
-      '\tlog.Fatal(http.ListenAndServe("localhost:8000", nil))',
+      `\tlog.Fatal(http.ListenAndServe("localhost:${sample.port}", nil))`,
       '}',
     ].join('\n');
   },
+};
+
+/** Names of `net/http`. */
+const STATUS: Readonly<Record<number, string>> = {
+  200: 'http.StatusOK',
+  201: 'http.StatusCreated',
+  202: 'http.StatusAccepted',
+  204: 'http.StatusNoContent',
 };
 
 /** An unused import is an error (Go specification, "Import declarations"). */

@@ -35,7 +35,7 @@ export const javascript: Receiver = {
       '  }',
       '',
       ...bodyLines(sample),
-      '  response.end();',
+      `  ${sample.success === 200 ? 'response' : `response.writeHead(${sample.success})`}.end();`,
       '',
       ...membersOf(sample).map(({ variable, path }) => `  const ${variable} = event${path.map(access).join('')};`),
       `  const key = ${isKeyed(sample) ? 'JSON.stringify([id, status])' : 'body'};`,
@@ -53,7 +53,7 @@ export const javascript: Receiver = {
           '  }',
         ],
       }),
-      "}).listen(8000, 'localhost');",
+      `}).listen(${sample.port}, 'localhost');`,
     ].join('\n');
   },
 };

@@ -14,7 +14,7 @@ export const php: Receiver = {
     return [
       '<?php',
       '',
-      '// Start it with: php -S localhost:8000 receiver.php',
+      `// Start it with: php -S localhost:${sample.port} receiver.php`,
       `if (${refused.join(' || ')}) {`,
       '    http_response_code(404);',
       '    exit;',
@@ -32,6 +32,7 @@ export const php: Receiver = {
             '',
           ]
         : []),
+      ...(sample.success === 200 ? [] : [`http_response_code(${sample.success});`]),
       ...membersOf(sample).map(
         ({ variable, path }) => `$${variable} = $event${path.map((name) => `[${string(name)}]`).join('')} ?? null;`,
       ),

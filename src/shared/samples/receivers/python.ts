@@ -35,7 +35,7 @@ export const python: Receiver = {
             '            return',
           ]
         : []),
-      '        self.send_response(200)',
+      `        self.send_response(${sample.success})`,
       '        self.end_headers()',
       '',
       ...membersOf(sample).map(
@@ -62,7 +62,7 @@ export const python: Receiver = {
       '',
       ...otherNames(sample),
       '',
-      'ThreadingHTTPServer(("localhost", 8000), Receiver).serve_forever()',
+      `ThreadingHTTPServer(("localhost", ${sample.port}), Receiver).serve_forever()`,
     ].join('\n'),
 };
 

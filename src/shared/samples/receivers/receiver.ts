@@ -3,7 +3,7 @@ import type { SampleLanguage, WebhookSample } from '../../../model/sample.ts';
 /** One language that a webhook can be received in: prints a small server that does so. Pure. */
 export interface Receiver {
   readonly language: SampleLanguage;
-  /** The whole program. It listens on port 8000 of this machine. */
+  /** The whole program. It listens on this machine alone. */
   render(sample: WebhookSample): string;
 }
 

@@ -10,13 +10,13 @@ import {
 type Responses = Partial<Readonly<Record<Delivery, number | string>>>;
 const RESPONSES: Responses = {
   payload: 200,
-  duplicate: 204,
+  duplicate: 200,
   'unknown status': 200,
   'broken JSON': 400,
   'wrong method': 405,
 };
 const OUTPUT = 'a is done\na has the unknown status b\n';
-const EXPECTED: Expected = { event: 'a is done', unknown: 'a has the unknown status b' };
+const EXPECTED: Expected = { success: 200, event: 'a is done', unknown: 'a has the unknown status b' };
 
 /** What the receiver responds with, prints and has to print; parts of what is said of it. */
 type Row = readonly [
@@ -36,6 +36,11 @@ const ROWS: readonly Row[] = [
   ['fails at another method', { responses: { 'wrong method': 500 } }, 'the response to the wrong method is 500'],
   ['takes what cannot be read', { responses: { 'broken JSON': 200 } }, 'the response to the broken JSON is 200'],
   ['fails at what cannot be read', { responses: { 'broken JSON': 500 } }, 'the response to the broken JSON is 500'],
+  [
+    'has another success than the described one',
+    { responses: { duplicate: 204 } },
+    'the response to the duplicate is 204',
+  ],
   ['redirects', { responses: { payload: 302 } }, 'the response to the payload is 302'],
   ['refuses what is sent again', { responses: { duplicate: 409 } }, 'the response to the duplicate is 409'],
   ['fails at another status', { responses: { 'unknown status': 500 } }, 'the response to the unknown status is 500'],
@@ -66,7 +71,7 @@ describe('a receiver', () => {
         output,
         running,
       };
-      expect(receiverFailures(reception, event === undefined ? EXPECTED : { event })).toEqual(
+      expect(receiverFailures(reception, event === undefined ? EXPECTED : { success: 200, event })).toEqual(
         want.map((text) => expect.stringContaining(text)),
       );
     });

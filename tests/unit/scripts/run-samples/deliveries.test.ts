@@ -13,7 +13,9 @@ const sent = (value: unknown) =>
   });
 const status = (path: readonly string[], ...values: readonly string[]): WebhookSample => ({
   method: 'POST',
+  port: 8000,
   path: '/webhooks',
+  success: 200,
   status: { path, values },
 });
 
@@ -30,14 +32,14 @@ it.each<[string, WebhookSample, readonly string[]]>([
   ['all', status(['s']), ['payload', 'duplicate', 'unknown status', 'broken JSON', 'wrong method']],
   [
     'no status and no JSON where no member is documented',
-    { method: 'POST', path: '/webhooks' },
+    { method: 'POST', port: 8000, path: '/webhooks', success: 200 },
     ['payload', 'duplicate', 'wrong method'],
   ],
 ])('a receiver is sent %s', (_, sample, want) =>
   expect(deliveriesOf(sent({ s: 'a' }), sample).map(({ delivery }) => delivery)).toEqual(want),
 );
 
-const ID = { method: 'POST', path: '/webhooks', id: ['id'] } as const;
+const ID = { method: 'POST', port: 8000, path: '/webhooks', success: 200, id: ['id'] } as const;
 it.each<[string, WebhookSample, unknown]>([
   [
     'id and known status',
@@ -55,8 +57,13 @@ it.each<[string, WebhookSample, unknown]>([
     { event: 'The event has the unknown status paid', unknown: 'The event has the unknown status unheard_of' },
   ],
   ['no status where none is documented', ID, { event: 'a arrived' }],
-  ['the body where nothing is documented', { method: 'POST', path: '/webhooks' }, { event: '{"id":"a","s":"paid"}' }],
+  [
+    'the body where nothing is documented',
+    { method: 'POST', port: 8000, path: '/webhooks', success: 200 },
+    { event: '{"id":"a","s":"paid"}' },
+  ],
 ])('a receiver prints %s', async (_, sample, want) => {
-  const { event, ...unknown } = await expectedOf(sent({ id: 'a', s: 'paid' }), sample);
+  const { success, event, ...unknown } = await expectedOf(sent({ id: 'a', s: 'paid' }), sample);
+  expect(success).toBe(200);
   expect({ event: event.replace(/\s(?![a-z])/g, ''), ...unknown }).toEqual(want);
 });

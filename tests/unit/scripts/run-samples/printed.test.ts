@@ -141,7 +141,7 @@ describe('receivers of the built pages', () => {
         anchor: 'paid',
         name: 'paid',
         method: 'POST',
-        sample: { method: 'POST', path: '/webhooks' },
+        sample: { method: 'POST', port: 8000, path: '/webhooks', success: 200 },
         receivers: [{ language: LANGUAGE, code: { text: 'package main', syntax: 'go' } }],
         ...more,
       } as WebhookSection,
@@ -161,7 +161,7 @@ describe('receivers of the built pages', () => {
         language: 'curl',
         text: 'package main',
         webhook: { name: 'paid', method: 'POST' },
-        sample: { method: 'POST', path: '/webhooks' },
+        sample: { method: 'POST', port: 8000, path: '/webhooks', success: 200 },
       })),
     ),
   );

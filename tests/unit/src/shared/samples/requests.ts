@@ -67,7 +67,9 @@ export const REQUESTS: Readonly<Record<string, SampleRequest>> = {
 /** Webhooks whose receivers differ. */
 const WEBHOOK: WebhookSample = {
   method: 'POST',
+  port: 8000,
   path: '/webhooks',
+  success: 200,
   id: ['data', 'id'],
   status: { path: ['data', 'status'], values: ['paid', "it's 100%"] },
 };
@@ -75,11 +77,19 @@ export const WEBHOOKS: Readonly<Record<string, WebhookSample>> = {
   'id and status': WEBHOOK,
   'id and status apart': {
     method: 'POST',
+    port: 8000,
     path: '/webhooks',
+    success: 200,
     id: ['data', 'id'],
     status: { path: ['type'], values: [] },
   },
-  'an id alone': { method: 'PUT', path: '/webhooks', id: ['an id'] },
-  'a status alone': { method: 'POST', path: '/webhooks', status: { path: ['status'], values: ['paid'] } },
-  'no members': { method: 'POST', path: '/webhooks' },
+  'an id alone': { method: 'PUT', port: 8000, path: '/webhooks', success: 200, id: ['an id'] },
+  'a status alone': {
+    method: 'POST',
+    port: 8000,
+    path: '/webhooks',
+    success: 200,
+    status: { path: ['status'], values: ['paid'] },
+  },
+  'no members': { method: 'POST', port: 8000, path: '/webhooks', success: 200 },
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { webhookSample } from '#src/shared/samples/webhook-sample.ts';
 import type { WebhookSample } from '#src/model/sample.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { mediaType, ref, webhook } from '../../../scripts/model-builders.ts';
+import { mediaType, ref, response, webhook } from '../../../scripts/model-builders.ts';
 
 const TEXT: Schema = { type: 'string' };
 const STATUS: Schema = { type: 'string', enum: ['open', 'closed'] };
@@ -116,14 +116,36 @@ const sent = (schema: Schema, name = 'paymentDone', type = 'application/json') =
 
 describe('what a receiver has to know', () => {
   it.each(TABLE)('knows $name', ({ schema, want, as }) =>
-    expect(webhookSample(sent(schema, as), SCHEMAS)).toEqual({ method: 'POST', path: '/webhooks', ...want }),
+    expect(webhookSample(sent(schema, as), SCHEMAS)).toEqual({
+      method: 'POST',
+      port: 8000,
+      path: '/webhooks',
+      success: 200,
+      ...want,
+    }),
   );
 
   it.each(['application/cloudevents+json', 'application/json; charset=utf-8'])('reads %s', (type) =>
     expect(webhookSample(sent(ref('Payment'), 'a', type), SCHEMAS)).toHaveProperty('id'),
   );
   it.each(['application/x-www-form-urlencoded', 'application/xml', 'text/plain'])('does not read %s', (type) =>
-    expect(webhookSample(sent(ref('Payment'), 'a', type), SCHEMAS)).toEqual({ method: 'POST', path: '/webhooks' }),
+    expect(webhookSample(sent(ref('Payment'), 'a', type), SCHEMAS)).toEqual({
+      method: 'POST',
+      port: 8000,
+      path: '/webhooks',
+      success: 200,
+    }),
+  );
+  it.each<[string, readonly string[], number]>([
+    ['200 where none is described', ['default'], 200],
+    ['200 where it is one of several', ['204', '200', '202'], 200],
+    ['the lowest of several others', ['400', '204', '202', 'default'], 202],
+    ['200 of a range', ['2XX'], 200],
+    ['the only one', ['204', 'default'], 204],
+  ])('acknowledges with %s', (_, statuses, want) =>
+    expect(
+      webhookSample({ ...sent({}), responses: statuses.map((status) => response(status)) }, SCHEMAS)?.success,
+    ).toBe(want),
   );
   it('has nothing to say of a body in parts, or of none', () => {
     expect(webhookSample(sent(ref('Payment'), 'a', 'multipart/form-data'), SCHEMAS)).toBeUndefined();

@@ -20,7 +20,7 @@ const section = (given: Webhook) => webhookSection(given, pageContext({ webhooks
 describe('a webhook', () => {
   it('has a receiver in each language that can listen', () => {
     const { receivers, sample } = section(sent(ORDER));
-    expect(sample).toEqual({ method: 'POST', path: '/webhooks', id: ['id'] });
+    expect(sample).toEqual({ method: 'POST', port: 8000, path: '/webhooks', success: 200, id: ['id'] });
     expect(receivers.map(({ language }) => language.id)).toEqual(RECEIVERS.map(({ language }) => language.id));
     for (const { code } of receivers.filter(({ language }) => language.id !== 'php'))
       expect(code.text).toContain('8000');
