@@ -133,8 +133,7 @@ async function writeSite(
     const data: DataFile[] = [];
     const changed = (make: () => Page) => () => {
       const page = make();
-      const file = site.data.ofPage(page);
-      if (file !== undefined) data.push(file);
+      data.push(...site.data.ofPage(page));
       found.add(page);
       const kept = files.keep(pagePath(page), keyOf([common, page]));
       if (kept) progress.step(++done, total);

@@ -1,5 +1,6 @@
 import { address } from '../content/address.ts';
 import type { LikelyBody } from '../model/explanation.ts';
+import { countOf, isNamed, sharedWords } from '../shared/explain/likely-words.ts';
 import { Marked } from './Marked.tsx';
 import { Problems } from './Problems.tsx';
 
@@ -28,29 +29,58 @@ export function LikelyBodies({ likely, base }: { readonly likely: readonly Likel
   );
 }
 
-function Calls({ body: { calls, more, part, href, why }, base }: { readonly body: LikelyBody; readonly base: string }) {
-  return (
-    <p>
-      {part !== '' && (
-        <>
-          <a href={address(base, href)}>{part.charAt(0).toUpperCase() + part.slice(1)}</a> of{' '}
-        </>
-      )}
-      {calls.map((call, at) => (
-        <span key={call.href}>
-          {at > 0 && ', '}
-          <a href={address(base, call.href)}>{call.title}</a>
-        </span>
-      ))}
-      {more > 0 && ` and ${more} more`}
-      {why.length > 0 && (
-        <>
-          : <Marked text={why.join('; ')} />
-        </>
-      )}
-      .
-    </p>
+function Calls({ body, base }: { readonly body: LikelyBody; readonly base: string }) {
+  const { calls, part, href, why, sharedBy } = body;
+  const partLink = part !== '' && <a href={address(base, href)}>{capitalised(part)}</a>;
+  const reasons = why.length > 0 && (
+    <>
+      : <Marked text={why.join('; ')} />
+    </>
   );
+  if (isNamed(body) && sharedBy === undefined)
+    return (
+      <p>
+        {partLink}
+        {part !== '' && ' of '}
+        {calls.map((call, at) => (
+          <span key={call.href}>
+            {at > 0 && (at === calls.length - 1 ? ' or ' : ', ')}
+            <a href={address(base, call.href)}>{call.title}</a>
+          </span>
+        ))}
+        {reasons}.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        {sharedBy === undefined ? (
+          <>
+            {partLink} of one of {countOf(body)}, which the text does not tell apart
+          </>
+        ) : (
+          <>
+            {capitalised(sharedWords(body))}, <a href={address(base, href)}>{part}</a>
+          </>
+        )}
+        {reasons}.
+      </p>
+      <details data-explain-calls="">
+        <summary>Show {countOf(body)}</summary>
+        <ul>
+          {calls.map((call) => (
+            <li key={call.href}>
+              <a href={address(base, call.href)}>{call.title}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function counted(problems: number): string {

@@ -2,6 +2,7 @@ import type { Explanation } from '../model/explanation.ts';
 import { withoutSecrets } from '../shared/explain/secrets.ts';
 import { LikelyBodies } from './LikelyBodies.tsx';
 import { Marked } from './Marked.tsx';
+import { PossibleErrors } from './PossibleErrors.tsx';
 import { Status } from './Status.tsx';
 
 export interface ResultProps {
@@ -15,7 +16,7 @@ export interface ResultProps {
 
 /** What was found out about a pasted text: it shows nothing of the text itself but names and masked secrets. */
 export function Result({ explanation, text, base, replace }: ResultProps) {
-  const { notes, mistakes, secrets, status, likely } = explanation;
+  const { notes, mistakes, secrets, status, possible, likely } = explanation;
   return (
     <>
       {secrets.length > 0 && (
@@ -58,6 +59,7 @@ export function Result({ explanation, text, base, replace }: ResultProps) {
         </section>
       )}
       {status !== undefined && <Status status={status} base={base} />}
+      {possible.length > 0 && <PossibleErrors possible={possible} base={base} />}
       {likely.length > 0 && <LikelyBodies likely={likely} base={base} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { explainHere } from './engine.ts';
+import { likelyWords } from '../shared/explain/likely-words.ts';
 import { Result } from './Result.tsx';
 
 /** A text to explain, and where. */
@@ -40,7 +41,7 @@ function summary({ recognised, status, likely: [first] }: Parameters<typeof Resu
     ...(status === undefined
       ? []
       : [`Status ${status.code}${status.entry === undefined ? '' : `, ${status.entry.title}`}.`]),
-    ...(first === undefined ? [] : [`Likely: ${first.calls[0]?.title ?? ''}.`]),
+    ...(first === undefined ? [] : [`Likely: ${likelyWords(first)}.`]),
     ...(count === undefined ? [] : [count === 0 ? 'No problems.' : count === 1 ? '1 problem.' : `${count} problems.`]),
   ].join(' ');
 }

@@ -1,7 +1,7 @@
 /**
  * What the built site says of its calls to programs: pages that explain and build bodies, and servers for agents. All
- * files lie below `data/` and are fetched on intent: `index.json` first, then `operations/<id>.json` or
- * `webhooks/<id>.json`, then the files of schemas that these name.
+ * files lie below `data/` and are fetched on intent: `index.json` first, then `operations/<id>.json`,
+ * `webhooks/<id>.json` or `callbacks/<id of the operation>-<number>.json`, then the files of schemas that these name.
  */
 import type { Example, MediaType, Parameter } from './media-type.ts';
 import type { Href } from './nav.ts';
@@ -12,8 +12,13 @@ export interface DataIndex {
   readonly calls: readonly CallEntry[];
   /** Names of fields by their paths, `data.customer.email`, without the brackets of lists. */
   readonly names: readonly string[];
-  /** Bodies that differ, each once. */
+  /** Bodies that differ in what they allow, each once. */
   readonly bodies: readonly BodyPrint[];
+  /**
+   * Of each shape of an outer field the one type it has: the first letter of `array`, `boolean`, `integer`, `number`,
+   * `object`, `string`; `?` where there is more to say.
+   */
+  readonly kinds: string;
   readonly statuses: readonly StatusEntry[];
   readonly envelopes: readonly Envelope[];
   /** Texts that examples of errors contain. */
@@ -22,7 +27,7 @@ export interface DataIndex {
   readonly schemas: Readonly<Record<string, string>>;
 }
 
-/** An operation or a webhook. */
+/** An operation, or what the provider calls unasked: a webhook, or a callback of an operation. */
 export interface CallEntry {
   readonly kind: 'operation' | 'webhook';
   readonly title: string;
@@ -46,6 +51,11 @@ export interface BodyPrint {
   readonly required: readonly number[];
   /** Any further names may stand in it: a map. */
   readonly isOpen?: true;
+  /**
+   * Shapes of the outer fields, which come first in `names`: equal where two fields allow the same. Absent where the
+   * outermost object is more than its fields, a union for example.
+   */
+  readonly fields?: readonly number[];
   /** Outer fields that are `true` (1) or `false` (0) in every example: places in `names` with the value. */
   readonly flags?: readonly (readonly [name: number, flag: 0 | 1])[];
   /** Which calls have it. */
@@ -84,7 +94,7 @@ export interface Envelope {
 /** A text of an example of an error, its status, and its place in `bodies`. */
 export type ErrorMessage = readonly [text: string, status: string, body: number];
 
-/** `data/operations/<id>.json`, `data/webhooks/<id>.json`. */
+/** `data/operations/<id>.json`, `data/webhooks/<id>.json`, `data/callbacks/…`. */
 export interface CallData extends CallEntry {
   readonly id: string;
   readonly description: string;

@@ -12,6 +12,8 @@ export interface Explanation {
   /** What should be removed before the text is shared. */
   readonly secrets: readonly Secret[];
   readonly status?: ExplainedStatus;
+  /** Where the likeliest body is that of an error whose code the text does not tell: those it has. */
+  readonly possible: readonly StatusEntry[];
   /** What the text is likely to belong to, the likeliest first. */
   readonly likely: readonly LikelyBody[];
 }
@@ -45,10 +47,10 @@ export interface ExplainedStatus {
 
 /** A documented body that the text is like, and the calls that have it; or a call whose address is in the text. */
 export interface LikelyBody {
-  /** The likeliest first; those told. */
+  /** All whose bodies the text does not tell apart, the likeliest first. */
   readonly calls: readonly CallEntry[];
-  /** How many further calls have the same body. */
-  readonly more: number;
+  /** How many operations share it, where it is the body of an error that several share. */
+  readonly sharedBy?: number | 'all';
   /** `request`, `responses 400 and 401`, `payload`; empty where only an address was recognised. */
   readonly part: string;
   /** Where the part is explained. */

@@ -43,8 +43,8 @@ export interface Reference {
 export interface SiteData {
   /** Those that all calls share. */
   shared(): readonly DataFile[];
-  /** That of the operation or webhook a page is about; undefined for other pages. */
-  ofPage(page: Page): DataFile | undefined;
+  /** Those of the operation or webhook a page is about, and of its callbacks; none for other pages. */
+  ofPage(page: Page): readonly DataFile[];
 }
 
 export interface DataFile {

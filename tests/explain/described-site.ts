@@ -22,17 +22,23 @@ export async function describedSite(openapi: string): Promise<DescribedSite> {
   const hrefOf = new Map(index.calls.map(({ file, href }) => [file, href]));
   return {
     api,
-    page: (href) => reference.page(href as `/${string}`),
+    page: (href) => reference.page(pageOf(href)),
     sources: {
       index,
       load(file) {
         const path = `data/${file}`;
         const href = hrefOf.get(file);
         if (!made.has(path) && href !== undefined)
-          made.set(path, JSON.parse(data.ofPage(reference.page(href))?.contents ?? 'null') as CallData);
+          for (const each of data.ofPage(reference.page(pageOf(href))))
+            made.set(each.path, JSON.parse(each.contents) as CallData);
         const found = made.get(path);
         return found === undefined ? Promise.reject(new Error(`No file \`${file}\`.`)) : Promise.resolve(found);
       },
     },
   };
+}
+
+/** The page of an address that may lead to a part of it. */
+function pageOf(href: string): `/${string}` {
+  return href.replace(/#.*$/, '') as `/${string}`;
 }

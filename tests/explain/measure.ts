@@ -22,6 +22,8 @@ export interface Measured {
   readonly ranks: ReadonlyMap<number, number>;
   /** Broken examples that were held first against the body they were made of. */
   readonly first: number;
+  /** How many calls are named with the right one, as bodies that the example cannot tell apart: of every example. */
+  readonly named: readonly number[];
   /** Broken examples that their own schema allows all the same. */
   readonly unnoticeable: number;
   /** Misspelt names and values of which the right one was suggested. */
@@ -41,6 +43,8 @@ export async function measure({ api, sources, page }: DescribedSite): Promise<Me
   const suggested = { wanted: 0, right: 0 };
   const links = { wanted: 0, right: 0 };
   const misses: string[] = [];
+  const named: number[] = [];
+  const callsOf = ({ uses }: RankedText['ranked'][number]): number => new Set(uses.map(([place]) => place)).size;
   let unnoticeable = 0;
   let first = 0;
   const ranking = (value: unknown): Promise<RankedText> => {
@@ -72,6 +76,8 @@ export async function measure({ api, sources, page }: DescribedSite): Promise<Me
       const place = placeOf(ranked);
       const rank = place < 0 ? 0 : rankAt(ranked, place);
       scores.whole.wanted += 1;
+      const found = ranked[place];
+      if (found !== undefined) named.push(callsOf(found));
       if (place >= 0) scores.whole.right += 1;
       else misses.push(`${name}: not found`);
       ranks.set(rank, (ranks.get(rank) ?? 0) + 1);
@@ -86,7 +92,10 @@ export async function measure({ api, sources, page }: DescribedSite): Promise<Me
         score.wanted += 1;
         const text = JSON.stringify(broken.value);
         const { likely } = await explain(text, sources);
-        const at = placeOf((await ranking(broken.value)).ranked);
+        const { ranked: rankedBroken } = await ranking(broken.value);
+        const at = placeOf(rankedBroken);
+        const its = rankedBroken[at];
+        if (its !== undefined) named.push(callsOf(its));
         const problem = likely[at]?.check?.problems.find(({ path }) => path === pathText(broken.path));
         if (at === 0) first += 1;
         if (problem !== undefined) score.right += 1;
@@ -106,7 +115,7 @@ export async function measure({ api, sources, page }: DescribedSite): Promise<Me
       }
     }
   }
-  return { scores, ranks, first, unnoticeable, suggested, links, misses };
+  return { scores, ranks, first, named, unnoticeable, suggested, links, misses };
 }
 
 function isAt(
@@ -160,14 +169,17 @@ function anchorsIn(node: unknown): ReadonlySet<string> {
 /** A measurement in lines of text. */
 export function reportOf(
   name: string,
-  { scores, ranks, first, unnoticeable, suggested, links, misses }: Measured,
+  { scores, ranks, first, named, unnoticeable, suggested, links, misses }: Measured,
 ): string {
   const of = ({ right, wanted }: Score): string => `${right} of ${wanted}`;
   const kinds = Object.entries(scores).map(([kind, score]) => `${kind} ${of(score)}`);
   const byRank = [...ranks].sort(([a], [b]) => a - b).map(([rank, count]) => `${rank === 0 ? 'none' : rank}: ${count}`);
+  const sorted = [...named].sort((a, b) => a - b);
+  const among = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   return [
     `${name}: ${kinds.join(', ')}; whole ones by rank ${byRank.join(', ')}; ${first} broken ones held first against their own body; right name suggested ${of(suggested)};`,
-    `  links to rows ${of(links)}; ${unnoticeable} broken examples that their schema allows were left out.`,
+    `  links to rows ${of(links)}; ${unnoticeable} broken examples that their schema allows were left out;`,
+    `  calls named together with the right one: median ${among(0.5)}, of nine in ten at most ${among(0.9)}, at most ${among(1)}.`,
     ...misses.slice(0, 40).map((miss) => `  miss: ${miss}`),
   ].join('\n');
 }

@@ -1,10 +1,14 @@
+import type { StatusEntry } from '#src/model/call-data.ts';
 import type { Explanation, LikelyBody } from '#src/model/explanation.ts';
 import { explain } from '#src/shared/explain/explain.ts';
+import { likelyWords } from '#src/shared/explain/likely-words.ts';
 import { argument, type Tool } from '../tool.ts';
 
 /** Likely bodies that are told with what is wrong with them, and mistakes of each. */
 const BODIES = 3;
 const MISTAKES = 20;
+/** Calls of a body that are named. */
+const CALLS = 20;
 
 /** Explains a response, a log line or a body by what is documented. */
 export const explainResponse: Tool = {
@@ -23,7 +27,7 @@ export const explainResponse: Tool = {
   },
 };
 
-function told({ recognised, notes, mistakes, secrets, status, likely }: Explanation): string {
+function told({ recognised, notes, mistakes, secrets, status, possible, likely }: Explanation): string {
   return [
     recognised,
     ...notes,
@@ -34,6 +38,7 @@ function told({ recognised, notes, mistakes, secrets, status, likely }: Explanat
           `The text holds what nobody else should see: ${secrets.map(({ what, name }) => (name === undefined ? what : `${what} in \`${name}\``)).join(', ')}. Do not repeat it.`,
         ]),
     ...(status === undefined ? [] : statusLines(status)),
+    ...possible.map(possibleLine),
     ...likely.slice(0, BODIES).flatMap(bodyLines),
     ...(likely.length === 0 && status === undefined ? ['Nothing documented is like this text.'] : []),
   ].join('\n');
@@ -50,13 +55,21 @@ function statusLines({ code, entry, own, retry, from }: NonNullable<Explanation[
   ];
 }
 
-function bodyLines({ calls, more, part, href, why, check }: LikelyBody): readonly string[] {
-  const names = calls.map(
-    ({ title, method, path }) => `${title}${path === undefined ? '' : ` (\`${method ?? ''} ${path}\`)`}`,
-  );
+function possibleLine({ code, title, meaning, remedy, href }: StatusEntry): string {
+  return [`- It may be ${code} ${title}.`, meaning, remedy, href === undefined ? undefined : `More: ${href}`]
+    .filter((text) => text !== undefined)
+    .join(' ');
+}
+
+function bodyLines(body: LikelyBody): readonly string[] {
+  const { calls, href, why, check } = body;
+  const names = calls
+    .slice(0, CALLS)
+    .map(({ title, method, path }) => `${title}${path === undefined ? '' : ` (\`${method ?? ''} ${path}\`)`}`);
   const problems = check?.problems ?? [];
   return [
-    `## Likely ${part === '' ? '' : `${part} of `}${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    `## Likely ${likelyWords(body)}`,
+    `Calls: ${names.join(', ')}${calls.length > CALLS ? ` and ${calls.length - CALLS} more` : ''}`,
     ...(why.length === 0 ? [] : [`Because: ${why.join('; ')}.`]),
     ...(check === undefined || check.isUndocumented || problems.length > 0 ? [] : ['The body agrees with its schema.']),
     ...(check?.isUndocumented === true ? ['The fields of this body are not documented.'] : []),

@@ -1,4 +1,4 @@
-import type { DataIndex } from '../../model/call-data.ts';
+import type { DataIndex, StatusEntry } from '../../model/call-data.ts';
 import type { ExplainedStatus, Explanation } from '../../model/explanation.ts';
 import type { Call, Pasted } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
@@ -8,7 +8,7 @@ import { likelyBodies, likelyBody, likelyByPath, type RankedBodyUses } from './l
 import { notesOf } from './notes.ts';
 import { recognisedWords } from './recognised-words.ts';
 import { findSecrets } from './secrets.ts';
-import { explainStatus, findStatus, statusEntry, statusOfWords, type FoundStatus } from './status.ts';
+import { explainStatus, findStatus, isError, statusEntry, statusOfWords, type FoundStatus } from './status.ts';
 import { tryBodies, type ExplainSources } from './try-bodies.ts';
 import type { Known } from './use-score.ts';
 
@@ -34,6 +34,7 @@ export async function explain(text: string, sources: ExplainSources): Promise<Ex
     mistakes: 'bodies' in pasted ? pasted.bodies.flatMap(({ mistakes }) => mistakes) : [],
     secrets: findSecrets(text),
     ...(status === undefined ? {} : { status }),
+    possible: status === undefined ? possibleErrors(ranked[0], known.index) : [],
     likely: likely.slice(0, TOLD),
   };
 }
@@ -75,6 +76,14 @@ function statusOf(
     index,
     first?.tried.data.responses.find(({ status }) => status === code),
   );
+}
+
+/** Errors that have a body, where all that have it are errors: several, as one alone is implied. */
+function possibleErrors(first: RankedBodyUses | undefined, { statuses }: DataIndex): readonly StatusEntry[] {
+  const codes = new Set(first?.uses.flatMap(([, , status]) => status ?? []));
+  return codes.size > 1 && [...codes].every(isError)
+    ? statuses.filter(({ code }) => codes.has(code)).slice(0, TOLD)
+    : [];
 }
 
 function impliedStatus(first: RankedBodyUses | undefined): FoundStatus | undefined {

@@ -1,8 +1,9 @@
-import type { BodySide, BodyUse, DataIndex } from '../../model/call-data.ts';
+import type { BodySide, BodyUse, CallEntry, DataIndex } from '../../model/call-data.ts';
 import type { LikelyBody } from '../../model/explanation.ts';
 import type { Call } from '../pasted/pasted.ts';
 import { bodyProblems } from './check-body.ts';
 import { fitsCall, fixedSegments } from './match-path.ts';
+import { isError } from './status.ts';
 import type { TriedBody } from './try-bodies.ts';
 import { useScore, type Known } from './use-score.ts';
 
@@ -18,8 +19,8 @@ export function likelyBodies(tried: readonly TriedBody[], known: Known): readonl
   const ranked = tried.map((one): RankedBodyUses => {
     const uses = one.body.uses.map((use) => ({ use, score: useScore(use, known) })).sort((a, b) => b.score - a.score);
     const best = uses[0]?.score ?? 0;
-    // With an address, calls of another address are out of the question.
-    const allowed = best > 0 ? uses.filter(({ score }) => score > best - 1) : uses;
+    // With an address, calls of another address are out of the question; with a status, others that have one.
+    const allowed = uses.filter(({ score }) => score >= Math.max(best - 0.3, Math.min(best, 0)));
     return { tried: one, uses: allowed.map(({ use }) => use), total: bodyScore(one) + best };
   });
   const sorted = ranked.sort((a, b) => b.total - a.total);
@@ -32,9 +33,6 @@ function bodyScore({ score, problems, isUndocumented }: TriedBody): number {
   return 0.7 * score + (isUndocumented ? 0 : 0.3 / (1 + problems.length));
 }
 
-/** Calls that are told of one body. */
-const CALLS = 5;
-
 /** A ranked body as it is told. */
 export function likelyBody({ tried, uses }: RankedBodyUses, { index, call }: Known): LikelyBody {
   const calls = [...new Set(uses.map(([place]) => index.calls[place]))].filter((entry) => entry !== undefined);
@@ -42,13 +40,24 @@ export function likelyBody({ tried, uses }: RankedBodyUses, { index, call }: Kno
   const fit = calls[0] === undefined ? 0 : fitsCall(calls[0], call);
   const { rows } = tried.media;
   return {
-    calls: calls.slice(0, CALLS),
-    more: Math.max(0, calls.length - CALLS),
+    calls,
+    ...(fit > 0 ? {} : sharedBy(calls, statuses, index)),
     part: partName(tried.body.side, statuses),
     href: rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`,
     why: [...(FITS[fit] ?? []), bodyWords(tried)],
     check: { isUndocumented: tried.isUndocumented, problems: bodyProblems(tried.media, tried.problems) },
   };
+}
+
+/** Of the body of an error: how many operations share it. */
+function sharedBy(
+  calls: readonly CallEntry[],
+  statuses: readonly string[],
+  { calls: all }: DataIndex,
+): Pick<LikelyBody, 'sharedBy'> {
+  const operations = all.filter(({ kind }) => kind === 'operation').length;
+  if (calls.length < 2 || statuses.length === 0 || !statuses.every(isError)) return {};
+  return { sharedBy: calls.length === operations ? 'all' : calls.length };
 }
 
 /** Calls whose address a text names. */
@@ -57,7 +66,7 @@ export function likelyByPath(index: DataIndex, call: Call): readonly LikelyBody[
     .map((entry) => ({ entry, fit: fitsCall(entry, call) }))
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit || fixedSegments(b.entry) - fixedSegments(a.entry))
-    .map(({ entry, fit }) => ({ calls: [entry], more: 0, part: '', href: entry.href, why: FITS[fit] ?? [] }));
+    .map(({ entry, fit }) => ({ calls: [entry], part: '', href: entry.href, why: FITS[fit] ?? [] }));
 }
 
 const FITS: Readonly<Record<number, readonly string[]>> = {

@@ -8,6 +8,8 @@ import { namesIn } from './names-in.ts';
 export interface RankedBody {
   readonly body: BodyPrint;
   readonly score: number;
+  /** The part of it that texts and flags of examples make out. */
+  readonly hints: number;
 }
 
 /** What ranking needs of an index, computed once. */
@@ -52,18 +54,20 @@ export function rankBodies(value: unknown, index: DataIndex): readonly RankedBod
       const has = sets[at] ?? new Set();
       const share = (name: (typeof names)[number]): number =>
         name[1] !== undefined && has.has(name[1]) ? 1 : body.isOpen === true ? ANY_NAME : 0;
-      const told = whole === 0 ? 0 : names.reduce((sum, name) => sum + share(name) * weightOf(name), 0) / whole;
+      // A value without names, such as `{}`, has none that the body does not tell of.
+      const told = whole === 0 ? 1 : names.reduce((sum, name) => sum + share(name) * weightOf(name), 0) / whole;
       const present = body.required.filter((name) => given.has(name)).length;
       const complete = body.required.length === 0 ? 1 : present / body.required.length;
       // Of bodies that hold all names, the one with fewest others is meant; of these, one that is received.
       const spare = has.size === 0 ? 0 : names.length / Math.max(names.length, has.size);
       const named =
         SHARES.told * told +
-        SHARES.complete * complete * (whole === 0 ? 1 : told) +
+        SHARES.complete * complete * told +
         SHARES.spare * spare +
         (body.side === 'request' ? 0 : SHARES.received);
       const fits = body.type === type || body.type === 'any' ? 1 : 0.5;
-      return { body, score: named * fits + (same.has(at) ? SAME_TEXT : 0) + flagScore(body, value, index) };
+      const hints = (same.has(at) ? SAME_TEXT : 0) + flagScore(body, value, index);
+      return { body, score: named * fits + hints, hints };
     })
     .sort((a, b) => b.score - a.score);
 }

@@ -61,6 +61,11 @@ export function statusEntry(code: string, statuses: readonly StatusEntry[]): Sta
   return find(code) ?? find(`${code[0] ?? ''}XX`) ?? find('DEFAULT');
 }
 
+/** Whether a status is that of an error; `default` is what responses are that have no status of their own. */
+export function isError(status: string): boolean {
+  return /^[45]/.test(status) || status.toLowerCase() === 'default';
+}
+
 /** Whether the status of a documented response covers a code. */
 export function coversStatus(documented: string, code: string): boolean {
   return documented === code || documented.toUpperCase() === `${code[0] ?? ''}XX`;

@@ -1,5 +1,6 @@
 import type { BodyData, CallData, DataIndex, SchemaFile } from '../../model/call-data.ts';
 import type { DescribedViolation } from '../schema/describe-violation.ts';
+import { alike } from './alike.ts';
 import type { Candidate } from './candidates.ts';
 import { cachedResolver, saysNothing, violationsOf } from './check-body.ts';
 import type { RankedBody } from './rank.ts';
@@ -39,10 +40,13 @@ export async function tryBodies(
   { candidate, ranked, known, most }: Trial,
   { index, load, pause }: ExplainSources,
 ): Promise<readonly TriedBody[]> {
-  const chosen = ranked
-    .map((one) => {
-      const uses = one.body.uses.map((use) => ({ use, score: useScore(use, known) })).sort((a, b) => b.score - a.score);
-      return { one, use: uses[0]?.use, total: one.score + (uses[0]?.score ?? 0) };
+  const chosen = alike(ranked, candidate.value, index)
+    .map((group) => {
+      const uses = group
+        .flatMap(({ body, score }) => body.uses.map((use) => ({ use, total: score + useScore(use, known) })))
+        .sort((a, b) => b.total - a.total);
+      const one: RankedBody = { ...group[0], body: { ...group[0].body, uses: uses.map(({ use }) => use) } };
+      return { one, use: uses[0]?.use, total: uses[0]?.total ?? 0 };
     })
     .filter(({ total }) => total >= LEAST)
     .sort((a, b) => b.total - a.total)

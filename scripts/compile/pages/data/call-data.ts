@@ -1,7 +1,7 @@
 import type { BodyData, CallData, CallEntry, ResponseData, Rows } from '#src/model/call-data.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { MediaType, Parameter, Response } from '#src/model/media-type.ts';
-import type { Operation, OperationObject, Webhook } from '#src/model/operation.ts';
+import type { OperationObject } from '#src/model/operation.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import type { ReferencePage } from '#src/model/page.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
@@ -14,7 +14,9 @@ export interface CallSource {
   readonly entry: CallEntry;
   readonly id: string;
   /** With examples. */
-  readonly call: Operation | Webhook;
+  readonly call: OperationObject;
+  /** Of a callback its place among those of the operation whose page shows it. */
+  readonly callback?: number;
 }
 
 /** Where an error that several operations share is explained. */
@@ -22,11 +24,12 @@ export type SharedRows = (status: string) => Rows | undefined;
 
 /** What programs need of a call, with where its page shows each field; without the files of its schemas. */
 export function callData(
-  { entry, id, call }: CallSource,
+  { entry, id, call, callback }: CallSource,
   page: ReferencePage,
   shared: SharedRows,
 ): Omit<CallData, 'schemas'> {
-  const section = sectionOf(page);
+  const whole = sectionOf(page);
+  const section = callback === undefined ? whole : callbacksOf(page)[callback];
   const around = surroundings(page.href, page.content);
   const url = section !== undefined && 'url' in section ? section.url : undefined;
   const { requestBody } = call;
@@ -47,6 +50,12 @@ export function callData(
       responseData(response, section?.responses[index], around, shared),
     ),
   });
+}
+
+/** The calls that the operation of a page leads to, in their order. */
+export function callbacksOf(page: ReferencePage): readonly WebhookSection[] {
+  const section = sectionOf(page);
+  return section !== undefined && 'callbacks' in section ? section.callbacks : [];
 }
 
 function sectionOf({ content }: ReferencePage): OperationSection | WebhookSection | undefined {

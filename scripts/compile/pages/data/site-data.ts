@@ -1,12 +1,13 @@
 import type { Api } from '#src/model/api.ts';
 import type { CallData, Rows } from '#src/model/call-data.ts';
 import type { Href } from '#src/model/nav.ts';
+import type { Page } from '#src/model/page.ts';
 import type { Reference, SiteData } from '#src/model/site.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import type { Completion } from '../reference/context.ts';
 import type { ReferenceIndex } from '../reference/groups.ts';
-import { bodiesOf, callData, type CallSource } from './call-data.ts';
+import { bodiesOf, callbacksOf, callData, type CallSource } from './call-data.ts';
 import { dataIndex } from './data-index.ts';
 import { rowsOf, surroundings } from './rows.ts';
 import { schemaFiles, type SchemaFiles } from './schema-files.ts';
@@ -21,14 +22,24 @@ export interface DataSources {
 
 /** The files of `data/`, made when asked for. */
 export function siteData({ api, index, complete, reference }: DataSources): SiteData {
-  const calls = callSources(api, index);
-  const byHref = new Map(calls.map((source) => [source.entry.href, source]));
+  const known = callSources(api, index);
+  const callbacks = new Map<Href, readonly CallSource[]>();
+  /** The callbacks of an operation: only its page knows where it shows them. */
+  const callbacksAt = (source: CallSource, page: Page): readonly CallSource[] => {
+    const made = callbacks.get(page.href) ?? callbackSources(source, page);
+    callbacks.set(page.href, made);
+    return made;
+  };
+  let all: readonly CallSource[] | undefined;
+  const calls = (): readonly CallSource[] =>
+    (all ??= known.flatMap((source) => [
+      source,
+      ...(source.call.callbacks.length === 0 ? [] : callbacksAt(source, reference.page(source.entry.href))),
+    ]));
+  const byHref = new Map(known.map((source) => [source.entry.href, source]));
   let schemas: SchemaFiles | undefined;
   const schemasOfSite = (): SchemaFiles =>
-    (schemas ??= schemaFiles(
-      api.definitions,
-      calls.map(({ call }) => bodiesOf(call)),
-    ));
+    (schemas ??= schemaFiles(api.definitions, known.flatMap(({ call }) => [call, ...call.callbacks]).map(bodiesOf)));
   const rows = new Map<string, Rows | undefined>();
   const sharedRows = (status: string): Rows | undefined => {
     if (!rows.has(status)) rows.set(status, rowsOfError(index.error.get(status), reference));
@@ -37,21 +48,42 @@ export function siteData({ api, index, complete, reference }: DataSources): Site
   return {
     shared: () => {
       const { files, fileOf } = schemasOfSite();
-      return [{ path: 'data/index.json', contents: JSON.stringify(dataIndex(api, index, calls, fileOf)) }, ...files];
+      return [{ path: 'data/index.json', contents: JSON.stringify(dataIndex(api, index, calls(), fileOf)) }, ...files];
     },
     ofPage: (page) => {
       const source = byHref.get(page.href);
-      if (source === undefined || !('sidebar' in page)) return undefined;
-      const call = complete(source.call, source.entry.kind === 'webhook' ? 'response' : 'request');
-      const data: CallData = {
-        ...callData({ ...source, call }, page, sharedRows),
-        schemas: schemasOfSite()
-          .filesOf(bodiesOf(source.call))
-          .map((path) => path.replace(/^data\//, '')),
-      };
-      return { path: `data/${source.entry.file}`, contents: JSON.stringify(data) };
+      if (source === undefined || !('sidebar' in page)) return [];
+      return [source, ...callbacksAt(source, page)].map((each) => {
+        const call = complete(each.call, each.entry.kind === 'webhook' ? 'response' : 'request');
+        const data: CallData = {
+          ...callData({ ...each, call }, page, sharedRows),
+          schemas: schemasOfSite()
+            .filesOf(bodiesOf(each.call))
+            .map((path) => path.replace(/^data\//, '')),
+        };
+        return { path: `data/${each.entry.file}`, contents: JSON.stringify(data) };
+      });
     },
   };
+}
+
+function callbackSources({ id, call }: CallSource, page: Page): readonly CallSource[] {
+  if (!('sidebar' in page)) return [];
+  const sections = callbacksOf(page);
+  return call.callbacks.flatMap((callback, at): readonly CallSource[] => {
+    const section = sections[at];
+    if (section === undefined) return [];
+    const file = `callbacks/${id}-${at + 1}.json`;
+    const href: Href = `${page.href}#${section.anchor}`;
+    const entry = omitUndefined({
+      kind: 'webhook' as const,
+      title: callback.summary,
+      href,
+      file,
+      method: section.method,
+    });
+    return [{ entry, id: `${id}.${callback.name}`, call: callback, callback: at }];
+  });
 }
 
 function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Explanation } from '#src/model/explanation.ts';
 import { explain } from '#src/shared/explain/explain.ts';
+import type { CallData } from '#src/model/call-data.ts';
+import { likelyWords } from '#src/shared/explain/likely-words.ts';
 import { findSecrets, withoutSecrets } from '#src/shared/explain/secrets.ts';
 import { describedSite, type DescribedSite } from '../../../../explain/described-site.ts';
 import { measure, reportOf, shareOf } from '../../../../explain/measure.ts';
@@ -63,6 +65,45 @@ describe('explain', () => {
       http: { response: '{"error":{"code":"invalid","message":"no"}}' },
     });
     expect((await told(example)).recognised).toBe('This is a JSON body.');
+  });
+
+  it('says of an error that many operations share that they do, and which errors it may be', async () => {
+    const { likely, possible, status } = await told('{"error":{"code":"invalid","message":"no"}}');
+    const [first] = likely;
+    expect(first?.sharedBy).toBe('all');
+    expect(first && likelyWords(first)).toMatch(/^the error body that all operations share, responses /);
+    expect(first?.calls.length).toBeGreaterThan(20);
+    expect(status).toBeUndefined();
+    expect(possible.length).toBeGreaterThan(1);
+    expect(possible.every(({ code }) => /^[45]|^default$/.test(code))).toBe(true);
+  });
+
+  it('tells such an error by its code', async () => {
+    const { likely, possible, status } = await told('HTTP/1.1 401\n\n{"error":{"code":"invalid","message":"no"}}');
+    expect(likely[0] && likelyWords(likely[0])).toMatch(/share, response 401$/);
+    expect(status).toMatchObject({ code: '401', entry: { code: '401' } });
+    expect(possible).toEqual([]);
+  });
+
+  it('names the operation of an error whose address is known', async () => {
+    const entry = site.sources.index.calls.find(({ method, path = '' }) => method === 'POST' && /payments$/.test(path));
+    const { likely } = await told(`POST ${entry?.path} -> 401 {"error":{"code":"invalid","message":"no"}}`);
+    expect(likely[0]).toMatchObject({ calls: [{ href: entry?.href }], part: 'response 401' });
+    expect(likely[0]?.sharedBy).toBeUndefined();
+  });
+
+  it('knows the payload of a callback', async () => {
+    const callback = site.sources.index.calls.find(({ file }) => file.startsWith('callbacks/'));
+    const { body } = (await site.sources.load(callback?.file ?? '')) as CallData;
+    const { likely } = await told(JSON.stringify(body?.content[0]?.examples[0]?.value));
+    expect(likely.flatMap(({ calls }) => calls.map(({ href }) => href))).toContain(callback?.href);
+    expect(callback?.href).toMatch(/^\/reference\/operations\/.+#./);
+  });
+
+  it('says of `{}` which bodies allow it', async () => {
+    const { likely, notes } = await told('{}');
+    expect(likely.length).toBeGreaterThan(0);
+    expect(notes.join(' ')).not.toMatch(/No documented body/);
   });
 
   it('stays quiet about what it does not know', async () => {
