@@ -29,7 +29,10 @@ export const getOperation: Tool = {
   },
   answer(input, site) {
     const call = callNamed(argument(input, 'operation'), site);
-    return partOf(input['format'] === 'json' ? site.data(call) : site.read(call.href.replace(/#.*/, '')), input['offset']);
+    return partOf(
+      input['format'] === 'json' ? site.data(call) : site.read(call.href.replace(/#.*/, '')),
+      input['offset'],
+    );
   },
 };
 
