@@ -14,7 +14,7 @@ const body = (fields: readonly number[], more: Partial<BodyPrint> = {}): BodyPri
   ...more,
 });
 /** A body of which more is said than its fields. */
-const whole = ({ fields: _, ...rest }: BodyPrint): BodyPrint => rest;
+const whole = ({ side, type, names, required, uses }: BodyPrint): BodyPrint => ({ side, type, names, required, uses });
 const index = { names: NAMES, kinds: 'ssoo?' } as unknown as DataIndex;
 
 const CASES: readonly {
