@@ -86,7 +86,9 @@ describe('explain', () => {
   });
 
   it('names the operation of an error whose address is known', async () => {
-    const entry = site.sources.index.calls.find(({ method, path = '' }) => method === 'POST' && path.endsWith('/payments'));
+    const entry = site.sources.index.calls.find(
+      ({ method, path = '' }) => method === 'POST' && path.endsWith('/payments'),
+    );
     const { likely } = await told(`POST ${entry?.path} -> 401 {"error":{"code":"invalid","message":"no"}}`);
     expect(likely[0]).toMatchObject({ calls: [{ href: entry?.href }], part: 'response 401' });
     expect(likely[0]?.sharedBy).toBeUndefined();
