@@ -7,8 +7,8 @@ export type ShapeOf = (node: unknown) => string;
 
 /** Keywords that say nothing of a value (JSON Schema 2020-12 Validation, section 9). */
 const ANNOTATIONS: ReadonlySet<string> = new Set([
-  ...['title', 'summary', 'description', 'default', 'deprecated', 'example', 'examples', 'externalDocs', 'xml'],
-  ...['$comment', '$defs', 'definitions', '$id', '$schema'],
+  ...'title summary description default deprecated example examples externalDocs xml'.split(' '),
+  ...'$comment $defs definitions $id $schema'.split(' '),
 ]);
 /** Extensions that the validator reads. */
 const EXTENSIONS: ReadonlySet<string> = new Set(['x-internal', 'x-not-published', 'x-callback']);
