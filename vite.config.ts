@@ -28,6 +28,7 @@ export default defineConfig({
       project('document', WITH_DOCUMENT, { environment: 'jsdom', isolate: true }),
       project('golden', [GOLDEN]),
       project('languages', ['tests/languages/**/*.test.ts']),
+      project('conformance', ['tests/conformance/**/*.test.ts']),
     ],
   },
 });

@@ -5,6 +5,7 @@ import { buildAssets, type Mode } from './assets.ts';
 import type { DataFile } from '#src/model/site.ts';
 import { compile } from '../compile/compile.ts';
 import { withCompressed } from './compress.ts';
+import { pageDownloads } from './downloads/page-downloads.ts';
 import { siteDownloads } from './downloads/site-downloads.ts';
 import { openOutput, type Output } from './emit.ts';
 import { commitOf, lastChanges } from '../compile/source/git-history.ts';
@@ -146,8 +147,10 @@ async function writeSite(
     };
     await renderPages(pages.map(changed), settings, write);
     const { sizes, problems, files: made } = await downloads;
+    const late = pageDownloads(data, described.api, site.config.url + base);
+    const all = new Map([...sizes, ...late.map((file) => [path.basename(file.path), sizeOf(file)] as const)]);
     // It holds no code to highlight.
-    await renderPages([changed(() => site.reference.downloads(sizes))], { ...settings, syntaxes: [] }, write);
+    await renderPages([changed(() => site.reference.downloads(all))], { ...settings, syntaxes: [] }, write);
     progress.stage('Writing files');
     const isNew = ({ path: name, contents }: OutputFile): boolean => !files.keep(name, keyOf(contents));
     const others = [
@@ -155,6 +158,7 @@ async function writeSite(
       ...shared,
       ...searchFiles(found.entries(), site.synonyms),
       ...siteFiles(described, base, assets.code),
+      ...late,
     ].filter(isNew);
     for (const forms of await Promise.all(others.map((file) => withCompressed(file)))) await files.write(forms);
     for (const file of [...made, ...[...site.data.shared(), ...data].filter(isNew)])
@@ -205,6 +209,10 @@ function buildKeyOf({ sources, base, mode }: BuildOptions): string {
     mode,
     sourceHash(['scripts', 'src', 'package-lock.json', 'vite.config.ts']),
   ]);
+}
+
+function sizeOf({ contents }: OutputFile): number {
+  return Buffer.byteLength(contents);
 }
 
 function keyOf(value: unknown): string {

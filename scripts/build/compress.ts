@@ -5,7 +5,7 @@ import type { OutputFile } from './output-file.ts';
 
 /** Smaller files fit into one packet anyway. */
 const smallest = 1000;
-const text = /\.(?:html|css|js|json|md|svg|ts|txt|xml|yaml)$/;
+const text = /\.(?:html|css|m?js|json|md|svg|ts|txt|xml|yaml)$/;
 
 /**
  * The effort of brotli (RFC 7932 leaves it open). Of pages, `best` takes four times as long as `good` for two per cent

@@ -23,34 +23,50 @@ const START = 60_000;
 const AFTERMATH = 5_000;
 const POLL = 50;
 
-/** Starts a receiver, sends to it, and ends it. `taken` where another process listens on its port. */
-export async function receive(
+/** A receiver that was started. */
+export interface RunningReceiver {
+  /** Whether it listens; it may have ended instead. */
+  readonly listens: boolean;
+  /** All it has printed. */
+  output(): string;
+  isOver(): boolean;
+}
+
+/** Starts a receiver, does something once it listens, and ends it. `taken` where another process listens on its port. */
+export async function withReceiver<T>(
   { command: [program = '', ...args], folder, port }: ReceiverProcess,
-  { deliveries, lines }: Sending,
-): Promise<Reception | 'taken'> {
+  act: (receiver: RunningReceiver) => Promise<T>,
+): Promise<T | 'taken'> {
   if (!(await isFree(port))) return 'taken';
   // PHP keeps what was delivered in the folder of temporary files; Python would print when it ends.
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1' };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   // Kept apart: a line of a server's log may fall into the middle of one that is printed.
   const streams = { stdout: '', stderr: '' };
-  const output = (): string => `${streams.stdout}\n${streams.stderr}`;
   child.stdout.setEncoding('utf8').on('data', (text: string) => (streams.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (streams.stderr += text));
   child.on('error', (error) => (streams.stderr += error.message));
   const isOver = (): boolean => hasEnded(child);
   try {
+    const listens = await becomesTrue(() => accepts(port), START, isOver);
+    const done = await act({ listens, output: () => `${streams.stdout}\n${streams.stderr}`, isOver });
+    return isOver() && !(await isFree(port)) ? 'taken' : done;
+  } finally {
+    await end(child);
+  }
+}
+
+/** Starts a receiver, sends to it, and ends it. `taken` where another process listens on its port. */
+export function receive(receiver: ReceiverProcess, { deliveries, lines }: Sending): Promise<Reception | 'taken'> {
+  return withReceiver(receiver, async ({ listens, output, isOver }) => {
     const responses: Reception['responses'][number][] = [];
-    if (await becomesTrue(() => accepts(port), START, isOver)) {
+    if (listens) {
       for (const { delivery, send } of deliveries)
         responses.push({ delivery, response: await send().catch((error: unknown) => `nothing: ${String(error)}`) });
       await becomesTrue(() => lines.every((line) => timesPrinted(output(), line) > 0), AFTERMATH, isOver);
     }
-    if (isOver() && !(await isFree(port))) return 'taken';
     return { responses, output: output(), running: !isOver() };
-  } finally {
-    await end(child);
-  }
+  });
 }
 
 function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {

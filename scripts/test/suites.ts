@@ -109,6 +109,14 @@ export const LONG: readonly Suite[] = [
     reads: /^(scripts\/(cli|mock|run-samples)|src\/shared|tests\/languages)\//,
   },
   {
+    name: 'conformance',
+    what: 'the script that tries handlers of webhooks: ours pass whole, each wrong one fails its line',
+    ...vitest('conformance'),
+    isParallel: true,
+    prepare: withLanguages,
+    reads: /^(openapi|scripts\/(build\/downloads|compile|run-samples)|src\/shared|tests\/(conformance|fixtures))\//,
+  },
+  {
     name: 'samples',
     what: 'every request sample of the site, run in its own language',
     ...samples('samples', []),

@@ -5,6 +5,7 @@
  */
 import type { Example, MediaType, Parameter } from './media-type.ts';
 import type { Href } from './nav.ts';
+import type { WebhookSample } from './sample.ts';
 import type { Schema } from './schema.ts';
 
 /** `data/index.json`: enough to tell which calls a body is likely to belong to. */
@@ -104,8 +105,20 @@ export interface CallData extends CallEntry {
   /** What is sent: by the reader to an operation, by the provider to a webhook. */
   readonly body?: { readonly required: boolean; readonly content: readonly BodyData[] };
   readonly responses: readonly ResponseData[];
+  /** Of a webhook. */
+  readonly rehearsal?: Rehearsal;
   /** Files below `data/` with the schemas that this one refers to, and those that these refer to. */
   readonly schemas: readonly string[];
+}
+
+/** What a reader needs to try a handler of a webhook. */
+export interface Rehearsal {
+  /** What handlers are made of; absent where the page shows none. */
+  readonly sample?: WebhookSample;
+  /** The first example handler of the page. */
+  readonly handler?: Href;
+  /** What is not documented of it, in the words of the page that lists such questions. */
+  readonly question?: string;
 }
 
 export interface ResponseData {

@@ -1,16 +1,22 @@
+import type { CallData } from '#src/model/call-data.ts';
+import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import type { DownloadSource } from './download-source.ts';
 
-/** A file that readers take away, made of the description alone. */
-export interface Download {
+/** A file that readers take away. */
+export interface DownloadFile {
   /** Name in the folder of downloads. */
   readonly file: string;
   readonly title: string;
-  /** What it is called among others: `Postman`, `types`. */
-  readonly short: string;
   /** What it is, and for which tool. */
   readonly about: string;
   /** How it is opened, in one line. */
   readonly use: string;
+}
+
+/** A file made of the description alone. */
+export interface Download extends DownloadFile {
+  /** What it is called among others: `Postman`, `types`. */
+  readonly short: string;
   /**
    * Makes the file; undefined where the description holds nothing for it. Libraries are loaded here, so that nobody
    * else waits for them.
@@ -18,6 +24,22 @@ export interface Download {
    * @throws whatever its library throws: the caller leaves the file out and says so.
    */
   make(source: DownloadSource): Promise<string | Uint8Array | undefined>;
+}
+
+/** What the pages of a site show of its webhooks. */
+export interface WebhookPages {
+  readonly webhooks: readonly CallData[];
+  readonly schemas: Schemas;
+  /** Of the API. */
+  readonly title: string;
+  /** Public address of the site's root, with a slash at its end. */
+  readonly root: string;
+}
+
+/** A file that leads to places of pages, made once they are. */
+export interface PageDownload extends DownloadFile {
+  /** Makes the file; undefined where the pages hold nothing for it. */
+  make(pages: WebhookPages): string | undefined;
 }
 
 /** Folder of the downloads below the site's root. */

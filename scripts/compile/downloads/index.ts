@@ -1,5 +1,6 @@
 import { bruno } from './bruno.ts';
-import type { Download } from './download.ts';
+import { webhookConformance } from './conformance/webhook-conformance.ts';
+import type { Download, DownloadFile, PageDownload } from './download.ts';
 import { fixtures } from './fixtures.ts';
 import { httpFiles } from './http-files.ts';
 import { jsonSchema, jsonSchemas } from './json-schema.ts';
@@ -8,7 +9,7 @@ import { openapiYaml } from './openapi-yaml.ts';
 import { postman } from './postman.ts';
 import { typescript } from './typescript.ts';
 
-/** What readers can take away, in the order of the page. A new download is one file and one line here. */
+/** What is made of the description, in the order of the page. A new download is one file and one line here. */
 export const DOWNLOADS: readonly Download[] = [
   openapiYaml,
   openapiJson,
@@ -20,3 +21,9 @@ export const DOWNLOADS: readonly Download[] = [
   jsonSchemas,
   fixtures,
 ];
+
+/** What is made of pages. */
+export const PAGE_DOWNLOADS: readonly PageDownload[] = [webhookConformance];
+
+/** All that readers can take away, in the order of the page. */
+export const ALL_DOWNLOADS: readonly DownloadFile[] = [...DOWNLOADS, ...PAGE_DOWNLOADS];

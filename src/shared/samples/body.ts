@@ -6,7 +6,7 @@ import { serializePairs, text } from './parameter-style.ts';
  * The body that an example of a media type makes (OpenAPI 3.1, section 4.8.14). None where there is no example to show
  * or no way to write it in that media type, unless the body is a file.
  */
-export function sampleBody(media: MediaType | undefined, example: Example | undefined): SampleBody {
+export function sampleBody(media: WrittenBody | undefined, example: Example | undefined): SampleBody {
   if (media === undefined) return NONE;
   const type = essence(media.mediaType);
   if (isBinary(media, type)) return { kind: 'binary', file: fileName('file', type, example?.value) };
@@ -25,6 +25,9 @@ export function sampleBody(media: MediaType | undefined, example: Example | unde
   return type.startsWith('text/') && typeof value !== 'object' ? { kind: 'text', text: text(value) } : NONE;
 }
 
+/** What decides how a value is written. */
+export type WrittenBody = Pick<MediaType, 'mediaType' | 'schema' | 'encoding' | 'files'>;
+
 const NONE: SampleBody = { kind: 'none' };
 
 /** A media type without parameters, in small letters (RFC 9110, section 8.3.1). */
@@ -37,7 +40,7 @@ export function isJson(mediaType: string): boolean {
   return /^(application|text)\/json$|\+json$|^(\*|application)\/\*$/.test(essence(mediaType));
 }
 
-function isBinary({ schema }: MediaType, type: string): boolean {
+function isBinary({ schema }: WrittenBody, type: string): boolean {
   if (isJson(type) || type.startsWith('multipart/')) return false;
   return (
     schema.format === 'binary' ||
@@ -46,7 +49,7 @@ function isBinary({ schema }: MediaType, type: string): boolean {
 }
 
 /** Fields of a form (section 4.8.15.1.2): objects are JSON unless their encoding names a style. */
-function formFields(media: MediaType, value: unknown): readonly { name: string; value: string }[] {
+function formFields(media: WrittenBody, value: unknown): readonly { name: string; value: string }[] {
   return fieldsOf(value).flatMap(([name, item]) => {
     const { style, explode } = media.encoding.find((encoding) => encoding.name === name) ?? {};
     const plain = style === undefined && explode === undefined && typeof item === 'object' && !Array.isArray(item);
@@ -60,7 +63,7 @@ function formFields(media: MediaType, value: unknown): readonly { name: string; 
 }
 
 /** Parts of a multipart body (section 4.8.15.1.1): entries of a list each in a part of its own, objects as JSON. */
-function parts(media: MediaType, value: unknown): readonly SamplePart[] {
+function parts(media: WrittenBody, value: unknown): readonly SamplePart[] {
   return fieldsOf(value).flatMap(([name, item]) => {
     const contentType = media.encoding
       .find((encoding) => encoding.name === name)

@@ -1,7 +1,7 @@
-import type { Example, MediaType, Parameter } from '../../model/media-type.ts';
+import type { Example, Parameter } from '../../model/media-type.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { SampleHeader, SampleRequest, SampleResponse, SampleText } from '../../model/sample.ts';
-import { isJson, sampleBody } from './body.ts';
+import { isJson, sampleBody, type WrittenBody } from './body.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
 import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
 import { encodeReserved, encodeText } from './uri.ts';
@@ -13,7 +13,7 @@ import { encodeReserved, encodeText } from './uri.ts';
 export function sampleRequest(
   operation: Operation,
   example: Example | undefined,
-  media: MediaType | undefined = operation.requestBody?.content[0],
+  media: WrittenBody | undefined = operation.requestBody?.content[0],
 ): SampleRequest | undefined {
   if (operation.path === undefined || !operation.methodPublished) return undefined;
   const { headers, query, cookies, ...other } = credentialsOf(preferred(operation.security));

@@ -1,25 +1,27 @@
+import type { Example } from '../../model/media-type.ts';
 import type { Webhook } from '../../model/operation.ts';
 import type { Code, SampleRequest } from '../../model/sample.ts';
+import type { WrittenBody } from './body.ts';
 import { curl } from './curl.ts';
 import { sampleRequest } from './request.ts';
 import { LOCAL } from './webhook-sample.ts';
 
 /** What is sent, and by which method. */
-type Incoming = Pick<Webhook, 'id' | 'method' | 'parameters' | 'requestBody'>;
+export type Incoming = Pick<Webhook, 'id' | 'method' | 'parameters'>;
 
 /** Where a receiver listens on the reader's machine. */
-interface LocalAddress {
+export interface LocalAddress {
   readonly port: number;
   /** Begins with a slash. */
   readonly path: string;
 }
 
-/** The request that brings an example of a webhook to a receiver on this machine: its first unless one is given. */
-function localRequest(
-  { id, method, parameters, requestBody }: Incoming,
+/** The request that brings an example of a webhook to a receiver on this machine. */
+export function localRequest(
+  { id, method, parameters }: Incoming,
   { port, path }: LocalAddress,
-  media = requestBody?.content[0],
-  example = media?.examples[0],
+  media: WrittenBody | undefined,
+  example: Example | undefined,
 ): SampleRequest | undefined {
   const url = `http://localhost:${port}`;
   const server = { template: url, url, description: '', variables: [] };
@@ -44,7 +46,6 @@ function localRequest(
       codeSamples: [],
       extensions: [],
       node: parameters,
-      ...(requestBody === undefined ? {} : { requestBody }),
     },
     example,
     media,
@@ -53,7 +54,8 @@ function localRequest(
 
 /** Sends the first example of a webhook to a receiver on this machine; undefined where there is none to send. */
 export function sendCommand(webhook: Webhook): Code | undefined {
-  const request = localRequest(webhook, LOCAL);
+  const [media] = webhook.requestBody?.content ?? [];
+  const request = localRequest(webhook, LOCAL, media, media?.examples[0]);
   // A file of the reader's, or nothing, is no payload.
   if (request === undefined || request.body.kind === 'none' || request.body.kind === 'binary') return undefined;
   return { text: curl.render(request), syntax: curl.language.syntax };

@@ -1,6 +1,7 @@
-import type { BodyData, CallData, CallEntry, ResponseData, Rows } from '#src/model/call-data.ts';
+import type { BodyData, CallData, CallEntry, Rehearsal, ResponseData, Rows } from '#src/model/call-data.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { MediaType, Parameter, Response } from '#src/model/media-type.ts';
+import type { Href } from '#src/model/nav.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import type { ReferencePage } from '#src/model/page.ts';
@@ -49,6 +50,19 @@ export function callData(
     responses: call.responses.map((response, index) =>
       responseData(response, section?.responses[index], around, shared),
     ),
+    rehearsal: section !== undefined && 'receivers' in section ? rehearsalOf(section, call, page) : undefined,
+  });
+}
+
+function rehearsalOf(
+  { anchor, sample, receivers: [handler] }: WebhookSection,
+  { question }: OperationObject,
+  { href }: ReferencePage,
+): Rehearsal {
+  return omitUndefined({
+    sample,
+    handler: handler && (`${href}#${anchor}.receiver-${handler.language.id}` as Href),
+    question,
   });
 }
 

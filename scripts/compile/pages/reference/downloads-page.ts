@@ -1,8 +1,8 @@
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink } from '#src/model/page.ts';
-import { DOWNLOADS_FOLDER, type Download } from '../../downloads/download.ts';
-import { DOWNLOADS } from '../../downloads/index.ts';
+import { DOWNLOADS_FOLDER, type DownloadFile } from '../../downloads/download.ts';
+import { ALL_DOWNLOADS, DOWNLOADS } from '../../downloads/index.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { operationEntries } from './entries.ts';
 import { pageHead } from './page-head.ts';
@@ -24,7 +24,7 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
   const page = context.pageContext(DOWNLOADS_PAGE);
   const { operations } = context.api;
   const uncallable = operations.filter(({ path, methodPublished }) => path === undefined || !methodPublished);
-  const listed = DOWNLOADS.filter(({ file }) => sizes === undefined || sizes.has(file));
+  const listed = ALL_DOWNLOADS.filter(({ file }) => sizes === undefined || sizes.has(file));
   return {
     kind: 'downloads',
     ...pageHead(DOWNLOADS_PAGE, 'Downloads'),
@@ -51,7 +51,7 @@ export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes):
   };
 }
 
-function row({ file, title, about, use }: Download, size: number | undefined): readonly Content[] {
+function row({ file, title, about, use }: DownloadFile, size: number | undefined): readonly Content[] {
   return [
     [element('strong', text(title)), element('br'), link(file, `/${DOWNLOADS_FOLDER}${file}`)],
     [...marked(about), text(' '), ...marked(use)],

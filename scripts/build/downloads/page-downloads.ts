@@ -1,0 +1,27 @@
+import type { Api } from '#src/model/api.ts';
+import type { CallData } from '#src/model/call-data.ts';
+import type { DataFile } from '#src/model/site.ts';
+import { DOWNLOADS_FOLDER, type WebhookPages } from '../../compile/downloads/download.ts';
+import { PAGE_DOWNLOADS } from '../../compile/downloads/index.ts';
+import type { OutputFile } from '../output-file.ts';
+
+/**
+ * The downloads that lead to pages.
+ *
+ * @param data files of the pages' data, in the order of the pages
+ * @param root public address of the site's root, with a slash at its end
+ */
+export function pageDownloads(data: readonly DataFile[], { info, definitions }: Api, root: string): OutputFile[] {
+  const pages: WebhookPages = {
+    title: info.title,
+    webhooks: data
+      .filter(({ path }) => path.startsWith('data/webhooks/'))
+      .map(({ contents }) => JSON.parse(contents) as CallData),
+    schemas: definitions,
+    root,
+  };
+  return PAGE_DOWNLOADS.flatMap(({ file, make }) => {
+    const contents = make(pages);
+    return contents === undefined ? [] : [{ path: DOWNLOADS_FOLDER + file, contents }];
+  });
+}

@@ -1,0 +1,119 @@
+import type { BodyData, CallData } from '#src/model/call-data.ts';
+import { rowLink } from '#src/shared/explain/row-link.ts';
+import { isJson } from '#src/shared/samples/body.ts';
+import { payloadText } from '#src/shared/samples/payload-text.ts';
+import { isRead } from '#src/shared/samples/receivers/receiver.ts';
+import { localRequest } from '#src/shared/samples/send.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import type { Schemas } from '#src/shared/schema/schema-ref.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
+
+/** A webhook as the conformance script holds it: all that its lines are judged by, and where the site says so. */
+export interface ConformanceEvent {
+  readonly name: string;
+  readonly title: string;
+  /** Its page. */
+  readonly page: string;
+  /** Why it is not fired; the members below are absent then. */
+  readonly untried?: string;
+  readonly method?: string;
+  /** `?shop=a`, or empty. */
+  readonly query?: string;
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+  /** Headers whose value the description does not give. */
+  readonly madeUp?: readonly string[];
+  readonly examples?: readonly { readonly title: string; readonly body: string }[];
+  /** Statuses that acknowledge: `204`, `2XX`; empty where the description names none. */
+  readonly success?: readonly string[];
+  readonly isJson?: boolean;
+  /** Whether example handlers read the body. */
+  readonly isRead?: boolean;
+  /** Whether the description allows no further fields. */
+  readonly isClosed?: boolean;
+  /** Names that lead to the id of the event, and to its status. */
+  readonly id?: readonly string[];
+  readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
+  /** Where the site says what is expected. */
+  readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
+  /** What is not documented of it. */
+  readonly question?: string;
+}
+
+/**
+ * A webhook for the script.
+ *
+ * @param address of a page's place on the public site
+ */
+export function conformanceEvent(
+  call: CallData,
+  schemas: Schemas,
+  address: (href: string) => string,
+): ConformanceEvent {
+  const { id, title, href, method, rehearsal = {} } = call;
+  const head = { name: id, title, page: address(href) };
+  const [media] = call.body?.content ?? [];
+  const { sample, handler = href, question } = rehearsal;
+  if (method === undefined) return { ...head, untried: 'the documentation does not say by which method it is sent' };
+  if (media === undefined) return { ...head, untried: 'the documentation describes no body' };
+  const examples = examplesOf(media);
+  const request = localRequest({ id, method, parameters: call.parameters }, { port: 80, path: '/' }, media, undefined);
+  if (sample === undefined || examples.length === 0 || request === undefined)
+    return { ...head, untried: 'its body is no text' };
+  const success = call.responses.map(({ status }) => status).filter((status) => /^2/.test(status));
+  const response =
+    call.responses.find(({ status }) => success.includes(status)) ??
+    call.responses.find(({ status }) => status === 'default');
+  return omitUndefined({
+    ...head,
+    method,
+    query: text(request.url).replace(/^[^?]*/, ''),
+    headers: [
+      ...request.headers
+        .filter(({ name }) => name.toLowerCase() !== 'content-type')
+        .map(({ name, value }) => [name, text(value)] as const),
+      ['Content-Type', concrete(media.mediaType)] as const,
+    ],
+    madeUp: call.parameters
+      .filter((parameter) => parameter.in === 'header' && parameter.required && parameter.generated === true)
+      .map(({ name }) => name),
+    examples,
+    success,
+    isJson: isJson(media.mediaType),
+    isRead: isRead(sample),
+    isClosed: isClosed(media, schemas),
+    id: sample.id,
+    status: sample.status,
+    links: {
+      response: address(response?.href ?? handler),
+      handler: address(handler),
+      status: address(rowLink(media.rows, sample.status?.path ?? [])),
+      body: address(rowLink(media.rows, [])),
+    },
+    question: question?.startsWith(`${title}: `) === true ? question.slice(title.length + 2) : question,
+  });
+}
+
+function examplesOf(media: BodyData): NonNullable<ConformanceEvent['examples']> {
+  return media.examples.flatMap((example) => {
+    const body = payloadText(media, example);
+    const { name, summary } = example;
+    return body === undefined ? [] : [{ title: summary === '' ? name : summary, body }];
+  });
+}
+
+/** Of a range that may be JSON, JSON. */
+function concrete(mediaType: string): string {
+  return mediaType.includes('*') && isJson(mediaType) ? 'application/json' : mediaType;
+}
+
+function isClosed({ schema }: BodyData, schemas: Schemas): boolean {
+  const resolved = resolveSchema(schema, schemas).schema as { readonly [keyword: string]: unknown };
+  return resolved['additionalProperties'] === false || resolved['unevaluatedProperties'] === false;
+}
+
+function text(value: string | readonly (string | object)[]): string {
+  return [value]
+    .flat()
+    .filter((part) => typeof part === 'string')
+    .join('');
+}

@@ -1,0 +1,62 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** Times as long as a handler may take, after which it is given up. */
+const GIVEN_UP = 3;
+
+/** What nobody can judge: there is no handler. */
+const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
+
+/**
+ * Sends one request on a connection of its own. Resolves with the status and the milliseconds until it came, or with
+ * what came instead. Redirects are not followed.
+ */
+export function deliver({ address, method, headers, body, timeout }) {
+  const bytes = Buffer.from(body ?? '');
+  const request = address.protocol === 'https:' ? httpsRequest : httpRequest;
+  const lines = [...headers, ...(body === undefined ? [] : [['Content-Length', String(bytes.length)]])];
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const since = () => Math.round(performance.now() - started);
+    let answer = { problem: `no response within ${seconds(timeout * GIVEN_UP)}` };
+    const end = () => {
+      clearTimeout(timer);
+      resolve({ ms: since(), ...answer });
+    };
+    const fail = (error) => {
+      const unreachable = UNREACHABLE.includes(error.code);
+      if (answer.status === undefined)
+        answer = { problem: unreachable ? 'nothing listens there' : problemWords(error), unreachable };
+      end();
+    };
+    const timer = setTimeout(() => {
+      end();
+      sent?.destroy();
+    }, timeout * GIVEN_UP);
+    let sent;
+    try {
+      sent = request(address, { method, agent: false, headers: Object.fromEntries(lines) });
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    sent.on('response', (response) => {
+      answer = { status: response.statusCode, ms: since(), text: '' };
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => (answer.text = (answer.text + chunk).slice(0, 1000)));
+      response.on('error', fail);
+      response.on('close', end);
+    });
+    sent.on('error', fail);
+    sent.end(bytes);
+  });
+}
+
+function problemWords({ code, message }) {
+  return code === 'ECONNRESET' ? 'the connection was closed without a response' : message || code;
+}
+
+/** `5 s`, `0.5 s` */
+export function seconds(ms) {
+  return `${Number((ms / 1000).toFixed(1))} s`;
+}

@@ -1,0 +1,153 @@
+import { seconds } from './deliver.mjs';
+import { bodyOf, broken, freshEvent, isObject, valueOf, withUnknownField, withUnknownStatus } from './variants.mjs';
+
+/**
+ * What is asked of a handler of one event, in this order. A line is `{ what, link, run }`; `run` sends what it needs
+ * and resolves with `{ passed, words }`. A line with `skipped` says why it is not asked.
+ *
+ * Each line has an event of its own, where the documentation names an id: what a handler remembers of one line decides
+ * no other.
+ */
+export function linesOf(event, { send, timeout, fulfilled }) {
+  const { examples, links, isJson } = event;
+  const [{ body: first }] = examples;
+  const value = isJson ? valueOf(first) : undefined;
+  const fresh = () => (isObject(value) ? bodyOf(freshEvent(value, event.id)) : first);
+  const times = [];
+  const acknowledge = async (body) => {
+    const answer = await send({ body });
+    times.push(answer.ms);
+    return answer;
+  };
+  const isRight = acknowledged(event);
+
+  return [
+    ...examples.map(({ title, body }) => ({
+      what: `The example “${title}” is acknowledged`,
+      link: links.response,
+      run: async () => judged(await acknowledge(body), isRight),
+    })),
+    {
+      what: 'An event that arrives twice is acknowledged twice',
+      link: links.response,
+      run: async () => {
+        const body = fresh();
+        const before = judged(await acknowledge(body), isRight);
+        const again = judged(await acknowledge(body), isRight);
+        if (before.passed) return again;
+        return { passed: false, words: `${before.words}, already the first time` };
+      },
+    },
+    fulfilledOnce(event, { fresh, acknowledge, fulfilled }),
+    unlessSkipped(
+      'An unknown status is acknowledged',
+      links.status,
+      event.status === undefined
+        ? 'the documentation names no status'
+        : isObject(value)
+          ? undefined
+          : 'its body is no JSON object',
+      async () => judged(await acknowledge(bodyOf(withUnknownStatus(valueOf(fresh()), event.status))), isRight),
+    ),
+    unlessSkipped(
+      'An unknown field is acknowledged',
+      links.body,
+      !isObject(value)
+        ? 'its body is no JSON object'
+        : event.isClosed
+          ? 'the documentation allows no further fields'
+          : undefined,
+      async () => judged(await acknowledge(bodyOf(withUnknownField(valueOf(fresh())))), isRight),
+    ),
+    unlessSkipped(
+      'Broken JSON is refused',
+      links.handler,
+      !isJson || typeof value !== 'object'
+        ? 'its body is no JSON object or list'
+        : event.isRead
+          ? undefined
+          : 'the documentation names no field that a handler must read',
+      async () => judged(await send({ body: broken(fresh()) }), REFUSED),
+    ),
+    {
+      what: `Another method than ${event.method} is refused`,
+      link: event.page,
+      run: async () =>
+        judged(await send({ method: event.method === 'PUT' ? 'POST' : 'PUT', body: fresh() }), WRONG_METHOD),
+    },
+    {
+      what: `Events are acknowledged within ${seconds(timeout)}`,
+      link: links.handler,
+      run: async () => {
+        const slowest = Math.max(...times);
+        return {
+          passed: slowest <= timeout,
+          words: `the slowest of ${times.length} took ${slowest} ms (the documentation names no limit)`,
+        };
+      },
+    },
+  ].filter((line) => line !== undefined);
+}
+
+/** By the statuses that the documentation names; where it names none, by any success (RFC 9110, section 15.3). */
+function acknowledged({ success }) {
+  const allows = (status) =>
+    success.length === 0
+      ? status >= 200 && status <= 299
+      : success.some((one) =>
+          /^\d+$/.test(one) ? status === Number(one) : /^2xx$/i.test(one) && status >= 200 && status <= 299,
+        );
+  return {
+    allows,
+    expected: success.length === 0 ? '200 to 299 (the documentation names no status)' : success.join(' or '),
+  };
+}
+
+/** The caller is told that the fault is on its side (RFC 9110, section 15.5); example handlers respond with 400. */
+const REFUSED = {
+  allows: (status) => status >= 400 && status <= 499,
+  expected: '400 to 499, such as the 400 of the example handlers',
+};
+
+/** Nothing there, not by this method, or no such method at all (RFC 9110, sections 15.5.5, 15.5.6 and 15.6.2). */
+const WRONG_METHOD = {
+  allows: (status) => REFUSED.allows(status) || status === 501,
+  expected: '400 to 499, or 501',
+};
+
+function judged({ status, ms, problem }, { allows, expected }) {
+  if (status === undefined) return { passed: false, words: `${problem}, expected ${expected}` };
+  const passed = allows(status);
+  return { passed, words: `${status} after ${ms} ms${passed ? '' : `, expected ${expected}`}` };
+}
+
+function unlessSkipped(what, link, skipped, run) {
+  return skipped === undefined ? { what, link, run } : { what, skipped };
+}
+
+/** Only the reader's own records tell; a count of theirs can be asked. */
+function fulfilledOnce({ id, links }, { fresh, acknowledge, fulfilled }) {
+  const what = 'An event that arrives twice is fulfilled once';
+  if (fulfilled === undefined)
+    return { what, link: links.handler, skipped: 'only your records show it; --fulfilled lets the script ask them' };
+  if (id === undefined)
+    return { what, skipped: 'the documentation names no id, so that this event cannot be told from an earlier one' };
+  return {
+    what,
+    link: links.handler,
+    run: async () => {
+      const body = fresh();
+      const before = await fulfilled.count();
+      await acknowledge(body);
+      const once = await fulfilled.waitFor(before + 1);
+      await acknowledge(body);
+      const twice = await fulfilled.settled();
+      return once === before + 1 && twice === once
+        ? { passed: true, words: `your count went from ${before} to ${twice}` }
+        : {
+            passed: false,
+            words: `your count went from ${before} to ${once} and ${twice}, expected ${before + 1} and no more`,
+          };
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { deliver } from './deliver.mjs';
+import { fulfilledCount } from './fulfilled.mjs';
+import { linesOf } from './lines.mjs';
+import { help, readOptions, UsageError } from './options.mjs';
+
+const print = (text) => process.stdout.write(`${text}\n`);
+
+/** Runs the command: 0 all lines pass, 1 at least one fails, 2 nothing could be judged. */
+export async function main(events, args) {
+  const tally = { passed: 0, failed: 0, skipped: 0 };
+  process.on('SIGINT', () => {
+    print(`\nStopped. ${wordsOf(tally)}.`);
+    process.exit(130);
+  });
+  try {
+    const options = readOptions(args, events);
+    if (options.help) {
+      print(help(events));
+      return 0;
+    }
+    for (const event of options.events) await tryEvent(event, options, tally);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+  if (tally.passed + tally.failed === 0) {
+    process.stderr.write('There is nothing to send.\n');
+    return 2;
+  }
+  print(`${wordsOf(tally)}.`);
+  return tally.failed === 0 ? 0 : 1;
+}
+
+async function tryEvent(event, { address, headers, timeout, fulfilled }, tally) {
+  if (event.untried !== undefined) {
+    print(`${event.title} (${event.name}) is not sent: ${event.untried}.\n      ${event.page}\n`);
+    return;
+  }
+  const target = new URL(address);
+  if (event.query !== '') target.search += `${target.search === '' ? '?' : '&'}${event.query.slice(1)}`;
+  print(`${event.title} (${event.name}): ${event.method} ${target}\n`);
+  const own = new Set(headers.map(([name]) => name.toLowerCase()));
+  const sent = [...event.headers.filter(([name]) => !own.has(name.toLowerCase())), ...headers];
+  const send = async ({ method = event.method, body }) => {
+    const answer = await deliver({ address: target, method, headers: sent, body, timeout });
+    if (answer.unreachable && tally.passed + tally.failed === 0)
+      throw new UsageError(`Nothing listens at ${target.origin}. Start your handler, then run this again.`);
+    return answer;
+  };
+  const count = fulfilled === undefined ? undefined : fulfilledCount(fulfilled, timeout);
+  for (const line of linesOf(event, { send, timeout, fulfilled: count })) {
+    if (line.skipped !== undefined) {
+      tally.skipped += 1;
+      print(`skip  ${line.what}: ${line.skipped}`);
+    } else {
+      const { passed, words } = await line.run();
+      tally[passed ? 'passed' : 'failed'] += 1;
+      print(`${passed ? 'pass' : 'FAIL'}  ${line.what}: ${words}`);
+    }
+    if (line.link !== undefined) print(`      ${line.link}`);
+  }
+  for (const words of notes(event, sent)) print(`note  ${words}`);
+  print('');
+}
+
+/** What is not documented, and so not judged. */
+function notes({ headers, madeUp, question, page }, sent) {
+  const documented = headers.filter((header) => header[0] !== 'Content-Type' && sent.includes(header));
+  return [
+    ...documented.map(([name, value]) =>
+      madeUp.includes(name)
+        ? `${name} is sent as "${value}", which is made up: the documentation gives no value. Give one with --header.`
+        : `${name} is sent as "${value}", the example of the documentation. If it signs the body, it signs another one: give your own with --header, or leave the check out while you rehearse.`,
+    ),
+    ...(question === undefined ? [] : [`Not documented: ${question}.`]),
+    `Not judged: when the provider gives up waiting or sends an event again. ${page}`,
+  ];
+}
+
+function wordsOf({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} not asked`;
+}

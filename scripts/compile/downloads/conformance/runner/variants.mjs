@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+
+/** A name or value that no documentation has. */
+const UNHEARD_OF = 'unheard_of';
+
+/** A JSON body as a value; undefined for another body. */
+export function valueOf(body) {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON as a body. */
+export function bodyOf(value) {
+  return JSON.stringify(value, null, 2);
+}
+
+export function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The same with another member at a path. */
+function withMember(object, [name, ...rest], member) {
+  if (name === undefined) return member;
+  const members = isObject(object) ? object : {};
+  return { ...members, [name]: withMember(members[name], rest, member) };
+}
+
+function memberAt(value, path) {
+  return path.reduce((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
+}
+
+/** The same event with an id that was not sent before; as it is where no id is documented. */
+export function freshEvent(value, path) {
+  if (path === undefined || !isObject(value)) return value;
+  return withMember(value, path, freshId(memberAt(value, path)));
+}
+
+/** Another id of the same shape, which a handler that reads its shape takes as well. */
+function freshId(id) {
+  if (Number.isInteger(id)) return randomInt(100_000_000, 2_000_000_000);
+  if (typeof id !== 'string') return id;
+  const uuid = /^([\da-f]{8}-(?:[\da-f]{4}-){3})[\da-f]{12}$/i.exec(id);
+  if (uuid !== null) return uuid[1] + digits(12);
+  const count = id.replace(/\D/g, '').length;
+  return count < 6 ? id + digits(9) : id.replace(/\d/g, () => digits(1));
+}
+
+function digits(count) {
+  return Array.from({ length: count }, () => randomInt(1, 10)).join('');
+}
+
+/** The event with a status that is not documented. */
+export function withUnknownStatus(value, { path, values }) {
+  return withMember(value, path, another(values));
+}
+
+/** The event with a field that is not documented. */
+export function withUnknownField(value) {
+  return { ...value, [another(Object.keys(value))]: 'A field that is not documented.' };
+}
+
+function another(known) {
+  let name = UNHEARD_OF;
+  while (known.includes(name)) name += '_';
+  return name;
+}
+
+/** The first half of a body: JSON that ends too early. */
+export function broken(body) {
+  return body.slice(0, Math.max(1, Math.floor(body.length / 2)));
+}

@@ -1,0 +1,24 @@
+import type { Example } from '../../model/media-type.ts';
+import { isJson, sampleBody, type WrittenBody } from './body.ts';
+import { encodeText } from './uri.ts';
+
+/**
+ * An example as the text of a body, JSON as pages show it; undefined where it is no text (a file, a body in parts), or
+ * cannot be written in that media type.
+ */
+export function payloadText(media: WrittenBody, example: Example | undefined): string | undefined {
+  if (isJson(media.mediaType) && example?.serializedValue !== undefined) return example.serializedValue;
+  const body = sampleBody(media, example);
+  switch (body.kind) {
+    case 'json':
+      return JSON.stringify(body.value, null, 2);
+    case 'text':
+      return body.text;
+    case 'form':
+      return body.fields.map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`).join('&');
+    case 'none':
+    case 'binary':
+    case 'multipart':
+      return undefined;
+  }
+}

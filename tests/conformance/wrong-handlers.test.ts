@@ -1,0 +1,170 @@
+/** A right handler passes whole; one that is wrong in one way fails the line of it, and no other. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '#src/shared/explain/check-body.ts';
+import { payloadText } from '#src/shared/samples/payload-text.ts';
+import { resolverIn } from '#src/shared/schema/schema-ref.ts';
+import type { CallData } from '#src/model/call-data.ts';
+import { handlerOf, type Wrong } from './handler.ts';
+import { DESCRIPTIONS, failed, ROOT, run, scriptOf, type Script } from './script.ts';
+
+/** Seconds that a handler may take, and milliseconds that a slow one takes. */
+const TIMEOUT = '3';
+const SLOW = 3500;
+
+/** What an object has at its top; nothing of anything else. */
+const members = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** A mistake of a handler, and the line that finds it. */
+interface Mistake {
+  readonly name: string;
+  readonly line: string;
+  readonly wrong: (example: string) => Wrong;
+  /** Needs a body in JSON. */
+  readonly json?: true;
+  /** Needs a documented status. */
+  readonly status?: true;
+  /** Needs a documented id. */
+  readonly id?: true;
+}
+
+const MISTAKES: readonly Mistake[] = [
+  {
+    name: 'looks up the documented event and does not find it',
+    line: 'The example “',
+    wrong: (example) => ({
+      status: ({ method, body, isDuplicate }) =>
+        body === example && !isDuplicate && method !== 'PUT' ? 404 : undefined,
+    }),
+    id: true,
+  },
+  {
+    name: 'refuses what arrives again',
+    line: 'An event that arrives twice is acknowledged twice',
+    wrong: () => ({ status: ({ method, isDuplicate }) => (isDuplicate && method !== 'PUT' ? 409 : undefined) }),
+  },
+  {
+    name: 'fulfils what arrives again',
+    line: 'An event that arrives twice is fulfilled once',
+    wrong: () => ({ forgets: true }),
+    id: true,
+  },
+  {
+    name: 'breaks at an unknown status',
+    line: 'An unknown status is acknowledged',
+    wrong: () => ({ status: ({ body }) => (/"unheard_of_*"(?!:)/.test(body) && body.endsWith('}') ? 500 : undefined) }),
+    status: true,
+  },
+  {
+    name: 'refuses an unknown field',
+    line: 'An unknown field is acknowledged',
+    wrong: () => ({ status: ({ value }) => (Object.hasOwn(members(value), 'unheard_of') ? 422 : undefined) }),
+    json: true,
+  },
+  {
+    name: 'acknowledges broken JSON',
+    line: 'Broken JSON is refused',
+    wrong: () => ({ status: ({ value, method }) => (value === undefined && method !== 'PUT' ? 200 : undefined) }),
+    json: true,
+  },
+  {
+    name: 'breaks at broken JSON',
+    line: 'Broken JSON is refused',
+    wrong: () => ({ status: ({ value, method }) => (value === undefined && method !== 'PUT' ? 500 : undefined) }),
+    json: true,
+  },
+  {
+    name: 'takes any method',
+    line: 'Another method than ',
+    wrong: () => ({ status: ({ method }) => (method === 'PUT' ? 204 : undefined) }),
+  },
+  { name: 'works before it responds', line: 'Events are acknowledged within 3 s', wrong: () => ({ delay: SLOW }) },
+];
+
+describe.concurrent.each(Object.entries(DESCRIPTIONS))('the script of %s', (_, openapi) => {
+  let script: Script;
+  let webhooks: readonly CallData[];
+  beforeAll(async () => {
+    script = await scriptOf(openapi);
+    webhooks = script.webhooks.filter(({ rehearsal }) => rehearsal?.sample !== undefined);
+  });
+  afterAll(() => script.remove());
+
+  const tried = async (call: CallData, wrong?: Wrong) => {
+    const handler = await handlerOf(call, wrong);
+    const result = await run(
+      script,
+      handler.url,
+      ...['--event', call.id, '--timeout', TIMEOUT, '--fulfilled', handler.fulfilled],
+    );
+    await handler.close();
+    return { ...result, requests: handler.requests };
+  };
+
+  it('passes a right handler of each webhook, and sends what is documented', async () => {
+    expect(webhooks.length).toBeGreaterThan(0);
+    const results = await Promise.all(webhooks.map(async (call) => ({ call, result: await tried(call) })));
+    for (const { call, result } of results) {
+      expect(failed(result)).toEqual([]);
+      expect(result.code).toBe(0);
+      const [media] = call.body?.content ?? [];
+      if (media === undefined) throw new Error('A webhook that is tried has a body.');
+      const bodies = result.requests.map(({ received: { body } }) => body);
+      expect(bodies.slice(0, media.examples.length)).toEqual(
+        media.examples.map((example) => payloadText(media, example)),
+      );
+      const valid = result.requests.filter(
+        ({ received: { method, value, body } }) =>
+          method === call.method && value !== undefined && !/unheard_of/.test(body),
+      );
+      for (const {
+        received: { value },
+      } of valid)
+        expect(violationsOf(media, { value }, 'webhook', resolverIn(script.schemas))).toEqual([]);
+      if (call.rehearsal?.sample?.id !== undefined)
+        expect(new Set(valid.map(({ received: { body } }) => body)).size).toBeGreaterThan(media.examples.length + 1);
+      for (const { headers } of result.requests) {
+        expect(headers['content-type']).toBe(media.mediaType);
+        for (const { name, example, required } of call.parameters)
+          if (required) expect(headers[name.toLowerCase()]).toBe(String(example));
+      }
+    }
+  });
+
+  it.each(MISTAKES)('finds a handler that $name', async ({ line, wrong, json, status, id }) => {
+    const asked = webhooks.filter(({ rehearsal }) => {
+      const { id: itsId, status: itsStatus } = rehearsal?.sample ?? {};
+      const isRead = itsId !== undefined || itsStatus !== undefined;
+      return !(
+        (json === true && !isRead) ||
+        (status === true && itsStatus === undefined) ||
+        (id === true && itsId === undefined)
+      );
+    });
+    const results = await Promise.all(
+      asked.map(async (call) => {
+        const [media] = call.body?.content ?? [];
+        return tried(call, wrong((media && payloadText(media, media.examples[0])) ?? ''));
+      }),
+    );
+    for (const result of results) {
+      expect(
+        failed(result).map((what) => what.startsWith(line)),
+        result.stdout,
+      ).toEqual([true]);
+      expect(result.code).toBe(1);
+    }
+    expect(results.length).toBeGreaterThan(0);
+  });
+
+  it('leads to places that the pages have', () => {
+    const links = [...script.text.matchAll(/"(https:\/\/docs\.example\/[^"]*)"/g)].map(([, link = '']) => link);
+    const lost = links.filter((link) => {
+      const [page = '', anchor] = link.slice(ROOT.length - 1).split('#');
+      const anchors = script.anchors.get(page);
+      return anchors === undefined || (anchor !== undefined && !anchors.has(decodeURIComponent(anchor)));
+    });
+    expect(links.length).toBeGreaterThan(3);
+    expect(lost).toEqual([]);
+  });
+});
