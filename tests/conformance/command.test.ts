@@ -94,7 +94,10 @@ it('sends headers of the caller in place of documented ones', async () => {
   const { code } = await run(
     script,
     handler.url,
-    ...['--event', 'paymentSucceeded', '--header', `gateway-signature: ${signature}`],
+    '--event',
+    'paymentSucceeded',
+    '--header',
+    `gateway-signature: ${signature}`,
   );
   await handler.close();
   expect(code).toBe(0);

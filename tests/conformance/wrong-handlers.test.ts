@@ -95,7 +95,12 @@ describe.concurrent.each(Object.entries(DESCRIPTIONS))('the script of %s', (_, o
     const result = await run(
       script,
       handler.url,
-      ...['--event', call.id, '--timeout', TIMEOUT, '--fulfilled', handler.fulfilled],
+      '--event',
+      call.id,
+      '--timeout',
+      TIMEOUT,
+      '--fulfilled',
+      handler.fulfilled,
     );
     await handler.close();
     return { ...result, requests: handler.requests };
