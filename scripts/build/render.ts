@@ -10,7 +10,7 @@ import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
 import { hashedFile } from './hashed-file.ts';
 import { pictureOwner, picturePath } from './picture.ts';
-import { createHighlight, type Highlight } from './highlight.ts';
+import { createHighlight } from './highlight.ts';
 import type { OutputFile } from './output-file.ts';
 import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
 import { createLinks, twinnedHrefs } from './twins/links.ts';
@@ -100,11 +100,6 @@ export async function createRenderer({ serverEntry, syntaxes, hrefs, ...shared }
   };
 }
 
-/** Creates a highlighter for the code of a site. */
-export function siteHighlight(site: Pick<Site, 'pages'>): Promise<Highlight> {
-  return createHighlight(siteSyntaxes(site));
-}
-
 /** Index of the reference for its filter, as JSON: label, address and method of every entry. */
 export function referenceIndex({ groups, names }: Pick<Reference, 'groups' | 'names'>): string {
   return JSON.stringify([
@@ -134,7 +129,7 @@ function siteSyntaxes({ pages }: Pick<Site, 'pages'>): readonly string[] {
 }
 
 /** Syntaxes of all code inside a value. */
-function* syntaxesIn(value: unknown): Generator<string> {
+export function* syntaxesIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   if ('syntax' in value && typeof value.syntax === 'string') yield value.syntax;
   for (const each of Object.values(value)) yield* syntaxesIn(each);

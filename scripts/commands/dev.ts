@@ -7,13 +7,13 @@ import { listen, stopOnSignal } from '../serve/listen.ts';
 import type { Problem } from '../cli/problem.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
-import { docs } from '../serve/vite-plugin.ts';
+import { docs } from '../serve/dev/vite-plugin.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const dev: Command = {
   name: 'npm run dev',
-  summary: 'Serves the site while you write: YAML, MDX and code reload the page, problems show in the browser.',
+  summary: 'Serves the site while you write: edits and their problems show in the open page.',
   options: { ...SOURCE_OPTIONS, port: { type: 'string', value: 'N', default: '5173', help: 'Port to listen on.' } },
   run: async (values) => {
     let handle: RequestListener = (_request, response) => response.writeHead(503, { 'Retry-After': '1' }).end();

@@ -181,6 +181,13 @@ export const LONG: readonly Suite[] = [
     prepare: withChromium,
   },
   {
+    name: 'dev',
+    what: 'edits and their problems shown in open pages',
+    ...playwright('dev', 'dev'),
+    needs: [],
+    prepare: withChromium,
+  },
+  {
     name: 'accessibility',
     what: 'every page in every state, in both colour schemes, on a desk and on a phone, by all rules of WCAG A and AA',
     ...playwright('accessibility', 'accessibility'),

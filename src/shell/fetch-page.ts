@@ -14,6 +14,11 @@ export function cachePage(path: string, page: PageData): void {
   for (const oldest of [...cache.keys()].slice(0, -cacheSize)) cache.delete(oldest);
 }
 
+/** Forgets all pages, as the site has changed: the development server says so. */
+export function forgetPages(): void {
+  cache.clear();
+}
+
 /** The page at a path, base included, when it is in the cache. */
 export function cachedPage(path: string): PageData | undefined {
   return cache.get(path);

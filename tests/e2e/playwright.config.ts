@@ -45,6 +45,7 @@ export default defineConfig<object, DeskOptions & EngineOptions & SiteOptions>({
     { name: 'quick', testMatch: 'quick/**/*.spec.ts' },
     { name: 'without scripts', testMatch: 'quick/guides.spec.ts', use: { javaScriptEnabled: false, scripts: false } },
     { name: 'behaviour', testMatch: 'behaviour/**/*.spec.ts', use: { site: 'parcels' } },
+    { name: 'dev', testMatch: 'dev/**/*.spec.ts', timeout: 180_000, expect: { timeout: 30_000 } },
     { name: 'accessibility', testMatch: 'accessibility/**/*.spec.ts', timeout: 120_000 },
     { name: 'firefox', testMatch: 'engines/**/*.spec.ts', use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: 'engines/**/*.spec.ts', use: { engine: 'webkit' } },

@@ -15,8 +15,11 @@ export interface Site {
 }
 
 /** Serves a built site by the preview command on a free port. */
-export async function serve(folder: string): Promise<Site> {
-  const command = ['scripts/run.mjs', 'scripts/commands/preview.ts', '--port', '0', '--out', folder];
+export const serve = (folder: string): Promise<Site> => start('preview', ['--out', folder]);
+
+/** Starts a command that serves a site, on a free port. */
+export async function start(name: 'dev' | 'preview', options: readonly string[]): Promise<Site> {
+  const command = ['scripts/run.mjs', name, '--port', '0', ...options];
   const child = spawn(process.execPath, command, { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -26,7 +29,7 @@ export async function serve(folder: string): Promise<Site> {
         const address = /https?:\/\/[^\s/]+/.exec(said);
         if (address) resolve(address[0]);
       });
-    child.once('exit', (code) => reject(new Error(`The preview server ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`The ${name} server ended with ${code}:\n${said}`)));
   });
   return {
     url,

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { VFileMessage } from 'vfile-message';
 import { displayPath, UsageError, type Problem } from '../../../cli/problem.ts';
 import { readFrontmatter } from './frontmatter.ts';
@@ -14,12 +14,20 @@ import { loadTerms } from './terms.ts';
 
 type Loaded<T> = { readonly problems: readonly Problem[] } & T;
 
+/** Guides as they were last read, by file: those whose text is the same are not parsed again. */
+export type KeptGuides = Map<string, { readonly text: string; readonly loaded: LoadedGuide }>;
+
+type LoadedGuide = Loaded<{ guide?: GuideSource }>;
+
 /**
  * Reads every guide of a folder; without a folder the site has none.
  *
  * @throws {UsageError} when there is no such folder.
  */
-export async function loadGuides(folder: string | undefined): Promise<Loaded<{ guides: GuideSources }>> {
+export async function loadGuides(
+  folder: string | undefined,
+  kept: KeptGuides = new Map(),
+): Promise<Loaded<{ guides: GuideSources }>> {
   if (folder === undefined) return { guides: { config: DEFAULT_CONFIG, groups: [], guides: [] }, problems: [] };
   const root = resolve(folder);
   if (!existsSync(root) || !statSync(root).isDirectory())
@@ -31,7 +39,7 @@ export async function loadGuides(folder: string | undefined): Promise<Loaded<{ g
   const { groups, problems: groupProblems } = await loadGroups(join(root, 'groups.yaml'), root);
   const { terms, problems: termProblems } = await loadTerms(join(root, 'terms.yaml'));
   const { synonyms, problems: synonymProblems } = await loadSynonyms(join(root, 'synonyms.yaml'));
-  const loaded = await Promise.all(groups.map((group) => loadGroup(root, group)));
+  const loaded = await Promise.all(groups.map((group) => loadGroup(root, group, kept)));
   const guides = loaded.flatMap((group) => group.guides);
   return {
     guides: { config: site.config, groups, guides, synonyms, ...(terms === undefined ? {} : { terms }) },
@@ -48,17 +56,29 @@ export async function loadGuides(folder: string | undefined): Promise<Loaded<{ g
   };
 }
 
-async function loadGroup(root: string, { folder }: GroupSource): Promise<Loaded<{ guides: readonly GuideSource[] }>> {
+async function loadGroup(
+  root: string,
+  { folder }: GroupSource,
+  kept: KeptGuides,
+): Promise<Loaded<{ guides: readonly GuideSource[] }>> {
   const path = join(root, folder);
   if (!existsSync(path)) return { guides: [], problems: [] };
   const files = (await readdir(path)).filter((name) => name.endsWith('.mdx')).sort();
-  const loaded = await Promise.all(files.map((name) => loadGuide(join(path, name), folder, name)));
+  const loaded = await Promise.all(files.map((name) => loadGuide(join(path, name), folder, kept)));
   const guides = loaded.flatMap(({ guide }) => guide ?? []).sort((a, b) => a.frontmatter.order - b.frontmatter.order);
   return { guides, problems: loaded.flatMap(({ problems }) => problems) };
 }
 
-async function loadGuide(file: string, group: string, page: string): Promise<Loaded<{ guide?: GuideSource }>> {
+async function loadGuide(file: string, group: string, kept: KeptGuides): Promise<LoadedGuide> {
   const text = await readFile(file, 'utf8');
+  const before = kept.get(file);
+  if (before?.text === text) return before.loaded;
+  const loaded = readGuide(text, file, group);
+  kept.set(file, { text, loaded });
+  return loaded;
+}
+
+function readGuide(text: string, file: string, group: string): LoadedGuide {
   try {
     const { tree, htmlComments } = parseGuide(text);
     const { frontmatter, problems: frontmatterProblems } = readFrontmatter(tree, file);
@@ -71,7 +91,7 @@ async function loadGuide(file: string, group: string, page: string): Promise<Loa
     return frontmatter === undefined
       ? { problems }
       : {
-          guide: { file, group, href: `/${page.slice(0, -'.mdx'.length)}`, frontmatter, text, tree, images },
+          guide: { file, group, href: `/${basename(file, '.mdx')}`, frontmatter, text, tree, images },
           problems,
         };
   } catch (error) {

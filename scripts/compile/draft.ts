@@ -1,0 +1,71 @@
+import { dirname, resolve, sep } from 'node:path';
+import type { Site } from '#src/model/site.ts';
+import { bundle } from './bundle.ts';
+import { describe, siteOf, type Described } from './describe.ts';
+import { circularReferences } from './source/circular-references.ts';
+import type { LastChanges } from './source/git-history.ts';
+import { loadGuides, type KeptGuides } from './source/guides/load-guides.ts';
+import { loadDescription, type SourceOptions } from './source/load.ts';
+import { createLocator } from './source/locator.ts';
+
+/** A site that nobody has judged yet. */
+export interface Draft {
+  readonly site: Site;
+  /** The bundled description as its author wrote it, as JSON. */
+  readonly bundled: string;
+}
+
+/**
+ * The sources of a site while they are edited. Each draft keeps what the edits since the last one have not touched: the
+ * description when only guides have changed, and every guide whose text is the same. Nothing is checked: `compile` does
+ * that, and draws the same pages.
+ */
+export class Drafts {
+  readonly #sources: SourceOptions;
+  readonly #guides: KeptGuides = new Map();
+  #described: Described | undefined;
+  #files: ReadonlySet<string> = new Set();
+
+  constructor(sources: SourceOptions) {
+    this.#sources = sources;
+  }
+
+  /** Absolute paths of the description's files, some of which may stand outside its folder. */
+  get files(): ReadonlySet<string> {
+    return this.#files;
+  }
+
+  /**
+   * The site of the sources as they are now; undefined where the description cannot be read. `changed` are the absolute
+   * paths of the files that have changed since the last draft.
+   *
+   * @throws {UsageError} when a file or folder that was asked for does not exist.
+   */
+  async next(changed: Iterable<string>, changes: LastChanges): Promise<Draft | undefined> {
+    for (const file of changed) {
+      if (this.#isOfDescription(file)) this.#described = undefined;
+      // Guides hold their pictures.
+      else if (!file.endsWith('.mdx')) this.#guides.clear();
+    }
+    const { guides } = await loadGuides(this.#sources.guides, this.#guides);
+    this.#described ??= await this.#describe();
+    if (this.#described === undefined) return undefined;
+    const { site } = siteOf(this.#described, guides, changes);
+    return { site, bundled: this.#described.bundled };
+  }
+
+  #isOfDescription(file: string): boolean {
+    return this.#files.has(file) || file.startsWith(dirname(resolve(this.#sources.openapi)) + sep);
+  }
+
+  async #describe(): Promise<Described | undefined> {
+    const { description } = await loadDescription(this.#sources.openapi);
+    if (description === undefined) return undefined;
+    const circles = await circularReferences(description);
+    this.#files = new Set(description.resolver.cache.keys());
+    if (circles.length > 0) return undefined;
+    const locator = await createLocator(description.resolver, description.entry);
+    const { document } = await bundle(description);
+    return document && describe(document, locator, description.entry);
+  }
+}

@@ -1,0 +1,100 @@
+import type { Problem } from '../../cli/problem.ts';
+import { Drafts, type Draft } from '../../compile/draft.ts';
+import { lastChanges, type LastChanges } from '../../compile/source/git-history.ts';
+import type { SourceOptions } from '../../compile/source/load.ts';
+import { Checker } from './checker.ts';
+
+/** Milliseconds in which the events of one saved file, or of many files at once, arrive. */
+const BURST = 4;
+
+/** What happens to a live site. */
+export interface LiveSiteEvents {
+  /** Pages may have changed. */
+  readonly drawn: () => void;
+  /** The sources as they are now have been checked. */
+  readonly checked: (problems: readonly Problem[]) => void;
+}
+
+/**
+ * The site of sources that are being edited. Drafts follow each other: files that change while one is made are in the
+ * next. What cannot be drawn leaves the last good draft; the check says why.
+ */
+export class LiveSite {
+  readonly #sources: SourceOptions;
+  readonly #drafts: Drafts;
+  readonly #checker: Checker;
+  readonly #events: LiveSiteEvents;
+  #changed = new Set<string>();
+  #changes: Promise<LastChanges>;
+  #draft: Draft | undefined;
+  #drawing: Promise<void> | undefined;
+
+  constructor(sources: SourceOptions, events: LiveSiteEvents) {
+    this.#sources = sources;
+    this.#events = events;
+    this.#drafts = new Drafts(sources);
+    this.#changes = lastChanges(sources);
+    this.#checker = new Checker(sources, (problems) => {
+      events.checked(problems);
+      void this.#readHistory();
+    });
+    this.#draw();
+  }
+
+  /** Whether a file is one of the description's. */
+  has(file: string): boolean {
+    return this.#drafts.files.has(file);
+  }
+
+  get files(): ReadonlySet<string> {
+    return this.#drafts.files;
+  }
+
+  /** A source was written, made or removed. */
+  touch(file: string): void {
+    this.#changed.add(file);
+    this.#draw();
+  }
+
+  /** The last good draft, once no further one is being made; undefined while there has been none. */
+  async draft(): Promise<Draft | undefined> {
+    while (this.#drawing !== undefined) await this.#drawing;
+    return this.#draft;
+  }
+
+  close(): Promise<void> {
+    return this.#checker.close();
+  }
+
+  #draw(): void {
+    this.#drawing ??= this.#next().finally(() => {
+      this.#drawing = undefined;
+      this.#checker.ask();
+      if (this.#changed.size > 0) this.#draw();
+    });
+  }
+
+  async #next(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, BURST));
+    const changed = this.#changed;
+    this.#changed = new Set();
+    const changes = await this.#changes;
+    // The check tells of whatever cannot be read.
+    const draft = await this.#drafts.next(changed, changes).catch(() => undefined);
+    if (draft === undefined) return;
+    this.#draft = draft;
+    this.#events.drawn();
+  }
+
+  /** Days of last changes move with every commit and every branch. */
+  async #readHistory(): Promise<void> {
+    const [before, now] = [await this.#changes, await lastChanges(this.#sources)];
+    if (isSame(before, now)) return;
+    this.#changes = Promise.resolve(now);
+    this.#draw();
+  }
+}
+
+function isSame(one: LastChanges, other: LastChanges): boolean {
+  return one.size === other.size && [...one].every(([file, day]) => other.get(file) === day);
+}

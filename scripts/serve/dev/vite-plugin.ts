@@ -1,0 +1,134 @@
+/** Vite plug-in: draws pages on request, and tells open ones of every edit and its problems. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Assets, RenderPage } from '#src/model/render.ts';
+import type { Problem } from '../../cli/problem.ts';
+import { excerptPath } from '../../build/render.ts';
+import { icon } from '../../compile/source/icons.ts';
+import type { SourceOptions } from '../../compile/source/load.ts';
+import { fileAnswer, OWN, pageAt } from './answers.ts';
+import { createHighlighter } from './highlighter.ts';
+import { LiveSite } from './live-site.ts';
+import { problemNews, type ProblemNews } from './problem-news.ts';
+import { devStyles } from './styles.ts';
+
+const ENTRY = '/src/entry-server.tsx';
+/** What shows edits in an open page. */
+const CLIENT = '/src/live/main.ts';
+const HTML = 'text/html; charset=utf-8';
+/** Where nothing can be drawn yet: problems are shown on it. */
+const EMPTY = '<!doctype html><html lang="en-GB"><head><title>Problems</title></head><body></body></html>';
+const ASSETS: Assets = {
+  app: '/src/entry-client.tsx',
+  notFound: `${OWN}not-found.js`,
+  searchIndex: `${OWN}search.json`,
+  referenceIndex: `${OWN}reference.json`,
+  favicon: `${OWN}favicon.svg`,
+};
+
+/** What an open page is told: the version of the site, and what is wrong with its sources. */
+interface LiveNews {
+  readonly version: number;
+  readonly news: ProblemNews | undefined;
+}
+
+/** Serves the site of these sources through Vite; `report` is called after every check. */
+export function docs(sources: SourceOptions, report: (problems: readonly Problem[]) => void): Plugin {
+  let version = 0;
+  let news: ProblemNews | undefined;
+  let tell = (): void => undefined;
+  let live: LiveSite | undefined;
+  const drawn = (): void => {
+    version += 1;
+    tell();
+  };
+  return {
+    name: 'docs',
+    apply: 'serve',
+    configureServer(server) {
+      tell = () => server.ws.send('docs:news', { version, news } satisfies LiveNews);
+      const site = new LiveSite(sources, {
+        drawn: () => {
+          server.watcher.add([...site.files]);
+          drawn();
+        },
+        checked: (problems) => {
+          news = problemNews(problems);
+          report(problems);
+          tell();
+        },
+      });
+      live = site;
+      // A page may have been drawn before it began to listen.
+      server.ws.on('docs:listening', (_, page) => page.send('docs:news', { version, news } satisfies LiveNews));
+      const folders = [
+        path.dirname(path.resolve(sources.openapi)),
+        ...(sources.guides === undefined ? [] : [path.resolve(sources.guides)]),
+      ];
+      server.watcher.add(folders);
+      const frame = ['src/head', 'src/not-found'].map((folder) => path.join(server.config.root, folder) + path.sep);
+      server.watcher.on('all', (_event, file) => {
+        if (site.has(file) || folders.some((folder) => file.startsWith(folder + path.sep))) site.touch(file);
+        else if (frame.some((folder) => file.startsWith(folder))) server.ws.send({ type: 'full-reload' });
+      });
+      const highlighter = createHighlighter();
+      return () => {
+        // The first page should not wait for it; what fails is told by the page that needs it.
+        server.ssrLoadModule(ENTRY).catch(() => undefined);
+        server.middlewares.use((request, response, next) => {
+          respond({ server, live: site, request, response, highlighter, version: () => version }).catch(next);
+        });
+      };
+    },
+    closeBundle: () => live?.close(),
+    hotUpdate({ modules }) {
+      // Components that are drawn here alone: Vite itself tells pages of what they run.
+      if (this.environment.name === 'ssr' && modules.length > 0) setTimeout(drawn);
+    },
+  };
+}
+
+interface Exchange {
+  readonly server: ViteDevServer;
+  readonly live: LiveSite;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly highlighter: ReturnType<typeof createHighlighter>;
+  readonly version: () => number;
+}
+
+async function respond({ server, live, request, response, highlighter, version }: Exchange): Promise<void> {
+  const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
+  const draft = await live.draft();
+  const send = (status: number, type: string, body: string | Uint8Array) =>
+    void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  const shown = version();
+  const sendPage = async (status: number, document: string) => {
+    const client = `<meta name="docs-version" content="${shown}"><script type="module" src="${CLIENT}"></script>`;
+    send(status, HTML, (await server.transformIndexHtml(pathname, document)).replace('</head>', `${client}</head>`));
+  };
+  // No site yet: an empty page to show the problems on.
+  if (draft === undefined) return sendPage(503, EMPTY);
+  const file = await fileAnswer(draft, pathname, server.config.root);
+  if (file !== undefined) return send(200, file.type, file.body);
+  const { site } = draft;
+  const to = site.redirects.find(({ from }) => from === pathname)?.to;
+  if (to !== undefined) return void response.writeHead(307, { Location: to }).end();
+  const href = pathname.replace(/\/excerpt\.html$/, '').replace(/(?!^)\/+$/, '');
+  const page = pageAt(site, href);
+  if (page === undefined) return sendPage(404, EMPTY);
+  const { render } = (await server.ssrLoadModule(ENTRY)) as { render: RenderPage };
+  const { document, excerpt } = render({
+    page,
+    config: site.config,
+    nav: site.nav,
+    base: '/',
+    highlight: await highlighter(page),
+    icon,
+    code: { styleSheets: devStyles(server, ENTRY), script: `${OWN}head.js` },
+    assets: ASSETS,
+  });
+  const status = page.kind === 'notFound' ? 404 : 200;
+  return pathname === `/${excerptPath(page.href)}` ? send(status, HTML, excerpt) : sendPage(status, document);
+}

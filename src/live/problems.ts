@@ -1,0 +1,65 @@
+/** A panel at the end of the window that lists what is wrong with the sources. */
+import './problems.css';
+
+/** As the server sends them (`scripts/serve/dev/problem-news.ts`). */
+export interface ProblemNews {
+  readonly summary: string;
+  readonly hasErrors: boolean;
+  readonly problems: readonly ShownProblem[];
+}
+
+interface ShownProblem {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly hint?: string;
+  readonly check: string;
+  readonly docs: string;
+  readonly place: string;
+  readonly address: string;
+  readonly frame: string;
+}
+
+let panel: HTMLDetailsElement | undefined;
+
+/** Shows these problems instead of those before; without any there is no panel. */
+export function showProblems({ summary, hasErrors, problems }: ProblemNews): void {
+  if (problems.length === 0) {
+    panel?.remove();
+    panel = undefined;
+    return;
+  }
+  if (panel === undefined) {
+    panel = document.createElement('details');
+    panel.dataset.problems = '';
+    // Errors stop a build; warnings can wait until somebody asks.
+    panel.open = hasErrors;
+    document.body.append(panel);
+  }
+  panel.dataset.severity = hasErrors ? 'error' : 'warning';
+  panel.replaceChildren(make('summary', summary, { role: 'status' }), list(problems));
+}
+
+function list(problems: readonly ShownProblem[]): HTMLElement {
+  const items = make('ol');
+  items.append(
+    ...problems.map(({ severity, message, hint, check, docs, place, address, frame }) => {
+      const item = make('li');
+      const open = make('button', place, { type: 'button', title: 'Open in your editor' });
+      open.addEventListener('click', () => void fetch(`/__open-in-editor?file=${encodeURIComponent(address)}`));
+      const head = make('p');
+      head.append(make('b', severity), ' ', open, ' ', make('small', check, { title: docs }));
+      item.append(head, make('p', message));
+      if (frame !== '') item.append(make('pre', frame, { tabindex: '0' }));
+      if (hint !== undefined) item.append(make('p', hint));
+      return item;
+    }),
+  );
+  return items;
+}
+
+function make(name: string, text = '', attributes: Readonly<Record<string, string>> = {}): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  return element;
+}

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compile } from '#scripts/compile/compile.ts';
+import { Drafts } from '#scripts/compile/draft.ts';
+import type { Site } from '#src/model/site.ts';
+import { PARCELS } from '../../../fixtures/parcels.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'draft-'));
+  cpSync(resolve(dirname(PARCELS.guides)), folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const sources = () => ({ openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') });
+
+/** Edits that follow each other: the file, and a text that is replaced by another. */
+const EDITS: readonly (readonly [what: string, file: string, from: string, to: string])[] = [
+  ['prose of a guide', 'guides/send/book-a-shipment.mdx', 'Something broke', 'Something was crushed'],
+  ['a heading that another guide shows', 'guides/send/pickups.mdx', 'navLabel: Pickups', 'navLabel: Collections'],
+  ['an operation', 'openapi/paths/customs-form.yaml', 'Attaches the scanned form', 'Attaches the signed form'],
+  ['a schema that several pages show', 'openapi/components/schemas.yaml', 'properties:', 'properties: # all of them'],
+  ['groups of guides', 'guides/groups.yaml', 'Send parcels', 'Ship parcels'],
+];
+
+it('follows edits, and draws what compiling everything anew draws', async () => {
+  const drafts = new Drafts(sources());
+  expect(pagesOf((await drafts.next([], new Map()))?.site)).toEqual(pagesOf((await compile(sources())).site));
+  for (const [what, name, from, to] of EDITS) {
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    expect(text, what).toContain(from);
+    writeFileSync(file, text.replace(from, to));
+    const draft = await drafts.next([file], new Map());
+    const whole = await compile(sources());
+    expect(pagesOf(draft?.site), what).toEqual(pagesOf(whole.site));
+    expect(draft?.bundled, what).toBe(whole.bundled);
+  }
+});
+
+it('draws nothing of a description that cannot be read, and goes on when it can', async () => {
+  const drafts = new Drafts(sources());
+  const entry = sources().openapi;
+  const text = readFileSync(entry, 'utf8');
+  writeFileSync(entry, 'openapi: "');
+  expect(await drafts.next([entry], new Map())).toBeUndefined();
+  writeFileSync(entry, text);
+  expect(pagesOf((await drafts.next([entry], new Map()))?.site)).toEqual(pagesOf((await compile(sources())).site));
+});
+
+function pagesOf(site: Site | undefined): unknown {
+  return (
+    site && [site.nav, site.pages, site.redirects, site.reference.hrefs.map((href) => site.reference.page(href))]
+  );
+}
