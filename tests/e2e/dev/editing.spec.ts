@@ -79,7 +79,8 @@ test('fifty edits in a row, broken ones and a change of branch among them, end a
   for (let edit = 1; edit <= 50; edit++) {
     if (edit % 10 === 0) sources.write(guide, `${good}\n<Operation id="\n`);
     else if (edit === 25) switchBranch(sources);
-    else if (edit % 2 === 0) sources.edit(operation, /summary: (.*)/.exec(sources.read(operation))?.[1] ?? '', `Form ${edit}`);
+    else if (edit % 2 === 0)
+      sources.edit(operation, /summary: (.*)/.exec(sources.read(operation))?.[1] ?? '', `Form ${edit}`);
     else sources.write(guide, good.replace('Something broke', `Broken ${edit}`));
     await page.waitForTimeout(edit % 7 === 0 ? 250 : 20);
   }
@@ -122,7 +123,8 @@ const readable = (page: Page) =>
     return [words(main), [...(main?.querySelectorAll('[id]') ?? [])].map(({ id }) => id)];
     function words(node: Element | null): readonly string[] {
       const copy = node?.cloneNode(true) as Element;
-      for (const added of copy.querySelectorAll('button, select, [role=tablist], [data-row-link], noscript')) added.remove();
+      for (const added of copy.querySelectorAll('button, select, [role=tablist], [data-row-link], noscript'))
+        added.remove();
       return (copy.textContent ?? '').split(/\s+/);
     }
   });

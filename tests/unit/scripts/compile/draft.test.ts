@@ -51,7 +51,5 @@ it('draws nothing of a description that cannot be read, and goes on when it can'
 });
 
 function pagesOf(site: Site | undefined): unknown {
-  return (
-    site && [site.nav, site.pages, site.redirects, site.reference.hrefs.map((href) => site.reference.page(href))]
-  );
+  return site && [site.nav, site.pages, site.redirects, site.reference.hrefs.map((href) => site.reference.page(href))];
 }
