@@ -1,8 +1,8 @@
 /** What the development server answers beside pages: the files that a build writes. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { extname, join } from 'node:path';
 import type { Page } from '#src/model/page.ts';
-import type { Site } from '#src/model/site.ts';
+import type { DataFile, Site } from '#src/model/site.ts';
 import { bundleScript } from '../../build/assets.ts';
 import { mediaTypes, twinExtension } from '../../build/headers.ts';
 import { referenceIndex } from '../../build/render.ts';
@@ -29,7 +29,7 @@ type Answers = (draft: Draft, pathname: string) => Promise<Answer | undefined> |
 /** A file that a page asks for, or that a reader takes away; undefined where the site has none of this address. */
 export async function fileAnswer(draft: Draft, pathname: string, root: string): Promise<Answer | undefined> {
   if (pathname === `${OWN}favicon.svg`)
-    return answer(pathname, readFileSync(path.join(root, 'src/shell/favicon.svg'), 'utf8'));
+    return answer(pathname, readFileSync(join(root, 'src/shell/favicon.svg'), 'utf8'));
   for (const kind of KINDS) {
     const found = await kind(draft, pathname);
     if (found !== undefined) return found;
@@ -65,16 +65,20 @@ async function download({ bundled }: Draft, pathname: string): Promise<Answer | 
   return contents === undefined ? undefined : answer(pathname, contents);
 }
 
-/** Files for programs: of all calls, else of the one whose page has the file's name. */
+/** Files for programs: those of all calls, and those that a page of the reference has. */
 function data({ site }: Draft, pathname: string): Answer | undefined {
   if (!pathname.startsWith('/data/')) return undefined;
-  const isWanted = (file: { readonly path: string } | undefined) => file !== undefined && `/${file.path}` === pathname;
-  const shared = site.data.shared().find(isWanted);
-  if (shared !== undefined) return answer(pathname, shared.contents);
-  for (const href of site.reference.hrefs) {
-    const file = site.data.ofPage(site.reference.page(href));
-    if (isWanted(file)) return answer(pathname, file?.contents ?? '');
-  }
+  const file = find(dataFiles(site), ({ path }) => `/${path}` === pathname);
+  return file && answer(pathname, file.contents);
+}
+
+function* dataFiles({ data, reference }: Site): Generator<DataFile> {
+  yield* data.shared();
+  for (const href of reference.hrefs) yield* data.ofPage(reference.page(href));
+}
+
+function find<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item | undefined {
+  for (const item of items) if (isWanted(item)) return item;
   return undefined;
 }
 
@@ -102,5 +106,5 @@ function searchIndex({ pages, reference, synonyms }: Site): string {
 }
 
 function answer(pathname: string, body: string | Uint8Array): Answer {
-  return { type: mediaTypes[path.extname(pathname).slice(1)] ?? 'application/octet-stream', body };
+  return { type: mediaTypes[extname(pathname).slice(1)] ?? 'application/octet-stream', body };
 }
