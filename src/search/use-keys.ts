@@ -6,10 +6,12 @@ interface Keys {
   readonly setActive: (index: number) => void;
   /** Shows or hides the places of the active row; false where it has none to show or hide. */
   readonly unfold: (open: boolean) => boolean;
+  /** Follows the active row. */
+  readonly follow: () => void;
 }
 
-/** Arrow keys and Enter in the input (ARIA APG, combobox with a listbox: the focus stays in the input). */
-export function useKeys(input: HTMLInputElement, { count, active, setActive, unfold }: Keys): void {
+/** Arrow keys and Enter in the input (ARIA APG, combobox with a grid: the focus stays in the input). */
+export function useKeys(input: HTMLInputElement, { count, active, setActive, unfold, follow }: Keys): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.isComposing || event.metaKey || event.ctrlKey || event.altKey || count === 0) return;
@@ -27,7 +29,7 @@ export function useKeys(input: HTMLInputElement, { count, active, setActive, unf
         case 'ArrowLeft':
           return input.selectionStart === input.value.length && unfold(false);
         case 'Enter':
-          document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.click();
+          follow();
           return true;
         default:
           return false;

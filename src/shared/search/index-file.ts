@@ -1,6 +1,7 @@
 /** The search index as files: made at build, read by whoever searches. */
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import type { SearchEntry, SearchKind, SearchPlace, Synonyms } from '../../model/search.ts';
+import MiniSearch from 'minisearch';
+import type { SearchEntry, SearchKind, Synonyms } from '../../model/search.ts';
+import { FIELDS, posting, type Field } from './posting.ts';
 import { compact, termsOf } from './words.ts';
 
 /** One file of an index: entries and the terms that lead to them. The first file names the others. */
@@ -11,7 +12,10 @@ export interface IndexFile {
   /** Addresses of pages, and words for places, each once. */
   readonly pages: readonly string[];
   readonly wheres: readonly string[];
-  readonly terms: AsPlainObject;
+  /** By the alphabet, a space between each two. */
+  readonly terms: string;
+  /** For each term where it stands: see `posting.ts`. Entries count from the one before, from 0. */
+  readonly postings: readonly (readonly number[])[];
   readonly synonyms?: readonly Synonyms[];
   /** Names of the files after the first, beside it. */
   readonly more?: readonly string[];
@@ -20,7 +24,7 @@ export interface IndexFile {
 }
 
 /** An entry, its places as page, anchor and words: page and words by their number. */
-type Row = readonly [
+export type Row = readonly [
   kind: SearchKind,
   title: string,
   names: readonly string[],
@@ -31,33 +35,13 @@ type Row = readonly [
   more: number,
 ];
 
-/** An entry as it is found. */
-export interface IndexedEntry extends SearchEntry {
-  readonly id: number;
-  /** Places beyond those that are listed. */
-  readonly more: number;
-}
-
 /** Places of one name that a result lists: beyond them the reader narrows the search. */
-const PLACES = 40;
-
-/** Fields of an entry that are searched, the most telling first. */
-const FIELDS = ['title', 'names', 'where', 'text'] as const;
-export type IndexField = (typeof FIELDS)[number];
-
-const OPTIONS: Options<IndexedEntry> = {
-  fields: [...FIELDS],
-  extractField: (entry, field) => fieldOf(entry, field) as string,
-  tokenize: (text) => [...termsOf(text)],
-  processTerm: (term) => term,
-};
+export const LISTED_PLACES = 40;
 
 /** Makes a file of some entries. */
 export function indexFile(entries: readonly SearchEntry[], first = 0): IndexFile {
   const pages = new Numbered();
   const wheres = new Numbered();
-  const index = new MiniSearch<IndexedEntry>(OPTIONS);
-  index.addAll(entries.map((entry, at) => ({ ...entry, id: first + at, more: 0 })));
   return {
     first,
     entries: entries.map(({ kind, title, names, text, reference, places }): Row => [
@@ -66,54 +50,58 @@ export function indexFile(entries: readonly SearchEntry[], first = 0): IndexFile
       names,
       text,
       reference ? 1 : 0,
-      places.slice(0, PLACES).map(({ href, where }) => {
+      places.slice(0, LISTED_PLACES).map(({ href, where }) => {
         const [page = '', anchor = ''] = href.split('#');
         return [pages.numberOf(page), anchor, wheres.numberOf(where)];
       }),
-      Math.max(0, places.length - PLACES),
+      Math.max(0, places.length - LISTED_PLACES),
     ]),
     pages: pages.all,
     wheres: wheres.all,
-    terms: index.toJSON(),
+    ...invert(entries),
   };
 }
 
-/** Reads a file: its entries by number, and their terms. */
-export function readIndexFile({ first, entries, pages, wheres, terms }: IndexFile): {
-  readonly entries: readonly IndexedEntry[];
-  readonly terms: MiniSearch<IndexedEntry>;
-} {
+/** Entries by the terms that stand in them. */
+function invert(entries: readonly SearchEntry[]): Pick<IndexFile, 'terms' | 'postings'> {
+  const index = new MiniSearch<SearchEntry & { readonly id: number }>({
+    fields: [...FIELDS],
+    extractField: (entry, field) => (field === 'id' ? entry.id : fieldOf(entry, field as Field)) as string,
+    tokenize: (text) => [...termsOf(text)],
+    processTerm: (term) => term,
+  });
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  const { index: inverted, fieldIds } = index.toJSON();
+  const sorted = inverted
+    .map(([term, byField]) => {
+      const fields = new Map<number, number>();
+      FIELDS.forEach((field, bit) => {
+        for (const id of Object.keys(byField[String(fieldIds[field])] ?? {}))
+          fields.set(Number(id), (fields.get(Number(id)) ?? 0) | (1 << bit));
+      });
+      return { term, fields: [...fields].sort(([a], [b]) => a - b) };
+    })
+    .sort((a, b) => (a.term < b.term ? -1 : 1));
   return {
-    entries: entries.map(([kind, title, names, text, reference, places, more], at) => ({
-      id: first + at,
-      kind,
-      title,
-      names,
-      text,
-      reference: reference === 1,
-      places: places.map(([page, anchor, where]) => ({
-        href: `${pages[page] ?? ''}${anchor === '' ? '' : `#${anchor}`}` as SearchPlace['href'],
-        where: wheres[where] ?? '',
-      })),
-      more,
-    })),
-    terms: MiniSearch.loadJS(terms, OPTIONS),
+    terms: sorted.map(({ term }) => term).join(' '),
+    postings: sorted.map(({ fields }) =>
+      fields.map(([id, mask], at) => posting(id - (fields[at - 1]?.[0] ?? 0), mask)),
+    ),
   };
 }
 
 /** The text of an entry in a field. */
-function fieldOf({ title, names, places, text, id }: IndexedEntry, field: string): string | number {
+function fieldOf({ title, names, places, text }: SearchEntry, field: Field): string {
   switch (field) {
     case 'title':
       return `${title} ${compact(title)}`;
     case 'names':
       return names.join(' ');
     case 'where':
-      return places.map(({ where }) => where).join(' ');
+      // Whoever asks for a place that is not listed would not find it below the result.
+      return places.slice(0, LISTED_PLACES).map(({ where }) => where).join(' ');
     case 'text':
       return text.join(' ');
-    default:
-      return id;
   }
 }
 

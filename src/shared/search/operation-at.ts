@@ -1,5 +1,5 @@
 import type { Call } from '../pasted/pasted.ts';
-import type { IndexedEntry } from './index-file.ts';
+import type { IndexedEntry } from './entries.ts';
 
 /**
  * The operations that a call is one of, the likeliest first: those whose path template the address ends with, or which
@@ -7,14 +7,13 @@ import type { IndexedEntry } from './index-file.ts';
  */
 export function operationsAt(
   { path, method }: Pick<Call, 'path' | 'method'>,
-  entries: Iterable<IndexedEntry>,
+  operations: Iterable<IndexedEntry>,
 ): readonly IndexedEntry[] {
   if (path === undefined) return [];
   const wanted = segmentsOf(decoded(path));
   if (wanted.length === 0) return [];
   const found: { readonly entry: IndexedEntry; readonly fit: number }[] = [];
-  for (const entry of entries) {
-    if (entry.kind !== 'operation') continue;
+  for (const entry of operations) {
     const [own, template] = callOf(entry);
     if (template === undefined) continue;
     const fit = fitOf(segmentsOf(template), wanted);

@@ -1,5 +1,5 @@
 import type { SearchKind, SearchPlace } from '../../model/search.ts';
-import type { IndexedEntry } from './index-file.ts';
+import type { Entries, IndexedEntry } from './entries.ts';
 import type { Query } from './query.ts';
 import type { UnitMatch } from './match-units.ts';
 import { compact, meaningful, stemOf, wordsOf } from './words.ts';
@@ -35,30 +35,13 @@ const SHOWN = 60;
 export function rank(
   query: Query,
   matches: readonly UnitMatch[],
-  entries: ReadonlyMap<number, IndexedEntry>,
+  entries: Entries,
 ): readonly SearchResult[] {
-  const all = matches.reduce((sum, { weight }) => sum + weight, 0);
-  const rough = new Map<number, { sum: number; matched: number }>();
-  for (const { hits, weight } of matches)
-    for (const [id, { quality }] of hits) {
-      const before = rough.get(id) ?? { sum: 0, matched: 0 };
-      rough.set(id, { sum: before.sum + weight * quality, matched: before.matched + weight });
-    }
-  const leading = [...entries.values()].filter(({ places }) => places.some(({ href }) => query.leads.has(href)));
-  for (const { id } of leading) if (!rough.has(id)) rough.set(id, { sum: 0, matched: 0 });
-  const kindOf = (id: number): number => {
-    const entry = entries.get(id);
-    return entry === undefined ? 0 : entry.reference ? REFERENCE * Math.min(KIND[entry.kind], 1.15) : KIND[entry.kind];
-  };
-  const close = [...rough]
-    .map(([id, { sum, matched }]) => ({ id, base: (sum / all) * (matched / all) ** 0.5, share: matched / all }))
-    .sort((a, b) => b.base * kindOf(b.id) - a.base * kindOf(a.id) || a.id - b.id);
-  const kept = new Set(leading.map(({ id }) => id));
-  const scored = close
-    .filter(({ id }, at) => at < CLOSE || kept.has(id))
-    .flatMap(({ id, base }) => {
+  const leads = leadsOf(query, entries);
+  const scored = closest(matches, entries, leads)
+    .map(({ id, base }) => {
       const entry = entries.get(id);
-      return entry === undefined ? [] : [{ ...entry, score: (base + bonus(entry, query, matches)) * kindOf(id) }];
+      return { ...entry, score: (base + bonus(entry, query, matches, leads.get(id) ?? 0)) * priorOf(entries, id) };
     })
     .sort((a, b) => b.score - a.score || a.id - b.id);
   const best = scored[0]?.score ?? 0;
@@ -67,10 +50,48 @@ export function rank(
     .map((result) => ({ ...result, places: bestPlaceFirst(result.places, query) }));
 }
 
+/** Entries that the site names for what is asked, and how much of the query names them. */
+function leadsOf({ leads }: Query, entries: Entries): ReadonlyMap<number, number> {
+  const named = new Map<number, number>();
+  for (const [href, share] of leads)
+    for (const id of entries.at(href)) named.set(id, Math.max(named.get(id) ?? 0, share));
+  return named;
+}
+
+/** The entries that match best by their words, and those that the site names. */
+function closest(
+  matches: readonly UnitMatch[],
+  entries: Entries,
+  leads: ReadonlyMap<number, number>,
+): readonly { readonly id: number; readonly base: number }[] {
+  const sums = new Float64Array(entries.end);
+  const matched = new Float64Array(entries.end);
+  const ids: number[] = [];
+  let all = 0;
+  for (const { hits, weight } of matches) {
+    all += weight;
+    for (const id of hits.ids) {
+      if (matched[id] === 0) ids.push(id);
+      sums[id] = (sums[id] ?? 0) + weight * hits.quality(id);
+      matched[id] = (matched[id] ?? 0) + weight;
+    }
+  }
+  for (const id of leads.keys()) if (matched[id] === 0) ids.push(id);
+  const bases = ids.map((id) => ((sums[id] ?? 0) / all) * ((matched[id] ?? 0) / all) ** 0.5);
+  const weighed = Float64Array.from(ids, (id, at) => (bases[at] ?? 0) * priorOf(entries, id));
+  const least = weighed.length > CLOSE ? (weighed.slice().sort()[weighed.length - CLOSE] ?? 0) : 0;
+  return ids.flatMap((id, at) => ((weighed[at] ?? 0) >= least || leads.has(id) ? [{ id, base: bases[at] ?? 0 }] : []));
+}
+
+/** What an entry is worth before anything is asked. */
+function priorOf(entries: Entries, id: number): number {
+  const kind = KIND[entries.kindOf(id)];
+  return entries.isReference(id) ? REFERENCE * Math.min(kind, 1.15) : kind;
+}
+
 /** What a name says beyond its words. */
-function bonus(entry: IndexedEntry, query: Query, matches: readonly UnitMatch[]): number {
-  const { kind, title, places } = entry;
-  const lead = query.leads.size === 0 ? 0 : Math.max(...places.map(({ href }) => query.leads.get(href) ?? 0));
+function bonus(entry: IndexedEntry, query: Query, matches: readonly UnitMatch[], lead: number): number {
+  const { kind, title } = entry;
   // Whoever means a schema writes its name as it is: other words mean what it is about.
   const isMeant = kind !== 'schema' || query.text.trim() === title;
   return (
@@ -129,7 +150,7 @@ const titled = new WeakMap<IndexedEntry, number>();
 
 /** How much of the title the query speaks of, and of the query the title. */
 function titleFit(entry: IndexedEntry, matches: readonly UnitMatch[]): number {
-  const units = matches.filter(({ hits }) => hits.get(entry.id)?.inTitle === true);
+  const units = matches.filter(({ hits }) => hits.inTitle(entry.id));
   if (units.length === 0) return 0;
   const words = titled.get(entry) ?? new Set(meaningful(entry.title)).size;
   titled.set(entry, words);

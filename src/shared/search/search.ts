@@ -1,13 +1,14 @@
 /** The search: the same in the browser and in Node.js. */
-import type MiniSearch from 'minisearch';
 import type { Body, Pasted } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
-import { readIndexFile, type IndexedEntry, type IndexFile } from './index-file.ts';
-import { isKnown } from './lookup.ts';
+import { Entries, type IndexedEntry } from './entries.ts';
+import type { IndexFile } from './index-file.ts';
+import { Lookup } from './lookup.ts';
 import { matchUnits } from './match-units.ts';
 import { operationsAt } from './operation-at.ts';
 import { readQuery, readSynonyms } from './query.ts';
 import { rank, type SearchResult } from './rank.ts';
+import { Terms } from './terms.ts';
 
 export interface Search {
   /** Adds a file of the index. The first one comes first: it has the synonyms. */
@@ -27,18 +28,19 @@ const LONGEST = 20_000;
 
 /** A search over the files of an index, which may arrive one after another. */
 export function createSearch(): Search {
-  const entries = new Map<number, IndexedEntry>();
-  const indexes: MiniSearch<IndexedEntry>[] = [];
+  const entries = new Entries();
+  const terms = new Terms();
+  let lookup = new Lookup(terms, 0);
   let synonyms = readSynonyms([]);
   const byWords = (text: string): readonly SearchResult[] => {
-    const query = readQuery(text, synonyms, (word) => isKnown(word, indexes));
-    return query.words.length === 0 ? [] : rank(query, matchUnits(query, indexes, entries.size), entries);
+    const query = readQuery(text, synonyms, (word) => lookup.isKnown(word));
+    return query.words.length === 0 ? [] : rank(query, matchUnits(query, lookup, entries), entries);
   };
   return {
     add(file) {
-      const read = readIndexFile(file);
-      for (const entry of read.entries) entries.set(entry.id, entry);
-      indexes.push(read.terms);
+      entries.add(file);
+      terms.add(file);
+      lookup = new Lookup(terms, entries.end);
       if (file.synonyms !== undefined) synonyms = readSynonyms(file.synonyms);
     },
     find(text) {
@@ -46,8 +48,8 @@ export function createSearch(): Search {
       if (pasted.kind === 'words') return { kind: 'words', results: byWords(pasted.text) };
       const { call } = pasted;
       const sure = [
-        ...operationsAt(call, entries.values()),
-        ...(call.status === undefined ? [] : errorsOf(call.status, entries.values())),
+        ...operationsAt(call, entries.ofKind('operation')),
+        ...(call.status === undefined ? [] : errorsOf(call.status, entries.ofKind('error'))),
       ].map((entry) => ({ ...entry, score: Number.POSITIVE_INFINITY }));
       const known = new Set(sure.map(({ id }) => id));
       const results = byWords(wordsIn(pasted, text, sure.length > 0)).filter(({ id }) => !known.has(id));
@@ -57,8 +59,7 @@ export function createSearch(): Search {
 }
 
 /** Entries of a status: by its code, else by its range. */
-function errorsOf(status: number, entries: Iterable<IndexedEntry>): readonly IndexedEntry[] {
-  const errors = [...entries].filter(({ kind }) => kind === 'error');
+function errorsOf(status: number, errors: readonly IndexedEntry[]): readonly IndexedEntry[] {
   const named = (name: string) => errors.filter(({ names }) => names.some((own) => own.toUpperCase() === name));
   const exact = named(String(status));
   return exact.length > 0 ? exact : named(`${String(status)[0]}XX`);

@@ -4,7 +4,8 @@ import { matchSegments } from './match-segments.ts';
 import classes from './Results.module.css';
 import { placeCount, type Row } from './rows.ts';
 
-interface OptionProps {
+interface ResultRowProps {
+  /** Of the cell that the input points to. */
   readonly id: string;
   readonly row: Row;
   /** Its words are highlighted. */
@@ -12,42 +13,54 @@ interface OptionProps {
   readonly active: boolean;
   readonly unfolded: boolean;
   readonly onPoint: () => void;
+  readonly onUnfold: () => void;
 }
 
 /**
- * A line of the list: a link, which can be opened in a new tab too. Plain elements: a list is drawn anew with every key.
+ * A row of the list: a link, which can be opened in a new tab too, and a button that shows the other places. Plain
+ * elements: a list is drawn anew with every key.
  */
-export function Option({ id, row, query, active, unfolded, onPoint }: OptionProps) {
+export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold }: ResultRowProps) {
   const { result, place, nth } = row;
+  const { title, kind, text } = result;
   const count = placeCount(result);
   return (
-    <a
-      href={useHref(place.href)}
-      id={id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      className={nth === undefined ? classes.option : `${classes.option} ${classes.place}`}
-      data-result={result.id}
+    <div
+      role="row"
+      className={nth === undefined ? classes.row : `${classes.row} ${classes.place}`}
+      data-active={active ? '' : undefined}
       onPointerMove={onPoint}
     >
-      <span className={classes.words}>
-        {nth === undefined && (
-          <span className={isName(result.kind) ? classes.name : classes.title}>
-            <Highlighted text={result.title} query={query} />
+      <div role="gridcell" id={id} aria-selected={active} className={classes.cell}>
+        <a href={useHref(place.href)} tabIndex={-1} className={classes.link}>
+          <span className={classes.words}>
+            {nth === undefined && (
+              <span className={isName(kind) ? classes.name : classes.title}>
+                <Highlighted text={title} query={query} />
+              </span>
+            )}
+            <span className={classes.context}>{place.where}</span>
+            {nth === undefined && <Snippet text={text} query={query} />}
           </span>
-        )}
-        <span className={classes.context}>{place.where}</span>
-        {nth === undefined && <Snippet text={result.text} query={query} />}
-      </span>
+          {nth === undefined && <span className={classes.kind}>{KIND_LABEL[kind]}</span>}
+        </a>
+      </div>
       {nth === undefined && count > 1 && (
-        // Arrow keys do the same, and assistive technology reads it with the option: `useFollowing` hears the pointer.
-        <span className={classes.count} data-unfold="" data-unfolded={unfolded ? '' : undefined}>
-          in {count} places
-        </span>
+        <div role="gridcell">
+          {/* Not in the order of Tab, where it would stand between the input and what follows: arrow keys do the same. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.count}
+            aria-expanded={unfolded}
+            aria-label={`${title} in ${count} places`}
+            onClick={onUnfold}
+          >
+            in {count} places
+          </button>
+        </div>
       )}
-      {nth === undefined && <span className={classes.kind}>{KIND_LABEL[result.kind]}</span>}
-    </a>
+    </div>
   );
 }
 
