@@ -38,12 +38,20 @@ export function useCombobox(input: HTMLInputElement, count: number, active: numb
     }
   });
   useLayoutEffect(() => {
+    const scroller = scrollerOf(input);
+    // Noted, as asking for it with every key would lay the page out.
+    let isScrolled = false;
+    const note = (): void => void (isScrolled = true);
     const toTop = (): void => {
-      const scroller = scrollerOf(input);
-      if (scroller !== null && scroller.scrollTop > 0) scroller.scrollTop = 0;
+      if (isScrolled) scroller?.scrollTo(0, 0);
+      isScrolled = false;
     };
+    scroller?.addEventListener('scroll', note);
     input.addEventListener('input', toTop);
-    return () => input.removeEventListener('input', toTop);
+    return () => {
+      scroller?.removeEventListener('scroll', note);
+      input.removeEventListener('input', toTop);
+    };
   }, [input]);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Results that are drawn with every key, more than fit into the list; and those that follow when no key does. */
-const AT_ONCE = 12;
+const AT_ONCE = 9;
 const ALL = 30;
 /** Milliseconds without a key after which the rest is drawn. */
 const QUIET = 150;

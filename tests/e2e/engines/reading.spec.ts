@@ -64,7 +64,7 @@ test('first actions are answered before the application is there, and hold when 
   expect(await reader.hasApplication()).toBe(false);
   site.release();
   await reader.type('tice');
-  await reader.sees('option', 'Delivery notices');
+  await reader.sees('gridcell', 'Delivery notices');
   expect(await reader.run('return document.querySelector("#search input").value')).toBe('delivery notice');
   await reader.press(escape);
   expect(await state()).toEqual(chosen);
@@ -83,7 +83,7 @@ test('the search finds a field and leads to it', async ({ reader }) => {
   await reader.open('/welcome');
   await reader.pressWithControl('k');
   await reader.type('leaveWithNeighbour');
-  await reader.sees('option', 'leaveWithNeighbour');
+  await reader.sees('gridcell', 'leaveWithNeighbour');
   await reader.press(enter);
   await expect.poll(() => reader.heading()).toContain('shipment');
   const isShown = `const { top, bottom } = document.querySelector('[data-target]').getBoundingClientRect();
