@@ -99,7 +99,10 @@ function fieldOf({ title, names, places, text }: SearchEntry, field: Field): str
       return names.join(' ');
     case 'where':
       // Whoever asks for a place that is not listed would not find it below the result.
-      return places.slice(0, LISTED_PLACES).map(({ where }) => where).join(' ');
+      return places
+        .slice(0, LISTED_PLACES)
+        .map(({ where }) => where)
+        .join(' ');
     case 'text':
       return text.join(' ');
   }

@@ -32,11 +32,7 @@ const CLOSE = 200;
 const SHOWN = 60;
 
 /** Orders what matches: exact names first, then names, then prose. */
-export function rank(
-  query: Query,
-  matches: readonly UnitMatch[],
-  entries: Entries,
-): readonly SearchResult[] {
+export function rank(query: Query, matches: readonly UnitMatch[], entries: Entries): readonly SearchResult[] {
   const leads = leadsOf(query, entries);
   const scored = closest(matches, entries, leads)
     .map(({ id, base }) => {

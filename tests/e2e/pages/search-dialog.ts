@@ -25,7 +25,10 @@ export class SearchDialog {
   /** Looks for something and waits until all that is found is drawn and counted. */
   async find(query: string): Promise<void> {
     await this.#ask(query);
-    await this.dialog.getByRole('status').filter({ hasText: /result/ }).waitFor({ state: 'attached' });
+    await this.dialog
+      .getByRole('status')
+      .filter({ hasText: /result/ })
+      .waitFor({ state: 'attached' });
   }
 
   async #ask(query: string): Promise<void> {
