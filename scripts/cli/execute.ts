@@ -14,6 +14,10 @@ export interface ExecuteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds until it is ended. */
   readonly timeout?: number;
+  /** What it reads on standard input; nothing if left out. */
+  readonly input?: string;
+  /** Bytes of output that are kept. */
+  readonly largest?: number;
 }
 
 /** A program that takes longer hangs; in milliseconds. */
@@ -24,7 +28,7 @@ const LARGEST = 4 * 1024 * 1024;
 /** Runs a program. */
 export function execute(
   [program = '', ...args]: readonly string[],
-  { timeout = TIMEOUT, ...options }: ExecuteOptions = {},
+  { timeout = TIMEOUT, input, largest = LARGEST, ...options }: ExecuteOptions = {},
 ): Promise<Execution> {
   return new Promise((resolve) => {
     const stdout: Buffer[] = [];
@@ -34,17 +38,19 @@ export function execute(
       (chunks: Buffer[]) =>
       (chunk: Buffer): void => {
         size += chunk.length;
-        if (size <= LARGEST) chunks.push(chunk);
+        if (size <= largest) chunks.push(chunk);
       };
     const child = spawn(program, args, {
       ...options,
       env: options.env ?? process.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       timeout,
       killSignal: 'SIGKILL',
     });
-    child.stdout.on('data', keep(stdout));
-    child.stderr.on('data', keep(stderr));
+    child.stdout?.on('data', keep(stdout));
+    child.stderr?.on('data', keep(stderr));
+    // A program that ends early leaves its input unread.
+    child.stdin?.on('error', () => undefined).end(input);
     child.on('error', (error) => resolve({ code: 127, stdout: Buffer.alloc(0), stderr: error.message }));
     child.on('close', (code) =>
       resolve({ code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() }),

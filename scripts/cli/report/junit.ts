@@ -1,16 +1,19 @@
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
+/** What holds where there is no problem. */
+const PASSED: Readonly<Record<string, string>> = { check: 'all sources agree', diff: 'no change is risky' };
+
 /** Problems as JUnit XML: a suite for each file, a case for each problem; one passed case where there is none. */
-export function junit(problems: readonly Problem[]): string {
+export function junit(problems: readonly Problem[], tool = 'check'): string {
   const files = [...new Set(problems.map(({ location }) => location.file))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const suites =
     files.length === 0
       ? [
-          '  <testsuite name="check" tests="1" failures="0">\n    <testcase name="all sources agree" classname="check"/>\n  </testsuite>',
+          `  <testsuite name="${tool}" tests="1" failures="0">\n    <testcase name="${PASSED[tool] ?? tool}" classname="${tool}"/>\n  </testsuite>`,
         ]
       : files.map((file) => suite(file, problems));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="check" tests="${Math.max(1, problems.length)}" failures="${errors}">\n${suites.join('\n')}\n</testsuites>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${tool}" tests="${Math.max(1, problems.length)}" failures="${errors}">\n${suites.join('\n')}\n</testsuites>`;
 }
 
 function suite(file: string, problems: readonly Problem[]): string {

@@ -1,7 +1,7 @@
 import { docsOf, type Problem } from '../problem.ts';
 
 /** Problems as a SARIF 2.1.0 log (OASIS), for code scanning: one run, a rule for each check that found something. */
-export function sarif(problems: readonly Problem[]): string {
+export function sarif(problems: readonly Problem[], tool = 'check'): string {
   const docs = new Map(problems.map((problem) => [problem.check, docsOf(problem)]));
   const checks = [...docs.keys()].sort();
   return JSON.stringify(
@@ -11,7 +11,7 @@ export function sarif(problems: readonly Problem[]): string {
       runs: [
         {
           tool: {
-            driver: { name: 'check', rules: checks.map((id) => ({ id, help: { text: `See ${docs.get(id)}` } })) },
+            driver: { name: tool, rules: checks.map((id) => ({ id, help: { text: `See ${docs.get(id)}` } })) },
           },
           columnKind: 'utf16CodeUnits',
           results: problems.map(({ check, severity, message, hint, location, related }) => ({

@@ -7,6 +7,7 @@ import {
   loadConfig,
   YamlParseError,
   type Config,
+  type ResolveConfig,
   Source,
   type Document,
 } from '@redocly/openapi-core';
@@ -35,23 +36,37 @@ export interface DescriptionSource {
   readonly config: Config;
 }
 
+/** Reads files by their absolute paths. */
+export interface FileReader {
+  /** Whether there is such a file. */
+  has(file: string): Promise<boolean>;
+  /** Its bytes; throws where there is none. */
+  read(file: string): Promise<Uint8Array>;
+}
+
+const DISK: FileReader = {
+  has: async (file) => existsSync(file) && !statSync(file).isDirectory(),
+  read: (file) => readFile(file),
+};
+
 /**
- * Reads the entry file of a description.
+ * Reads the entry file of a description, from the disk or from elsewhere.
  *
  * @throws {UsageError} when there is no such file.
  */
 export async function loadDescription(
   openapi: string,
+  files: FileReader = DISK,
 ): Promise<{ description?: DescriptionSource; problems: readonly Problem[] }> {
   limitPatternTime();
   const entry = resolve(openapi);
-  if (!existsSync(entry) || statSync(entry).isDirectory())
+  if (!(await files.has(entry)))
     throw new UsageError(
       `There is no description at \`${displayPath(entry)}\`.`,
       'Give the entry file of an OpenAPI description with --openapi FILE.',
     );
-  const config = await loadPolicy(dirname(entry));
-  const resolver = new LocalResolver(config.resolve);
+  const config = await loadPolicy(dirname(entry), files === DISK);
+  const resolver = new LocalResolver(config.resolve, files);
   const document = await resolver
     .resolveDocument<Record<string, unknown>>(null, entry, true)
     .catch((error: Error) => error);
@@ -79,6 +94,12 @@ export async function referencedFileProblems({ resolver, entry }: DescriptionSou
 class LocalResolver extends BaseResolver {
   /** Problems of files that were refused before parsing. */
   readonly refused: Problem[] = [];
+  private readonly files: FileReader;
+
+  constructor(config: ResolveConfig, files: FileReader) {
+    super(config);
+    this.files = files;
+  }
 
   override loadExternalRef(absoluteRef: string): Promise<Source> {
     if (/^https?:/i.test(absoluteRef))
@@ -89,7 +110,7 @@ class LocalResolver extends BaseResolver {
   }
 
   private async readFile(file: string): Promise<Source> {
-    const { text, problems } = sourceText(await readFile(file), file);
+    const { text, problems } = sourceText(await this.files.read(file), file);
     this.refused.push(...problems);
     if (problems.length > 0) throw new Error(REFUSED);
     return new Source(file, text.replaceAll('\r\n', '\n'));
@@ -106,10 +127,10 @@ class LocalResolver extends BaseResolver {
 /** Limit of values in one file with its aliases expanded, far above any real description. */
 const MAX_NODES = 5_000_000;
 
-async function loadPolicy(folder: string): Promise<Config> {
+async function loadPolicy(folder: string, onDisk: boolean): Promise<Config> {
   const configPath = join(folder, 'redocly.yaml');
   return readsDeviceFlow(
-    await (existsSync(configPath)
+    await (onDisk && existsSync(configPath)
       ? loadConfig({ configPath })
       : createConfig({ extends: ['spec'], rules: { struct: 'warn' } })),
   );

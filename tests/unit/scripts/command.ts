@@ -15,7 +15,7 @@ export interface Outcome {
  * and `use` is done before.
  */
 export function run(
-  command: 'build' | 'check' | 'mock',
+  command: 'build' | 'check' | 'diff' | 'mock',
   args: readonly string[],
   interrupt?: string,
   use: (out: Pick<Outcome, 'stderr'>) => Promise<void> = async () => undefined,

@@ -21,6 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 it.each([
   ['build', ['--openapi FILE', '--guides DIR', '--no-guides', '--out DIR', '--force']],
   ['check', ['--openapi FILE', '--guides DIR', '--no-guides', '--format NAME']],
+  ['diff', ['--base REV|FILE', '--head REV|FILE', '--openapi FILE', '--format NAME']],
   ['mock', ['--openapi FILE', '--port N', '--webhooks URL']],
 ] as const)('--help of %s goes to stdout and ends well', async (command, options) => {
   const { code, stdout, stderr } = await run(command, ['--help']);
@@ -30,7 +31,7 @@ it.each([
 });
 
 /** The command, what it is given, and what it says of that. */
-const MISTAKES: readonly (readonly ['build' | 'check' | 'mock', readonly string[], ...string[]])[] = [
+const MISTAKES: readonly (readonly ['build' | 'check' | 'diff' | 'mock', readonly string[], ...string[]])[] = [
   ['build', ['--guide', 'x'], '`--guide` is not an option of `npm run build`.', 'Did you mean `--guides`?'],
   ['build', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.', '--openapi FILE'],
   ['build', ['--guides', 'nowhere'], 'There is no folder `nowhere`.', '--no-guides'],
@@ -38,6 +39,16 @@ const MISTAKES: readonly (readonly ['build' | 'check' | 'mock', readonly string[
   ['build', ['--base', 'https://docs.example'], '`https://docs.example`'],
   ['build', ['--mode', 'fast'], '`fast` is not a mode.'],
   ['check', ['--format', 'jsn'], '`jsn` is not a format.', 'Write one of `stylish`, `json`'],
+  ['diff', [], 'There is nothing to compare with.', '--base origin/main'],
+  [
+    'diff',
+    ['--base', 'nowhere-to-be-found'],
+    '`nowhere-to-be-found` is no revision of this repository',
+    'a file or a folder',
+  ],
+  ['diff', ['--base', 'HEAD:nowhere.yaml'], 'At `HEAD` there is no description at `nowhere.yaml`.', '`HEAD:FILE`'],
+  ['diff', ['--base', 'scripts'], 'There is no description in `scripts`.', '`openapi.yaml`'],
+  ['diff', ['--base', 'HEAD', '--format', 'markdwn'], '`markdwn` is not a format.', 'Did you mean `markdown`?'],
   ['mock', ['--port', '70000'], '`--port 70000` is not a port.'],
   ['mock', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
   ['mock', ['--webhooks', 'http://example.com/hook'], '`http://example.com/hook` is not on loopback.'],

@@ -5,8 +5,8 @@ import { displayPath } from '../../../cli/problem.ts';
 import type { Check, CheckContext } from '../lookup/check.ts';
 import { allPlaces, walkPlaces } from '../lookup/references.ts';
 
-/** Files beside a description that need no reference. */
-const SETTINGS: readonly string[] = ['redocly.yaml', 'checks.yaml', 'coverage.json', 'samples.json'];
+/** Files and folders beside a description that need no reference. */
+const SETTINGS: readonly string[] = ['redocly.yaml', 'checks.yaml', 'coverage.json', 'samples.json', 'changes'];
 
 /**
  * Every file of a description is reached from its entry file by a reference or an `externalValue` (OpenAPI 3.1, section

@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { didYouMean } from '#src/shared/text/nearest.ts';
+import { main, text as textOption, type Command } from '../cli/command.ts';
+import { displayPath, hasErrors, UsageError, type Problem } from '../cli/problem.ts';
+import { githubActions } from '../cli/report/github-actions.ts';
+import { junit } from '../cli/report/junit.ts';
+import { sarif } from '../cli/report/sarif.ts';
+import { stylish } from '../cli/report/stylish.ts';
+import { compareVersions } from '../compare/compare.ts';
+import { declaredKeys, mistypedKeys, readNote, type ChangeNote } from '../compare/notes.ts';
+import { changeProblems, type Comparison } from '../compare/report/comparison.ts';
+import { json } from '../compare/report/json.ts';
+import { markdown } from '../compare/report/markdown.ts';
+import { text } from '../compare/report/text.ts';
+import { readVersion, type ReadVersion } from '../compile/read-version.ts';
+import { entryIn } from '../compile/source/entry-file.ts';
+import { filesAt } from '../compile/source/git-files.ts';
+
+/** A way to print a comparison. `people` formats go to stderr, the others to stdout alone. */
+interface Format {
+  readonly people: boolean;
+  print(comparison: Comparison): string;
+}
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  text: { people: true, print: text },
+  markdown: { people: false, print: markdown },
+  json: { people: false, print: json },
+  'github-actions': { people: false, print: (comparison) => githubActions(changeProblems(comparison)) },
+  sarif: { people: false, print: (comparison) => sarif(changeProblems(comparison), 'diff') },
+  junit: { people: false, print: (comparison) => junit(changeProblems(comparison), 'diff') },
+};
+
+const diff: Command = {
+  name: 'npm run diff',
+  summary:
+    'Compares two versions of the description, and says what breaks programs written by the older one. Breaking changes\nthat no note in changes/ beside the description declares exit with 1.',
+  options: {
+    base: {
+      type: 'string',
+      value: 'REV|FILE',
+      help: 'The older version: a git revision (`v1`, `v1:api.yaml`), or a file or folder.',
+    },
+    head: { type: 'string', value: 'REV|FILE', help: 'The newer version. Default: the description as it is here.' },
+    openapi: {
+      type: 'string',
+      value: 'FILE',
+      default: 'openapi/openapi.yaml',
+      help: 'Entry file of the description, here and in revisions.',
+    },
+    format: {
+      type: 'string',
+      value: 'NAME',
+      default: 'text',
+      help: `How changes are printed: ${Object.keys(FORMATS).join(', ')}.`,
+    },
+  },
+  run: async (values) => {
+    const format = formatOf(textOption(values, 'format') ?? 'text');
+    const openapi = textOption(values, 'openapi') ?? 'openapi/openapi.yaml';
+    const base = textOption(values, 'base');
+    if (base === undefined)
+      throw new UsageError(
+        'There is nothing to compare with.',
+        'Name the older version, such as `--base origin/main`.',
+      );
+    const head = textOption(values, 'head') ?? openapi;
+    const older = await versionOf(base, openapi);
+    const newer = await versionOf(head, openapi);
+    const found = compareVersions(older, newer);
+    const { notes, problems } = readNotes(join(dirname(resolve(openapi)), 'changes'));
+    const declared = declaredKeys(notes);
+    const comparison: Comparison = {
+      base,
+      head,
+      changes: found.map((change) => ({
+        ...change,
+        declared: change.verdict === 'breaking' && declared.has(change.key),
+      })),
+      problems: [...problems, ...mistypedKeys(notes, found)],
+    };
+    (format.people ? process.stderr : process.stdout).write(`${format.print(comparison)}\n`);
+    if (comparison.problems.length > 0) process.stderr.write(`${stylish(comparison.problems)}\n`);
+    return hasErrors(changeProblems(comparison)) ? 1 : 0;
+  },
+};
+
+function formatOf(name: string): Format {
+  const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+  if (format === undefined)
+    throw new UsageError(`\`${name}\` is not a format.`, didYouMean(name, Object.keys(FORMATS)));
+  return format;
+}
+
+/** Reads a file, a folder, or a revision: `v1` with the path that the description has here, or `v1:api.yaml`. */
+async function versionOf(name: string, openapi: string): Promise<ReadVersion> {
+  if (existsSync(name)) return readVersion(statSync(name).isDirectory() ? entryIn(name) : name);
+  const [, revision = name, path = openapi] = /^([^:]+):(.+)$/.exec(name) ?? [];
+  const entry = resolve(path);
+  const files = await filesAt(revision, dirname(entry));
+  if (!(await files.has(entry)))
+    throw new UsageError(
+      `At \`${revision}\` there is no description at \`${displayPath(entry)}\`.`,
+      `Name the entry file that it had then: \`${revision}:FILE\`.`,
+    );
+  return readVersion(entry, files);
+}
+
+function readNotes(folder: string): { notes: readonly ChangeNote[]; problems: readonly Problem[] } {
+  const read = (existsSync(folder) ? readdirSync(folder).sort() : [])
+    .filter((name) => /\.ya?ml$/i.test(name))
+    .map((name) => readNote(readFileSync(join(folder, name), 'utf8'), join(folder, name)));
+  return { notes: read.map(({ note }) => note), problems: read.flatMap(({ problems }) => problems) };
+}
+
+await main(diff);

@@ -1,0 +1,27 @@
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { note } from '../scope.ts';
+import { follow, partScope, type CallPair } from './call.ts';
+import { compareContent } from './media-types.ts';
+
+/** Compares the bodies that callers send (OpenAPI 3.1, section 4.8.13). */
+export function compareBodies(pair: CallPair): void {
+  const { context, base, head, flows } = pair;
+  const before = follow(context.base, base.operation['requestBody']);
+  const after = follow(context.head, head.operation['requestBody']);
+  const has = (body: object): boolean => Object.keys(body).length > 0;
+  if (!has(before) && !has(after)) return;
+  const [flow] = flows;
+  const part = flow === 'request' ? 'the request' : 'the notification';
+  const scope = partScope(pair, { flow, part, key: 'request', nodes: [before, after] });
+  const required = after['required'] === true;
+  if (!has(before)) {
+    const what = required ? 'has a body now, which is required' : 'may have a body now';
+    note(scope, required ? 'body-added-required' : 'body-added', { what, base: undefined });
+  } else if (!has(after)) note(scope, 'body-removed', { what: 'no longer has a body', head: head.operation });
+  else {
+    const was = before['required'] === true;
+    if (!was && required) note(scope, 'body-required', { what: 'needs a body now' });
+    if (was && !required) note(scope, 'body-optional', { what: 'need not have a body now' });
+    compareContent(asRecord(before['content']), asRecord(after['content']), scope);
+  }
+}

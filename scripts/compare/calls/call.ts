@@ -1,0 +1,59 @@
+import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import type { Flow } from '../change.ts';
+import type { Collector, Context, Side } from '../context.ts';
+import { at, type Scope } from '../scope.ts';
+
+/** A call of both versions: an operation, a webhook or a callback. */
+export interface CallPair {
+  readonly context: Context;
+  readonly out: Collector;
+  /** Name of the call: `createPayment`. */
+  readonly label: string;
+  readonly base: SideCall;
+  readonly head: SideCall;
+  /** Flow of what the caller sends, and of what comes back. */
+  readonly flows: readonly [there: Flow, back: Flow];
+}
+
+/** A call of one version. */
+export interface SideCall {
+  readonly operation: Raw;
+  readonly pathItem: Raw;
+  /** The address it is called at, with parameters in braces; empty for a webhook. */
+  readonly path: string;
+}
+
+/** A scope for a part of a call: `the query parameter \`limit\` of \`listPayments\``. */
+export function partScope(
+  { context, out, label, base, head }: CallPair,
+  {
+    flow,
+    part,
+    key,
+    nodes,
+  }: { flow: Flow; part: string; key: string; nodes?: readonly [base: unknown, head: unknown] },
+): Scope {
+  const where = `${part} of \`${label}\``;
+  const scope = {
+    context,
+    out,
+    flow,
+    where,
+    key: `${label}.${key}`,
+    path: '',
+    base: base.operation,
+    head: head.operation,
+  };
+  return nodes === undefined ? scope : at(scope, ...nodes);
+}
+
+/** What a node means in its version; empty for one that leads nowhere. */
+export function follow(side: Side, node: unknown): Raw {
+  return asRecord(resolveRef(side.document, asRecord(node)));
+}
+
+/** Members of a map with their references followed. */
+export function followed(side: Side, map: unknown): ReadonlyMap<string, Raw> {
+  return new Map(Object.entries(asRecord(map)).map(([name, node]) => [name, follow(side, node)]));
+}

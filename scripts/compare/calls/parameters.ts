@@ -1,0 +1,146 @@
+import { asList, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { createCollector, draftsOf, type Side } from '../context.ts';
+import { at, note, type Scope } from '../scope.ts';
+import { compareSchemas } from '../schemas/compare-schemas.ts';
+import { readSchema } from '../schemas/read-schema.ts';
+import { typesOf } from '../schemas/types.ts';
+import { follow, partScope, type CallPair, type SideCall } from './call.ts';
+import { compareContent } from './media-types.ts';
+import { styleOf } from './styles.ts';
+
+/** A parameter with the name that it has in both versions, as far as addresses tell. */
+interface Parameter {
+  readonly node: Raw;
+  readonly in: string;
+  readonly name: string;
+}
+
+/** Headers that are no parameters (OpenAPI 3.1, section 4.8.12.2.1). */
+const IGNORED = ['accept', 'content-type', 'authorization'];
+
+/** Compares the parameters of a call, its own and those of its path (OpenAPI 3.1, section 4.8.12). */
+export function compareParameters(pair: CallPair): void {
+  const { context, base, head } = pair;
+  const before = parametersOf(base, context.base);
+  const after = parametersOf(head, context.head);
+  const gone = [...before].filter(([key]) => !after.has(key)).map(([, parameter]) => parameter);
+  const fresh = [...after].filter(([key]) => !before.has(key)).map(([, parameter]) => parameter);
+  for (const [key, parameter] of before) {
+    const now = after.get(key);
+    if (now !== undefined) compareParameter(pair, parameter, now);
+  }
+  for (const parameter of gone) {
+    const moved = fresh.findIndex(({ name }) => name === parameter.name);
+    const index = moved >= 0 ? moved : renamedIndex(pair, parameter, gone, fresh);
+    const [now] = index < 0 ? [] : fresh.splice(index, 1);
+    const scope = parameterScope(pair, parameter, now);
+    if (now === undefined) note(scope, 'parameter-removed', { what: 'has been removed', head: head.operation });
+    else if (moved >= 0) note(scope, 'parameter-moved', { what: `is a ${now.in} parameter now` });
+    else note(scope, 'parameter-renamed', { what: `is called \`${now.name}\` now` });
+    if (now !== undefined) compareValue(scope, parameter, now);
+  }
+  for (const parameter of fresh) {
+    const scope = parameterScope(pair, undefined, parameter);
+    const required = parameter.node['required'] === true;
+    note(scope, required ? 'parameter-added-required' : 'parameter-added', {
+      what: required ? 'is new, and required' : 'is new',
+      base: undefined,
+    });
+  }
+}
+
+/** Parameters by place and name; those of a path by their position in it, as their names never travel. */
+function parametersOf({ operation, pathItem, path }: SideCall, side: Side): ReadonlyMap<string, Parameter> {
+  const positions = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
+  const found = new Map<string, Parameter>();
+  for (const item of [...asList(pathItem['parameters']), ...asList(operation['parameters'])]) {
+    const node = follow(side, item);
+    const [place, name] = [asText(node['in']), asText(node['name'])];
+    if (name === '' || (place === 'header' && IGNORED.includes(name.toLowerCase()))) continue;
+    const position = place === 'path' ? positions.indexOf(name) : -1;
+    const identity = position >= 0 ? `#${position}` : place === 'header' ? name.toLowerCase() : name;
+    found.set(`${place} ${identity}`, { node, in: place, name });
+  }
+  return found;
+}
+
+function parameterScope(pair: CallPair, base: Parameter | undefined, head: Parameter | undefined): Scope {
+  const { name = '', in: place = '' } = base ?? head ?? {};
+  return partScope(pair, {
+    flow: pair.flows[0],
+    part: `the ${place} parameter \`${name}\``,
+    key: `${place}.${name}`,
+    nodes: [base?.node, head?.node],
+  });
+}
+
+function compareParameter(pair: CallPair, base: Parameter, head: Parameter): void {
+  const scope = parameterScope(pair, base, head);
+  const flag = (name: string): readonly [boolean, boolean] => [base.node[name] === true, head.node[name] === true];
+  const [wasRequired, isRequired] = base.in === 'path' ? [true, true] : flag('required');
+  if (!wasRequired && isRequired) note(scope, 'parameter-required', { what: 'is required now' });
+  if (wasRequired && !isRequired) note(scope, 'parameter-optional', { what: 'is optional now' });
+  const [wasDeprecated, isDeprecated] = flag('deprecated');
+  if (!wasDeprecated && isDeprecated) note(scope, 'parameter-deprecated', { what: 'is deprecated' });
+  if (wasDeprecated && !isDeprecated) note(scope, 'parameter-undeprecated', { what: 'is no longer deprecated' });
+  const [wasEmpty, isEmpty] = flag('allowEmptyValue');
+  if (wasEmpty && !isEmpty) note(scope, 'parameter-empty-refused', { what: 'must not be without a value now' });
+  if (!wasEmpty && isEmpty) note(scope, 'parameter-empty-allowed', { what: 'may be without a value now' });
+  compareValue(scope, base, head);
+}
+
+/** Compares how a parameter is written and what it may hold. */
+function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
+  const { context } = scope;
+  const [before, after] = [base.node, head.node];
+  if ((before['content'] === undefined) !== (after['content'] === undefined)) {
+    const what = after['content'] === undefined ? 'is no longer written as a document' : 'is written as a document now';
+    note(scope, 'parameter-style-changed', { what });
+    return;
+  }
+  if (before['content'] !== undefined) {
+    compareContent(before['content'], after['content'], scope);
+    return;
+  }
+  const compound = [
+    [before, context.base],
+    [after, context.head],
+  ] as const;
+  const types = compound.map(([node, side]) => typesOf(readSchema(node['schema'], side).content));
+  const isCompound = types.every((one) => one?.has('array') === true || one?.has('object') === true);
+  const [was, is] = [styleOf(before, isCompound), styleOf(after, isCompound)];
+  if (base.in === head.in && was.name !== is.name)
+    note(scope, 'parameter-style-changed', { what: `is written as \`${is.name}\` now, which was \`${was.name}\`` });
+  compareSchemas(before['schema'], after['schema'], {
+    ...at(scope, before['schema'], after['schema']),
+    text: is.takesSingle ? 'list' : 'single',
+  });
+}
+
+/** The parameter that surely is this one by another name: in the same place, alike, and no other is. */
+function renamedIndex(
+  pair: CallPair,
+  parameter: Parameter,
+  gone: readonly Parameter[],
+  fresh: readonly Parameter[],
+): number {
+  const letters = (name: string): string =>
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .replace(/^x(?=.)/, '');
+  const isSame = (one: Parameter, other: Parameter): boolean => {
+    if (one.in !== other.in || (one.node['required'] === true) !== (other.node['required'] === true)) return false;
+    const words = asText(one.node['description']);
+    const told =
+      letters(one.name) === letters(other.name) || (words.length >= 20 && words === other.node['description']);
+    if (!told) return false;
+    const scratch = createCollector();
+    compareValue({ ...parameterScope(pair, one, other), out: scratch }, one, other);
+    return draftsOf(scratch).length === 0;
+  };
+  const found = fresh.filter((other) => isSame(parameter, other));
+  const [only] = found;
+  if (only === undefined || found.length > 1 || gone.filter((one) => isSame(one, only)).length > 1) return -1;
+  return fresh.indexOf(only);
+}

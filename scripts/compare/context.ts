@@ -1,0 +1,65 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import type { Schemas } from '#src/shared/schema/schema-ref.ts';
+import type { Location } from '../cli/problem.ts';
+
+/** A version of a description: bundled, in the dialect of OpenAPI 3.1, with the places of its nodes. */
+export interface Version {
+  readonly document: OpenApiDocument;
+  /** Whether an author wrote a node: schemas that were joined have none. */
+  readonly wrote: (node: unknown) => boolean;
+  /** Where a node stands that an author wrote. */
+  readonly locate: (node: unknown) => Location;
+}
+
+/** A version with its schemas by name. */
+export interface Side extends Version {
+  readonly schemas: Schemas;
+}
+
+/** Both sides of a comparison, and what has been compared so far. */
+export interface Context {
+  readonly base: Side;
+  readonly head: Side;
+  /** Changes of pairs of named schemas, each compared once for a flow. */
+  readonly shared: WeakMap<object, Map<object, Map<string, Collector>>>;
+}
+
+/** Changes as they are found. Schemas with a name are compared once and used by many. */
+export interface Collector {
+  readonly drafts: Draft[];
+  readonly uses: Set<Collector>;
+}
+
+/** A change before its places are looked up. */
+export interface Draft {
+  readonly id: string;
+  readonly key: string;
+  /** Tells changes of one kind at one place apart. */
+  readonly detail: string;
+  readonly verdict: 'breaking' | 'risky' | 'safe';
+  readonly message: string;
+  readonly reason: string;
+  /** Nodes whose places tell where; undefined for what the version does not have. */
+  readonly base: unknown;
+  readonly head: unknown;
+}
+
+export function createContext(base: Version, head: Version): Context {
+  return { base: side(base), head: side(head), shared: new WeakMap() };
+}
+
+export function createCollector(): Collector {
+  return { drafts: [], uses: new Set() };
+}
+
+/** All changes of a collector and of the schemas it uses, each schema once. */
+export function draftsOf(collector: Collector): readonly Draft[] {
+  const reached = new Set<Collector>([collector]);
+  for (const one of reached) for (const used of one.uses) reached.add(used);
+  return [...reached].flatMap(({ drafts }) => drafts);
+}
+
+function side(version: Version): Side {
+  return { ...version, schemas: asRecord(version.document.components?.schemas) as Schemas };
+}

@@ -1,0 +1,89 @@
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { isPublic } from '../../compile/model/operation-object.ts';
+import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
+import type { Side } from '../context.ts';
+
+/** An operation of one version, with what it can be recognised by. */
+export interface ListedOperation {
+  readonly use: OperationUse;
+  readonly id: string;
+  readonly method: string;
+  /** Its path with the names of parameters taken out; undefined where it is not published. */
+  readonly template?: string;
+  /** Its servers, as they apply (OpenAPI 3.1, section 4.8.5). */
+  readonly servers: readonly Raw[];
+}
+
+export interface OperationPair {
+  readonly base: ListedOperation;
+  readonly head: ListedOperation;
+}
+
+/** The operations that readers see. */
+export function listOperations({ document }: Side): readonly ListedOperation[] {
+  return operationsIn(document)
+    .filter((use) => use.kind !== 'webhook' && isPublic(use))
+    .map((use) => ({
+      use,
+      id: asText(use.operation['operationId']),
+      method: use.method.toUpperCase(),
+      ...(use.kind === 'path' ? { template: templateOf(use.path) } : {}),
+      servers:
+        [use.operation['servers'], use.pathItem['servers'], document.servers]
+          .map((servers) => asList(servers).map(asRecord))
+          .find((servers) => servers.length > 0) ?? [],
+    }));
+}
+
+/** A path without the names of its parameters, which never travel, and without a slash at its end. */
+function templateOf(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<=.)\/$/, '');
+}
+
+/** How operations of two versions are recognised: callers feel the address, whatever the id says. */
+const KEYS: readonly ((operation: ListedOperation) => string | undefined)[] = [
+  ({ id, method, template }) => (id === '' || template === undefined ? undefined : `${id} ${method} ${template}`),
+  ({ method, template }) => (template === undefined ? undefined : `${method} ${template}`),
+  ({ method, template, servers: [server] }) =>
+    template === undefined ? undefined : `${method} ${pathOf(asText(server?.['url']))}${template}`,
+  ({ id }) => (id === '' ? undefined : id),
+];
+
+/** Pairs the operations of two versions; what is left over was removed or is new. */
+export function matchOperations(
+  before: readonly ListedOperation[],
+  after: readonly ListedOperation[],
+): { pairs: readonly OperationPair[]; removed: readonly ListedOperation[]; added: readonly ListedOperation[] } {
+  const pairs: OperationPair[] = [];
+  let removed = before;
+  let added = after;
+  for (const keyOf of KEYS) {
+    const byKey = new Map(added.map((head) => [keyOf(head), head]));
+    const found = new Map<ListedOperation, ListedOperation>();
+    const taken = new Set<ListedOperation>();
+    for (const base of removed) {
+      const key = keyOf(base);
+      const head = key === undefined ? undefined : byKey.get(key);
+      if (head === undefined || taken.has(head)) continue;
+      taken.add(head);
+      found.set(base, head);
+      pairs.push({ base, head });
+    }
+    removed = removed.filter((base) => !found.has(base));
+    added = added.filter((head) => !taken.has(head));
+  }
+  return { pairs, removed, added };
+}
+
+/** The path in the address of a server: `/v1` of `https://api.example/v1/`. */
+function pathOf(url: string): string {
+  return url
+    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')
+    .replace(/\{[^{}]*\}/g, '{}')
+    .replace(/\/+$/, '');
+}
+
+/** What an operation is called: by its id, else by its address. */
+export function labelOf({ id, method, use }: ListedOperation): string {
+  return id === '' ? `${method} ${use.path}` : id;
+}

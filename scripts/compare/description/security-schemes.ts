@@ -1,0 +1,80 @@
+import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { schemaName } from '#src/shared/schema/resolve-ref.ts';
+import { follow } from '../calls/call.ts';
+import type { Collector, Context, Side } from '../context.ts';
+import { noteAround } from '../scope.ts';
+
+/** The scheme that a requirement names, by name or, in OpenAPI 3.2, by reference (section 4.30). */
+export function schemeOf(side: Side, key: string): Raw {
+  const schemes = asRecord(side.document.components?.securitySchemes);
+  const name = !Object.hasOwn(schemes, key) && key.startsWith('#/') ? schemaName(key) : key;
+  return follow(side, Object.hasOwn(schemes, name) ? schemes[name] : undefined);
+}
+
+/** What a program does to sign in by a scheme: two of the same text are one way, whatever they are called. */
+export function signatureOf(scheme: Raw, name: string): string {
+  switch (asText(scheme['type'])) {
+    case 'apiKey': {
+      const [place, header] = [asText(scheme['in']), asText(scheme['name'])];
+      return `apiKey ${place} ${place === 'header' ? header.toLowerCase() : header}`;
+    }
+    case 'http':
+      return `http ${asText(scheme['scheme']).toLowerCase()}`;
+    case 'openIdConnect':
+      return `openIdConnect ${asText(scheme['openIdConnectUrl'])}`;
+    case 'oauth2':
+      return 'oauth2';
+    case 'mutualTLS':
+      return 'mutualTLS';
+    default:
+      return `unknown ${name}`;
+  }
+}
+
+/** A way to sign in as readers know it. */
+export function schemeWords(scheme: Raw, name: string): string {
+  switch (asText(scheme['type'])) {
+    case 'apiKey':
+      return `the key \`${asText(scheme['name'])}\` (${asText(scheme['in'])})`;
+    case 'http':
+      return `HTTP ${asText(scheme['scheme'])}`;
+    case 'mutualTLS':
+      return 'a client certificate';
+    default:
+      return `\`${name}\``;
+  }
+}
+
+const ADDRESSES = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'];
+
+/** Compares how tokens of OAuth are had (OpenAPI 3.1, section 4.8.28); a scheme without a namesake is judged where it is asked for. */
+export function compareFlows(context: Context, name: string, out: Collector): void {
+  const [base, head] = [schemeOf(context.base, name), schemeOf(context.head, name)];
+  if (base['type'] !== 'oauth2' || head['type'] !== 'oauth2') return;
+  const [before, after] = [asRecord(base['flows']), asRecord(head['flows'])];
+  for (const flow of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, is] = [asRecord(before[flow]), asRecord(after[flow])];
+    const tell = (kind: Parameters<typeof noteAround>[1], detail: string, message: string): void =>
+      noteAround(out, kind, {
+        key: `${name} ${flow}${detail}`,
+        message,
+        base: flow in before ? was : base,
+        head: flow in after ? is : head,
+      });
+    if (!(flow in after)) tell('security-flow-removed', '', `\`${name}\` no longer has the flow \`${flow}\``);
+    else if (!(flow in before)) tell('security-flow-added', '', `\`${name}\` has the new flow \`${flow}\``);
+    else {
+      for (const address of ADDRESSES.filter((one) => was[one] !== is[one]))
+        tell(
+          'security-url-changed',
+          ` ${address}`,
+          `The \`${address}\` of \`${name}\` is \`${asText(is[address])}\` now, which was \`${asText(was[address])}\``,
+        );
+      const [had, has] = [asRecord(was['scopes']), asRecord(is['scopes'])];
+      for (const scope of Object.keys(had).filter((one) => !(one in has)))
+        tell('security-scope-removed', ` ${scope}`, `\`${name}\` no longer has the scope \`${scope}\``);
+      for (const scope of Object.keys(has).filter((one) => !(one in had)))
+        tell('security-scope-added', ` ${scope}`, `\`${name}\` has the new scope \`${scope}\``);
+    }
+  }
+}

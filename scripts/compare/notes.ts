@@ -1,0 +1,106 @@
+import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
+import { nearest, suggest, suggestion, advice, type Suggestion } from '#src/shared/text/nearest.ts';
+import type { Location, Problem } from '../cli/problem.ts';
+import { parseYaml, type YamlFile } from '../compile/source/yaml.ts';
+import type { Change } from './change.ts';
+
+/** What readers are told of changes that break, in `changes/<name>.yaml` beside the description. */
+export interface ChangeNote {
+  /** Day from which it holds (RFC 3339, full-date). */
+  readonly date: string;
+  readonly title: string;
+  /** What readers have to do. */
+  readonly todo: string;
+  /** Keys of the changes that it declares, with their places in the note. */
+  readonly changes: readonly { readonly key: string; readonly location: Location }[];
+}
+
+const KEYS = ['date', 'title', 'todo', 'changes'];
+
+/** Reads a change note. Its problems say what is missing, and where. */
+export function readNote(text: string, file: string): { note: ChangeNote; problems: readonly Problem[] } {
+  const yaml = parseYaml(text, file);
+  const raw = asRecord(yaml.value);
+  const listed = Array.isArray(raw['changes']) ? (raw['changes'] as readonly unknown[]) : [];
+  const note = {
+    date: asText(raw['date']),
+    title: asText(raw['title']).trim(),
+    todo: asText(raw['todo']).trim(),
+    changes: listed.flatMap((key, index) =>
+      typeof key === 'string' && key.trim() !== ''
+        ? [{ key: key.trim(), location: yaml.locate(['changes', index]) }]
+        : [],
+    ),
+  };
+  return {
+    note,
+    problems: [...yaml.problems, ...(yaml.problems.length > 0 ? [] : shapeProblems(note, yaml, listed.length))],
+  };
+}
+
+function* shapeProblems({ date, title, todo, changes }: ChangeNote, yaml: YamlFile, listed: number): Iterable<Problem> {
+  const raw = yaml.value;
+  if (!isRecord(raw)) {
+    yield problem(
+      'A change note is an object.',
+      `Write ${KEYS.map((key) => `\`${key}\``).join(', ')}.`,
+      yaml.locate([]),
+    );
+    return;
+  }
+  for (const key of Object.keys(raw).filter((one) => !KEYS.includes(one)))
+    yield problem(`A change note has no key \`${key}\`.`, suggest(key, KEYS), yaml.locate([key], true));
+  if (!isDay(date))
+    yield problem(
+      date === '' ? 'The change note has no `date`.' : `\`${date}\` is not a day.`,
+      'Write the day from which it holds, such as `date: 2026-03-31`.',
+      yaml.locate(['date']),
+    );
+  if (title === '')
+    yield problem('The change note has no `title`.', 'Say in one line what has changed.', yaml.locate(['title']));
+  if (todo === '')
+    yield problem('The change note has no `todo`.', 'Say what readers have to do.', yaml.locate(['todo']));
+  if (changes.length === 0 || changes.length < listed)
+    yield problem(
+      'The change note does not say which `changes` it declares.',
+      'List the keys that `npm run diff` prints in brackets, one text each.',
+      yaml.locate(['changes']),
+    );
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/**
+ * Keys that no change has and that a breaking one almost has: probably mistyped. Others belong to earlier changes, as
+ * notes stay for readers.
+ */
+export function mistypedKeys(notes: readonly ChangeNote[], changes: readonly Change[]): readonly Problem[] {
+  const keys = new Set(changes.map(({ key }) => key));
+  const declared = declaredKeys(notes);
+  const open = changes.filter(({ key, verdict }) => verdict === 'breaking' && !declared.has(key)).map(({ key }) => key);
+  return notes.flatMap(({ changes: listed }) =>
+    listed.flatMap(({ key, location }) => {
+      const meant = keys.has(key) ? undefined : nearest(key, open);
+      return meant === undefined ? [] : [problem(`No change is \`${key}\`.`, suggestion(meant), location)];
+    }),
+  );
+}
+
+/** All keys that notes declare. */
+export function declaredKeys(notes: readonly ChangeNote[]): ReadonlySet<string> {
+  return new Set(notes.flatMap(({ changes }) => changes.map(({ key }) => key)));
+}
+
+function problem(message: string, hint: string | Suggestion, location: Location): Problem {
+  return {
+    check: 'change-note',
+    severity: 'error',
+    message,
+    ...advice(hint),
+    location,
+    docs: 'scripts/compare/README.md#change-notes',
+  };
+}

@@ -1,0 +1,69 @@
+import type { Problem } from '../../cli/problem.ts';
+import type { Change, Verdict } from '../change.ts';
+
+/** A change, and whether a change note tells readers of it. */
+export interface Judged extends Change {
+  readonly declared: boolean;
+}
+
+/** What a comparison found, for a report. */
+export interface Comparison {
+  /** The versions as they were asked for: `v1.2`, `openapi/openapi.yaml`. */
+  readonly base: string;
+  readonly head: string;
+  readonly changes: readonly Judged[];
+  /** Problems of the change notes. */
+  readonly problems: readonly Problem[];
+}
+
+/** `2 breaking, 1 risky and 4 safe changes.` */
+export function countChanges(changes: readonly Judged[]): string {
+  const number = (verdict: Verdict, declared = false): number =>
+    changes.filter((change) => change.verdict === verdict && change.declared === declared).length;
+  const parts = [
+    [number('breaking'), 'breaking'],
+    [number('breaking', true), 'declared'],
+    [number('risky') + number('risky', true), 'risky'],
+    [number('safe') + number('safe', true), 'safe'],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  if (told.length === 0) return 'No changes.';
+  return `${told.length === 1 ? told[0] : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`} change${changes.length === 1 ? '' : 's'}.`;
+}
+
+/** Operations that a report names; of more it gives the number. */
+const NAMED = 4;
+
+/** Who feels a change, where the sentence does not say so already. */
+export function feltBy({ operations, message }: Change): string {
+  const others = operations.filter((name) => !message.includes(`\`${name}\``));
+  if (others.length === 0) return '';
+  const named = others.slice(0, NAMED).map((name) => `\`${name}\``);
+  return others.length > NAMED ? `${named.join(', ')} and ${others.length - NAMED} more` : named.join(', ');
+}
+
+/** Changes as problems, for the formats of the check. Safe ones are none. */
+export function changeProblems({ base, changes, problems }: Comparison): readonly Problem[] {
+  return [
+    ...problems,
+    ...changes
+      .filter(({ verdict }) => verdict !== 'safe')
+      .map((change): Problem => {
+        const { id, verdict, declared, message, reason, base: before, head } = change;
+        const felt = feltBy(change);
+        return {
+          check: id,
+          severity: verdict === 'breaking' && !declared ? 'error' : 'warning',
+          message,
+          hint: [
+            `${verdict === 'breaking' ? 'Breaking' : 'Risky'}: ${reason}`,
+            ...(felt === '' ? [] : [`Felt by ${felt}.`]),
+            declared ? 'A change note tells readers.' : `Key: ${change.key}`,
+          ].join(' '),
+          location: head,
+          ...(before === undefined ? {} : { related: [{ message: `At ${base}`, location: before }] }),
+          docs: 'scripts/compare/README.md',
+        };
+      }),
+  ];
+}

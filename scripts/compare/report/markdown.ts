@@ -1,0 +1,30 @@
+import { VERDICTS, type Verdict } from '../change.ts';
+import { countChanges, feltBy, type Comparison, type Judged } from './comparison.ts';
+
+const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
+
+/** A comparison in Markdown, for a comment on a change or the notes of a release. */
+export function markdown({ base, head, changes }: Comparison): string {
+  return [
+    `## Changes from ${escape(base)} to ${escape(head)}`,
+    countChanges(changes),
+    ...VERDICTS.flatMap((verdict) => {
+      const found = changes.filter((change) => change.verdict === verdict);
+      return found.length === 0 ? [] : [`### ${TITLES[verdict]}`, found.map(item).join('\n')];
+    }),
+  ].join('\n\n');
+}
+
+function item(change: Judged): string {
+  const felt = feltBy(change);
+  return `- **${escape(change.message)}** ${change.reason}${felt === '' ? '' : ` Felt by ${felt}.`}${change.declared ? ' Declared by a change note.' : ''}`;
+}
+
+/** Text of a description as text of Markdown; what stands in backticks is code already. */
+function escape(words: string): string {
+  return words
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replace(/[\\*_[\]<>#|~]/g, '\\$&')))
+    .join('')
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Schema } from '#src/model/schema.ts';
+import { isAnnotation } from '#src/shared/schema/all-of.ts';
+import { tagProperty, tagValue } from '#src/shared/schema/discriminator.ts';
+import { constantsOf } from '#src/shared/schema/enums.ts';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { resolverIn } from '#src/shared/schema/schema-ref.ts';
+import { schemaList } from '#src/shared/schema/subschemas.ts';
+import type { Side } from '../context.ts';
+import { readSchema } from './read-schema.ts';
+import { isTypeUnion, typesOf } from './types.ts';
+
+/** A union of alternatives that are more than types and constants. */
+export interface Union {
+  readonly keyword: 'oneOf' | 'anyOf';
+  readonly alternatives: readonly Alternative[];
+  /** Whether the schema says nothing beside its alternatives. */
+  readonly bare: boolean;
+}
+
+/** One alternative with all that it can be recognised by. */
+export interface Alternative {
+  readonly node: Schema;
+  readonly name?: string;
+  /** Value of the field that tells the alternatives apart. */
+  readonly tag?: string;
+  readonly title?: string;
+  readonly fields: ReadonlySet<string>;
+  readonly types: string;
+}
+
+/** The alternatives of a schema; undefined where it has none, or lists only types or values. */
+export function unionOf(schema: Schema, side: Side): Union | undefined {
+  const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
+  const branches = schemaList(schema[keyword]).filter(({ type }) => type !== 'null');
+  if (branches.length === 0 || isTypeUnion(schema) || constantsOf(schema as Raw) !== undefined) return undefined;
+  const resolve = resolverIn(side.schemas);
+  const property = tagProperty(schema as Raw, keyword, resolve);
+  const tags =
+    property === undefined ? [] : branches.map((branch) => tagValue(branch, schema as Raw, property, resolve));
+  return {
+    keyword,
+    alternatives: branches.map((branch, index) => alternative(branch, tags[index], side)),
+    bare: Object.keys(schema).every((key) => key === keyword || key === 'type' || isAnnotation(key)),
+  };
+}
+
+/** A schema that is no union, as the only alternative. */
+export function alternative(node: Schema, tag: unknown, side: Side): Alternative {
+  const { name, content } = readSchema(node, side);
+  const title = node.title ?? content.title;
+  return {
+    node,
+    ...(name === undefined ? {} : { name }),
+    ...(typeof tag === 'string' ? { tag } : {}),
+    ...(title === undefined ? {} : { title }),
+    fields: new Set(Object.keys(asRecord(content.properties))),
+    types: [...(typesOf(content) ?? [])].sort().join(),
+  };
+}
+
+/** Name of an alternative in a sentence. */
+export function alternativeName({ name, tag, title, types, fields }: Alternative): string {
+  return name ?? tag ?? title ?? (fields.size > 0 ? `{ ${[...fields].slice(0, 3).join(', ')} }` : types || 'any');
+}
+
+type Pair = readonly [before: Alternative, after: Alternative];
+type Match = (before: Alternative, after: Alternative) => boolean;
+
+const shares = (one: Alternative, other: Alternative): number => {
+  const common = [...one.fields].filter((field) => other.fields.has(field)).length;
+  return common / Math.max(1, one.fields.size + other.fields.size - common);
+};
+
+/** How alternatives are recognised, the surest sign first. */
+const MATCHES: readonly Match[] = [
+  (one, other) => one.name !== undefined && one.name === other.name,
+  (one, other) => one.tag !== undefined && one.tag === other.tag,
+  (one, other) => isDeepStrictEqual(one.node, other.node),
+  (one, other) => one.title !== undefined && one.title === other.title,
+  (one, other) => one.fields.size > 0 && shares(one, other) === 1,
+  (one, other) => one.fields.size > 0 && shares(one, other) >= 0.5 && !contradict(one, other),
+  (one, other) => one.fields.size + other.fields.size === 0 && one.types !== '' && one.types === other.types,
+];
+
+/** Whether two alternatives are surely different ones. */
+function contradict(one: Alternative, other: Alternative): boolean {
+  return one.tag !== undefined && other.tag !== undefined && one.tag !== other.tag;
+}
+
+/** Pairs the alternatives of two unions; what is left over was removed or is new. */
+export function matchAlternatives(
+  before: readonly Alternative[],
+  after: readonly Alternative[],
+): { pairs: readonly Pair[]; removed: readonly Alternative[]; added: readonly Alternative[] } {
+  const pairs: Pair[] = [];
+  let removed = [...before];
+  const added = [...after];
+  for (const isMatch of MATCHES)
+    removed = removed.filter((one) => {
+      const index = added.findIndex((other) => isMatch(one, other));
+      const [found] = index < 0 ? [] : added.splice(index, 1);
+      if (found !== undefined) pairs.push([one, found]);
+      return found === undefined;
+    });
+  return { pairs, removed, added };
+}

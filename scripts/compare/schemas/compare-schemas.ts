@@ -1,0 +1,105 @@
+import type { Schema } from '#src/model/schema.ts';
+import { createCollector, type Collector } from '../context.ts';
+import { at, inside, note, noteAround, type Scope } from '../scope.ts';
+import { compareDefaults } from './defaults.ts';
+import { compareFields } from './fields.ts';
+import { compareLimits } from './limits.ts';
+import { readSchema, type ReadSchema } from './read-schema.ts';
+import { compareRules } from './rules.ts';
+import { compareFormats, comparePatterns } from './texts.ts';
+import { compareTypes, isTypeUnion } from './types.ts';
+import { compareUnions, compareWrapped } from './unions.ts';
+import { compareValues, valuesOf } from './values.ts';
+
+/**
+ * Compares two schemas where they are used (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Schemas with a name are
+ * compared once for each flow, which also ends every recursion.
+ */
+export function compareSchemas(base: unknown, head: unknown, scope: Scope): void {
+  const { context } = scope;
+  const before = readSchema(base, context.base);
+  const after = readSchema(head, context.head);
+  compareDefaults(before, after, scope);
+  compareNull(before, after, scope);
+  if (compareWrapped({ node: base, read: before }, { node: head, read: after }, scope, compareSchemas)) return;
+  const own = at(scope, before.node, after.node);
+  if (before.name === undefined || after.name === undefined || scope.text !== undefined)
+    compareContent(before.content, after.content, own);
+  else scope.out.uses.add(sharedChanges(before, after, own));
+}
+
+function compareNull(before: ReadSchema, after: ReadSchema, scope: Scope): void {
+  if (isAnything(before.content) || isAnything(after.content)) return;
+  if (!before.nullable && after.nullable) note(scope, 'null-allowed', { what: 'may be `null` now' });
+  if (before.nullable && !after.nullable) note(scope, 'null-refused', { what: 'must not be `null` now' });
+}
+
+/** Whether a schema says nothing about types: `null` is part of what it allows. */
+function isAnything(schema: Schema): boolean {
+  return (
+    schema.type === undefined &&
+    valuesOf(schema) === undefined &&
+    schema.oneOf === undefined &&
+    schema.anyOf === undefined &&
+    schema.properties === undefined
+  );
+}
+
+/** The changes between two named schemas, found once. */
+function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Collector {
+  const { shared, base, head } = scope.context;
+  let ofBase = shared.get(before.content);
+  if (ofBase === undefined) shared.set(before.content, (ofBase = new Map()));
+  let ofPair = ofBase.get(after.content);
+  if (ofPair === undefined) ofBase.set(after.content, (ofPair = new Map()));
+  const known = ofPair.get(scope.flow);
+  if (known !== undefined) return known;
+  const out = createCollector();
+  ofPair.set(scope.flow, out);
+  const [old = '', name = ''] = [before.name, after.name];
+  const isRenamed = old !== name && !Object.hasOwn(head.schemas, old) && !Object.hasOwn(base.schemas, name);
+  const named = { ...scope, out, key: name, path: '', where: `\`${name}\`${sentOrReceived(scope)}` };
+  if (isRenamed)
+    noteAround(out, 'schema-renamed', {
+      key: `${old} ${name}`,
+      message: `The schema \`${old}\` is called \`${name}\` now`,
+      base: before.node,
+      head: after.node,
+    });
+  compareContent(before.content, after.content, named);
+  return out;
+}
+
+const TRAVELS = {
+  request: ' in requests',
+  response: ' in responses',
+  webhook: ' in notifications',
+  'webhook-response': ' in replies to notifications',
+} as const;
+
+function sentOrReceived({ flow }: Scope): string {
+  return TRAVELS[flow];
+}
+
+function compareContent(base: Schema, head: Schema, scope: Scope): void {
+  if (base === head || !compareTypes(base, head, scope)) return;
+  compareValues(base, head, scope);
+  compareLimits(base, head, scope);
+  compareFormats(base, head, scope);
+  comparePatterns(base, head, scope);
+  compareFields(base, head, scope, compareSchemas);
+  compareItems(base, head, scope);
+  if (!isTypeUnion(base) && !isTypeUnion(head)) compareUnions(base, head, scope, compareSchemas);
+  compareRules(base, head, scope, compareSchemas);
+}
+
+/** Items of a list: each position of a tuple, and the rest. */
+function compareItems(base: Schema, head: Schema, scope: Scope): void {
+  const positions = Math.max(base.prefixItems?.length ?? 0, head.prefixItems?.length ?? 0);
+  for (let index = 0; index < positions; index++) {
+    const [before, after] = [base, head].map(({ prefixItems, items }) => prefixItems?.[index] ?? items ?? {});
+    compareSchemas(before, after, inside(scope, `[${index}]`, before, after));
+  }
+  if (base.items !== undefined || head.items !== undefined)
+    compareSchemas(base.items ?? {}, head.items ?? {}, inside(scope, '[]', base.items, head.items));
+}

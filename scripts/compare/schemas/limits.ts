@@ -1,0 +1,104 @@
+import type { Schema } from '#src/model/schema.ts';
+import { note, type Scope } from '../scope.ts';
+import { typesOf } from './types.ts';
+
+type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
+
+/** Limits of sizes; what none is the same as. */
+const SIZES: Readonly<Record<Limit, number>> = {
+  minLength: 0,
+  maxLength: Infinity,
+  minItems: 0,
+  maxItems: Infinity,
+  minProperties: 0,
+  maxProperties: Infinity,
+};
+
+/** Compares lengths, numbers of items and fields, ranges, multiples and `uniqueItems`. */
+export function compareLimits(base: Schema, head: Schema, scope: Scope): void {
+  for (const [keyword, none] of Object.entries(SIZES) as [Limit, number][])
+    compareLimit(scope, keyword, base[keyword] ?? none, head[keyword] ?? none, keyword.startsWith('min'));
+  compareLimit(scope, 'minimum', ...both(base, head, lowest), true);
+  compareLimit(scope, 'maximum', ...both(base, head, highest), false);
+  compareMultiples(base, head, scope);
+  const [before, after] = [base.uniqueItems === true, head.uniqueItems === true];
+  if (!before && after) tell(scope, true, 'uniqueItems', 'allows no item twice now');
+  if (before && !after) tell(scope, false, 'uniqueItems', 'may have an item twice now');
+  if (base.contains === undefined || head.contains === undefined) return;
+  compareLimit(scope, 'minContains', base.minContains ?? 1, head.minContains ?? 1, true);
+  compareLimit(scope, 'maxContains', base.maxContains ?? Infinity, head.maxContains ?? Infinity, false);
+}
+
+/** A limit of a range; whether the limit itself is outside. */
+interface Bound {
+  readonly value: number;
+  readonly excluded: boolean;
+}
+
+function both(base: Schema, head: Schema, read: (schema: Schema) => Bound): readonly [Bound, Bound] {
+  return [read(base), read(head)];
+}
+
+function lowest(schema: Schema): Bound {
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity } = schema;
+  const bound = exclusiveMinimum >= minimum ? excluded(exclusiveMinimum) : { value: minimum, excluded: false };
+  if (!onlyIntegers(schema)) return bound;
+  return { value: bound.excluded ? Math.floor(bound.value) + 1 : Math.ceil(bound.value), excluded: false };
+}
+
+function highest(schema: Schema): Bound {
+  const { maximum = Infinity, exclusiveMaximum = Infinity } = schema;
+  const bound = exclusiveMaximum <= maximum ? excluded(exclusiveMaximum) : { value: maximum, excluded: false };
+  if (!onlyIntegers(schema)) return bound;
+  return { value: bound.excluded ? Math.ceil(bound.value) - 1 : Math.floor(bound.value), excluded: false };
+}
+
+function excluded(value: number): Bound {
+  return { value, excluded: Number.isFinite(value) };
+}
+
+function onlyIntegers(schema: Schema): boolean {
+  const types = typesOf(schema);
+  return types?.size === 1 && types.has('integer');
+}
+
+function compareLimit(
+  scope: Scope,
+  keyword: string,
+  before: number | Bound,
+  after: number | Bound,
+  least: boolean,
+): void {
+  const [from, to] = [asBound(before), asBound(after)];
+  const higher =
+    to.value - from.value || Number(least ? to.excluded : from.excluded) - Number(least ? from.excluded : to.excluded);
+  if (Number.isNaN(higher) || higher === 0) return;
+  const now = Number.isFinite(to.value)
+    ? `has ${words(keyword, to)} now, ${Number.isFinite(from.value) ? `which was ${words(keyword, from)}` : 'where there was none'}`
+    : `no longer has ${words(keyword, from)}`;
+  tell(scope, least === higher > 0, keyword, now);
+}
+
+function asBound(limit: number | Bound): Bound {
+  return typeof limit === 'number' ? { value: limit, excluded: false } : limit;
+}
+
+function words(keyword: string, { value, excluded: out }: Bound): string {
+  return out ? `\`${keyword.replace('m', 'exclusiveM')}\` ${value}` : `\`${keyword}\` ${value}`;
+}
+
+function compareMultiples(base: Schema, head: Schema, scope: Scope): void {
+  const { multipleOf: before } = base;
+  const { multipleOf: after } = head;
+  if (before === after) return;
+  const what = `is a multiple of ${after ?? 'nothing'} now, which was ${before ?? 'nothing'}`;
+  const isMultiple = (one: number, of: number): boolean => Math.abs(one / of - Math.round(one / of)) < 1e-9;
+  const wider = after === undefined || (before !== undefined && isMultiple(before, after));
+  const narrower = before === undefined || (after !== undefined && isMultiple(after, before));
+  if (!wider) tell(scope, true, 'multipleOf', what);
+  if (!narrower) tell(scope, false, 'multipleOf', what);
+}
+
+function tell(scope: Scope, tightened: boolean, keyword: string, what: string): void {
+  note(scope, tightened ? 'limit-tightened' : 'limit-loosened', { what, detail: keyword });
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Schema } from '#src/model/schema.ts';
+import { asList, asRecord, asTexts } from '#src/shared/schema/raw.ts';
+import { schemaList } from '#src/shared/schema/subschemas.ts';
+import { createCollector, draftsOf } from '../context.ts';
+import { inside, note, type Scope } from '../scope.ts';
+import { isClosed } from './fields.ts';
+
+type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
+
+/** Keywords with one schema that values have to fit where it applies. */
+const SINGLE = ['contains', 'propertyNames', 'contentSchema', 'unevaluatedItems'] as const;
+/** Keywords with such schemas by name. */
+const MAPS = ['patternProperties', 'dependentSchemas'] as const;
+
+/** Compares the rules that are neither limits nor fields nor alternatives. */
+export function compareRules(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
+  compareUnknownFields(base, head, scope, compare);
+  for (const keyword of SINGLE) compareRule({ keyword, before: base[keyword], after: head[keyword] }, scope, compare);
+  for (const keyword of MAPS) {
+    const [before, after] = [asRecord(base[keyword]), asRecord(head[keyword])];
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
+      // A pattern of names opens a closed object.
+      if (keyword === 'patternProperties' && !(name in before) && isClosed(base))
+        note(scope, 'unknown-fields-allowed', {
+          what: `allows fields whose names match \`${name}\` now`,
+          detail: name,
+        });
+      else if (keyword === 'patternProperties' && !(name in after) && isClosed(head))
+        note(scope, 'unknown-fields-refused', { what: `allows no fields whose names match \`${name}\``, detail: name });
+      else compareRule({ keyword, name, before: before[name], after: after[name] }, scope, compare);
+  }
+  compareDependents(base, head, scope);
+  compareNot(base, head, scope, compare);
+  compareConditions(base, head, scope, compare);
+  compareEncoding(base, head, scope);
+  compareRest(base, head, scope, compare);
+}
+
+interface Rule {
+  readonly keyword: string;
+  readonly name?: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** A rule that is added narrows, one that is removed widens; of two the schemas are compared. */
+function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compare: CompareSchemas): void {
+  const rule = name === undefined ? `\`${keyword}\`` : `\`${keyword}\` of \`${name}\``;
+  const detail = name === undefined ? keyword : `${keyword}.${name}`;
+  const [had, has] = [says(before), says(after)];
+  if (!had && !has) return;
+  if (!had) note(scope, 'rule-added', { what: `has the new rule ${rule}`, detail });
+  else if (!has) note(scope, 'rule-removed', { what: `no longer has the rule ${rule}`, detail });
+  else compare(before, after, inside(scope, detail, before, after));
+}
+
+/** Whether a schema asks for anything. */
+function says(schema: unknown): boolean {
+  return (
+    schema !== undefined &&
+    schema !== true &&
+    !(typeof schema === 'object' && Object.keys(asRecord(schema)).length === 0)
+  );
+}
+
+function compareUnknownFields(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
+  const [before, after] = [isClosed(base), isClosed(head)];
+  if (before && after) return;
+  if (before) note(scope, 'unknown-fields-allowed', { what: 'allows further fields now' });
+  else if (after) note(scope, 'unknown-fields-refused', { what: 'allows no further fields now' });
+  else
+    for (const keyword of ['additionalProperties', 'unevaluatedProperties'] as const) {
+      const rule = { keyword, before: base[keyword], after: head[keyword] };
+      if (says(rule.before) && says(rule.after))
+        compare(rule.before, rule.after, inside(scope, '*', rule.before, rule.after));
+      else compareRule(rule, scope, compare);
+    }
+}
+
+function compareDependents(base: Schema, head: Schema, scope: Scope): void {
+  const [before, after] = [asRecord(base.dependentRequired), asRecord(head.dependentRequired)];
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [had, has] = [asTexts(before[name]), asTexts(after[name])];
+    for (const other of has.filter((one) => !had.includes(one)))
+      note(scope, 'rule-added', {
+        what: `needs \`${other}\` wherever it has \`${name}\` now`,
+        detail: `${name}.${other}`,
+      });
+    for (const other of had.filter((one) => !has.includes(one)))
+      note(scope, 'rule-removed', {
+        what: `no longer needs \`${other}\` wherever it has \`${name}\``,
+        detail: `${name}.${other}`,
+      });
+  }
+}
+
+/** `not` refuses what its schema allows: nobody can say simply what another schema there means. */
+function compareNot({ not: before }: Schema, { not: after }: Schema, scope: Scope, compare: CompareSchemas): void {
+  const asked = (rule: unknown): boolean => rule !== undefined && rule !== false;
+  if (asked(before) && asked(after)) {
+    if (differs(before, after, scope, compare))
+      note(scope, 'rule-changed', { what: 'has another rule `not`', detail: 'not' });
+  } else if (asked(after)) note(scope, 'rule-added', { what: 'has the new rule `not`', detail: 'not' });
+  else if (asked(before)) note(scope, 'rule-removed', { what: 'no longer has the rule `not`', detail: 'not' });
+}
+
+function compareConditions(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
+  const asks = ({ if: condition, then, else: otherwise }: Schema): boolean =>
+    condition !== undefined && (then !== undefined || otherwise !== undefined);
+  const [had, has] = [asks(base), asks(head)];
+  if (!had && !has) return;
+  if (!had) note(scope, 'rule-added', { what: 'has the new rule `if`', detail: 'if' });
+  else if (!has) note(scope, 'rule-removed', { what: 'no longer has the rule `if`', detail: 'if' });
+  else if (differs(base.if, head.if, scope, compare))
+    note(scope, 'rule-changed', { what: 'has another condition in `if`', detail: 'if' });
+  else
+    for (const keyword of ['then', 'else'] as const)
+      compareRule({ keyword, before: base[keyword], after: head[keyword] }, scope, compare);
+}
+
+function compareEncoding(base: Schema, head: Schema, scope: Scope): void {
+  for (const keyword of ['contentEncoding', 'contentMediaType'] as const) {
+    const [before, after] = [base[keyword], head[keyword]];
+    if (before !== after)
+      note(scope, 'encoding-changed', {
+        what: `has \`${keyword}\` ${after === undefined ? 'no longer' : `\`${after}\` now`}${before === undefined ? '' : `, which was \`${before}\``}`,
+        detail: keyword,
+      });
+  }
+}
+
+/** What could not be joined into one schema. */
+function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
+  const [before, after] = [schemaList(base.allOf), schemaList(head.allOf)];
+  const left = [...after];
+  for (const rule of before) {
+    const index = left.findIndex((other) => isDeepStrictEqual(rule, other) || !differs(rule, other, scope, compare));
+    if (index >= 0) left.splice(index, 1);
+    else if (before.length === after.length) compare(rule, left.shift(), scope);
+    else note(scope, 'rule-removed', { what: 'no longer has one of the rules in `allOf`', detail: 'allOf' });
+  }
+  if (before.length < after.length)
+    for (const rule of left)
+      note(scope, 'rule-added', { what: 'has a new rule in `allOf`', detail: 'allOf', head: rule });
+}
+
+/** Whether two schemas differ in anything that would be told. */
+function differs(base: unknown, head: unknown, scope: Scope, compare: CompareSchemas): boolean {
+  if (asList(base).length === 0 && isDeepStrictEqual(base, head)) return false;
+  const out = createCollector();
+  compare(base, head, { ...scope, out });
+  return draftsOf(out).length > 0;
+}

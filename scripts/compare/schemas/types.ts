@@ -1,0 +1,109 @@
+import type { Schema } from '#src/model/schema.ts';
+import { enumMembers } from '#src/shared/schema/enums.ts';
+import { schemaList } from '#src/shared/schema/subschemas.ts';
+import { note, type Scope } from '../scope.ts';
+
+/** The types of values that a schema allows, `null` aside; undefined for any. */
+export type Types = ReadonlySet<string> | undefined;
+
+/** Keywords that say which type is meant where none is written. */
+const TELLING: readonly (readonly [type: string, keywords: readonly (keyof Schema)[]])[] = [
+  ['object', ['properties', 'required', 'additionalProperties', 'patternProperties', 'minProperties', 'maxProperties']],
+  ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'contains']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'contentEncoding']],
+  ['number', ['multipleOf', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']],
+];
+
+/** Types of a schema: as written, else as its values, alternatives or other keywords tell. */
+export function typesOf(schema: Schema): Types {
+  const { type } = schema;
+  if (type !== undefined) {
+    const types = [type].flat().filter((one) => one !== 'null');
+    return new Set(types.length === 0 && [type].flat().length > 0 ? ['null'] : types);
+  }
+  const members = enumMembers(schema)?.map(({ value }) => value) ?? (schema.const === undefined ? [] : [schema.const]);
+  const values = members.filter((value) => value !== null);
+  if (values.length > 0) return new Set(values.map(typeOfValue));
+  if (isTypeUnion(schema))
+    return new Set(
+      schemaList(schema.oneOf ?? schema.anyOf)
+        .flatMap((branch) => [branch.type ?? []].flat())
+        .filter((one) => one !== 'null'),
+    );
+  if (schema.oneOf !== undefined || schema.anyOf !== undefined) return undefined;
+  const told = TELLING.find(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined));
+  return told === undefined ? undefined : new Set([told[0]]);
+}
+
+/** Whether the alternatives of a schema are types alone: a list of types in other words. */
+export function isTypeUnion(schema: Schema): boolean {
+  const branches = schemaList(schema.oneOf ?? schema.anyOf);
+  return (
+    branches.length > 0 && branches.every((branch) => branch.type !== undefined && Object.keys(branch).length === 1)
+  );
+}
+
+/** Compares the types. Returns whether some values of one side may be of the other, so that more is to be compared. */
+export function compareTypes(base: Schema, head: Schema, scope: Scope): boolean {
+  const before = typesOf(base);
+  const after = typesOf(head);
+  if (before === after || (before === undefined && isUnion(base)) || (after === undefined && isUnion(head)))
+    return true;
+  const gone = missing(before, after, { text: scope.text, schema: head });
+  const fresh = missing(after, before);
+  const narrower = before === undefined || gone.length > 0;
+  const wider = after === undefined || fresh.length > 0;
+  const what = `is ${words(after)} now, which was ${words(before)}`;
+  if (narrower && wider) note(scope, 'type-changed', { what });
+  else if (narrower) note(scope, 'type-narrowed', { what });
+  else if (wider) note(scope, 'type-widened', { what });
+  return before !== undefined && after !== undefined && overlaps(before, after);
+}
+
+/** Whether a schema leaves its types to its alternatives. */
+function isUnion({ oneOf, anyOf }: Schema): boolean {
+  return oneOf !== undefined || anyOf !== undefined;
+}
+
+/** The other side of a comparison of values that travel as text. */
+interface TextTarget {
+  readonly text: Scope['text'];
+  readonly schema: Schema;
+}
+
+/** Types that the other side does not allow. What travels as text can be read as one, and a value as a list of one. */
+function missing(types: Types, others: Types, target?: TextTarget): readonly string[] {
+  if (types === undefined || others === undefined) return [];
+  return [...types].filter((type) => {
+    if (others.has(type) || (type === 'integer' && others.has('number'))) return false;
+    if (target?.text === undefined || type === 'array' || type === 'object') return true;
+    return !(others.has('string') && isFree(target.schema)) && !(target.text === 'list' && holds(target.schema, type));
+  });
+}
+
+/** Whether any text will do: a schema for texts without a rule of its own. */
+function isFree({ enum: values, const: constant, pattern, format, minLength, maxLength }: Schema): boolean {
+  return [values, constant, pattern, format, minLength, maxLength].every((keyword) => keyword === undefined);
+}
+
+/** Whether a list may have one item of a type. */
+function holds(schema: Schema, type: string): boolean {
+  const { items, minItems = 0, maxItems = 1 } = schema;
+  if (!(typesOf(schema)?.has('array') ?? false) || minItems > 1 || maxItems < 1) return false;
+  const types = items === undefined ? undefined : typesOf(items);
+  return types === undefined || types.has(type) || (type === 'integer' && types.has('number')) || types.has('string');
+}
+
+function overlaps(before: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
+  const isNumber = (type: string): boolean => type === 'integer' || type === 'number';
+  return [...before].some((type) => after.has(type) || (isNumber(type) && [...after].some(isNumber)));
+}
+
+function typeOfValue(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+function words(types: Types): string {
+  return types === undefined ? 'of any type' : `\`${[...types].join('` or `')}\``;
+}

@@ -1,0 +1,142 @@
+import type { Schema } from '#src/model/schema.ts';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { schemaName } from '#src/shared/schema/resolve-ref.ts';
+import { at, note, type Scope } from '../scope.ts';
+import {
+  alternative,
+  alternativeName,
+  matchAlternatives,
+  unionOf,
+  type Alternative,
+  type Union,
+} from './alternatives.ts';
+import type { ReadSchema } from './read-schema.ts';
+
+type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
+
+/** A schema where it is used, with the node that uses it. */
+interface Use {
+  readonly node: unknown;
+  readonly read: ReadSchema;
+}
+
+/**
+ * Where one side is a union and the other a single schema: the schema counts as the only alternative. Returns whether
+ * that has been told, so that nothing is left to compare.
+ */
+export function compareWrapped(base: Use, head: Use, scope: Scope, compare: CompareSchemas): boolean {
+  const before = unionOf(base.read.content, scope.context.base);
+  const after = unionOf(head.read.content, scope.context.head);
+  if ((before === undefined) === (after === undefined)) return false;
+  if (before?.bare === false || after?.bare === false) return false;
+  const single = (use: Use, side: 'base' | 'head'): readonly Alternative[] => [
+    alternative(use.node as Schema, undefined, scope.context[side]),
+  ];
+  const matched = matchAlternatives(
+    before?.alternatives ?? single(base, 'base'),
+    after?.alternatives ?? single(head, 'head'),
+  );
+  if (matched.pairs.length === 0 && (isAny(base.read) || isAny(head.read))) return false;
+  tell(matched, scope, compare);
+  return true;
+}
+
+function isAny({ content }: ReadSchema): boolean {
+  return (
+    Object.keys(content).every((key) => !['type', 'enum', 'const', 'properties', 'items'].includes(key)) &&
+    !('oneOf' in content) &&
+    !('anyOf' in content)
+  );
+}
+
+/** Compares the alternatives of two schemas, and by what they are told apart. */
+export function compareUnions(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
+  const before = unionOf(base, scope.context.base);
+  const after = unionOf(head, scope.context.head);
+  if (before === undefined && after === undefined) return;
+  if (before === undefined || after === undefined) {
+    const [kind, what] =
+      before === undefined
+        ? (['rule-added', 'has to fit one of several alternatives now'] as const)
+        : (['rule-removed', 'need no longer fit one of several alternatives'] as const);
+    note(scope, kind, { what, detail: (before ?? after)?.keyword ?? 'oneOf' });
+    return;
+  }
+  const matched = matchAlternatives(before.alternatives, after.alternatives);
+  tell(matched, scope, compare);
+  compareKinds(before, after, scope);
+  compareDiscriminators(base, head, scope, matched.removed.length + matched.added.length > 0);
+}
+
+function tell(
+  { pairs, removed, added }: ReturnType<typeof matchAlternatives>,
+  scope: Scope,
+  compare: CompareSchemas,
+): void {
+  for (const [one, other] of pairs) compare(one.node, other.node, at(scope, one.node, other.node));
+  for (const one of removed)
+    note(scope, 'alternative-removed', {
+      what: `no longer has the alternative \`${alternativeName(one)}\``,
+      detail: alternativeName(one),
+      base: one.node,
+    });
+  for (const one of added)
+    note(scope, 'alternative-added', {
+      what: `has the new alternative \`${alternativeName(one)}\``,
+      detail: alternativeName(one),
+      base: undefined,
+      head: one.node,
+    });
+}
+
+function compareKinds(before: Union, after: Union, scope: Scope): void {
+  if (before.keyword === after.keyword || Math.min(before.alternatives.length, after.alternatives.length) < 2) return;
+  if (after.keyword === 'oneOf')
+    note(scope, 'alternatives-exclusive', { what: 'has to fit exactly one of its alternatives now' });
+  else note(scope, 'alternatives-combinable', { what: 'may fit several of its alternatives at once now' });
+}
+
+function compareDiscriminators(base: Schema, head: Schema, scope: Scope, told: boolean): void {
+  const [before, after] = [asRecord(base.discriminator), asRecord(head.discriminator)];
+  const [had, has] = [asText(before['propertyName']), asText(after['propertyName'])];
+  if (had === '' && has === '') return;
+  if (had === '')
+    note(scope, 'discriminator-added', { what: `names \`${has}\` as the field that tells its alternatives apart` });
+  else if (has === '')
+    note(scope, 'discriminator-removed', {
+      what: `no longer names \`${had}\` as the field that tells its alternatives apart`,
+    });
+  else if (had !== has)
+    note(scope, 'discriminator-changed', {
+      what: `tells its alternatives apart by \`${has}\` now, which was \`${had}\``,
+    });
+  else compareMappings(asRecord(before['mapping']), asRecord(after['mapping']), scope, told);
+}
+
+/** Values beside those that came or went with their alternatives. */
+function compareMappings(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  scope: Scope,
+  told: boolean,
+): void {
+  const target = (mapped: unknown): string => schemaName(asText(mapped));
+  const targets = (mapping: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
+    new Set(Object.values(mapping).map(target));
+  const [had, has] = [targets(before), targets(after)];
+  for (const value of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const detail = value;
+    if (!(value in after)) {
+      // Without a mapping the name of the schema is the value (OpenAPI 3.1, section 4.8.25.2).
+      if (target(before[value]) !== value && !(told && !has.has(target(before[value]))))
+        note(scope, 'discriminator-value-removed', { what: `no longer knows the value \`${value}\``, detail });
+    } else if (!(value in before)) {
+      if (target(after[value]) !== value && !(told && !had.has(target(after[value]))))
+        note(scope, 'discriminator-value-added', { what: `knows the new value \`${value}\``, detail });
+    } else if (target(before[value]) !== target(after[value]) && had.has(target(after[value])))
+      note(scope, 'discriminator-value-changed', {
+        what: `means \`${target(after[value])}\` by \`${value}\` now, which was \`${target(before[value])}\``,
+        detail,
+      });
+  }
+}

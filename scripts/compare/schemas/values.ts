@@ -1,0 +1,60 @@
+import type { Schema } from '#src/model/schema.ts';
+import { enumMembers } from '#src/shared/schema/enums.ts';
+import { note, type Scope } from '../scope.ts';
+
+/** Compares the values that an enum, a constant or a union of constants lists. */
+export function compareValues(base: Schema, head: Schema, scope: Scope): void {
+  const before = valuesOf(base);
+  const after = valuesOf(head);
+  if (before === undefined && after === undefined) return;
+  if (before === undefined || after === undefined) {
+    if (after !== undefined) note(scope, 'values-limited', { what: `allows only ${list(after)} now` });
+    else note(scope, 'values-opened', { what: `allows other values than ${list(before ?? [])} now` });
+    return;
+  }
+  const removed = before.filter((value) => !after.includes(value));
+  const added = after.filter((value) => !before.includes(value));
+  if (before.length > 0 && removed.length === before.length && added.length > 0) {
+    note(scope, 'values-replaced', { what: `allows ${list(after)} instead of ${list(before)}` });
+    return;
+  }
+  for (const value of removed)
+    note(scope, 'value-removed', { what: `no longer has the value \`${value}\``, detail: value });
+  const open = isOpen(base);
+  for (const value of added)
+    note(scope, open ? 'value-added-open' : 'value-added', {
+      what: `has the new value \`${value}\``,
+      detail: value,
+    });
+}
+
+/** The listed values as readers write them, `null` aside; undefined where any value is allowed. */
+export function valuesOf(schema: Schema): readonly string[] | undefined {
+  const open = openValues(schema);
+  const members =
+    enumMembers(schema)?.map(({ value }) => value) ?? (schema.const === undefined ? open : [schema.const]);
+  if (members === undefined) return undefined;
+  return [...new Set(members.filter((value) => value !== null).map(shown))];
+}
+
+/** A list that says of itself that it will grow (Zalando RESTful API Guidelines, rule 112). */
+function openValues(schema: Schema): readonly unknown[] | undefined {
+  const values = (schema as Readonly<Record<string, unknown>>)['x-extensible-enum'];
+  return Array.isArray(values) ? values : undefined;
+}
+
+function isOpen(schema: Schema): boolean {
+  return enumMembers(schema) === undefined && schema.const === undefined && openValues(schema) !== undefined;
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Values that a sentence names; of more it gives the number. */
+const NAMED = 6;
+
+function list(values: readonly string[]): string {
+  const named = values.slice(0, NAMED).map((value) => `\`${value}\``);
+  return values.length > NAMED ? `${named.join(', ')} and ${values.length - NAMED} more` : named.join(', ');
+}

@@ -1,0 +1,47 @@
+import type { Ruling } from '../change.ts';
+
+/** Changes of what calls stand in: operations, webhooks, credentials and servers. */
+export const DESCRIPTION_VERDICTS = {
+  'operation-added': ['safe', 'Nobody calls it yet.'],
+  'operation-removed': ['breaking', 'Calls of it fail.'],
+  'operation-moved': ['breaking', 'Calls to the old address fail.'],
+  'operation-renamed': [
+    'risky',
+    'Calls stay the same; generated clients name their functions by it, and links may too.',
+  ],
+  'operation-deprecated': ['safe', 'It works as before, and is announced to go.'],
+  'operation-undeprecated': ['safe', 'It stays.'],
+  'path-parameter-renamed': ['safe', 'Addresses stay the same: the name stands only in the documentation.'],
+  'sunset-added': ['safe', 'It works as before until then.'],
+  'sunset-earlier': ['breaking', 'Whoever planned by the older day is too late.'],
+  'sunset-later': ['safe', 'There is more time.'],
+  'sunset-removed': ['safe', 'No day is set any more.'],
+  'webhook-added': ['safe', 'Programs ignore notifications that they do not know.'],
+  'webhook-removed': ['breaking', 'What programs wait for does not arrive any more.'],
+  'webhook-renamed': ['risky', 'Notifications stay the same; generated code may be named by it.'],
+  'webhook-method-changed': ['breaking', 'Programs that expect the older method do not answer.'],
+  'callback-added': ['safe', 'Programs ignore notifications that they do not know.'],
+  'callback-removed': ['breaking', 'What programs wait for does not arrive any more.'],
+  'callback-moved': ['breaking', 'Notifications go to another address than before.'],
+  'security-required': ['breaking', 'Whoever calls without credentials is refused now.'],
+  'security-lifted': ['safe', 'Calls with credentials are still right.'],
+  'security-removed': ['breaking', 'Whoever signs in this way is refused.'],
+  'security-added': ['safe', 'The ways to sign in until now still work.'],
+  'security-scope-required': ['breaking', 'Tokens without this scope are refused.'],
+  'security-scope-lifted': ['safe', 'Tokens that were good before still are.'],
+  'security-flow-added': ['safe', 'The ways to get a token until now still work.'],
+  'security-flow-removed': ['breaking', 'Whoever gets tokens this way gets none.'],
+  'security-url-changed': ['breaking', 'Whoever asks for tokens at the old address gets none.'],
+  'security-scope-added': ['safe', 'Tokens that were good before still are.'],
+  'security-scope-removed': ['breaking', 'Whoever asks for this scope is refused.'],
+  'webhook-security-changed': ['risky', 'Receivers that check credentials may refuse notifications.'],
+  'server-added': ['safe', 'The addresses until now still work.'],
+  'server-removed': ['breaking', 'Calls to this address fail.'],
+  'server-changed': ['breaking', 'Calls to the old address fail.'],
+  'server-value-added': ['safe', 'The addresses until now still work.'],
+  'server-value-removed': ['breaking', 'Calls to the address with this value fail.'],
+  'server-default-changed': ['risky', 'Whoever leaves it out calls another address than before.'],
+  'schema-renamed': ['risky', 'What travels stays the same; generated clients name their types by it.'],
+} as const satisfies Readonly<Record<string, Ruling>>;
+
+export type DescriptionChange = keyof typeof DESCRIPTION_VERDICTS;

@@ -1,0 +1,125 @@
+import type { Ruling, Rulings } from '../change.ts';
+
+const REFUSED: Ruling = ['breaking', 'What was valid to send before is refused now.'];
+const ACCEPTED: Ruling = ['safe', 'All that was valid to send before still is.'];
+const KEPT: Ruling = ['safe', 'All that can arrive now could arrive before.'];
+const SURPRISE: Ruling = ['risky', 'Something can arrive that programs were never told of.'];
+const UNREADABLE: Ruling = ['breaking', 'Programs that read it by the older description cannot read it any more.'];
+const GONE: Ruling = ['breaking', 'Programs that read it find nothing.'];
+const UNKNOWN: Ruling = ['risky', 'Nobody can say in general whether what was valid before still is.'];
+const TOLD: Ruling = ['safe', 'What travels stays the same.'];
+
+/** Changes of a schema: what they mean where the value is sent, and where it is received. */
+export const SCHEMA_VERDICTS = {
+  'field-added': { sent: ACCEPTED, received: ['safe', 'Programs ignore fields that they do not know.'] },
+  'field-added-strict': {
+    sent: ACCEPTED,
+    received: ['risky', 'The object was closed: programs that validate strictly refuse a field they do not know.'],
+  },
+  'field-added-required': {
+    sent: ['breaking', 'Whoever does not send it yet is refused.'],
+    received: ['safe', 'Programs ignore fields that they do not know.'],
+  },
+  'field-removed': {
+    sent: ['breaking', 'Whoever sends it is refused, or ignored without a word.'],
+    received: GONE,
+  },
+  'field-renamed': { sent: ['breaking', 'The old name is refused or ignored.'], received: GONE },
+  'field-required': {
+    sent: ['breaking', 'Whoever leaves it out is refused now.'],
+    received: ['safe', 'It always arrives now.'],
+  },
+  'field-optional': { sent: ACCEPTED, received: ['breaking', 'Programs that rely on it may find nothing.'] },
+  'field-read-only': {
+    sent: ['breaking', 'Whoever sets it is refused, or ignored without a word.'],
+    received: TOLD,
+  },
+  'field-write-only': { sent: TOLD, received: GONE },
+  'type-narrowed': { sent: REFUSED, received: KEPT },
+  'type-widened': { sent: ACCEPTED, received: ['breaking', 'Programs read one type, and another may arrive.'] },
+  'type-changed': { sent: REFUSED, received: UNREADABLE },
+  'null-allowed': { sent: ACCEPTED, received: ['breaking', 'Programs that rely on a value may find `null`.'] },
+  'null-refused': { sent: ['breaking', 'Whoever sends `null` is refused now.'], received: KEPT },
+  'format-narrowed': { sent: REFUSED, received: KEPT },
+  'format-widened': {
+    sent: ACCEPTED,
+    received: ['risky', 'Values can arrive that do not fit where programs keep them.'],
+  },
+  'format-changed': { sent: REFUSED, received: UNREADABLE },
+  'format-stated': { sent: TOLD, received: TOLD },
+  'value-added': {
+    sent: ACCEPTED,
+    received: ['risky', 'Programs that know only the older values meet one they have no case for.'],
+  },
+  'value-added-open': {
+    sent: ACCEPTED,
+    received: ['safe', 'The list was open: programs were told to expect further values.'],
+  },
+  'value-removed': { sent: ['breaking', 'Whoever sends this value is refused.'], received: KEPT },
+  'values-replaced': {
+    sent: REFUSED,
+    received: ['breaking', 'None of the values that programs know arrives any more.'],
+  },
+  'values-limited': { sent: REFUSED, received: KEPT },
+  'values-opened': { sent: ACCEPTED, received: SURPRISE },
+  'limit-tightened': { sent: REFUSED, received: KEPT },
+  'limit-loosened': {
+    sent: ACCEPTED,
+    received: ['risky', 'Values can arrive that do not fit where programs keep them.'],
+  },
+  'pattern-added': { sent: REFUSED, received: KEPT },
+  'pattern-removed': { sent: ACCEPTED, received: SURPRISE },
+  'pattern-narrowed': { sent: REFUSED, received: UNKNOWN },
+  'pattern-widened': { sent: ACCEPTED, received: SURPRISE },
+  'pattern-changed': { sent: UNKNOWN, received: UNKNOWN },
+  'default-added': {
+    sent: ['risky', 'Whoever leaves it out may get something else than before.'],
+    received: TOLD,
+  },
+  'default-removed': {
+    sent: ['risky', 'Whoever leaves it out may get something else than before.'],
+    received: ['risky', 'Programs that fill it in by the older default may be wrong.'],
+  },
+  'default-changed': {
+    sent: ['breaking', 'Whoever leaves it out gets something else than before, without an error.'],
+    received: ['risky', 'Programs that fill it in by the older default are wrong.'],
+  },
+  'unknown-fields-refused': {
+    sent: ['breaking', 'Requests with further fields are refused now.'],
+    received: KEPT,
+  },
+  'unknown-fields-allowed': {
+    sent: ACCEPTED,
+    received: ['risky', 'Programs that validate strictly refuse fields they do not know.'],
+  },
+  'alternative-added': { sent: ACCEPTED, received: SURPRISE },
+  'alternative-removed': { sent: REFUSED, received: KEPT },
+  'alternatives-exclusive': { sent: ['risky', 'What fits several alternatives is refused now.'], received: KEPT },
+  'alternatives-combinable': { sent: ACCEPTED, received: SURPRISE },
+  'discriminator-added': { sent: TOLD, received: TOLD },
+  'discriminator-removed': {
+    sent: TOLD,
+    received: ['risky', 'Programs that tell the alternatives apart by it have nothing to go by.'],
+  },
+  'discriminator-changed': {
+    sent: ['risky', 'Another field tells which alternative is meant.'],
+    received: ['risky', 'Programs tell the alternatives apart by another field than before.'],
+  },
+  'discriminator-value-added': { sent: ACCEPTED, received: SURPRISE },
+  'discriminator-value-removed': { sent: REFUSED, received: KEPT },
+  'discriminator-value-changed': {
+    sent: ['breaking', 'The same value now means another alternative.'],
+    received: ['breaking', 'The same value now means another alternative.'],
+  },
+  'rule-added': { sent: REFUSED, received: KEPT },
+  'rule-removed': { sent: ACCEPTED, received: SURPRISE },
+  'rule-changed': { sent: UNKNOWN, received: UNKNOWN },
+  'encoding-changed': { sent: REFUSED, received: UNREADABLE },
+  'field-deprecated': {
+    sent: ['safe', 'It works as before, and is announced to go.'],
+    received: ['safe', 'It arrives as before, and is announced to go.'],
+  },
+  'field-undeprecated': { sent: ['safe', 'It stays.'], received: ['safe', 'It stays.'] },
+} as const satisfies Readonly<Record<string, Rulings>>;
+
+export type SchemaChange = keyof typeof SCHEMA_VERDICTS;

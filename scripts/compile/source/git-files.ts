@@ -1,0 +1,102 @@
+/** The files of a revision, as git keeps them. */
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { UsageError, displayPath } from '../../cli/problem.ts';
+import { execute } from '../../cli/execute.ts';
+import type { FileReader } from './load.ts';
+
+/** Bytes of a folder that are read at most: far more than any description has. */
+const LARGEST = 512 * 1024 * 1024;
+
+/**
+ * Reads the files of a revision without touching the work tree: those of one folder at once, others when they are asked
+ * for.
+ *
+ * @throws {UsageError} outside a repository, and where the revision is not known.
+ */
+export async function filesAt(revision: string, folder: string): Promise<FileReader> {
+  const from = existing(folder);
+  const root = (await git(from, ['rev-parse', '--show-toplevel'])).text.trim();
+  if (root === '')
+    throw new UsageError(
+      `\`${displayPath(from)}\` is in no git repository, so that \`${revision}\` cannot be read.`,
+      'Give a file or a folder instead.',
+    );
+  const commit = await commitOf(revision, root);
+  const nameOf = (file: string): string => relative(root, file).split(sep).join('/');
+  const known = await readAll(root, commit, nameOf(resolve(folder)));
+  const read = async (file: string): Promise<Buffer | undefined> => {
+    const name = nameOf(file);
+    if (!known.has(name) && !name.startsWith('../')) {
+      const { code, bytes } = await git(root, ['cat-file', 'blob', `${commit}:${name}`]);
+      if (code === 0) known.set(name, bytes);
+    }
+    return known.get(name);
+  };
+  return {
+    has: async (file) => (await read(file)) !== undefined,
+    async read(file) {
+      const bytes = await read(file);
+      if (bytes === undefined) throw new Error(`There is no \`${displayPath(file)}\` at \`${revision}\`.`);
+      return bytes;
+    },
+  };
+}
+
+/** The commit that a revision means. */
+async function commitOf(revision: string, root: string): Promise<string> {
+  const { text } = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+  if (text.trim() !== '') return text.trim();
+  const { text: shallow } = await git(root, ['rev-parse', '--is-shallow-repository']);
+  throw new UsageError(
+    `\`${revision}\` is no revision of this repository, and no file or folder.`,
+    shallow.trim() === 'true'
+      ? 'This clone is shallow and may lack it: run `git fetch --unshallow --tags`, in GitHub Actions set `fetch-depth: 0`.'
+      : `Write a branch, tag or commit (\`git fetch --tags\` brings those of others), a file or a folder.`,
+  );
+}
+
+/** All files in a folder of a commit, by their paths from the root. */
+async function readAll(root: string, commit: string, folder: string): Promise<Map<string, Buffer>> {
+  const { text } = await git(root, [
+    'ls-tree',
+    '-r',
+    '-z',
+    '--name-only',
+    '--full-tree',
+    commit,
+    '--',
+    folder === '' ? '.' : folder,
+  ]);
+  const names = text.split('\0').filter((name) => /\.(ya?ml|json)$/i.test(name) && !name.includes('\n'));
+  const { bytes } = await git(root, ['cat-file', '--batch'], names.map((name) => `${commit}:${name}\n`).join(''));
+  const files = new Map<string, Buffer>();
+  let offset = 0;
+  for (const name of names) {
+    const end = bytes.indexOf('\n', offset);
+    const [, kind, size] = bytes.toString('utf8', offset, end).split(' ');
+    offset = end + 1;
+    if (kind !== 'blob') continue;
+    files.set(name, bytes.subarray(offset, offset + Number(size)));
+    offset += Number(size) + 1;
+  }
+  return files;
+}
+
+/** The nearest folder that the work tree still has. */
+function existing(folder: string): string {
+  const path = resolve(folder);
+  return existsSync(path) ? path : existing(dirname(path));
+}
+
+async function git(
+  folder: string,
+  args: readonly string[],
+  input?: string,
+): Promise<{ code: number | null; text: string; bytes: Buffer }> {
+  const { code, stdout } = await execute(['git', '-C', folder, ...args], {
+    largest: LARGEST,
+    ...(input === undefined ? {} : { input }),
+  });
+  return { code, text: code === 0 ? stdout.toString() : '', bytes: stdout };
+}

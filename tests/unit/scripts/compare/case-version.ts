@@ -1,0 +1,38 @@
+import { readVersion, type ReadVersion } from '#scripts/compile/read-version.ts';
+
+/** What a case shows of a description; the rest is the same in all cases. */
+export type Frame = 'request' | 'response' | 'webhook' | 'parameters' | 'operation' | 'description';
+
+const OK = { responses: { 200: { description: 'Done.' } } };
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+
+/** The description around a part of it. */
+const FRAMES: Readonly<Record<Frame, (part: unknown, components: unknown) => object>> = {
+  request: (schema, components) =>
+    paths({ post: { operationId: 'pay', requestBody: { required: true, ...json(schema) }, ...OK } }, components),
+  response: (schema, components) =>
+    paths({ get: { operationId: 'pay', responses: { 200: { description: 'Done.', ...json(schema) } } } }, components),
+  webhook: (schema, components) => ({
+    paths: {},
+    webhooks: { paid: { post: { operationId: 'paid', requestBody: { required: true, ...json(schema) }, ...OK } } },
+    components,
+  }),
+  parameters: (parameters, components) => paths({ get: { operationId: 'list', parameters, ...OK } }, components),
+  operation: (operation, components) =>
+    paths({ post: { operationId: 'pay', ...OK, ...(operation as object) } }, components),
+  description: (description, components) => ({ paths: {}, components, ...(description as object) }),
+};
+
+function paths(item: object, components: unknown): object {
+  return { paths: { '/payments': item }, ...(components === undefined ? {} : { components }) };
+}
+
+/** A version with a part of a description in it. */
+export function versionWith(frame: Frame, part: unknown, components?: unknown): Promise<ReadVersion> {
+  const { openapi = '3.1.1', ...rest } = FRAMES[frame](part, components) as { openapi?: string };
+  const source = JSON.stringify({ openapi, info: { title: 'Payments', version: '1' }, ...rest }, null, 1);
+  return readVersion('openapi.json', {
+    has: () => Promise.resolve(true),
+    read: () => Promise.resolve(Buffer.from(source)),
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { mistypedKeys, readNote } from '#scripts/compare/notes.ts';
+import type { Change } from '#scripts/compare/change.ts';
+
+const WHOLE = 'date: 2026-03-31\ntitle: Amounts\ntodo: Send them.\nchanges: [operation-removed pay]\n';
+
+describe('a change note', () => {
+  it('is read whole', () => {
+    const { note, problems } = readNote(WHOLE, 'changes/a.yaml');
+    expect(problems).toEqual([]);
+    expect(note).toMatchObject({ date: '2026-03-31', title: 'Amounts', todo: 'Send them.' });
+    expect(note.changes.map(({ key }) => key)).toEqual(['operation-removed pay']);
+  });
+
+  it.each([
+    ['no day', WHOLE.replace('2026-03-31', 'soon'), '`soon` is not a day.', 1],
+    ['a day that does not exist', WHOLE.replace('2026-03-31', '2026-02-30'), '`2026-02-30` is not a day.', 1],
+    ['no title', WHOLE.replace('Amounts', '""'), 'The change note has no `title`.', 2],
+    ['nothing to do', WHOLE.replace('todo: Send them.\n', ''), 'The change note has no `todo`.', 1],
+    [
+      'no changes',
+      WHOLE.replace('[operation-removed pay]', '[]'),
+      'The change note does not say which `changes` it declares.',
+      4,
+    ],
+    [
+      'a change that is no text',
+      WHOLE.replace('operation-removed pay', '3'),
+      'The change note does not say which `changes` it declares.',
+      4,
+    ],
+    ['a key that notes do not have', `${WHOLE}titel: x\n`, 'A change note has no key `titel`.', 5],
+    ['a list', '- a\n', 'A change note is an object.', 1],
+    ['broken YAML', 'date: [', '', 1],
+  ])('with %s is told so, with its line', (_, text, message, line) => {
+    const { problems } = readNote(text, 'changes/a.yaml');
+    expect(problems[0]).toMatchObject({ location: { file: 'changes/a.yaml', line } });
+    expect(problems[0]?.message).toContain(message);
+    expect(problems[0]?.hint).not.toBe('');
+  });
+
+  it('may name changes of the past, but no key that almost is one of today', () => {
+    const { note } = readNote(WHOLE.replace('pay]', 'pay, operation-removed refnd]'), 'changes/a.yaml');
+    const change = { key: 'operation-removed refund', verdict: 'breaking' } as Change;
+    expect(mistypedKeys([note], [change]).map(({ hint }) => hint)).toEqual([
+      'Did you mean `operation-removed refund`?',
+    ]);
+    expect(mistypedKeys([note], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+/** `npm run diff` as its reader meets it: exit codes, formats, places, revisions and change notes. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { run } from './command.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'diff-'));
+  version('old', 'required: []');
+  version('new', 'required: [amount]');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A description of two files. */
+function version(name: string, required: string): void {
+  mkdirSync(join(folder, name, 'schemas'), { recursive: true });
+  writeFileSync(
+    join(folder, name, 'openapi.yaml'),
+    [
+      'openapi: 3.1.1',
+      'info: { title: Payments, version: "1" }',
+      'paths:',
+      '  /payments:',
+      '    post:',
+      '      operationId: pay',
+      '      requestBody:',
+      '        content:',
+      '          application/json:',
+      '            schema: { $ref: "schemas/Payment.yaml" }',
+      '      responses: { 200: { description: Done. } }',
+      '',
+    ].join('\n'),
+  );
+  writeFileSync(
+    join(folder, name, 'schemas/Payment.yaml'),
+    `type: object\n${required}\nproperties:\n  amount:\n    type: integer\n`,
+  );
+}
+
+const KEY = 'request-field-required Payment.amount';
+const note = (text: string): void => {
+  mkdirSync(join(folder, 'new/changes'), { recursive: true });
+  writeFileSync(join(folder, 'new/changes/amount.yaml'), text);
+};
+const diff = (...more: readonly string[]) =>
+  run('diff', ['--base', join(folder, 'old'), '--openapi', join(folder, 'new/openapi.yaml'), ...more]);
+
+describe('a change that breaks', () => {
+  it('is told with its places in both versions, its reason and its key, and exits with 1', async () => {
+    const { code, stdout, stderr } = await diff();
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    for (const part of [
+      'new/schemas/Payment.yaml:5:5 breaking `amount` in `Payment` in requests is required now.',
+      'Whoever leaves it out is refused now.',
+      'Felt by `pay`.',
+      'old/schemas/Payment.yaml:5:5',
+      `[${KEY}]`,
+      '1 breaking change.',
+    ])
+      expect(stderr).toContain(part);
+  });
+
+  it('passes once a note declares it', async () => {
+    note(`date: 2026-03-31\ntitle: Payments need an amount\ntodo: Send it.\nchanges:\n  - ${KEY}\n`);
+    const { code, stderr } = await diff();
+    expect(code).toBe(0);
+    expect(stderr).toContain('breaking (declared)');
+    expect(stderr).toContain('1 declared change.');
+  });
+
+  it('is not declared by a key that is mistyped, which the note is told', async () => {
+    note('date: 2026-03-31\ntitle: A\ntodo: B.\nchanges:\n  - request-field-requird Payment.amount\n');
+    const { code, stderr } = await diff();
+    expect(code).toBe(1);
+    expect(stderr).toContain('new/changes/amount.yaml:5:5');
+    expect(stderr).toContain(`Did you mean \`${KEY}\`?`);
+  });
+
+  it.each([
+    ['json', '"verdict": "breaking"'],
+    ['markdown', '### Breaking\n\n- **`amount` in `Payment` in requests is required now.**'],
+    ['github-actions', '::error file='],
+    ['sarif', '"ruleId": "request-field-required"'],
+    ['junit', '<testsuites name="diff" tests="1" failures="1">'],
+  ])('is printed as %s on stdout alone', async (format, part) => {
+    const { code, stdout, stderr } = await diff('--format', format);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(stdout).toContain(part);
+  });
+});
+
+describe('versions without a difference', () => {
+  it.each(['text', 'json', 'markdown', 'github-actions', 'sarif', 'junit'])('exit with 0 as %s', async (format) => {
+    const { code, stdout, stderr } = await diff('--head', join(folder, 'old'), '--format', format);
+    expect(code).toBe(0);
+    expect(stdout + stderr).not.toContain('breaking');
+  });
+});
