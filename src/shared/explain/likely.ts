@@ -3,7 +3,7 @@ import type { LikelyBody } from '../../model/explanation.ts';
 import type { Call } from '../pasted/pasted.ts';
 import { bodyProblems } from './check-body.ts';
 import { fitsCall, fixedSegments } from './match-path.ts';
-import { isError } from './status.ts';
+import { coversStatus, isError } from './status.ts';
 import type { TriedBody } from './try-bodies.ts';
 import { useScore, type Known } from './use-score.ts';
 
@@ -25,7 +25,16 @@ export function likelyBodies(tried: readonly TriedBody[], known: Known): readonl
   });
   const sorted = ranked.sort((a, b) => b.total - a.total);
   const isPlaced = sorted.some(({ total }) => total > 1.3);
-  return isPlaced ? sorted.filter(({ total }) => total > 1) : sorted;
+  const placed = isPlaced ? sorted.filter(({ total }) => total > 1) : sorted;
+  // Once a body of this status fits, those of others are out of the question.
+  return placed[0] !== undefined && hasStatus(placed[0], known) && placed[0].tried.problems.length === 0
+    ? placed.filter((one) => hasStatus(one, known))
+    : placed;
+}
+
+/** Whether the status that is known is one of a body's; a request has none. */
+function hasStatus({ uses }: RankedBodyUses, { code }: Known): boolean {
+  return code !== undefined && uses.some(([, , status]) => status !== undefined && coversStatus(status, code));
 }
 
 /** By its names, and by how few problems its schema finds. */
