@@ -12,6 +12,8 @@ export default defineConfig({
   css: {
     modules: { generateScopedName: '[hash:base64:5]' },
   },
+  // A worker is a module as well, named like the other files.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
   build: {
     target: 'es2022',
     cssTarget: ['chrome125', 'firefox128', 'safari17.5'],

@@ -9,16 +9,19 @@ export interface ResultProps {
   readonly explanation: Explanation;
   /** What was explained. */
   readonly text: string;
+  /** Whether the field shows its beginning alone. */
+  readonly isCut: boolean;
   readonly base: string;
   /** Puts another text into the field. */
   readonly replace: (text: string) => void;
 }
 
 /** What was found out about a pasted text: it shows nothing of the text itself but names and masked secrets. */
-export function Result({ explanation, text, base, replace }: ResultProps) {
+export function Result({ explanation, text, isCut, base, replace }: ResultProps) {
   const { notes, mistakes, secrets, status, possible, likely } = explanation;
   return (
     <>
+      {isCut && <p>The field shows the beginning. All {text.length.toLocaleString('en-GB')} characters were read.</p>}
       {secrets.length > 0 && (
         <section data-explain-secrets="">
           <h2>Remove before you share it</h2>

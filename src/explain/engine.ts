@@ -1,4 +1,7 @@
-/** The data of the site in the browser: files of `data/`, each fetched once. */
+/**
+ * Explains beside the page, in a worker: a long text takes seconds on a slow phone, in which the page stays awake. Reads
+ * the files of `data/`, each fetched once.
+ */
 import type { CallData, DataIndex } from '../model/call-data.ts';
 import type { Explanation } from '../model/explanation.ts';
 import { explain } from '../shared/explain/explain.ts';
@@ -29,20 +32,40 @@ async function sourcesOf(base: string): Promise<ExplainSources> {
   return {
     index: (await load(base, 'index.json')) as DataIndex,
     load: (file) => load(base, file),
-    pause: () => new Promise((resolve) => setTimeout(resolve)),
   };
 }
 
-/** Explains a text by the description of this site. */
-export async function explainHere(text: string, base: string): Promise<Explanation> {
-  return explain(text, await sourcesOf(base));
+/** What a page asks for: a text to be explained, or an example of a failure. */
+export interface Question {
+  readonly number: number;
+  /** `/` or `/docs/`. */
+  readonly base: string;
+  /** Absent where an example is wanted. */
+  readonly text?: string;
 }
+
+/** What it gets; neither where the data could not be had. */
+export interface Answer {
+  readonly number: number;
+  readonly explanation?: Explanation;
+  readonly example?: string;
+}
+
+addEventListener('message', ({ data: { number, base, text } }: MessageEvent<Question>) => {
+  const found: Promise<Omit<Answer, 'number'>> =
+    text === undefined
+      ? failureOf(base).then((example) => ({ example }))
+      : sourcesOf(base)
+          .then((sources) => explain(text, sources))
+          .then((explanation) => ({ explanation }));
+  void found.catch(() => ({})).then((answer) => postMessage({ number, ...answer }));
+});
 
 /** Calls that are asked for an example of a failure. */
 const ASKED = 12;
 
 /** A failure that the description itself gives as an example, as an HTTP message; else a response of any kind. */
-export async function failureOf(base: string): Promise<string> {
+async function failureOf(base: string): Promise<string> {
   const { index } = await sourcesOf(base);
   const responses = index.bodies.filter(({ side }) => side === 'response').flatMap(({ uses }) => uses.slice(0, 2));
   const failures = responses.filter(([, , status = '']) => /^[45]/.test(status));

@@ -10,6 +10,11 @@ const RESTS = 200;
 /** Bytes of a file that are read: more is no response. */
 const LARGEST = 20_000_000;
 
+/** Characters that the field shows: browsers lay out a megabyte for a second, in which nothing else moves. */
+const SHOWN = 20_000;
+
+/** A text of which the field shows the beginning. */
+let held: { readonly shown: string; readonly whole: string } | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let latest = 0;
 
@@ -23,13 +28,24 @@ export function startExplaining(): void {
     waiting = setTimeout(() => void explainAgain(target), RESTS);
   });
 
+  document.addEventListener('paste', (event) => {
+    const { target, clipboardData } = event;
+    if (!(target instanceof HTMLTextAreaElement) || !target.matches(field)) return;
+    const pasted = clipboardData?.getData('text/plain') ?? '';
+    if (pasted.length <= SHOWN) return;
+    event.preventDefault();
+    fill(target, `${target.value.slice(0, target.selectionStart)}${pasted}${target.value.slice(target.selectionEnd)}`);
+  });
+
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>(`${page} button`);
     const text = textField();
     if (!button || text === null) return;
     if ('explainClear' in button.dataset) fill(text, '');
     if ('explainExample' in button.dataset)
-      void import('./engine.ts').then(async ({ failureOf }) => fill(text, await failureOf(baseOf(text))), tell(text));
+      void import('./ask.ts')
+        .then(({ failureOf }) => failureOf(baseOf(text)))
+        .then((example) => example !== undefined && fill(text, example), tell(text));
   });
 
   document.addEventListener('change', ({ target }) => {
@@ -67,13 +83,14 @@ async function explainAgain(text: HTMLTextAreaElement): Promise<void> {
   const run = ++latest;
   const output = text.closest(page)?.querySelector<HTMLElement>('[data-explain-result]');
   if (!output) return;
-  const pasted = text.value;
+  const whole = held?.shown === text.value ? held.whole : undefined;
   const isLatest = (): boolean => run === latest;
   try {
     const { show } = await import('./show.tsx');
     const base = baseOf(text);
     await show({
-      text: pasted,
+      text: whole ?? text.value,
+      isCut: whole !== undefined,
       base,
       output,
       isLatest,
@@ -86,7 +103,9 @@ async function explainAgain(text: HTMLTextAreaElement): Promise<void> {
 }
 
 function fill(text: HTMLTextAreaElement, value: string): void {
-  text.value = value;
+  const shown = value.slice(0, SHOWN);
+  held = shown === value ? undefined : { shown, whole: value };
+  text.value = shown;
   text.scrollTop = 0;
   void explainAgain(text);
 }

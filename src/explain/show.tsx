@@ -1,11 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { explainHere } from './engine.ts';
+import { explainHere } from './ask.ts';
 import { likelyWords } from '../shared/explain/likely-words.ts';
 import { Result } from './Result.tsx';
 
 /** A text to explain, and where. */
 export interface Showing {
   readonly text: string;
+  /** Whether the field shows its beginning alone. */
+  readonly isCut: boolean;
   /** `/` or `/docs/`. */
   readonly base: string;
   readonly output: HTMLElement;
@@ -17,19 +19,23 @@ export interface Showing {
   readonly replace: (text: string) => void;
 }
 
+/** After how long it is said that a text is being read; in milliseconds. */
+const SLOW = 400;
+
 const roots = new WeakMap<HTMLElement, Root>();
 
 /** Explains a text and draws the result; an empty text leaves nothing. */
-export async function show({ text, base, output, isLatest, say, replace }: Showing): Promise<void> {
+export async function show({ text, isCut, base, output, isLatest, say, replace }: Showing): Promise<void> {
   const root = roots.get(output) ?? createRoot(output);
   roots.set(output, root);
   if (text.trim() === '') {
     root.render(null);
     return say('');
   }
-  const explanation = await explainHere(text, base);
-  if (!isLatest()) return;
-  root.render(<Result explanation={explanation} text={text} base={base} replace={replace} />);
+  const waiting = setTimeout(() => isLatest() && say('Reading …'), SLOW);
+  const explanation = await explainHere(text, base).finally(() => clearTimeout(waiting));
+  if (!isLatest() || explanation === undefined) return;
+  root.render(<Result explanation={explanation} text={text} isCut={isCut} base={base} replace={replace} />);
   say(summary(explanation));
 }
 

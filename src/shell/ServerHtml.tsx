@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState, type HTMLAttributes, type Ref } from 'react';
 import { nodesOf } from './page-data.ts';
-import { trusted } from './trusted-html.ts';
+import { trusted } from '../content/trusted.ts';
 
 /** The parts of a page that are rendered at build only. */
 export type Part = 'skip' | 'top-bar' | 'sidebar' | 'article' | 'footer' | 'search';

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router-dom';
 import { excerptOf } from '../content/address.ts';
 import { readPage, type PageData } from './page-data.ts';
-import { trusted } from './trusted-html.ts';
+import { trusted } from '../content/trusted.ts';
 
 const cacheSize = 24;
 const pending = new Map<string, Promise<PageData>>();

@@ -23,9 +23,7 @@ const TOLD = 8;
  */
 export async function explain(text: string, sources: ExplainSources): Promise<Explanation> {
   const pasted = recognise(text);
-  await sources.pause?.();
   const { candidate, known, ranked, status } = await rankText(text, pasted, sources);
-  await sources.pause?.();
   const likely =
     candidate === undefined ? likelyByPath(known.index, known.call) : ranked.map((one) => likelyBody(one, known));
   return {

@@ -11,8 +11,6 @@ export interface ExplainSources {
   readonly index: DataIndex;
   /** Reads a file below `data/`. */
   load(file: string): Promise<unknown>;
-  /** Lets the page breathe between two steps of a long text. */
-  pause?(): Promise<void>;
 }
 
 /** A body of the index that was held against its schema, as the likeliest call with it describes it. */
@@ -38,7 +36,7 @@ const LEAST = 0.25;
 /** Holds a value against the schemas of the likeliest bodies. */
 export async function tryBodies(
   { candidate, ranked, known, most }: Trial,
-  { index, load, pause }: ExplainSources,
+  { index, load }: ExplainSources,
 ): Promise<readonly TriedBody[]> {
   const chosen = alike(ranked, candidate.value, index)
     .map((group) => {
@@ -62,7 +60,6 @@ export async function tryBodies(
     if (media === undefined) return [];
     const files = await Promise.all(data.schemas.map((file) => load(file) as Promise<SchemaFile>));
     const resolve = cachedResolver(Object.assign({}, ...files) as SchemaFile);
-    await pause?.();
     const problems = violationsOf(media, candidate, one.body.side, resolve);
     return [{ ...one, data, media, problems, isUndocumented: saysNothing(media, resolve) }];
   });

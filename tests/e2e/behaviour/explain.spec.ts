@@ -64,6 +64,19 @@ test('an error says its cause, who must act and what is not documented', async (
   await expect(main).toContainText('The description has no status code 418.');
 });
 
+test('the body of an error is told as that of all operations that share it', async ({ explain, page }) => {
+  await explain.open();
+  await explain.paste('{"code":"x","message":"y"}');
+  const likely = page.locator('[data-explain-likely] > ol > li').first();
+  await expect(likely).toContainText(/^The error body that .+ operations share, responses? /);
+  await expect(explain.heading('One of these errors')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Ask for a new token.');
+  await likely.getByText(/^Show \d+ operations$/).click();
+  await expect(likely.getByRole('link', { name: 'Get a shipment' })).toBeVisible();
+  await expect(explain.status).toContainText('Likely: the error body that');
+  expect(await violations(page)).toEqual([]);
+});
+
 test('broken JSON is told with line and column, and what could be read is explained', async ({ explain }) => {
   await explain.open();
   await explain.paste(`{'shipmentId': 'shp_4Tq',\n 'status': 'booked',\n 'weight': None,}`);
@@ -109,30 +122,25 @@ test('secrets are told and masked, and nothing is kept or sent', async ({ explai
   await expect(explain.text).toHaveValue('');
 });
 
-test('a megabyte is explained while the page stays awake', async ({ explain, page }) => {
+test('a megabyte is explained beside the page, which shows its beginning', async ({ explain, page }) => {
   await explain.open();
   await explain.paste('{}');
   await expect(explain.status).toContainText('JSON body');
+  await explain.clear.click();
   const list = Array.from({ length: 4200 }, (_, at) => ({ ...SHIPMENT, shipmentId: `shp_${at}` }));
   const text = JSON.stringify({ shipments: list });
   expect(text.length).toBeGreaterThan(1_000_000);
-  await page.evaluate(() => {
-    const longest = { value: 0 };
-    (window as unknown as { longest: typeof longest }).longest = longest;
-    let last = performance.now();
-    const beat = (): void => {
-      longest.value = Math.max(longest.value, performance.now() - last);
-      last = performance.now();
-      setTimeout(beat);
-    };
-    beat();
-  });
-  await explain.text.evaluate((field: HTMLTextAreaElement, value) => {
-    field.value = value;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }, text);
+  await explain.pasteFromClipboard(text);
   await expect(explain.problems.first()).toBeVisible();
-  await expect(explain.status).toContainText('problems');
+  await expect(explain.status).toContainText('200 problems');
+  await expect(page.getByRole('main')).toContainText(
+    `All ${text.length.toLocaleString('en-GB')} characters were read.`,
+  );
+  await expect(explain.text).toHaveValue(text.slice(0, 20_000));
+  expect(page.workers()).toHaveLength(1);
+  await explain.text.press('End');
+  await explain.text.press('x');
+  await expect(page.getByRole('main')).not.toContainText('characters were read');
 });
 
 test('an example of the description is filled in, cleared, and a file is read', async ({ application, explain }) => {

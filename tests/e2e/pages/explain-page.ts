@@ -33,6 +33,15 @@ export class ExplainPage {
     await this.text.fill(text);
   }
 
+  /** Pastes a text as a browser does, which asks the page first. */
+  async pasteFromClipboard(text: string): Promise<void> {
+    await this.text.evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
   heading(name: string | RegExp): Locator {
     return this.page.getByRole('main').getByRole('heading', { name });
   }
