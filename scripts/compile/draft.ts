@@ -1,4 +1,5 @@
 import { dirname, resolve, sep } from 'node:path';
+import type { Api } from '#src/model/api.ts';
 import type { Site } from '#src/model/site.ts';
 import { bundle } from './bundle.ts';
 import { describe, siteOf, type Described } from './describe.ts';
@@ -11,6 +12,7 @@ import { createLocator } from './source/locator.ts';
 /** A site that nobody has judged yet. */
 export interface Draft {
   readonly site: Site;
+  readonly api: Api;
   /** The bundled description as its author wrote it, as JSON. */
   readonly bundled: string;
 }
@@ -50,8 +52,9 @@ export class Drafts {
     const { guides } = await loadGuides(this.#sources.guides, this.#guides);
     this.#described ??= await this.#describe();
     if (this.#described === undefined) return undefined;
+    const { api, bundled } = this.#described;
     const { site } = siteOf(this.#described, guides, changes);
-    return { site, bundled: this.#described.bundled };
+    return { site, api, bundled };
   }
 
   #isOfDescription(file: string): boolean {

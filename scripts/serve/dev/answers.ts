@@ -1,20 +1,18 @@
 /** What the development server answers beside pages: the files that a build writes. */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Page } from '#src/model/page.ts';
-import type { DataFile, Site } from '#src/model/site.ts';
+import type { Site } from '#src/model/site.ts';
 import { bundleScript } from '../../build/assets.ts';
-import { mediaTypes, twinExtension } from '../../build/headers.ts';
+import { mediaTypes } from '../../build/headers.ts';
 import { referenceIndex } from '../../build/render.ts';
 import { searchFiles } from '../../build/search-index.ts';
-import { createLinks, twinnedHrefs } from '../../build/twins/links.ts';
-import { twinOf } from '../../build/twins/twin.ts';
-import { hasTwin, twinPath } from '../../build/twins/twin-path.ts';
 import type { Draft } from '../../compile/draft.ts';
 import { downloadSource } from '../../compile/downloads/download-source.ts';
 import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
 import { DOWNLOADS } from '../../compile/downloads/index.ts';
 import { searchEntries } from '../../compile/pages/search/gather.ts';
+import { dataFile } from './data-answer.ts';
+import { textFile } from './text-answer.ts';
 
 /** Addresses that only the development server has. */
 export const OWN = '/@docs/';
@@ -37,7 +35,7 @@ export async function fileAnswer(draft: Draft, pathname: string, root: string): 
   return undefined;
 }
 
-const KINDS: readonly Answers[] = [ownFile, image, download, data, twin];
+const KINDS: readonly Answers[] = [ownFile, image, download, data, text];
 
 async function ownFile({ site }: Draft, pathname: string): Promise<Answer | undefined> {
   switch (pathname) {
@@ -65,38 +63,14 @@ async function download({ bundled }: Draft, pathname: string): Promise<Answer | 
   return contents === undefined ? undefined : answer(pathname, contents);
 }
 
-/** Files for programs: those of all calls, and those that a page of the reference has. */
 function data({ site }: Draft, pathname: string): Answer | undefined {
-  if (!pathname.startsWith('/data/')) return undefined;
-  const file = find(dataFiles(site), ({ path }) => `/${path}` === pathname);
-  return file && answer(pathname, file.contents);
+  const found = dataFile(site, pathname);
+  return found === undefined ? undefined : answer(pathname, found);
 }
 
-function* dataFiles({ data, reference }: Site): Generator<DataFile> {
-  yield* data.shared();
-  for (const href of reference.hrefs) yield* data.ofPage(reference.page(href));
-}
-
-function find<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item | undefined {
-  for (const item of items) if (isWanted(item)) return item;
-  return undefined;
-}
-
-/** The Markdown of the page whose twin has this address. Its links stay on this server. */
-function twin({ site }: Draft, pathname: string): Answer | undefined {
-  if (!pathname.endsWith(`.${twinExtension}`)) return undefined;
-  const hrefs = twinnedHrefs(site);
-  const href = hrefs.find((each) => `/${twinPath(each)}` === pathname);
-  const page = href === undefined ? undefined : pageAt(site, href);
-  return page === undefined || !hasTwin(page) ? undefined : answer(pathname, twinOf(page, createLinks('/', hrefs)));
-}
-
-/** The page at an address without slash at its end, else the one for unknown addresses. */
-export function pageAt({ pages, reference }: Site, href: string): Page | undefined {
-  const guide = pages.find((each) => each.kind !== 'notFound' && each.href === href);
-  if (guide !== undefined) return guide;
-  const known = reference.hrefs.find((each) => each === href);
-  return known === undefined ? pages.find((each) => each.kind === 'notFound') : reference.page(known);
+function text(draft: Draft, pathname: string): Answer | undefined {
+  const found = textFile(draft, pathname);
+  return found === undefined ? undefined : answer(pathname, found);
 }
 
 /** The whole index as one file: nothing is compressed here. */

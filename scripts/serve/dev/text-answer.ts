@@ -1,0 +1,21 @@
+/** Texts for agents and readers of plain text. Their links stay on this server. */
+import { twinExtension } from '../../build/headers.ts';
+import { createLinks, twinnedHrefs } from '../../build/twins/links.ts';
+import { llmsFullText, llmsText } from '../../build/twins/llms.ts';
+import { hasTwin, twinPath } from '../../build/twins/twin-path.ts';
+import { twinOf } from '../../build/twins/twin.ts';
+import type { Draft } from '../../compile/draft.ts';
+import { pageAt } from './page-at.ts';
+
+/** `llms.txt`, `llms-full.txt`, or the Markdown of the page whose twin has this address. */
+export function textFile({ site, api }: Draft, pathname: string): string | undefined {
+  const hrefs = twinnedHrefs(site);
+  const links = createLinks('/', hrefs);
+  if (pathname === '/llms.txt') return llmsText(site, api, links);
+  if (pathname === '/llms-full.txt') return llmsFullText(site, links);
+  if (!pathname.endsWith(`.${twinExtension}`)) return undefined;
+  const first = site.redirects.find(({ from }) => from === '/')?.to;
+  const href = pathname === `/${twinPath('/')}` ? first : hrefs.find((each) => `/${twinPath(each)}` === pathname);
+  const page = href === undefined ? undefined : pageAt(site, href);
+  return page === undefined || !hasTwin(page) ? undefined : twinOf(page, links);
+}
