@@ -6,8 +6,8 @@ import engine from './engine.ts?worker&url';
 
 let worker: Worker | undefined;
 let asked = 0;
-/** Ends the wait for the last answer. */
-let giveUp: (() => void) | undefined;
+/** The last question, while it has no answer. */
+let open: { readonly number: number; readonly settle: (answer: Answer | undefined) => void } | undefined;
 
 /**
  * Explains a text by the description of this site; undefined where another question came first.
@@ -33,25 +33,32 @@ export async function failureOf(base: string): Promise<string | undefined> {
 
 /** One question at a time: what is still being read when another comes is not wanted any more. */
 function ask(question: Omit<Question, 'number'>): Promise<Answer | undefined> {
-  if (giveUp !== undefined) {
+  if (open !== undefined) {
     worker?.terminate();
     worker = undefined;
-    giveUp();
+    open.settle(undefined);
   }
   const number = ++asked;
-  const running = (worker ??= new Worker(trustedScript(engine), { type: 'module' }));
-  return new Promise((resolve, reject) => {
-    giveUp = () => resolve(undefined);
-    running.onmessage = ({ data }: MessageEvent<Answer>) => {
-      if (data.number !== number) return;
-      giveUp = undefined;
-      resolve(data);
-    };
-    running.onerror = () => {
-      giveUp = undefined;
-      worker = undefined;
-      reject(new Error('The worker could not be started.'));
-    };
-    running.postMessage({ ...question, number } satisfies Question);
+  worker ??= startWorker();
+  worker.postMessage({ ...question, number } satisfies Question);
+  return new Promise((resolve) => {
+    open = { number, settle: resolve };
   });
+}
+
+function startWorker(): Worker {
+  const started = new Worker(trustedScript(engine), { type: 'module' });
+  const settle = (answer: Answer): void => {
+    open?.settle(answer);
+    open = undefined;
+  };
+  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    if (data.number === open?.number) settle(data);
+  });
+  started.addEventListener('error', () => {
+    if (worker !== started) return;
+    worker = undefined;
+    if (open !== undefined) settle({ number: open.number });
+  });
+  return started;
 }
