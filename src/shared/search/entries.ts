@@ -51,6 +51,12 @@ export class Entries {
     return this.#rowOf(id)[0][4] === 1;
   }
 
+  /** Address of the page that an entry stands on first. */
+  pageOf(id: number): string {
+    const [row, { pages }] = this.#rowOf(id);
+    return pages[row[5][0]?.[0] ?? -1] ?? '';
+  }
+
   /** All entries of a kind. */
   ofKind(kind: SearchKind): readonly IndexedEntry[] {
     return this.#files.flatMap(({ first, entries }) =>

@@ -8,6 +8,8 @@ import type { Postings } from './terms.ts';
 export class Hits {
   /** Entries that match. */
   readonly ids: number[] = [];
+  /** The word stands nowhere as it is written: others that are like it do. */
+  isGuess = false;
   readonly #quality: Float32Array;
   readonly #inTitle: Uint8Array;
 

@@ -1,9 +1,10 @@
 import { Hits } from './hits.ts';
 import type { Terms } from './terms.ts';
-import { formsOf, isStem } from './words.ts';
+import { formsOf, isStem, relatedStems, stemOf } from './words.ts';
 
 /** How much a match says by how it came about. */
 const STEM = 0.92;
+const RELATED = 0.75;
 const PREFIX = 0.7;
 const TYPO = 0.5;
 
@@ -22,12 +23,15 @@ export class Lookup {
     this.#size = size;
   }
 
-  /** Entries that have a word: as it is, in another form, or as the beginning of a longer one; else with mistakes. */
-  word(word: string): Hits {
-    return this.#remembered(word, () => {
+  /**
+   * Entries that have a word: as it is, in another form, or as the beginning of a longer one; else with mistakes. One
+   * that others follow is written to its end: its beginning counts only where it is nowhere by itself.
+   */
+  word(word: string, isWhole: boolean): Hits {
+    return this.#remembered(isWhole ? `${word}.` : word, () => {
       const hits = this.#whole(word);
       // The beginning of one letter would be all entries.
-      if (word.length > (isNumber(word) ? 2 : 1)) {
+      if (word.length > (isNumber(word) ? 2 : 1) && !(isWhole && hits.ids.length > 0)) {
         const forms = formsOf(word);
         for (const [term, at] of this.#terms.beginningWith(word))
           if (!forms.includes(term)) hits.addTerm(at, PREFIX + 0.25 * (word.length / term.length));
@@ -52,21 +56,24 @@ export class Lookup {
   #whole(word: string): Hits {
     const hits = new Hits(this.#size);
     for (const form of formsOf(word)) hits.addTerm(this.#terms.get(form) ?? [], form === word ? 1 : STEM);
+    for (const related of relatedStems(stemOf(word))) hits.addTerm(this.#terms.get(related) ?? [], RELATED);
     return hits;
   }
 
   #addTypos(word: string, hits: Hits): void {
     const mistakes = mistakesOf(word);
     if (mistakes === 0) return;
-    const add = (term: string, at: readonly number[]): void => {
-      // The first letter is seldom wrong.
-      if (!isStem(term)) hits.addTerm(at, term[0] === word[0] ? TYPO : TYPO / 2);
-    };
-    for (const [term, at] of this.#terms.near(word, mistakes)) add(term, at);
+    hits.isGuess = true;
+    const near = [...this.#terms.near(word, mistakes)].filter(([term]) => !isStem(term));
     for (let at = 0; at + 1 < word.length; at++) {
       const swapped = swap(word, at);
-      add(swapped, this.#terms.get(swapped) ?? []);
+      const known = this.#terms.get(swapped);
+      if (known !== undefined) near.push([swapped, known, 1]);
     }
+    const least = Math.min(...near.map(([, , distance]) => distance));
+    for (const [term, at, distance] of near)
+      // The first letter is seldom wrong, and the nearest word is meant.
+      hits.addTerm(at, TYPO * (term[0] === word[0] ? 1 : 0.5) * (distance > least ? 0.6 : 1));
   }
 
   #remembered(key: string, make: () => Hits): Hits {

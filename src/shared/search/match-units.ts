@@ -11,22 +11,28 @@ export interface UnitMatch {
 
 /** How much another word for something says. */
 const SYNONYM = 0.6;
+/** How much a word counts that stands nowhere as it is written. */
+const GUESS = 0.6;
 
-/** Looks every unit of a query up. `count` is the number of all entries, whose numbers are below `end`. */
+/** Looks every unit of a query up. `entries` has their `count`; their numbers are below `end`. */
 export function matchUnits(
-  { units }: Query,
+  { units, words, isOpen }: Query,
   lookup: Lookup,
-  { count, end }: { readonly count: number; readonly end: number },
+  entries: { readonly count: number; readonly end: number },
 ): readonly UnitMatch[] {
+  const end = isOpen ? words.length - 1 : words.length;
+  let at = 0;
   return units.map((unit) => {
-    const own = unit.words.map((word) => lookup.word(word));
+    const own = unit.words.map((word) => lookup.word(word, at++ < end));
     // Nobody has typed them: neither their beginnings nor their mistakes mean anything.
     const others = unit.others.map((other) => other.map((word) => lookup.wholeWord(word)));
-    const hits = new Hits(end);
+    const hits = new Hits(entries.end);
     merge(hits, own, 1);
     for (const other of others) merge(hits, other, SYNONYM);
     const rarest = Math.min(...[...own, ...others.flat()].map((each) => each.ids.length || Infinity));
-    return { unit, weight: Math.log(1 + count / (Number.isFinite(rarest) ? rarest : 1)) * unit.words.length, hits };
+    const isGuess = own.every((each) => each.isGuess) && others.length === 0;
+    const rarity = Math.log(1 + entries.count / (Number.isFinite(rarest) ? rarest : 1)) * (isGuess ? GUESS : 1);
+    return { unit, weight: rarity * unit.words.length, hits };
   });
 }
 

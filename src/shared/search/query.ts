@@ -9,7 +9,11 @@ export interface Query {
   /** Letters and digits alone. */
   readonly compact: string;
   readonly words: readonly string[];
+  /** The last word may not be written to its end. */
+  readonly isOpen: boolean;
   readonly units: readonly Unit[];
+  /** True for words that ask, not for a name or two: what answers them is prose. */
+  readonly isQuestion: boolean;
   /** Addresses that the site names for what is asked. */
   readonly leads: ReadonlyMap<string, number>;
 }
@@ -26,21 +30,32 @@ const WORDS = 16;
 /** A group of phrases with one meaning, as words. */
 interface Group {
   readonly phrases: readonly (readonly string[])[];
-  readonly href?: string;
+  readonly href: string | undefined;
 }
 
 export type ReadSynonyms = readonly Group[];
 
+/** Groups of a site and those of any API: what a general one shares with one of the site belongs to that. */
 export function readSynonyms(synonyms: readonly Synonyms[]): ReadSynonyms {
-  return [...synonyms, ...GENERAL_SYNONYMS].map(({ words, href }) => ({
-    phrases: words.map((phrase) => meaningful(phrase)),
-    ...(href === undefined ? {} : { href }),
-  }));
+  const groups = synonyms.map(groupOf);
+  for (const general of GENERAL_SYNONYMS.map(groupOf)) {
+    const known = new Set(general.phrases.map((phrase) => phrase.join(' ')));
+    const own = groups.filter(
+      ({ href, phrases }) => href !== undefined && phrases.some((each) => known.has(each.join(' '))),
+    );
+    groups.push(own.length === 1 ? { ...general, href: own[0]?.href } : general);
+  }
+  return groups;
+}
+
+function groupOf({ words, href }: Synonyms): Group {
+  return { phrases: words.map((phrase) => meaningful(phrase)), href };
 }
 
 /** Reads what somebody typed. `isKnown` tells words that stand somewhere: others may be mistyped words of a phrase. */
 export function readQuery(text: string, synonyms: ReadSynonyms, isKnown: (word: string) => boolean): Query {
-  const written = meaningful(text).slice(0, WORDS);
+  const telling = meaningful(text);
+  const written = telling.slice(0, WORDS);
   const ofPhrases = new Set(synonyms.flatMap(({ phrases }) => phrases.flat()));
   const words = written.map((word) =>
     word.length < 5 || ofPhrases.has(word) || isKnown(word)
@@ -59,7 +74,21 @@ export function readQuery(text: string, synonyms: ReadSynonyms, isKnown: (word: 
       others[at]?.push(...phrases.filter((other) => other !== phrase));
       lengths[at] = Math.max(lengths[at] ?? 1, phrase.length);
     }
-  return { text, compact: compact(text), words, units: unitsOf(words, others, lengths), leads };
+  return {
+    text,
+    compact: compact(words.some((word, at) => word !== written[at]) ? words.join(' ') : text),
+    words,
+    isOpen: compact(text).endsWith(telling.at(-1) ?? '') && /[\p{L}\p{N}]$/u.test(text),
+    units: unitsOf(words, others, lengths),
+    isQuestion: isQuestion(text, telling.length),
+    leads,
+  };
+}
+
+/** Four words, written as people write: some that tell something, and others between them. */
+function isQuestion(text: string, telling: number): boolean {
+  const all = text.trim().split(/\s+/);
+  return telling > 1 && all.length > 3 && all.every((word) => /^[\p{L}\p{N}’'-]+[?.,!]?$/u.test(word));
 }
 
 function unitsOf(

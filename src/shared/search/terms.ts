@@ -31,8 +31,8 @@ export class Terms {
     return this.#tree.atPrefix(prefix);
   }
 
-  /** Terms that are at most so many typing mistakes away. */
-  near(word: string, mistakes: number): Iterable<readonly [term: string, at: Postings]> {
-    return [...this.#tree.fuzzyGet(word, mistakes)].map(([term, [at]]) => [term, at] as const);
+  /** Terms that are at most so many typing mistakes away, and how many each is. */
+  near(word: string, mistakes: number): readonly (readonly [term: string, at: Postings, distance: number])[] {
+    return [...this.#tree.fuzzyGet(word, mistakes)].map(([term, [at, distance]]) => [term, at, distance] as const);
   }
 }

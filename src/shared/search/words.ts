@@ -6,9 +6,10 @@ const STEM = '~';
 
 /** Words that say nothing of what is looked for, unless there is nothing else. */
 const STOP: ReadonlySet<string> = new Set(
-  `a an the of to in on for and or is are am be been do does did done i my me we our us you your it its this that these
-  those with from by at as what whats which how when where why who whom can could should would will may might must if
-  there here has have had so then than into about over get gets getting got want need please s t`.split(/\s+/),
+  `a an the of to in on for and or is are am be been being do does did done i my me we our us you your it its this that
+  these those with from by at as what whats which how when where why who whom can could should would will may might must
+  if whether there here has have had so then than into about over get gets getting got want need please already also
+  just some any many mean means stand stands able like s t`.split(/\s+/),
 );
 
 /** Words of a text in lower case, names at their humps too: `orderId` is `orderid`, `order`, `id`. */
@@ -51,6 +52,25 @@ export function formsOf(word: string): readonly string[] {
   return stem === word ? [word, STEM + word] : [word, stem, STEM + stem];
 }
 
+/**
+ * What Porter leaves on one of two words that belong together: `notif` of notification, `notifi` of notified; `deliv`,
+ * `deliveri` of delivery; `direct`, `directli`.
+ */
+const LEFT = ['i', 'li', 'eri', 'at', 'or', 'abl'] as const;
+
+/** Letters that a stem has at least to be compared in that way. */
+const SHORTEST = 5;
+
+/** Other stems that words related to one may have, as an index marks them. */
+export function relatedStems(stem: string): readonly string[] {
+  return [
+    ...LEFT.map((ending) => stem + ending),
+    ...LEFT.flatMap((ending) => (stem.endsWith(ending) ? [stem.slice(0, -ending.length)] : [])),
+  ]
+    .filter((each) => Math.min(each.length, stem.length) >= SHORTEST)
+    .flatMap((each) => [each, STEM + each]);
+}
+
 /** True for a term that an index made of a word. */
 export function isStem(term: string): boolean {
   return term.startsWith(STEM);
@@ -61,9 +81,14 @@ export function compact(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Stem of an English word (Porter 1980), British spellings as the American ones. Short words and numbers stay. */
+/**
+ * Stem of an English word (Porter 1980), British spellings as the American ones. Short words and numbers stay, and so
+ * do words that Porter takes for forms of others: customers are no customs.
+ */
 export function stemOf(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
+  const own = /^(?:customer|organi[sz]ation|general|important|university)(?=s?$)/.exec(word);
+  if (own !== null) return own[0].replace('isation', 'ization');
   const known = stems.get(word);
   if (known !== undefined) return known;
   const stem = stemmer(word.replace(/is(e[drs]?|ing|ations?)$/, 'iz$1').replace(/our(s|ed|ing)?$/, 'or$1'));

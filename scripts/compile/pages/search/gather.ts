@@ -1,6 +1,8 @@
+import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import type { SearchEntry, SearchPlace } from '#src/model/search.ts';
 import type { Found } from './found.ts';
+import { linksOn } from './links-on.ts';
 import { pageEntries } from './page-entries.ts';
 
 /** Gathers what can be found, page by page. Guides come first: what they show, the reference does not repeat. */
@@ -22,8 +24,10 @@ const NAMES = 24;
 export function createSearchGatherer(): SearchGatherer {
   const shown = new Set<string>();
   const gathered = new Map<string, Gathered>();
+  const told = new Map<Href, Set<string>>();
   return {
     add(page) {
+      for (const { href, text } of linksOn(page)) told.set(href, (told.get(href) ?? new Set()).add(text));
       const reference = page.kind !== 'guide';
       for (const found of pageEntries(page)) {
         if (found.shows !== undefined && shown.has(found.shows)) continue;
@@ -31,7 +35,13 @@ export function createSearchGatherer(): SearchGatherer {
         gather(gathered, found, reference);
       }
     },
-    entries: () => [...gathered.values()].map((entry) => ({ ...entry, names: [...entry.names], places: entry.places })),
+    entries: () =>
+      [...gathered.values()].map((entry) => ({
+        ...entry,
+        names: [...entry.names],
+        // What others say of a page is said of it in other words than its own.
+        text: [...new Set([...entry.text, ...(told.get(entry.places[0]?.href ?? '/') ?? [])])],
+      })),
   };
 }
 

@@ -1,0 +1,52 @@
+/** What the paragraphs of an entry say of a query beyond its words. */
+import type { IndexedEntry } from './entries.ts';
+import type { UnitMatch } from './match-units.ts';
+import type { Query } from './query.ts';
+import { meaningful, stemOf } from './words.ts';
+
+/** How much it says that the words stand one after another, and that a paragraph has all that is asked. */
+const PHRASE = 0.2;
+const TOGETHER = 0.3;
+
+/** Words of the query one after another, and for a question how much of it the best paragraph has. */
+export function proseFit(entry: IndexedEntry, { words, isQuestion }: Query, matches: readonly UnitMatch[]): number {
+  if (words.length < 2 || entry.text.length === 0) return 0;
+  const paragraphs = paragraphsOf(entry);
+  const wanted = ` ${words.map(stemOf).join(' ')} `;
+  const phrase = paragraphs.some(({ stems }) => stems.includes(wanted)) ? PHRASE : 0;
+  if (!isQuestion) return phrase;
+  const all = matches.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = paragraphs.map(({ known }) => shareOf(known, matches) / all);
+  return phrase + TOGETHER * Math.max(...shares) ** 2;
+}
+
+function shareOf(known: ReadonlySet<string>, matches: readonly UnitMatch[]): number {
+  let sum = 0;
+  for (const { unit, weight } of matches) {
+    const has = (words: readonly string[]): boolean => words.every((word) => known.has(stemOf(word)));
+    if (has(unit.words)) sum += weight;
+    else if (unit.others.some(has)) sum += weight / 2;
+  }
+  return sum;
+}
+
+/** A paragraph as it is compared, the title read with each. */
+interface Paragraph {
+  /** Between spaces, in their order. */
+  readonly stems: string;
+  readonly known: ReadonlySet<string>;
+}
+
+const read = new WeakMap<IndexedEntry, readonly Paragraph[]>();
+
+function paragraphsOf(entry: IndexedEntry): readonly Paragraph[] {
+  const known = read.get(entry);
+  if (known !== undefined) return known;
+  const title = meaningful(entry.title).map(stemOf);
+  const made = entry.text.map((text) => {
+    const stems = meaningful(text).map(stemOf);
+    return { stems: ` ${stems.join(' ')} `, known: new Set([...title, ...stems]) };
+  });
+  read.set(entry, made);
+  return made;
+}
