@@ -9,7 +9,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/commands');
 /** Folders whose TypeScript may end up in a bundle. */
-const SOURCES = ['scripts', 'src/model', 'src/shared', 'tests/drift', 'tests/fuzz', 'tests/hosts', 'tests/downloads'];
+const SOURCES = [
+  'scripts',
+  'src/model',
+  'src/shared',
+  'tests/drift',
+  'tests/fuzz',
+  'tests/hosts',
+  'tests/downloads',
+  'tests/explain',
+  'tests/builder',
+];
 /** Packages that are not bundled: they are large, and loaded late. */
 const EXTERNAL =
   /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki|@shikijs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest)(\/|$)/;

@@ -1,4 +1,4 @@
-import type { Validated } from './coerce.ts';
+import type { Validated } from '#src/shared/request/coerce.ts';
 import type { RequestProblem } from './request-problem.ts';
 
 /** The value of a body, validated against the schema of its media type. */

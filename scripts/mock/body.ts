@@ -7,7 +7,7 @@ import { mediaTypeFor, parseMediaType } from './media-range.ts';
 import { readMultipart } from './multipart.ts';
 import { headerOf, type ReceivedRequest } from './request.ts';
 import type { BodyValue } from './body-value.ts';
-import type { Coercer } from './coerce.ts';
+import type { Coercer } from '#src/shared/request/coerce.ts';
 import { violationMessages } from './violation-message.ts';
 
 /** The result of reading and checking a body. */

@@ -7,7 +7,7 @@ import { parameterProblems, pathProblems } from './parameters.ts';
 import { headerOf, type ParsedRequest, type ReceivedRequest } from './request.ts';
 import type { Candidate } from './router.ts';
 import type { Target } from './target.ts';
-import type { Coercer } from './coerce.ts';
+import type { Coercer } from '#src/shared/request/coerce.ts';
 
 /** The result of checking a request against an operation. */
 export interface Checked {

@@ -1,4 +1,4 @@
-import type { RawPair } from './target.ts';
+import type { RawPair } from '#src/shared/request/parse-parameter.ts';
 
 /** Parses a `Cookie` header (RFC 6265, section 4.2.1); values stay encoded. */
 export function cookiesOf(header: string | undefined): readonly RawPair[] {

@@ -1,9 +1,9 @@
 import type { Encoding, MediaType } from '#src/model/media-type.ts';
 import { requestProblem, type RequestProblem } from './request-problem.ts';
 import type { BodyValue } from './body-value.ts';
-import { queryDecoded, type RawPair } from './target.ts';
-import type { Coercer, TextValue } from './coerce.ts';
-import { PLAIN, parseDeepObject, parseFields, parseValues } from './parse-parameter.ts';
+import { queryDecoded } from './target.ts';
+import type { Coercer, TextValue } from '#src/shared/request/coerce.ts';
+import { PLAIN, parseDeepObject, parseFields, parseValues, type RawPair } from '#src/shared/request/parse-parameter.ts';
 
 /**
  * Parses `application/x-www-form-urlencoded` (Encoding Object, OpenAPI 3.1, section 4.8.15.1.2; URL Standard, section

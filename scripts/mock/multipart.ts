@@ -2,7 +2,7 @@ import type { MediaType } from '#src/model/media-type.ts';
 import type { BodyValue } from './body-value.ts';
 import { requestProblem, type RequestProblem } from './request-problem.ts';
 import { mediaTypeFor, parseMediaType } from './media-range.ts';
-import type { Coercer, TextValue } from './coerce.ts';
+import type { Coercer, TextValue } from '#src/shared/request/coerce.ts';
 
 /**
  * Parses `multipart/form-data` (RFC 7578; Encoding Object, OpenAPI 3.1, section 4.8.15.1.1). Returns a message where

@@ -2,8 +2,8 @@ import type { Parameter } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { requestProblem, type RequestProblem } from './request-problem.ts';
 import { queryDecoded } from './target.ts';
-import type { Validated, Coercer } from './coerce.ts';
-import { parseText, parseValues } from './parse-parameter.ts';
+import type { Validated, Coercer } from '#src/shared/request/coerce.ts';
+import { parseText, parseValues } from '#src/shared/request/parse-parameter.ts';
 import { violationMessages } from './violation-message.ts';
 
 /** Checks a parameter of a path or a header. */

@@ -6,7 +6,7 @@ import type { RequestProblem } from './request-problem.ts';
 import { judged, missing, textProblems, valueProblems } from './parameter-value.ts';
 import { queryProblems } from './query.ts';
 import { headerOf, type ParsedRequest } from './request.ts';
-import type { Coercer } from './coerce.ts';
+import type { Coercer } from '#src/shared/request/coerce.ts';
 
 /** Checks the parameters of a request (Parameter Object, OpenAPI 3.1, section 4.8.12). */
 export function parameterProblems(

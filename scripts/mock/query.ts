@@ -5,9 +5,8 @@ import { keysIn } from './credentials.ts';
 import { requestProblem, type RequestProblem } from './request-problem.ts';
 import { contentProblems, judged, missing, ofQuery, valueProblems } from './parameter-value.ts';
 import type { ParsedRequest } from './request.ts';
-import type { RawPair } from './target.ts';
-import type { Coercer } from './coerce.ts';
-import { parseDeepObject, parseFields } from './parse-parameter.ts';
+import type { Coercer } from '#src/shared/request/coerce.ts';
+import { parseDeepObject, parseFields, type RawPair } from '#src/shared/request/parse-parameter.ts';
 
 /** Checks a query: each pair has to belong to a parameter or a credential, unless parameters are not published. */
 export function queryProblems(

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RawPair, Target } from './target.ts';
+import type { RawPair } from '#src/shared/request/parse-parameter.ts';
+import type { Target } from './target.ts';
 
 /** A request as it was received. */
 export interface ReceivedRequest {

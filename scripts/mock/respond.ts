@@ -3,6 +3,7 @@ import type { MediaType } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
+import { resolverOf } from '#src/shared/schema/schema-ref.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import { createCatalogue } from './catalogue.ts';
 import { checkRequest, type Checked } from './check-request.ts';
@@ -15,7 +16,7 @@ import { refuse, withMessage } from './refusal.ts';
 import { fieldValue, toReply, type Header, type Reply } from './reply.ts';
 import { createRouter } from './router.ts';
 import { parseTarget } from './target.ts';
-import { coercerOf } from './coerce.ts';
+import { createCoercer } from '#src/shared/request/coerce.ts';
 import { webhookNamed } from './webhook.ts';
 
 export type Respond = (received: ReceivedRequest) => Promise<Reply>;
@@ -32,7 +33,7 @@ export interface RespondOptions {
 /** Responds from the description alone: finds the operation, checks the request, and answers or refuses it. */
 export function createRespond({ api, document, webhooks = false }: RespondOptions): Respond {
   const router = createRouter(api.operations);
-  const coercer = coercerOf(document);
+  const coercer = createCoercer(resolverOf(document));
   const validator = validatorOf(document);
   const completed = createCompleted(document);
   const catalogue = createCatalogue(api, document, completed);

@@ -1,10 +1,5 @@
+import type { RawPair } from '#src/shared/request/parse-parameter.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
-
-/** A name, decoded, and a value, still encoded. */
-export interface RawPair {
-  readonly name: string;
-  readonly value: string;
-}
 
 /** A parsed request target (RFC 9112, section 3.2). */
 export interface Target {

@@ -1,7 +1,7 @@
 import { limitText, typeNames, type DescribedViolation } from '#src/shared/schema/describe-violation.ts';
 import { asList } from '#src/shared/schema/raw.ts';
 import { shown } from '#src/shared/schema/violation.ts';
-import type { Validated } from './coerce.ts';
+import type { Validated } from '#src/shared/request/coerce.ts';
 
 /**
  * What is wrong with a value, in words for its sender: `body.amount must be a number (it is "x")`.

@@ -6,7 +6,9 @@
 import type { Example, MediaType, Parameter } from './media-type.ts';
 import type { Href } from './nav.ts';
 import type { WebhookSample } from './sample.ts';
+import type { NotPublished } from './gap.ts';
 import type { Schema } from './schema.ts';
+import type { SecurityRequirement } from './security.ts';
 
 /** `data/index.json`: enough to tell which calls a body is likely to belong to. */
 export interface DataIndex {
@@ -107,6 +109,8 @@ export interface CallData extends CallEntry {
   readonly responses: readonly ResponseData[];
   /** Of a webhook. */
   readonly rehearsal?: Rehearsal;
+  /** What a request needs besides; absent for webhooks. */
+  readonly request?: RequestData;
   /** Files below `data/` with the schemas that this one refers to, and those that these refer to. */
   readonly schemas: readonly string[];
 }
@@ -120,6 +124,18 @@ export interface Rehearsal {
   /** What is not documented of it, in the words of the page that lists such questions. */
   readonly question?: string;
 }
+
+/** What the reader's own request to an operation needs. */
+export interface RequestData {
+  /** Alternatives, as `Operation` has them; what only pages tell of the schemes is left out. */
+  readonly security: readonly (readonly RequestCredential[])[];
+  /** Media type that every call declares, with a body or without. */
+  readonly contentType?: string;
+  readonly notPublished: readonly NotPublished[];
+}
+
+/** A credential that a request carries. */
+export type RequestCredential = Pick<SecurityRequirement, 'name' | 'type' | 'in' | 'parameterName' | 'scheme'>;
 
 export interface ResponseData {
   /** `200`, `5XX`, `default`. */

@@ -16,6 +16,7 @@ const SHARED = [
   'src/shared/samples',
   'src/shared/pasted',
   'src/shared/explain',
+  'src/shared/request',
   'src/shared/search',
 ];
 

@@ -1,4 +1,4 @@
-import type { SecurityRequirement } from '../../model/security.ts';
+import type { RequestCredential } from '../../model/call-data.ts';
 import type { SampleHeader, SampleRequest, SampleSecret } from '../../model/sample.ts';
 
 /** What an alternative of credentials adds to a request. */
@@ -13,7 +13,7 @@ export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'
  * named after its scheme. OAuth 2 and OpenID Connect send what they were given as a bearer token (RFC 6750). A request
  * has one `Authorization`: that of the first scheme that wants it.
  */
-export function credentialsOf(alternative: readonly SecurityRequirement[]): Credentials {
+export function credentialsOf(alternative: readonly RequestCredential[]): Credentials {
   const keys = alternative
     .filter(({ type }) => type === 'apiKey')
     .flatMap(({ in: place, parameterName, name }) =>
@@ -49,7 +49,7 @@ export function environmentName(scheme: string): string {
 }
 
 /** What `Authorization` begins with (RFC 9110, section 11.6.2; the IANA registry of authentication schemes). */
-function schemeOf({ type, scheme = '' }: SecurityRequirement): string | undefined {
+function schemeOf({ type, scheme = '' }: RequestCredential): string | undefined {
   if (type === 'oauth2' || type === 'openIdConnect') return 'Bearer';
   if (type !== 'http' || scheme === '') return undefined;
   return scheme.slice(0, 1).toUpperCase() + scheme.slice(1).toLowerCase();

@@ -1,17 +1,33 @@
-import type { Example, Parameter } from '../../model/media-type.ts';
+import type { RequestCredential } from '../../model/call-data.ts';
+import type { Example, MediaType, Parameter } from '../../model/media-type.ts';
 import type { Operation } from '../../model/operation.ts';
+import type { Server } from '../../model/server.ts';
 import type { SampleHeader, SampleRequest, SampleResponse, SampleText } from '../../model/sample.ts';
 import { isJson, sampleBody, type WrittenBody } from './body.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
 import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
 import { encodeReserved, encodeText } from './uri.ts';
 
+/** What a request is made of. */
+export interface SampledOperation extends Pick<
+  Operation,
+  'method' | 'methodPublished' | 'path' | 'parameters' | 'contentType'
+> {
+  readonly security: readonly (readonly RequestCredential[])[];
+  readonly server: Pick<Server, 'url'>;
+  readonly requestBody?: { readonly content: readonly WrittenBody[] };
+  readonly responses: readonly {
+    readonly status: string;
+    readonly content: readonly Pick<MediaType, 'mediaType'>[];
+  }[];
+}
+
 /**
  * The request a sample prints: the first server, required parameters filled with their examples, the first alternative
  * of credentials, the body of one named example. Undefined where method or path is not published.
  */
 export function sampleRequest(
-  operation: Operation,
+  operation: SampledOperation,
   example: Example | undefined,
   media: WrittenBody | undefined = operation.requestBody?.content[0],
 ): SampleRequest | undefined {
@@ -37,8 +53,8 @@ export function sampleRequest(
 }
 
 /** The alternative to show: the first that needs no password of a person and no certificate, else the first. */
-function preferred(alternatives: Operation['security']): Operation['security'][number] {
-  const isPlain = ({ type, scheme = '' }: Operation['security'][number][number]): boolean =>
+function preferred(alternatives: SampledOperation['security']): SampledOperation['security'][number] {
+  const isPlain = ({ type, scheme = '' }: RequestCredential): boolean =>
     type !== 'mutualTLS' && !(type === 'http' && scheme.toLowerCase() !== 'bearer');
   return alternatives.find((schemes) => schemes.every(isPlain)) ?? alternatives[0] ?? [];
 }
@@ -58,7 +74,7 @@ export function successes<T extends { readonly status: string }>(responses: read
  * By the first success that the description tells of. What it says nothing of is read as text, which fits whatever
  * comes.
  */
-function responseOf({ method, responses }: Operation): SampleResponse {
+function responseOf({ method, responses }: SampledOperation): SampleResponse {
   const success = [...successes(responses)].sort((a, b) => (a.status < b.status ? -1 : 1))[0];
   if (method === 'HEAD') return 'none';
   if (success === undefined) return 'text';

@@ -62,9 +62,11 @@ function applyInPlace(evaluation: Evaluation, schema: Raw, place: Place, applied
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     if (Array.isArray(schema[keyword]))
       include(
-        evaluateUnion(schema, keyword, place, evaluation.resolve, (alternative) =>
-          branch(evaluation, alternative, place),
-        ),
+        evaluateUnion(schema, keyword, place, {
+          resolve: evaluation.resolve,
+          branch: (alternative) => branch(evaluation, alternative, place),
+          meant: () => evaluation.meant?.(schema, keyword, place),
+        }),
       );
   }
   if (schema['oneOf'] === undefined && schema['anyOf'] === undefined) {

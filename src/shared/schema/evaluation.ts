@@ -11,6 +11,8 @@ export interface Evaluation {
   readonly direction: Direction;
   readonly resolve: Resolve;
   readonly strictnessOf: (schema: Raw) => Strictness;
+  /** The alternative of a union that somebody means a value to be, where it is known: its violations are told. */
+  readonly meant?: (union: Raw, keyword: Choice['keyword'], place: Pick<Place, 'value' | 'path'>) => unknown;
   /** Schemas left to apply. */
   budget: number;
 }

@@ -6,17 +6,24 @@ import type { Resolve } from './resolve-ref.ts';
 import { variantOf } from './discriminator.ts';
 import { fieldNames, partsInPlace } from './parts.ts';
 
+/** How the alternatives of a union are found and applied. */
+export interface Alternatives {
+  readonly resolve: Resolve;
+  readonly branch: (alternative: unknown) => Applied;
+  /** The alternative that is meant, where it is known. */
+  readonly meant: () => unknown;
+}
+
 /**
  * Evaluates `oneOf` and `anyOf` (JSON Schema 2020-12 Core, sections 10.2.1.2 and 10.2.1.3). A discriminator chooses the
- * alternative, `branch` applies one. Where none fits, the violations of the likeliest are told, for it is the one that
- * was meant.
+ * alternative, `branch` applies one. Where none fits, the violations of the one that is meant are told, else of the
+ * likeliest.
  */
 export function evaluateUnion(
   schema: Raw,
   keyword: 'oneOf' | 'anyOf',
   place: Place,
-  resolve: Resolve,
-  branch: (alternative: unknown) => Applied,
+  { resolve, branch, meant }: Alternatives,
 ): Applied {
   const chosen = (alternative: unknown, result: Applied): Applied =>
     choose(schema, keyword, alternative, result, place);
@@ -34,7 +41,10 @@ export function evaluateUnion(
     evaluated.all = true;
     return { violations: [mistagged], evaluated };
   }
-  const likeliest = areConstants(schema[keyword]) ? undefined : likeliestOf(results, place, resolve);
+  const wanted = meant();
+  const likeliest = areConstants(schema[keyword])
+    ? undefined
+    : (results.find(({ alternative }) => alternative === wanted) ?? likeliestOf(results, place, resolve));
   if (likeliest !== undefined) return chosen(likeliest.alternative, likeliest.result);
   evaluated.all = true;
   return { violations: [violation(0)], evaluated };

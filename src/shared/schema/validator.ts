@@ -27,7 +27,11 @@ const MOST = 1000;
 export const validatorOf = memoize((document: OpenApiDocument): Validator => {
   const follow = resolverOf(document);
   // `null` tells a schema that leads nowhere from a keyword that is not there.
-  const resolve: Resolve = (ref) => follow(ref) ?? null;
+  return createValidator((ref) => follow(ref) ?? null);
+});
+
+/** A validator of schemas whose references `resolve` follows. */
+export function createValidator(resolve: Resolve): Validator {
   const evaluations = new Map<Direction, Evaluation>();
   return {
     validate(schema, value, direction) {
@@ -43,4 +47,4 @@ export const validatorOf = memoize((document: OpenApiDocument): Validator => {
       ];
     },
   };
-});
+}

@@ -1,8 +1,16 @@
-import type { BodyData, CallData, CallEntry, Rehearsal, ResponseData, Rows } from '#src/model/call-data.ts';
+import type {
+  BodyData,
+  CallData,
+  CallEntry,
+  Rehearsal,
+  RequestData,
+  ResponseData,
+  Rows,
+} from '#src/model/call-data.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { MediaType, Parameter, Response } from '#src/model/media-type.ts';
 import type { Href } from '#src/model/nav.ts';
-import type { OperationObject } from '#src/model/operation.ts';
+import type { Operation, OperationObject } from '#src/model/operation.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import type { ReferencePage } from '#src/model/page.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
@@ -47,6 +55,7 @@ export function callData(
             required: requestBody.required,
             content: inputBodies(requestBody.content, section?.inputs ?? [], around),
           },
+    request: 'operationId' in call && 'server' in call ? requestData(call) : undefined,
     responses: call.responses.map((response, index) =>
       responseData(response, section?.responses[index], around, shared),
     ),
@@ -70,6 +79,18 @@ function rehearsalOf(
 export function callbacksOf(page: ReferencePage): readonly WebhookSection[] {
   const section = sectionOf(page);
   return section !== undefined && 'callbacks' in section ? section.callbacks : [];
+}
+
+function requestData({ security, contentType, notPublished }: Operation): RequestData {
+  return omitUndefined({
+    security: security.map((alternative) =>
+      alternative.map(({ name, type, in: place, parameterName, scheme }) =>
+        omitUndefined({ name, type, in: place, parameterName, scheme }),
+      ),
+    ),
+    contentType,
+    notPublished,
+  });
 }
 
 function sectionOf({ content }: ReferencePage): OperationSection | WebhookSection | undefined {

@@ -1,5 +1,6 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { RequestScenario, RequestSection } from '#src/model/operation-section.ts';
+import { REMARKS } from '#src/shared/samples/incomplete.ts';
 import { codeSamples } from '#src/shared/samples/index.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
@@ -58,11 +59,6 @@ function scenario(
     }),
   };
 }
-
-const REMARKS = {
-  body: 'The body of this request is not documented.',
-  parameters: 'The parameters of this request are not documented.',
-};
 
 /**
  * Scenarios that a response example belongs to by its name come first; the others are marked, as the response shown

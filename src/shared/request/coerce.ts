@@ -1,11 +1,12 @@
-import type { OpenApiDocument } from '#src/model/openapi.ts';
-import type { Schema } from '#src/model/schema.ts';
-import { memoize } from '#src/shared/text/memoize.ts';
-import type { Raw } from '#src/shared/schema/raw.ts';
-import { asTypes } from '#src/shared/schema/assertions.ts';
-import { fieldNames, memberSchemas, partsOf } from '#src/shared/schema/parts.ts';
-import { validatorOf } from '#src/shared/schema/validator.ts';
-import type { DescribedViolation } from '#src/shared/schema/describe-violation.ts';
+import type { Schema } from '../../model/schema.ts';
+import { memoize } from '../text/memoize.ts';
+import type { Raw } from '../schema/raw.ts';
+import { asTypes } from '../schema/assertions.ts';
+import { fieldNames, memberSchemas, partsInPlace } from '../schema/parts.ts';
+import { isRecord } from '../schema/raw.ts';
+import type { Resolve } from '../schema/resolve-ref.ts';
+import { createValidator } from '../schema/validator.ts';
+import type { DescribedViolation } from '../schema/describe-violation.ts';
 
 /** A value whose scalars are still strings. */
 export type TextValue = string | readonly TextValue[] | ReadonlyMap<string, TextValue>;
@@ -37,13 +38,14 @@ export interface Coercer {
  * Parameters and forms carry strings alone: `1` is a number where the schema says so (OpenAPI 3.1, section 4.8.12.4;
  * JSON Schema 2020-12).
  */
-export const coercerOf = memoize((document: OpenApiDocument): Coercer => {
-  const validator = validatorOf(document);
+export function createCoercer(resolve: Resolve): Coercer {
+  const validator = createValidator(resolve);
+  const partsOf = memoize((schema: Raw) => partsInPlace(schema, resolve));
   const validate = (schema: unknown, value: unknown): Validated => ({
     value,
     violations: validator.validate(schema as Raw, value, 'request'),
   });
-  const parts = (schema: unknown): readonly Raw[] => partsOf(document, schema);
+  const parts = (schema: unknown): readonly Raw[] => (isRecord(schema) ? partsOf(schema) : []);
   const typesOf = (schema: unknown): ReadonlySet<string> => new Set(parts(schema).flatMap(spokenTypes));
   const fits =
     (value: unknown) =>
@@ -109,7 +111,7 @@ export const coercerOf = memoize((document: OpenApiDocument): Coercer => {
       anyOf: parts(schema).flatMap((part) => memberSchemas(part, name)) as readonly Schema[],
     }),
   };
-});
+}
 
 /** How an ambiguous string is coerced: as its own schema accepts it, else (in alternatives) one way throughout. */
 type Preference = 'schema' | 'text' | 'other';

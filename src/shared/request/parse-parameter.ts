@@ -1,7 +1,12 @@
-/** Parses serialised parameters: the inverse of `src/shared/samples/parameter-style.ts`. */
-import type { ParameterStyle } from '#src/model/media-type.ts';
-import type { RawPair } from './target.ts';
+/** Parses serialised parameters: the inverse of `../samples/parameter-style.ts`. */
+import type { ParameterStyle } from '../../model/media-type.ts';
 import type { TextValue } from './coerce.ts';
+
+/** A name, decoded, and a value, still encoded. */
+export interface RawPair {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** How a value is serialised. */
 export interface ParameterSyntax {

@@ -1,0 +1,133 @@
+import { isRecord, type Raw } from '../schema/raw.ts';
+import { bodyField, type Choices, type Field, type RequestForm, type RequestState } from './form.ts';
+import { shapeOf } from './fields.ts';
+import { isEmpty, isWithin, pathKey, valueAt, withoutValue, withValue, type Path } from './path.ts';
+import type { Shape } from './shape.ts';
+import type { Union } from './union.ts';
+
+const NOTHING_CHOSEN: Choices = new Map();
+
+/** A form with nothing in it but what can have one value only. */
+export function emptyState(form: RequestForm, media = 0): RequestState {
+  const state: RequestState = { media, values: {}, choices: NOTHING_CHOSEN };
+  const body = bodyField(form, state);
+  if (body === undefined || !body.required) return state;
+  const shape = shapeOf(body, undefined, state.choices, form.context);
+  return shape.kind === 'object' ? filled(state, { body: withConstants({}, shape, form, body) }) : state;
+}
+
+/** The same form with other values, whose alternatives they tell themselves. */
+export function filled(state: RequestState, values: RequestState['values']): RequestState {
+  return { ...state, values, choices: NOTHING_CHOSEN };
+}
+
+/** With another value of a field. The alternatives around it stay chosen, whatever the value looks like. */
+export function withField(form: RequestForm, state: RequestState, field: Field, value: unknown): RequestState {
+  const kept = withChoicesAround(form, state, field);
+  const made = madeAround(field).filter((outer) => valueAt(state.values, outer.path) === undefined);
+  const values = made.reduceRight<unknown>(
+    (all, outer) => {
+      const own = valueAt(all, outer.path);
+      const shape = shapeOf(outer, own, kept.choices, form.context);
+      return isRecord(own) ? withValue(all, outer.path, withConstants(own, shape, form, outer, field)) : all;
+    },
+    withValue(state.values, field.path, value),
+  );
+  return { ...kept, values: values as RequestState['values'] };
+}
+
+/** Without the value of a field, and without objects and lists around it that need not be there and are empty then. */
+export function withoutField(form: RequestForm, state: RequestState, field: Field): RequestState {
+  const kept = withChoicesAround(form, state, field);
+  let values: unknown = withoutValue(state.values, field.path);
+  for (const outer of madeAround(field))
+    if (!outer.required && isEmpty(valueAt(values, outer.path))) values = withoutValue(values, outer.path);
+    else break;
+  const below = field.naming === 'entry' ? field.path.slice(0, -1) : field.path;
+  return { ...kept, values: values as RequestState['values'], choices: choicesBut(kept.choices, below) };
+}
+
+/** With another alternative for a field: what both know stays, what tells them apart is filled in. */
+export function withAlternative(
+  form: RequestForm,
+  state: RequestState,
+  field: Field,
+  union: Union,
+  at: number,
+): RequestState {
+  const around = withChoicesAround(form, state, field);
+  const value = valueAt(state.values, field.path);
+  const before = shapeOf(field, value, around.choices, form.context);
+  const outer = new Map(choicesBut(around.choices, field.path));
+  outer.set(pathKey(field.path), chosenUpTo(before, union, at));
+  const after = shapeOf(field, value, outer, form.context);
+  // The unions inside the new alternative are chosen by what is left of the value.
+  const choices = choicesBut(outer, [...field.path, '']);
+  if (after.kind !== 'object') {
+    const stays = after.kind === before.kind;
+    return stays ? { ...around, choices } : { ...withoutField(form, around, field), choices };
+  }
+  const names = new Set(after.properties.map(({ name }) => name));
+  const old = new Set(before.properties.map(({ name }) => name));
+  const tag = union.alternatives[at]?.tag;
+  const shared = Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(
+      ([name]) => name !== union.property && (names.has(name) || !old.has(name)),
+    ),
+  );
+  const tagged = union.property === undefined || tag === undefined ? shared : { [union.property]: tag, ...shared };
+  const made = withConstants(tagged, after, form, field);
+  if (value === undefined && isEmpty(made)) return { ...around, choices };
+  return { ...withField(form, { ...around, choices }, field, made), choices };
+}
+
+/** In another media type: the body stays where both are of the same kind. */
+export function withMedia(form: RequestForm, state: RequestState, media: number): RequestState {
+  const empty = emptyState(form, media);
+  const { body: _, ...others } = state.values;
+  const old = bodyField(form, state);
+  const next = bodyField(form, empty);
+  const isSame =
+    old !== undefined && next !== undefined && JSON.stringify(old.schemas) === JSON.stringify(next.schemas);
+  if (isSame) return { ...state, media };
+  return { ...empty, values: { ...others, ...empty.values } };
+}
+
+/** The objects and lists around a field, the nearest first. */
+function madeAround(field: Field): readonly Field[] {
+  return field.parent === undefined ? [] : [field.parent, ...madeAround(field.parent)];
+}
+
+/** Fields that can have one value only, where they are required. */
+function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field, except?: Field): Raw {
+  const constants = shape.properties.flatMap(({ name, schemas, required }) => {
+    const path = [...field.path, name];
+    if (!required || Object.hasOwn(value, name) || (except !== undefined && isWithin(except.path, path))) return [];
+    const { kind, members, nullable } = shapeOf({ schemas, path }, undefined, NOTHING_CHOSEN, form.context);
+    const [only] = members;
+    return kind === 'choice' && members.length === 1 && !nullable && only !== undefined ? [[name, only.value]] : [];
+  });
+  return constants.length === 0 ? value : { ...(Object.fromEntries(constants) as Raw), ...value };
+}
+
+function withChoicesAround(form: RequestForm, state: RequestState, field: Field): RequestState {
+  const choices = new Map(state.choices);
+  for (const outer of [field, ...madeAround(field)]) {
+    const { unions } = shapeOf(outer, valueAt(state.values, outer.path), state.choices, form.context);
+    if (unions.length > 0)
+      choices.set(pathKey(outer.path), new Map(unions.map(({ union, chosen }) => [union.schema, chosen])));
+  }
+  return { ...state, choices };
+}
+
+/** What is chosen outside a union, and the alternative of the union itself. */
+function chosenUpTo({ unions }: Shape, union: Union, at: number): ReadonlyMap<Raw, number> {
+  const place = unions.findIndex((one) => one.union.schema === union.schema);
+  const outer = unions.slice(0, place).map((one) => [one.union.schema, one.chosen] as const);
+  return new Map([...outer, [union.schema, at]]);
+}
+
+/** Choices but those at a path and below it. */
+function choicesBut(choices: Choices, path: Path): Choices {
+  return new Map([...choices].filter(([key]) => !isWithin(JSON.parse(key) as Path, path)));
+}

@@ -1,0 +1,110 @@
+import { memberSchemas } from '../schema/parts.ts';
+import { isRecord } from '../schema/raw.ts';
+import type { FormContext } from './context.ts';
+import type { BodyField, Choices, Field } from './form.ts';
+import { inferAlternative } from './infer.ts';
+import { pathKey } from './path.ts';
+import { readShape, type Choose, type Shape } from './shape.ts';
+
+const shapes = new WeakMap<readonly unknown[], Shape[]>();
+
+/** How a field is entered, with the alternatives that are chosen for it, else that its value is of. */
+export function shapeOf(
+  { schemas, path, isFile }: Pick<Field, 'schemas' | 'path' | 'isFile'>,
+  value: unknown,
+  choices: Choices,
+  context: FormContext,
+): Shape {
+  const chosen = choices.get(pathKey(path));
+  const choose: Choose = (union) => chosen?.get(union.schema) ?? inferAlternative(union, value, context);
+  const known = shapes.get(schemas) ?? [];
+  let shape = known.find(({ unions }) => unions.every(({ union, chosen: at }) => choose(union) === at));
+  if (shape === undefined) {
+    shape = readShape(context, schemas, choose);
+    shapes.set(schemas, [...known.slice(-20), shape]);
+  }
+  return isFile === true && shape.kind !== 'list' ? { ...shape, kind: 'file' } : shape;
+}
+
+const inner = new WeakMap<Shape, Map<string | number, readonly unknown[]>>();
+
+/** What holds for an entry of a list, or for a field that the description does not name. */
+function inside(shape: Shape, key: string | number): readonly unknown[] {
+  const known = inner.get(shape) ?? new Map<string | number, readonly unknown[]>();
+  inner.set(shape, known);
+  const schemas = known.get(key) ?? shape.parts.flatMap((part) => memberSchemas(part, key));
+  known.set(key, schemas);
+  return schemas;
+}
+
+/** Fields directly inside a field: those described, then those that its value has besides; entries of a list. */
+export function fieldsIn(field: Field, shape: Shape, value: unknown): readonly Field[] {
+  if (shape.kind === 'list') return asEntries(value).map((_, at) => entryOf(field, shape, at));
+  if (shape.kind !== 'object') return [];
+  const media = 'media' in field ? (field as BodyField).media : undefined;
+  const described = shape.properties.map(({ name, schemas, required }): Field => ({
+    path: [...field.path, name],
+    name,
+    schemas,
+    required,
+    naming: 'described',
+    parent: field,
+    ...(isFilePart(media, name) ? { isFile: true as const } : {}),
+  }));
+  const names = new Set(shape.properties.map(({ name }) => name));
+  const others = isRecord(value) ? Object.keys(value).filter((name) => !names.has(name)) : [];
+  return [...described, ...others.map((name) => otherField(field, shape, name))];
+}
+
+/** A field whose name the description does not give. */
+export function otherField(field: Field, shape: Shape, name: string): Field {
+  // A field that the description names and keeps out of requests is as wrong here as one it does not know.
+  const isHidden = shape.parts.some((part) => isRecord(part['properties']) && Object.hasOwn(part['properties'], name));
+  const schemas = isHidden ? [] : inside(shape, name);
+  return {
+    path: [...field.path, name],
+    name,
+    schemas,
+    required: false,
+    naming: !isHidden && (shape.isOpen || schemas.length > 0) ? 'free' : 'unknown',
+    parent: field,
+  };
+}
+
+/** An entry of a list. */
+export function entryOf(field: Field, shape: Shape, at: number): Field {
+  return {
+    path: [...field.path, at],
+    name: String(at + 1),
+    schemas: inside(shape, at),
+    required: true,
+    naming: 'entry',
+    parent: field,
+    ...(field.isFile === true ? { isFile: true as const } : {}),
+  };
+}
+
+function asEntries(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : [];
+}
+
+function isFilePart(media: BodyField['media'] | undefined, name: string): boolean {
+  if (media === undefined || !/^multipart\//i.test(media.mediaType)) return false;
+  const contentType = media.encoding.find((one) => one.name === name)?.contentType ?? '';
+  return media.files.includes(name) || /^(image|audio|video)\/|octet-stream$/.test(contentType);
+}
+
+/** Whether a value can be entered in the way of a shape; one of another type is entered as JSON. */
+export function isEnterable({ kind }: Shape, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  switch (kind) {
+    case 'object':
+      return isRecord(value);
+    case 'list':
+      return Array.isArray(value);
+    case 'any':
+      return true;
+    default:
+      return typeof value !== 'object';
+  }
+}

@@ -1,0 +1,132 @@
+import type { BodyData, CallData, SchemaFile } from '../../model/call-data.ts';
+import type { Parameter } from '../../model/media-type.ts';
+import { cachedResolver } from '../explain/check-body.ts';
+import { credentialsOf } from '../samples/credentials.ts';
+import type { Raw } from '../schema/raw.ts';
+import type { FormContext } from './context.ts';
+import type { Path } from './path.ts';
+
+/** The form of one operation: where its values go, in order. */
+export interface RequestForm {
+  readonly call: CallData;
+  readonly context: FormContext;
+  readonly places: readonly FormPlace[];
+  /** The body in each of its media types. */
+  readonly bodies: readonly BodyField[];
+}
+
+/** Parameters of one place. */
+export interface FormPlace {
+  readonly place: Parameter['in'];
+  readonly title: string;
+  readonly fields: readonly ParameterField[];
+}
+
+/** A value that the reader can give. */
+export interface Field {
+  /** In the values of the state: the place, then the way into its value. */
+  readonly path: Path;
+  /** Its name, or its number in a list from 1. */
+  readonly name: string;
+  /** They apply together. */
+  readonly schemas: readonly unknown[];
+  readonly required: boolean;
+  /** What is known of the name: the description gives it, the reader has chosen it, or nobody knows it. */
+  readonly naming: 'described' | 'free' | 'entry' | 'unknown';
+  /** A file is read here: its name is the value. */
+  readonly isFile?: true;
+  /** The object or list around it. */
+  readonly parent?: Field;
+}
+
+export interface ParameterField extends Field {
+  readonly parameter: Parameter;
+}
+
+export interface BodyField extends Field {
+  readonly media: BodyData;
+}
+
+/** Everything that somebody has entered. Values are as JSON has them, also where they are wrong. */
+export interface RequestState {
+  /** Place of the media type of the body. */
+  readonly media: number;
+  /** By the place of a parameter and its name, and `body`. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly choices: Choices;
+}
+
+/** Chosen alternatives, by the key of the path and the schema that has them. What is not chosen follows the value. */
+export type Choices = ReadonlyMap<string, ReadonlyMap<Raw, number>>;
+
+const TITLES: readonly (readonly [place: Parameter['in'], title: string])[] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['querystring', 'Query'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+];
+
+/** Headers that are described by other means (OpenAPI 3.1, section 4.8.12.1). */
+const ELSEWHERE: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
+
+/** The form of an operation, from its data and the schemas it refers to. Credentials have no field. */
+export function createForm(call: CallData, schemas: SchemaFile): RequestForm {
+  const context = { resolve: cachedResolver(schemas), schemas };
+  const isCredential = credentialNames(call);
+  const places = TITLES.map(([place, title]): FormPlace => ({
+    place,
+    title,
+    fields: call.parameters
+      .filter((parameter) => parameter.in === place && !isCredential(parameter))
+      .map((parameter) => ({
+        path: [place, parameter.name],
+        name: parameter.name,
+        schemas: [parameter.schema],
+        required: parameter.required,
+        naming: 'described',
+        parameter,
+      })),
+  })).filter(({ fields }) => fields.length > 0);
+  const bodies = (call.body?.content ?? []).map((media): BodyField => ({
+    path: ['body'],
+    name: 'body',
+    schemas: bodySchemas(media),
+    required: call.body?.required === true,
+    naming: 'described',
+    media,
+    ...(isFile(media) ? { isFile: true as const } : {}),
+  }));
+  return { call, context, places, bodies };
+}
+
+/** The body in the media type that is chosen. */
+export function bodyField({ bodies }: RequestForm, { media }: Pick<RequestState, 'media'>): BodyField | undefined {
+  return bodies[media] ?? bodies[0];
+}
+
+/** Of a sequence the schema of the whole, and of its entries. */
+function bodySchemas({ schema, itemSchema }: BodyData): readonly unknown[] {
+  return itemSchema === undefined ? [schema] : [schema, { type: 'array', items: itemSchema }];
+}
+
+function isFile({ mediaType, schema }: BodyData): boolean {
+  return (
+    schema.format === 'binary' ||
+    /^(image\/(?!svg)|audio\/|video\/|font\/|application\/(octet-stream|pdf|zip|gzip|x-tar)\b)/i.test(mediaType)
+  );
+}
+
+/** Whether a parameter is a credential, which the samples read from a variable. */
+function credentialNames({ request }: CallData): (parameter: Parameter) => boolean {
+  const all = (request?.security ?? []).map(credentialsOf);
+  const names = {
+    header: all.flatMap(({ headers }) => headers.map(({ name }) => name.toLowerCase())),
+    query: all.flatMap(({ query }) => query.map(({ name }) => name)),
+    cookie: all.flatMap(({ cookies }) => cookies.map(({ name }) => name)),
+  };
+  return ({ in: place, name }) => {
+    if (place === 'header') return ELSEWHERE.has(name.toLowerCase()) || names.header.includes(name.toLowerCase());
+    return (place === 'query' || place === 'cookie') && names[place].includes(name);
+  };
+}

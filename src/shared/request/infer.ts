@@ -1,0 +1,68 @@
+import { evaluate } from '../schema/evaluate.ts';
+import { createEvaluation } from '../schema/evaluation.ts';
+import { variantOf } from '../schema/discriminator.ts';
+import { fieldNames, partsInPlace } from '../schema/parts.ts';
+import { isRecord, type Raw } from '../schema/raw.ts';
+import type { FormContext } from './context.ts';
+import type { Union } from './union.ts';
+
+const known = new WeakMap<object, Map<Raw, number>>();
+
+/** Place of the alternative that a value is of, or misses by least; the first where there is no value. */
+export function inferAlternative(union: Union, value: unknown, context: FormContext): number {
+  if (typeof value !== 'object' || value === null) return infer(union, value, context);
+  const ofValue = known.get(value) ?? new Map<Raw, number>();
+  known.set(value, ofValue);
+  const place = ofValue.get(union.schema) ?? infer(union, value, context);
+  ofValue.set(union.schema, place);
+  return place;
+}
+
+function infer(union: Union, value: unknown, context: FormContext): number {
+  const { alternatives, keyword, property, schema } = union;
+  if (value === undefined) return 0;
+  if (keyword === 'types')
+    return Math.max(
+      0,
+      alternatives.findIndex((one) => isOfType(value, (one.schema as { type: string }).type)),
+    );
+  if (property !== undefined && isRecord(value)) {
+    const named = alternatives.findIndex(({ tag }) => tag !== undefined && tag === value[property]);
+    if (named >= 0) return named;
+  }
+  if (keyword === 'subtypes') return 0;
+  const variant = variantOf(schema, value, context.resolve);
+  const chosen = alternatives.findIndex((one) => one.schema === variant);
+  return chosen >= 0 ? chosen : nearest(union, value, context);
+}
+
+function nearest({ alternatives }: Union, value: unknown, { resolve }: FormContext): number {
+  const shared = createEvaluation('request', resolve);
+  const ranks = alternatives.map(({ schema }) => {
+    const violations = evaluate({ ...shared }, schema, value, []);
+    // What stands beside the alternatives may name it.
+    const own = violations.filter(({ keyword, path }) => !(keyword === 'unknown' && path.length === 1));
+    const names = new Set(isRecord(value) ? fieldNames(partsInPlace(schema, resolve)) : []);
+    const inCommon = isRecord(value) ? Object.keys(value).filter((name) => names.has(name)).length : 0;
+    return [
+      own.some(({ keyword, path }) => (keyword === 'type' || keyword === 'false') && path.length === 0) ? 1 : 0,
+      own.filter(({ keyword, path }) => (keyword === 'const' || keyword === 'enum') && path.length === 1).length,
+      own.length === 0 ? 0 : 1,
+      -inCommon,
+      own.length,
+    ];
+  });
+  return ranks.reduce((best, rank, at) => (isLess(rank, ranks[best] ?? []) ? at : best), 0);
+}
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at >= 0 && (a[at] as number) < (b[at] as number);
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  if (Array.isArray(value)) return type === 'array';
+  if (isRecord(value)) return type === 'object';
+  if (typeof value === 'number') return type === 'number' || (type === 'integer' && Number.isInteger(value));
+  return typeof value === type;
+}

@@ -1,0 +1,80 @@
+import { isRecord } from '../schema/raw.ts';
+import { filled, emptyState } from './edit.ts';
+import type { RequestForm, RequestState } from './form.ts';
+import { withoutSecretFields } from './secret-field.ts';
+
+/** Characters of a link: what is longer stays out of the address. */
+const LONGEST = 60_000;
+/** Objects inside each other in a link. */
+const DEEPEST = 60;
+
+/** A state as a part of an address. */
+export interface StateLink {
+  /** Of letters, digits, `-` and `_`; empty where the state is too long for an address. */
+  readonly text: string;
+  /** Names of the fields that are secrets and left out. */
+  readonly leftOut: readonly string[];
+}
+
+/** Writes a state for behind the `#` of an address, without what is secret. */
+export function toLink(form: RequestForm, state: RequestState): StateLink {
+  const { state: shared, leftOut } = withoutSecretFields(form, state);
+  const text = toBase64(JSON.stringify({ ...(state.media === 0 ? {} : { media: state.media }), ...shared.values }));
+  return { text: text.length > LONGEST ? '' : text, leftOut };
+}
+
+/** Reads a state that a link holds; undefined where there is none in it. */
+export function fromLink(form: RequestForm, text: string): RequestState | undefined {
+  if (text === '' || text.length > LONGEST) return undefined;
+  try {
+    const read: unknown = JSON.parse(fromBase64(text));
+    if (!isRecord(read) || depth(read) > DEEPEST) return undefined;
+    const { media = 0, ...values } = read;
+    const places = [...form.places.map(({ place }) => place as string), 'body'];
+    const known = Object.entries(values).filter(([place, value]) => place === 'body' || isRecord(value));
+    return filled(
+      { ...emptyState(form), media: typeof media === 'number' && form.bodies[media] !== undefined ? media : 0 },
+      Object.fromEntries(known.filter(([place]) => places.includes(place))),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function depth(value: unknown, level = 0): number {
+  if (typeof value !== 'object' || value === null || level > DEEPEST) return level;
+  return Object.values(value).reduce<number>((deepest, item) => Math.max(deepest, depth(item, level + 1)), level);
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Base64url (RFC 4648, section 5) of a text in UTF-8, without padding. */
+function toBase64(text: string): string {
+  const bytes = [...encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).matchAll(/%(..)|(.)/gs)].map(
+    ([, hex, plain = '']) => (hex === undefined ? plain.charCodeAt(0) : Number.parseInt(hex, 16)),
+  );
+  let out = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [a = 0, b, c] = bytes.slice(at, at + 3);
+    const bits = (a << 16) | ((b ?? 0) << 8) | (c ?? 0);
+    const digits = [bits >> 18, (bits >> 12) & 63, (bits >> 6) & 63, bits & 63].map((digit) => DIGITS[digit] ?? '');
+    out += digits.slice(0, b === undefined ? 2 : c === undefined ? 3 : 4).join('');
+  }
+  return out;
+}
+
+/** @throws {URIError} where the bytes are no UTF-8. */
+function fromBase64(text: string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length; at += 4) {
+    const digits = [...text.slice(at, at + 4)].map((digit) => DIGITS.indexOf(digit));
+    if (digits.some((digit) => digit < 0)) throw new URIError('This is not base64url.');
+    const bits = digits.reduce((all, digit) => all * 64 + digit, 0) * 64 ** (4 - digits.length);
+    parts.push(...[bits >> 16, (bits >> 8) & 255, bits & 255].slice(0, digits.length - 1).map(percent));
+  }
+  return decodeURIComponent(parts.join(''));
+}
+
+function percent(byte: number): string {
+  return `%${byte.toString(16).padStart(2, '0')}`;
+}

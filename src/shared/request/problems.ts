@@ -1,0 +1,90 @@
+import type { Rows } from '../../model/call-data.ts';
+import type { Href } from '../../model/nav.ts';
+import { problemWords } from '../explain/problem-words.ts';
+import { pathText, rowLink } from '../explain/row-link.ts';
+import { describeViolation } from '../schema/describe-violation.ts';
+import { evaluate } from '../schema/evaluate.ts';
+import { createEvaluation, type Evaluation } from '../schema/evaluation.ts';
+import { asList } from '../schema/raw.ts';
+import { bodyField, type RequestForm, type RequestState, type Field } from './form.ts';
+import { inferAlternative } from './infer.ts';
+import { pathKey, valueAt, type Path } from './path.ts';
+import { isNull, unionOf } from './union.ts';
+
+/** Something in a request that its description does not allow. */
+export interface FieldProblem {
+  /** Path of the field, missing ones included. */
+  readonly path: Path;
+  /** The same for readers: `amount.value`. */
+  readonly name: string;
+  /** What is wrong, a sentence. */
+  readonly message: string;
+  /** What it should be, a sentence; may be empty. */
+  readonly hint: string;
+  /** Only missing: nothing that was entered is wrong. */
+  readonly isMissing: boolean;
+  /** The row that explains the field, where there is one. */
+  readonly href?: Href;
+}
+
+/** Problems that are told. */
+const MOST = 200;
+
+/** What is wrong with a request, by the rules of the check, in the order of the form. */
+export function problemsOf(form: RequestForm, state: RequestState): readonly FieldProblem[] {
+  const parameters = form.places.flatMap(({ fields }) => fields.flatMap((field) => fieldProblems(form, state, field)));
+  const body = bodyField(form, state);
+  return [...parameters, ...(body === undefined ? [] : fieldProblems(form, state, body, body.media.rows))].slice(
+    0,
+    MOST,
+  );
+}
+
+function fieldProblems(form: RequestForm, state: RequestState, field: Field, rows?: Rows): readonly FieldProblem[] {
+  const value = valueAt(state.values, field.path);
+  if (value === undefined || (value === '' && field.path[0] === 'path'))
+    return field.required
+      ? [
+          {
+            path: field.path,
+            name: field.name,
+            message: rows === undefined ? `\`${field.name}\` is missing.` : 'The body is missing.',
+            hint: 'It is required.',
+            isMissing: true,
+          },
+        ]
+      : [];
+  const evaluation = evaluationOf(form, state, field.path);
+  const found = field.schemas.flatMap((schema) => evaluate({ ...evaluation }, schema, value, []));
+  const problems = found.slice(0, MOST).map((violation): FieldProblem => {
+    const described = describeViolation(violation, form.context.resolve);
+    const { keyword, detail } = violation;
+    const isMissing = keyword === 'required' || keyword === 'dependentRequired';
+    const inner = isMissing ? [...violation.path, String(detail)] : violation.path;
+    const { message, hint, suggestion } = problemWords(described);
+    const row = keyword === 'unknown' && suggestion !== undefined ? [...inner.slice(0, -1), suggestion] : inner;
+    return {
+      path: [...field.path, ...inner],
+      name: pathText(rows === undefined ? [field.name, ...inner] : inner) || 'body',
+      message,
+      hint,
+      isMissing,
+      ...(rows === undefined ? {} : { href: rowLink(rows, row) }),
+    };
+  });
+  return [...new Map(problems.map((one) => [`${pathKey(one.path)} ${one.message}`, one])).values()];
+}
+
+/** An evaluation that knows which alternatives are meant: those that the form shows. */
+function evaluationOf({ context }: RequestForm, { choices }: RequestState, base: Path): Evaluation {
+  return {
+    ...createEvaluation('request', context.resolve),
+    meant: (schema, keyword, { value, path }) => {
+      const branches = asList(schema[keyword]).filter((branch) => !isNull(branch));
+      const union = unionOf(schema, keyword, branches, context);
+      if (union === undefined) return undefined;
+      const chosen = choices.get(pathKey([...base, ...path]))?.get(schema);
+      return union.alternatives[chosen ?? inferAlternative(union, value, context)]?.schema;
+    },
+  };
+}

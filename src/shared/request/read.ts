@@ -1,0 +1,199 @@
+import type { Href } from '../../model/nav.ts';
+import type { Body, Call } from '../pasted/pasted.ts';
+import { readAddress } from '../pasted/read-call.ts';
+import { recognise } from '../pasted/recognise.ts';
+import { isJson } from '../samples/body.ts';
+import { decodeText } from '../samples/uri.ts';
+import { asRecord } from '../schema/raw.ts';
+import { createCoercer, type Coercer } from './coerce.ts';
+import { emptyState, filled } from './edit.ts';
+import { bodyField, type RequestForm, type RequestState } from './form.ts';
+import { parseFields, parseText, type RawPair } from './parse-parameter.ts';
+import { readCookies, readHeaders, readQuery } from './read-parameters.ts';
+
+/** Something in a pasted text that has no place in the form. */
+export interface Misfit {
+  /** A sentence with names in backticks. */
+  readonly text: string;
+  readonly href?: Href;
+}
+
+/** What a pasted text makes of a form. */
+export interface ReadRequest {
+  readonly state: RequestState;
+  /** What the text was taken for: `a JSON body`. */
+  readonly from: string;
+  readonly misfits: readonly Misfit[];
+}
+
+/** Reads a body, a cURL call, an address or a query into a form; undefined where the text is none of these. */
+export function readText(form: RequestForm, state: RequestState, text: string): ReadRequest | undefined {
+  const coercer = createCoercer(form.context.resolve);
+  const pasted = recognise(text);
+  switch (pasted.kind) {
+    case 'json':
+    case 'log':
+    case 'broken': {
+      const [body] = pasted.bodies;
+      return withBody(form, state, body.value, 'a JSON body', mistakesOf(body));
+    }
+    case 'curl': {
+      const cleared = filled(emptyState(form, state.media), emptyState(form, state.media).values);
+      const called = withCall(form, cleared, pasted.call, coercer);
+      const headers = withHeaders(form, called.state, pasted.headers, coercer);
+      const misfits = [...called.misfits, ...headers.misfits];
+      const from = 'a cURL call';
+      if (pasted.json !== undefined)
+        return withBody(form, headers.state, pasted.json.value, from, [...misfits, ...mistakesOf(pasted.json)]);
+      if (pasted.body !== undefined) return withForm(form, headers.state, pasted.body, coercer, from, misfits);
+      const { body: _, ...values } = headers.state.values;
+      const sent = /(^|\s)(--form|-F|--data\S*|-d|--upload-file|-T)[\s=]/.test(text);
+      return {
+        state: sent
+          ? headers.state
+          : { ...headers.state, values: form.call.body?.required === true ? headers.state.values : values },
+        from,
+        misfits: sent ? [...misfits, { text: 'Files and parts of a form are not read: fill them in here.' }] : misfits,
+      };
+    }
+    case 'request':
+    case 'status':
+    case 'words': {
+      if (pasted.kind === 'request') return { ...withCall(form, state, pasted.call, coercer), from: 'an address' };
+      const query = text.trim().replace(/^[?&]/, '');
+      if (!/^[^\s=&]+=[^\s]*$/.test(query)) return undefined;
+      const isForm = bodyField(form, state)?.media.mediaType === 'application/x-www-form-urlencoded';
+      if (isForm && form.places.every(({ place }) => place !== 'query'))
+        return withForm(form, state, query, coercer, 'a form', []);
+      return { ...withQuery(form, state, readAddress(`/?${query}`).query ?? [], coercer), from: 'a query' };
+    }
+  }
+}
+
+function withBody(
+  form: RequestForm,
+  state: RequestState,
+  body: unknown,
+  from: string,
+  misfits: readonly Misfit[],
+): ReadRequest {
+  if (form.call.body === undefined)
+    return { state, from, misfits: [...misfits, { text: 'This operation takes no body: it was left out.' }] };
+  const media = isJson(bodyField(form, state)?.media.mediaType ?? '')
+    ? state.media
+    : Math.max(
+        0,
+        form.bodies.findIndex((one) => isJson(one.media.mediaType)),
+      );
+  return { state: filled({ ...state, media }, { ...state.values, body }), from, misfits };
+}
+
+/** Pairs of a form, read by the types of its schema. */
+function withForm(
+  form: RequestForm,
+  state: RequestState,
+  text: string,
+  coercer: Coercer,
+  from: string,
+  misfits: readonly Misfit[],
+): ReadRequest {
+  const at = form.bodies.findIndex(({ media }) => /x-www-form-urlencoded/.test(media.mediaType));
+  const field = form.bodies[at];
+  if (field === undefined)
+    return withBody(form, state, text, from, [...misfits, { text: 'The body is no JSON, and no form is documented.' }]);
+  const fields = parseFields(pairsOf(readAddress(`/?${text}`).query ?? []), (raw) => raw);
+  const { value } = coercer.coerce(field.media.schema, [fields]);
+  return { state: filled({ ...state, media: at }, { ...state.values, body: value }), from, misfits };
+}
+
+function mistakesOf({ mistakes }: Body): readonly Misfit[] {
+  return mistakes.map(({ line, column, message }) => ({ text: `Line ${line}, column ${column}: ${message}` }));
+}
+
+type ReadPart = Omit<ReadRequest, 'from'>;
+
+function withCall(form: RequestForm, state: RequestState, call: Call, coercer: Coercer): ReadPart {
+  const { call: operation } = form;
+  const misfits: Misfit[] = [];
+  if (call.method !== undefined && operation.method !== undefined && call.method !== operation.method)
+    misfits.push({ text: `This is a ${call.method}; the operation is a ${operation.method}.` });
+  const texts = pathTexts(operation.path, call.path);
+  if (texts === undefined && operation.path !== undefined && (call.path ?? '/') !== '/')
+    misfits.push({ text: `The path \`${call.path ?? ''}\` is not \`${operation.path}\`.` });
+  const path = { ...asRecord(state.values['path']) };
+  for (const { name, parameter } of form.places.find(({ place }) => place === 'path')?.fields ?? []) {
+    const text = texts?.get(name);
+    if (text === undefined || isPlaceholder(text)) continue;
+    const { style, explode, schema } = parameter;
+    const decode = (raw: string): string => decodeText(raw) ?? raw;
+    const readings = parseText(name, text, { style, explode, decode }, coercer.typesOf(schema));
+    path[name] = coercer.coerce(schema, readings.length === 0 ? [decode(text)] : readings).value;
+  }
+  const values = Object.keys(path).length === 0 ? state.values : { ...state.values, path };
+  const queried = withQuery(form, { ...state, values }, call.query ?? [], coercer);
+  return { state: queried.state, misfits: [...misfits, ...queried.misfits] };
+}
+
+/** Values of the variables of a path template, still encoded; undefined where a path does not match it. */
+function pathTexts(template: string | undefined, path: string | undefined): ReadonlyMap<string, string> | undefined {
+  if (template === undefined || path === undefined) return undefined;
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const literal = (text: string): string => text.replace(/[.*+?^$|()[\]\\{}]/g, '\\$&');
+  const parts = template.split(/\{[^{}]+\}/).map(literal);
+  const match = new RegExp(`${parts.join('([^/?#]*)')}/?$`).exec(path);
+  return match === null ? undefined : new Map(names.map((name, at) => [name, match[at + 1] ?? '']));
+}
+
+/** What stands for a value: `{id}`, `:id`, `$ID`. */
+function isPlaceholder(text: string): boolean {
+  return text === '' || /^(\{.*\}|%7B.*%7D|:\w+|\$\w+|<.*>)$/i.test(text);
+}
+
+function withQuery(
+  form: RequestForm,
+  state: RequestState,
+  query: readonly (readonly [string, string])[],
+  coercer: Coercer,
+): ReadPart {
+  if (query.length === 0) return { state, misfits: [] };
+  const whole = form.places.find(({ place }) => place === 'querystring')?.fields[0];
+  if (whole !== undefined) {
+    const fields = parseFields(pairsOf(query), (raw) => raw);
+    const { value } = coercer.coerce(whole.parameter.schema, [fields]);
+    return { state: filled(state, { ...state.values, querystring: { [whole.name]: value } }), misfits: [] };
+  }
+  const read = readQuery(form, pairsOf(query), coercer);
+  return {
+    state: filled(state, { ...state.values, ...(read.values === undefined ? {} : { query: read.values }) }),
+    misfits: read.unknown.map((name) => ({
+      text: `The query parameter \`${name}\` is not documented: it was left out.`,
+    })),
+  };
+}
+
+function withHeaders(
+  form: RequestForm,
+  state: RequestState,
+  headers: readonly { readonly name: string; readonly value: string }[],
+  coercer: Coercer,
+): ReadPart {
+  const read = readHeaders(form, headers, coercer);
+  const cookies = readCookies(form, headers, coercer);
+  return {
+    state: filled(state, {
+      ...state.values,
+      ...(read.values === undefined ? {} : { header: read.values }),
+      ...(cookies === undefined ? {} : { cookie: cookies }),
+    }),
+    misfits: [
+      ...read.credentials.map((name) => ({
+        text: `The credential in \`${name}\` was left out: samples read it from a variable.`,
+      })),
+      ...read.unknown.map((name) => ({ text: `The header \`${name}\` is not documented: it was left out.` })),
+    ],
+  };
+}
+
+function pairsOf(query: readonly (readonly [string, string])[]): readonly RawPair[] {
+  return query.map(([name, value]) => ({ name, value }));
+}

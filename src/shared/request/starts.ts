@@ -1,0 +1,46 @@
+import type { Example } from '../../model/media-type.ts';
+import { emptyState, filled } from './edit.ts';
+import type { RequestForm, RequestState } from './form.ts';
+
+/** A named example to begin with. */
+export interface Start {
+  readonly title: string;
+  readonly state: RequestState;
+}
+
+/** What a form can begin with: each example of each media type, with the values that samples give to what is required. */
+export function startsOf(form: RequestForm): readonly Start[] {
+  const given = parameterValues(form);
+  const several = form.bodies.filter(({ media }) => media.examples.length > 0).length > 1;
+  const withBody = form.bodies.flatMap(({ media }, at) =>
+    media.examples.map((example): Start => ({
+      title: `${titleOf(example)}${several ? ` (${media.mediaType})` : ''}`,
+      state: exampleState(form, at, example),
+    })),
+  );
+  if (withBody.length > 0 || Object.keys(given).length === 0) return withBody;
+  return [{ title: 'Example', state: filled(emptyState(form), given) }];
+}
+
+/** The state that prints the same request as the sample of an example. */
+export function exampleState(form: RequestForm, media: number, { value }: Pick<Example, 'value'>): RequestState {
+  return filled({ ...emptyState(form), media }, { ...parameterValues(form), body: value });
+}
+
+function titleOf({ summary, name, generated }: Example): string {
+  if (generated === true) return 'Generated example';
+  return summary === '' ? name : summary;
+}
+
+/** Required parameters with their examples, as samples print them. */
+function parameterValues({ places }: RequestForm): Record<string, Record<string, unknown>> {
+  const given = places.map(({ place, fields }) => [
+    place,
+    Object.fromEntries(
+      fields
+        .filter(({ required, parameter }) => (required || place === 'path') && parameter.example !== undefined)
+        .map(({ name, parameter }) => [name, parameter.example]),
+    ),
+  ]) as readonly (readonly [string, Record<string, unknown>])[];
+  return Object.fromEntries(given.filter(([, values]) => Object.keys(values).length > 0));
+}

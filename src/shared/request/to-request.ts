@@ -1,0 +1,97 @@
+import type { SampleLanguage, SampleRequest } from '../../model/sample.ts';
+import { sampleProgram } from '../samples/index.ts';
+import { REMARKS, type Incomplete } from '../samples/incomplete.ts';
+import { sampleRequest, type SampledOperation } from '../samples/request.ts';
+import type { SampleRenderer } from '../samples/sample-renderer.ts';
+import { bodyField, type RequestForm, type RequestState } from './form.ts';
+import { valueAt } from './path.ts';
+
+/** A request, or why there is none. */
+export type BuiltRequest =
+  | { readonly request: SampleRequest; readonly incomplete?: Incomplete; readonly note?: string }
+  | { readonly request?: undefined; readonly note: string };
+
+/** The request that the values make, as the samples of the build print it. */
+export function toRequest(form: RequestForm, state: RequestState): BuiltRequest {
+  const { call } = form;
+  if (call.url === undefined || call.method === undefined)
+    return {
+      note: `The ${call.url === undefined ? 'path' : 'method'} of this operation is not documented: only its body can be built.`,
+    };
+  const body = bodyField(form, state);
+  const value = valueAt(state.values, ['body']);
+  const example =
+    value === undefined
+      ? undefined
+      : (body?.media.examples.find((one) => one.value === value) ?? { name: '', summary: '', description: '', value });
+  const request = sampleRequest(operationOf(form, state, call.url, call.method), example, body?.media);
+  if (request === undefined) return { note: 'The method of this operation is not documented.' };
+  const hasNoForm = value !== undefined && request.body.kind === 'none';
+  const incomplete = incompleteness(form, request, value);
+  return {
+    request,
+    ...(incomplete === undefined ? {} : { incomplete }),
+    ...(hasNoForm
+      ? {
+          note: `A body of type ${body?.media.mediaType ?? ''} cannot be written from its fields alone: the description does not say how.`,
+        }
+      : {}),
+  };
+}
+
+/** A request in one language, or why it cannot be written in it. */
+export function programOf(
+  renderer: SampleRenderer,
+  { request, incomplete }: Extract<BuiltRequest, { request: SampleRequest }>,
+): { readonly text: string } | { readonly reason: string } {
+  const reason = reasonAgainst(renderer.language, request);
+  if (reason !== undefined) return { reason };
+  return { text: sampleProgram(renderer, request, incomplete && REMARKS[incomplete]) };
+}
+
+/** What the standard call of a language refuses to send (Fetch Standard, sections 2.2.1 and 5.4). */
+function reasonAgainst({ id }: SampleLanguage, { method, body }: SampleRequest): string | undefined {
+  if (id !== 'javascript') return undefined;
+  if (/^(connect|trace|track)$/i.test(method)) return `\`fetch\` does not send ${method}.`;
+  return body.kind !== 'none' && /^(get|head)$/i.test(method)
+    ? `\`fetch\` sends no body with ${method}. Choose another language.`
+    : undefined;
+}
+
+function operationOf(
+  { call, places }: RequestForm,
+  state: RequestState,
+  url: string,
+  method: string,
+): SampledOperation {
+  const fields = new Map(places.flatMap((one) => one.fields.map((field) => [field.parameter, field] as const)));
+  return {
+    method,
+    methodPublished: true,
+    path: url,
+    server: { url: '' },
+    security: call.request?.security ?? [],
+    ...(call.request?.contentType === undefined ? {} : { contentType: call.request.contentType }),
+    parameters: call.parameters.flatMap((parameter) => {
+      const field = fields.get(parameter);
+      // A credential: samples read it from a variable.
+      if (field === undefined) return [parameter];
+      const value = valueAt(state.values, field.path);
+      if (value === undefined && !parameter.required) return [];
+      const { example: _, ...plain } = parameter;
+      return [{ ...plain, required: true, ...(value === undefined ? {} : { example: value }) }];
+    }),
+    ...(call.body === undefined ? {} : { requestBody: { content: call.body.content } }),
+    responses: call.responses,
+  };
+}
+
+/** What the description does not tell of a request, as the build remarks it. */
+function incompleteness({ call }: RequestForm, { body }: SampleRequest, value: unknown): Incomplete | undefined {
+  if (call.body !== undefined && value === undefined && body.kind === 'none') {
+    const isDescribed = call.body.content.some(({ examples }) => examples.length > 0);
+    if (!isDescribed) return 'body';
+  }
+  const gaps = call.request?.notPublished ?? [];
+  return gaps.includes('parameters') && gaps.includes('required') ? 'parameters' : undefined;
+}
