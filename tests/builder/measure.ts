@@ -57,7 +57,7 @@ export interface Effort {
 }
 
 /** Fills, breaks and prints the form of every operation of a description. */
-export async function measure(file: string, { sources, page }: DescribedSite, effort: Effort): Promise<Measured> {
+export async function measure(file: string, { api, sources, page }: DescribedSite, effort: Effort): Promise<Measured> {
   const scores = Object.fromEntries(NAMES.map((name) => [name, { wanted: 0, right: 0 }])) as Record<ScoreName, Score>;
   const misses: string[] = [];
   const scarce: string[] = [];
@@ -69,11 +69,19 @@ export async function measure(file: string, { sources, page }: DescribedSite, ef
   };
   const respond = createRespond(await loadMock(file));
 
+  const authored = new Map(api.operations.map(({ operationId, codeSamples }) => [operationId, codeSamples]));
+
   for (const [number, entry] of sources.index.calls.filter(({ kind }) => kind === 'operation').entries()) {
     const data = (await sources.load(entry.file)) as CallData;
     const files = await Promise.all(data.schemas.map((each) => sources.load(each) as Promise<SchemaFile>));
     const form = createForm(data, Object.assign({}, ...files) as SchemaFile);
     const name = `${entry.title} (${data.id})`;
+    // An author's own sample stands still: there is nothing to compare it with.
+    const renderers = SAMPLE_RENDERERS.filter(({ language }) =>
+      authored
+        .get(data.id)
+        ?.every(({ lang }) => ![language.id, language.label.toLowerCase()].includes(lang.toLowerCase())),
+    );
     const printed = new Set<string>();
     const starts = startsOf(form);
 
@@ -91,7 +99,7 @@ export async function measure(file: string, { sources, page }: DescribedSite, ef
       const built = toRequest(form, state);
       if (built.request === undefined) continue;
       const { request } = built;
-      const texts = SAMPLE_RENDERERS.map((renderer) =>
+      const texts = renderers.map((renderer) =>
         sampleProgram(renderer, request, built.incomplete && REMARKS[built.incomplete]),
       );
       printed.add(texts.join('\u0000'));
@@ -105,13 +113,13 @@ export async function measure(file: string, { sources, page }: DescribedSite, ef
     const empty = toRequest(form, { media: 0, values: {}, choices: new Map() });
     if (empty.request !== undefined)
       printed.add(
-        SAMPLE_RENDERERS.map((renderer) =>
-          sampleProgram(renderer, empty.request, empty.incomplete && REMARKS[empty.incomplete]),
-        ).join('\u0000'),
+        renderers
+          .map((renderer) => sampleProgram(renderer, empty.request, empty.incomplete && REMARKS[empty.incomplete]))
+          .join('\u0000'),
       );
     for (const scenario of section?.request?.scenarios ?? []) {
       if (scenario.request === undefined) continue;
-      const wanted = SAMPLE_RENDERERS.map(
+      const wanted = renderers.map(
         ({ language }) => scenario.samples.find((sample) => sample.language.id === language.id)?.code.text ?? '',
       );
       count('sample', printed.has(wanted.join('\u0000')), () => `${name}, ${scenario.title}`);

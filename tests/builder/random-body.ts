@@ -99,12 +99,17 @@ function randomText({ keywords, parts }: Shape, random: Random, given: readonly 
 }
 
 function randomList(shape: Shape, context: FormContext, random: Random, size: Size, depth: number): unknown {
-  const { minItems = 0, maxItems = minItems + size.entries } = shape.keywords;
+  const { contains, minContains = 1, prefixItems } = shape.keywords;
+  const least = Math.max(shape.keywords.minItems ?? 0, contains === undefined ? 0 : minContains);
+  const full = shape.parts.some((part) => part['items'] === false) ? prefixItems?.length : undefined;
+  const minItems = full ?? least;
+  const { maxItems = minItems + size.entries } = { maxItems: full, ...shape.keywords };
   const most = Math.min(maxItems, minItems + size.entries);
   const wanted = depth > size.depth ? minItems : minItems + random.int(Math.max(0, most - minItems) + 1);
   const list: unknown[] = [];
   for (let at = 0; at < wanted; at++) {
-    const schemas = shape.parts.flatMap((part) => memberSchemas(part, at));
+    const wantsContained = contains !== undefined && at < minContains;
+    const schemas = [...shape.parts.flatMap((part) => memberSchemas(part, at)), ...(wantsContained ? [contains] : [])];
     const entry = depth > size.depth + 8 ? NOTHING : make(schemas, context, random, size, depth + 1);
     if (entry !== NOTHING) list.push(entry);
   }
@@ -134,10 +139,22 @@ function randomObject(shape: Shape, context: FormContext, random: Random, size: 
   const isMap = shape.isOpen && shape.properties.length === 0;
   const wanted = isMap ? Math.min(maxProperties, Math.max(minProperties, random.int(3))) : 0;
   for (let at = 0; at < wanted; at++) {
-    const name = `key${at + 1}`;
+    const name = nameFor(shape, context, random, at);
     const schemas = shape.parts.flatMap((part) => memberSchemas(part, name));
     const value = schemas.length === 0 ? 'text' : make(schemas, context, random, size, depth + 1);
     if (value !== NOTHING) object[name] = value;
   }
   return object;
+}
+
+/** A name that a map allows. */
+function nameFor({ keywords, parts }: Shape, context: FormContext, random: Random, at: number): string {
+  const names = keywords.propertyNames;
+  if (typeof names === 'object') {
+    const name = make([{ type: 'string' }, names], context, random, { optional: 0, entries: 0, depth: 0 }, 0);
+    if (typeof name === 'string') return name;
+  }
+  const [pattern] = parts.flatMap((part) => Object.keys((part['patternProperties'] ?? {}) as object));
+  const patterned = pattern === undefined || random.chance(0.5) ? undefined : textOf(pattern);
+  return patterned ?? `key${at + 1}`;
 }

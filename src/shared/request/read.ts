@@ -45,6 +45,8 @@ export function readText(form: RequestForm, state: RequestState, text: string): 
       const from = 'a cURL call';
       if (pasted.json !== undefined)
         return withBody(form, headers.state, pasted.json.value, from, [...misfits, ...mistakesOf(pasted.json)]);
+      const scalar = pasted.body === undefined ? undefined : scalarIn(form, state, pasted.body);
+      if (scalar !== undefined) return withBody(form, headers.state, scalar.value, from, misfits);
       if (pasted.body !== undefined) return withForm(form, headers.state, pasted.body, coercer, from, misfits);
       const { body: _, ...values } = headers.state.values;
       const sent = /(^|\s)(--form|-F|--data\S*|-d|--upload-file|-T)[\s=]/.test(text);
@@ -86,6 +88,16 @@ function withBody(
         form.bodies.findIndex((one) => isJson(one.media.mediaType)),
       );
   return { state: filled({ ...state, media }, { ...state.values, body }), from, misfits };
+}
+
+/** A body that is no object and no list, where JSON is sent. */
+function scalarIn(form: RequestForm, state: RequestState, text: string): { readonly value: unknown } | undefined {
+  if (!isJson(bodyField(form, state)?.media.mediaType ?? '')) return undefined;
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Pairs of a form, read by the types of its schema. */
