@@ -2,6 +2,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { startBuilding } from './builder/main.ts';
 import { startExplaining } from './explain/main.ts';
 import { createRoutes } from './routes.tsx';
 import { fetchPage, cachePage, prefetchPage, cachedPage } from './shell/fetch-page.ts';
@@ -33,6 +34,7 @@ function start(): void {
   });
   followLinks({ base, router, prefetch: prefetchPage, isCached: (path) => cachedPage(path) !== undefined });
   startExplaining();
+  startBuilding();
   // A page reads without its helpers.
   import('./reference/filter.ts').catch(() => undefined);
   import('./reading/main.ts').catch(() => undefined);

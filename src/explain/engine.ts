@@ -2,36 +2,16 @@
  * Explains beside the page, in a worker: a long text takes seconds on a slow phone, in which the page stays awake. Reads
  * the files of `data/`, each fetched once.
  */
+import { loadData } from '../content/site-data.ts';
 import type { CallData, DataIndex } from '../model/call-data.ts';
 import type { Explanation } from '../model/explanation.ts';
 import { explain } from '../shared/explain/explain.ts';
 import type { ExplainSources } from '../shared/explain/try-bodies.ts';
 
-const files = new Map<string, Promise<unknown>>();
-
-/** A file below `data/`. One that could not be had is asked for again the next time. */
-async function load(base: string, file: string): Promise<unknown> {
-  const address = `${base}data/${file}`;
-  const known = files.get(address) ?? read(address);
-  files.set(address, known);
-  try {
-    return await known;
-  } catch (problem) {
-    files.delete(address);
-    throw problem;
-  }
-}
-
-async function read(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return response.json();
-}
-
 async function sourcesOf(base: string): Promise<ExplainSources> {
   return {
-    index: (await load(base, 'index.json')) as DataIndex,
-    load: (file) => load(base, file),
+    index: (await loadData(base, 'index.json')) as DataIndex,
+    load: (file) => loadData(base, file),
   };
 }
 
@@ -72,7 +52,7 @@ async function failureOf(base: string): Promise<string> {
   for (const [place, content, status] of [...failures.slice(0, ASKED), ...responses.slice(0, ASKED)]) {
     const entry = index.calls[place];
     if (entry === undefined) continue;
-    const { responses: all } = (await load(base, entry.file)) as CallData;
+    const { responses: all } = (await loadData(base, entry.file)) as CallData;
     const [example] = all.find((each) => each.status === status)?.content[content]?.examples ?? [];
     if (example === undefined || status === undefined) continue;
     const line = /^\d+$/.test(status) ? `HTTP/1.1 ${status}\n\n` : '';

@@ -5,12 +5,14 @@ const loadedPath = location.pathname;
 const entry = (document.currentScript as HTMLElement | null)?.dataset.app;
 let loading: Promise<unknown> | undefined;
 
+/** The page works without the application: a failed import is no error. */
+const load = () => (loading ??= import(/* @vite-ignore */ entry ?? '').catch(() => undefined));
+
+// A link to a request that somebody has built asks for the builder.
+if (location.hash.startsWith('#build=')) load();
+
 for (const type of ['pointerdown', 'pointermove', 'keydown', 'focusin']) {
-  // The page works without the application: a failed import is no error.
-  addEventListener(type, () => (loading ??= import(/* @vite-ignore */ entry ?? '').catch(() => undefined)), {
-    capture: true,
-    passive: true,
-  });
+  addEventListener(type, load, { capture: true, passive: true });
 }
 
 // History entries made by the application outlive a reload, after which only the browser can load their page.

@@ -8,6 +8,7 @@ import { Undocumented } from '../content/Unconfirmed.tsx';
 import type { OperationSection } from '../model/operation-section.ts';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
 import { byStatus, ResponseExamples } from '../sample/ResponseExamples.tsx';
+import { BuildLink } from './BuildLink.tsx';
 import { InReference } from './InReference.tsx';
 import { Inputs } from './Inputs.tsx';
 import { Extensions } from './Extensions.tsx';
@@ -54,6 +55,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         <MethodPath method={operation.method} path={operation.path} url={level === 1 ? operation.url : undefined} />
         <Content nodes={operation.description} />
         {operation.path === undefined && <Undocumented what="method and path undocumented" />}
+        <BuildLink operation={operation} />
         {level === 1 && <Parts operation={operation} />}
         {!short && needs}
         {operation.gaps !== undefined && <GapBox box={operation.gaps} />}

@@ -72,6 +72,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'start', readonly stri
     'src/schema',
     'src/operation',
     'src/explain',
+    'src/builder',
     'src/reference',
     'src/guide',
     'src/search',

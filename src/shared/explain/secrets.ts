@@ -62,6 +62,44 @@ export function findSecrets(whole: string): readonly Secret[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
+const WHOLE_NAMES = NAMED.map(([, name]) => new RegExp(`^(?:${name})$`, 'i'));
+
+/** Words that say so together, in one name or in that of the object around it and its own. */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['card', 'number'],
+  ['card', 'no'],
+  ['card', 'num'],
+  ['card', 'code'],
+  ['verification', 'code'],
+  ['access', 'code'],
+  ['pass', 'code'],
+  ['verification', 'number'],
+];
+
+/** Words that say so alone, wherever they stand in a name. */
+const ALONE = /^(pass|passcode|secret|token|key|apikey|credentials?|track[12])$/;
+
+/** Whether the name of a field says that its value is a secret: `encryptedCardNumber`, or `number` inside `card`. */
+export function isSecretName(name: string, around = ''): boolean {
+  const own = wordsOf(name);
+  const runs = own.flatMap((_, from) => own.slice(from).map((__, at) => own.slice(from, from + at + 1).join('_')));
+  if (own.some((word) => ALONE.test(word)) || runs.some((run) => WHOLE_NAMES.some((whole) => whole.test(run))))
+    return true;
+  const all = [...wordsOf(around), ...own];
+  return TOGETHER.some((pair) => pair.every((word) => all.includes(word)) && pair.some((word) => own.includes(word)));
+}
+
+/** `encryptedCardNumber`, `card_number`, `X-API-Key` in words. */
+function wordsOf(name: string): readonly string[] {
+  return name
+    .slice(0, 200)
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
 /** A text with its secrets masked. */
 export function withoutSecrets(text: string, secrets: readonly Secret[]): string {
   let end = 0;

@@ -1,4 +1,4 @@
-import { findSecrets } from '../explain/secrets.ts';
+import { findSecrets, isSecretName } from '../explain/secrets.ts';
 import { asRecord, isRecord } from '../schema/raw.ts';
 import { fieldsIn, shapeOf } from './fields.ts';
 import type { Field, RequestForm, RequestState } from './form.ts';
@@ -6,36 +6,6 @@ import { valueAt, withoutValue, type Path } from './path.ts';
 import { pathText } from '../explain/row-link.ts';
 import type { Shape } from './shape.ts';
 import { topFields } from './visible.ts';
-
-/** Words of a name that say that its value is nobody else's business. */
-const WORDS: ReadonlySet<string> = new Set(
-  'pin pins otp bvn nin ssn cvv cvv2 cvc cvc2 csc pan pass password passwd passphrase passcode pwd secret token key apikey credential credentials authorization cookie track1 track2'.split(
-    ' ',
-  ),
-);
-
-/** Words that say so together. */
-const TOGETHER: readonly (readonly string[])[] = [
-  ['card', 'number'],
-  ['card', 'no'],
-  ['card', 'num'],
-  ['card', 'code'],
-  ['security', 'code'],
-  ['verification', 'code'],
-  ['one', 'time'],
-  ['access', 'code'],
-  ['pass', 'code'],
-];
-
-/** Whether a name, with that of the object around it, says that the value is a secret. Knows no provider. */
-export function isSecretName(name: string, around = ''): boolean {
-  const own = wordsOf(name);
-  if (own.some((word) => WORDS.has(word))) return true;
-  const joined = own.join('');
-  if (/^(card(number|no|pan)|bankverificationnumber|onetimepassword|securitycode)/.test(joined)) return true;
-  const all = [...wordsOf(around), ...own];
-  return TOGETHER.some((pair) => pair.every((word) => all.includes(word)) && pair.some((word) => own.includes(word)));
-}
 
 /** A state without what must not stand in an address, and the names of what was left out. */
 export function withoutSecretFields(
@@ -82,14 +52,4 @@ function isSecretPath(path: Path): boolean {
 
 function isSecretValue(value: unknown): boolean {
   return (typeof value === 'string' || typeof value === 'number') && findSecrets(String(value)).length > 0;
-}
-
-/** `encryptedCardNumber`, `card_number`, `X-API-Key` in words. */
-function wordsOf(name: string): readonly string[] {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
 }

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RequestForm, RequestState } from '../shared/request/form.ts';
+import { toLink } from '../shared/request/link.ts';
+import { pathKey, type Path } from '../shared/request/path.ts';
+import { problemsOf, type FieldProblem } from '../shared/request/problems.ts';
+import { EditingContext, ProblemsContext, type Editing } from './editing.ts';
+import { FieldView } from './FieldView.tsx';
+import { FieldViewContext } from './field-view.ts';
+import { FormView } from './FormView.tsx';
+import { pushState } from './history.ts';
+import { SamplePane } from './SamplePane.tsx';
+import { Summary } from './Summary.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { spoken } from './spoken.ts';
+import classes from './Builder.module.css';
+
+export interface BuilderProps {
+  readonly form: RequestForm;
+  /** File of the operation below `data/`. */
+  readonly file: string;
+  /** What the address says; another object is another state. */
+  readonly given: RequestState;
+  /** The state comes from a link: what is wrong with it is said at once. */
+  readonly isShared: boolean;
+  readonly close: () => void;
+}
+
+/** How long after the last key a request is judged; in milliseconds. */
+const RESTS = 150;
+
+/** A form for a request, and the request itself in the reader's language. */
+export function Builder({ form, file, given, isShared, close }: BuilderProps) {
+  const [state, setState] = useState(given);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>(() => problemsOf(form, given));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isChecked, setChecked] = useState(isShared);
+  /** Counts states that were not typed: they are drawn afresh. */
+  const [round, setRound] = useState(0);
+  const current = useRef(state);
+  const kept = useRef(state);
+
+  const put = useCallback((next: RequestState) => {
+    current.current = next;
+    setState(next);
+  }, []);
+
+  /** What was entered becomes an entry of the browser's history. */
+  const commit = useCallback(() => {
+    if (current.current.values === kept.current.values && current.current.media === kept.current.media) return;
+    kept.current = current.current;
+    pushState({ file, state: toLink(form, current.current).text }, current.current);
+  }, [file, form]);
+
+  const editing = useMemo<Editing>(
+    () => ({
+      form,
+      type: (change) => put(change(current.current)),
+      decide(change) {
+        put(change(current.current));
+        commit();
+      },
+      leave(path: Path) {
+        setLeft((before) => (before.has(pathKey(path)) ? before : new Set([...before, pathKey(path)])));
+        commit();
+      },
+    }),
+    [commit, form, put],
+  );
+
+  /** Another request altogether. */
+  const replace = useCallback(
+    (next: RequestState, check: boolean) => {
+      put(next);
+      commit();
+      setProblems(problemsOf(form, next));
+      setLeft(new Set());
+      setChecked(check);
+      setRound((before) => before + 1);
+    },
+    [commit, form, put],
+  );
+
+  // The browser went back or forward: its entry says what was entered.
+  useEffect(() => {
+    if (given === current.current) return;
+    kept.current = given;
+    current.current = given;
+    setState(given);
+    setProblems(problemsOf(form, given));
+    setRound((before) => before + 1);
+  }, [given, form]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setProblems(problemsOf(form, state)), RESTS);
+    return () => clearTimeout(timer);
+  }, [form, state]);
+
+  const said = useMemo(() => spoken(problems, left, isChecked), [problems, left, isChecked]);
+  const byPath = useStable(said.byPath);
+  return (
+    <EditingContext.Provider value={editing}>
+      <ProblemsContext.Provider value={byPath}>
+        <Toolbar form={form} file={file} state={state} replace={replace} close={close} />
+        <div className={classes.columns}>
+          <div className={classes.form}>
+            <FieldViewContext.Provider value={FieldView}>
+              <FormView key={round} form={form} state={state} />
+            </FieldViewContext.Provider>
+            <Summary problems={said.told} missing={said.missing} check={() => setChecked(true)} />
+          </div>
+          <SamplePane form={form} state={state} />
+        </div>
+      </ProblemsContext.Provider>
+    </EditingContext.Provider>
+  );
+}
+
+/** The same map for as long as it says the same, so that nothing is drawn again for it. */
+function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof next {
+  const text = JSON.stringify([...next]);
+  return useMemo(() => next, [text]);
+}

@@ -1,0 +1,196 @@
+import { useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { withField } from '../shared/request/edit.ts';
+import { fieldsIn, otherField, shapeOf } from '../shared/request/fields.ts';
+import type { Choices, Field } from '../shared/request/form.ts';
+import { valueAt } from '../shared/request/path.ts';
+import { isOpenField } from '../shared/request/visible.ts';
+import { asTexts } from '../shared/schema/raw.ts';
+import { idOf, useEditing, useProblem } from './editing.ts';
+import { descriptionOf } from './field-words.ts';
+import { FieldViewContext, type GroupProps } from './field-view.ts';
+import { Fold } from './Fold.tsx';
+import { firstValue } from './first-value.ts';
+import { TextField } from './inputs/TextField.tsx';
+import { UnionPickers } from './UnionPickers.tsx';
+import classes from './Field.module.css';
+
+/** More optional fields than this can be narrowed by name. */
+const MANY = 12;
+
+/** An object: what has to be there or is there, then the rest behind a fold. */
+export function ObjectView(props: GroupProps) {
+  const { field, shape } = props;
+  if (field.path.length === 1) return <Fields {...props} />;
+  return (
+    <Group field={field} shape={shape}>
+      <Fields {...props} />
+    </Group>
+  );
+}
+
+/** Fields under a name of their own. */
+export function Group({
+  field,
+  shape,
+  children,
+}: Pick<GroupProps, 'field' | 'shape'> & { readonly children: ReactNode }) {
+  const problem = useProblem(field.path);
+  const description = descriptionOf(field, shape);
+  const id = idOf(field.path);
+  const name = field.naming === 'entry' ? `${field.parent?.name ?? ''} ${field.name}` : field.name;
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={classes.group}
+      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+    >
+      <legend>
+        {name}
+        {field.required && field.naming === 'described' && <span className={classes.needed}> *</span>}
+      </legend>
+      {description !== '' && <p className={classes.about}>{description}</p>}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+function Fields({ field, shape, value, choices }: GroupProps) {
+  const all = fieldsIn(field, shape, value).map((each) => ({
+    field: each,
+    value: valueAt(value, each.path.slice(-1)),
+  }));
+  const FieldView = useContext(FieldViewContext);
+  const { isOpen, hold, release } = usePlaces(all);
+  const open = all.filter((each) => isOpen(each.field.name));
+  const folded = all.filter((each) => !isOpen(each.field.name));
+  const ordered = [...open.filter((each) => each.field.required), ...open.filter((each) => !each.field.required)];
+  const marks = asTexts(shape.keywords['x-not-published']);
+  return (
+    <>
+      <UnionPickers field={field} shape={shape} value={value} choices={choices} />
+      {marks.some((mark) => mark === 'fields' || mark === 'required') && (
+        <p className={classes.about}>{gapWords(marks)}</p>
+      )}
+      {ordered.map((each) => (
+        <FieldView key={each.field.name} field={each.field} value={each.value} choices={choices} />
+      ))}
+      {folded.length > 0 && (
+        <OptionalFields fields={folded} around={field} choices={choices} hold={hold} release={release} />
+      )}
+      {shape.isOpen && <AddField field={field} shape={shape} value={value} />}
+    </>
+  );
+}
+
+interface Placed {
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+/**
+ * Where fields stand: what has a value moves out of the fold when the fold is closed, not under the reader's fingers,
+ * and what stood in the open stays there when it is emptied.
+ */
+function usePlaces(all: readonly Placed[]) {
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+  const wasOpen = useRef(new Set<string>());
+  const names = all.filter((each) => isOpenField(each.field, each.value)).map((each) => each.field.name);
+  const isOpen = (name: string): boolean => !held.has(name) && (names.includes(name) || wasOpen.current.has(name));
+  useEffect(() => {
+    for (const name of names) if (!held.has(name)) wasOpen.current.add(name);
+  });
+  return {
+    isOpen,
+    hold: (name: string) => setHeld((before) => (before.has(name) ? before : new Set([...before, name]))),
+    release: () => setHeld(new Set()),
+  };
+}
+
+function gapWords(marks: readonly string[]): string {
+  if (marks.includes('fields')) return 'Not all fields are documented: others may be added by name.';
+  return 'Which of these fields are required is not documented.';
+}
+
+interface OptionalFieldsProps {
+  readonly fields: readonly Placed[];
+  readonly around: Field;
+  readonly choices: Choices;
+  readonly hold: (name: string) => void;
+  readonly release: () => void;
+}
+
+/** Fields that need not be there; drawn when they are unfolded. */
+function OptionalFields({ fields, around, choices, hold, release }: OptionalFieldsProps) {
+  const { form } = useEditing();
+  const FieldView = useContext(FieldViewContext);
+  const [wanted, setWanted] = useState('');
+  const shown = fields.filter(({ field: { name } }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const id = useId();
+  const whose = around.path.length === 1 ? '' : ` of ${around.name}`;
+  return (
+    <Fold title={`${fields.length} optional ${fields.length === 1 ? 'field' : 'fields'}${whose}`} onClose={release}>
+      {fields.length > MANY && (
+        <TextField
+          id={id}
+          label="Find a field by its name"
+          description=""
+          required={false}
+          problem={undefined}
+          text={wanted}
+          isSame={() => true}
+          onType={setWanted}
+          onLeave={() => undefined}
+        />
+      )}
+      {shown.map(({ field, value }) => {
+        const view = <FieldView field={field} value={value} choices={choices} />;
+        const { kind } = shapeOf(field, value, choices, form.context);
+        return (
+          <div key={field.name} onFocusCapture={() => hold(field.name)}>
+            {kind === 'object' || kind === 'list' ? <Fold title={field.name}>{view}</Fold> : view}
+          </div>
+        );
+      })}
+    </Fold>
+  );
+}
+
+/** Adds a field by its name, where the description has not all names. */
+function AddField({ field, shape, value }: Omit<GroupProps, 'choices'>) {
+  const { form, decide } = useEditing();
+  const [name, setName] = useState('');
+  const id = useId();
+  const isTaken = name !== '' && valueAt(value, [name]) !== undefined;
+  return (
+    <div className={classes.add}>
+      <TextField
+        id={id}
+        label={`Name of a further field${field.path.length === 1 ? '' : ` of ${field.name}`}`}
+        description=""
+        required={false}
+        problem={isTaken ? 'There is a field of this name.' : undefined}
+        text={name}
+        isSame={() => name !== ''}
+        onType={setName}
+        onLeave={() => undefined}
+      />
+      <button
+        type="button"
+        disabled={name.trim() === '' || isTaken}
+        onClick={() => {
+          const added = otherField(field, shape, name.trim());
+          decide((state) => withField(form, state, added, firstValue(form, added)));
+          setName('');
+        }}
+      >
+        Add field
+      </button>
+    </div>
+  );
+}

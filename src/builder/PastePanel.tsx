@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Marked } from '../explain/Marked.tsx';
+import type { RequestForm, RequestState } from '../shared/request/form.ts';
+import { readText, type ReadRequest } from '../shared/request/read.ts';
+import { TextArea } from './inputs/TextArea.tsx';
+import classes from './Toolbar.module.css';
+
+export interface PastePanelProps {
+  readonly form: RequestForm;
+  readonly state: RequestState;
+  readonly replace: (state: RequestState) => void;
+}
+
+/** Reads a request that somebody has: the form fills, and what has no place in it is told. */
+export function PastePanel({ form, state, replace }: PastePanelProps) {
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<ReadRequest>();
+  const enter = (pasted: string): void => {
+    setText(pasted);
+    const found = pasted.trim() === '' ? undefined : readText(form, state, pasted);
+    setRead(found);
+    if (found !== undefined) replace(found.state);
+  };
+  return (
+    <div className={classes.paste}>
+      <TextArea
+        id="build-paste"
+        label="A body, a cURL call, an address or a query"
+        description="The form is filled from it. Credentials are left out."
+        required={false}
+        problem={undefined}
+        text={text}
+        isSame={() => true}
+        onType={enter}
+        onLeave={() => undefined}
+      />
+      <p role="status">
+        {text.trim() === '' ? '' : read === undefined ? 'This is no request yet.' : `Read as ${read.from}.`}
+      </p>
+      {read !== undefined && read.misfits.length > 0 && (
+        <ul>
+          {read.misfits.map(({ text: misfit }) => (
+            <li key={misfit}>
+              <Marked text={misfit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { RequestForm, RequestState } from '../shared/request/form.ts';
+import { pathKey, type Path } from '../shared/request/path.ts';
+import type { FieldProblem } from '../shared/request/problems.ts';
+
+/** What fields do to the request they are part of. Never changes while a form is open. */
+export interface Editing {
+  readonly form: RequestForm;
+  /** Changes the state as somebody types. */
+  readonly type: (change: (state: RequestState) => RequestState) => void;
+  /** Changes the state in one step, to which the browser can go back. */
+  readonly decide: (change: (state: RequestState) => RequestState) => void;
+  /** A field is left: what is wrong with it may be said, and what was typed is one step. */
+  readonly leave: (path: Path) => void;
+}
+
+export const EditingContext = createContext<Editing | undefined>(undefined);
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (editing === undefined) throw new Error('A field stands outside of the form.');
+  return editing;
+}
+
+/** Problems that are said, by the key of their path. */
+export const ProblemsContext = createContext<ReadonlyMap<string, readonly FieldProblem[]>>(new Map());
+
+/** What is wrong with a field, in words; undefined where nothing is, or nothing is said yet. */
+export function useProblem(path: Path): string | undefined {
+  const problems = useContext(ProblemsContext).get(pathKey(path));
+  return problems === undefined ? undefined : problems.map(sentence).join(' ');
+}
+
+/** A problem in one line. */
+export function sentence({ message, hint }: Pick<FieldProblem, 'message' | 'hint'>): string {
+  return `${message} ${hint}`.trim().replaceAll('`', '');
+}
+
+/** The id of the control of a field. */
+export function idOf(path: Path): string {
+  return `build-${path.map((step) => encodeURIComponent(step)).join('/')}`;
+}

@@ -1,0 +1,59 @@
+import type { Field } from '../shared/request/form.ts';
+import { isSecretField } from '../shared/request/secret-field.ts';
+import type { Shape } from '../shared/request/shape.ts';
+import { valueText } from '../shared/schema/enums.ts';
+
+/** Characters of a description that stand beside a field; the page has the rest. */
+const LONGEST = 180;
+
+/** What is said below the name of a field: its first sentence, and what to enter. */
+export function descriptionOf(field: Field, shape: Shape): string {
+  const parameter =
+    'parameter' in field ? (field as Field & { parameter: { description: string } }).parameter : undefined;
+  const said = firstSentence(shape.keywords.description ?? parameter?.description ?? '');
+  return [said, field.naming === 'unknown' ? 'The description has no field of this name.' : '', ...hints(field, shape)]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+function hints(field: Field, shape: Shape): readonly string[] {
+  const { kind, keywords } = shape;
+  return [
+    kind === 'file' ? 'The name of a file, which the sample reads.' : '',
+    kind === 'any' ? 'JSON, or a text.' : '',
+    kind === 'text' && keywords.format !== undefined && FORMATS[keywords.format] !== undefined
+      ? (FORMATS[keywords.format] ?? '')
+      : '',
+    keywords.deprecated === true ? 'Deprecated.' : '',
+    isSecretField(field, shape) && kind !== 'object' ? 'Left out of the link.' : '',
+  ];
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'A date: 2026-03-02.',
+  'date-time': 'A date and time: 2026-03-02T09:00:00Z.',
+  uuid: 'A UUID.',
+  uri: 'A whole address, with https://.',
+  byte: 'In Base64.',
+};
+
+/** A value that shows what is meant. */
+export function placeholderOf({ keywords, kind }: Shape): string | undefined {
+  const [given = keywords.examples?.[0]] = [keywords.example];
+  if (given === undefined || given === null || typeof given === 'object' || kind === 'choice') return undefined;
+  const text = valueText(given);
+  return text.length > 60 ? undefined : text;
+}
+
+/** Plain words of the first sentence of a text in CommonMark. */
+export function firstSentence(text: string): string {
+  const [paragraph = ''] = text.trim().split(/\n\s*\n/, 1);
+  const plain = paragraph
+    .replace(/<[^>]{0,200}>/g, '')
+    .replace(/!?\[([^\]]{0,200})\]\([^)]{0,500}\)/g, '$1')
+    .replace(/(\*\*|__|`)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [sentence = plain] = /^.{1,400}?[.!?](?=\s|$)/.exec(plain) ?? [];
+  return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST - 1).trimEnd()}…`;
+}

@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core';
+import type { InputProps } from './TextField.tsx';
+
+export interface ChoiceFieldProps extends InputProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One of several values: Mantine's `NativeSelect`. */
+export function ChoiceField({ options, onChoose, onLeave, problem, required, ...rest }: ChoiceFieldProps) {
+  return (
+    <NativeSelect
+      {...rest}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      onChange={({ currentTarget: { value } }) => onChoose(value)}
+      onBlur={onLeave}
+      error={problem}
+      withAsterisk={required}
+      aria-required={required}
+    />
+  );
+}
