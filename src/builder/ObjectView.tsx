@@ -11,7 +11,7 @@ import { FieldViewContext, type GroupProps } from './field-view.ts';
 import { Fold } from './Fold.tsx';
 import { firstValue } from './first-value.ts';
 import { TextField } from './inputs/TextField.tsx';
-import { UnionPickers } from './UnionPickers.tsx';
+import { tagShown, UnionPickers } from './UnionPickers.tsx';
 import classes from './Field.module.css';
 
 /** More optional fields than this can be narrowed by name. */
@@ -61,10 +61,9 @@ export function Group({
 }
 
 function Fields({ field, shape, value, choices }: GroupProps) {
-  const all = fieldsIn(field, shape, value).map((each) => ({
-    field: each,
-    value: valueAt(value, each.path.slice(-1)),
-  }));
+  const all = fieldsIn(field, shape, value)
+    .filter(({ name }) => !tagShown({ shape, value }, name))
+    .map((each) => ({ field: each, value: valueAt(value, each.path.slice(-1)) }));
   const FieldView = useContext(FieldViewContext);
   const { isOpen, hold, release } = usePlaces(all);
   const open = all.filter((each) => isOpen(each.field.name));

@@ -1,24 +1,56 @@
 import { withAlternative } from '../shared/request/edit.ts';
-import { idOf, useEditing } from './editing.ts';
-import { ChoiceField } from './inputs/ChoiceField.tsx';
+import { valueAt } from '../shared/request/path.ts';
+import type { ChosenUnion } from '../shared/request/shape.ts';
+import { idOf, useEditing, useProblem } from './editing.ts';
 import type { GroupProps } from './field-view.ts';
+import { ChoiceField } from './inputs/ChoiceField.tsx';
 
 /** Which of its alternatives a field is: one list for each union that applies. */
-export function UnionPickers({ field, shape }: GroupProps) {
+export function UnionPickers(props: GroupProps) {
+  return props.shape.unions.map((union, at) => <UnionPicker key={at} {...props} chosen={union} at={at} />);
+}
+
+/**
+ * The field whose value tells the alternatives apart is entered here; undefined where nothing does, or its value is none
+ * of theirs.
+ */
+export function tagShown({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
+  return shape.unions.some(({ union }) => {
+    if (union.property !== name) return false;
+    const tag = valueAt(value, [name]);
+    return tag === undefined || union.alternatives.some((one) => one.tag === tag);
+  });
+}
+
+function UnionPicker({
+  field,
+  value,
+  chosen: { union, chosen },
+  at,
+}: GroupProps & { readonly chosen: ChosenUnion; readonly at: number }) {
   const { form, decide, leave } = useEditing();
+  const { property } = union;
+  const path = property === undefined ? field.path : [...field.path, property];
+  const problem = useProblem(path);
+  const isTagged = property !== undefined;
+  const isOpen = isTagged && valueAt(value, [property]) === undefined;
   const name = field.path.length === 1 ? 'body' : field.naming === 'entry' ? `entry ${field.name}` : field.name;
-  return shape.unions.map(({ union, chosen }, at) => (
+  return (
     <ChoiceField
-      key={at}
-      id={`${idOf(field.path)}/kind-${at}`}
-      label={`Kind of ${name}${at === 0 ? '' : ` (${at + 1})`}`}
-      description={union.property === undefined ? '' : `Sets ${union.property}.`}
+      id={isTagged ? idOf(path) : `${idOf(path)}/kind-${at}`}
+      label={isTagged ? property : `Kind of ${name}${at === 0 ? '' : ` (${at + 1})`}`}
+      description={isTagged ? 'Decides which fields follow.' : ''}
       required={false}
-      problem={undefined}
-      value={String(chosen)}
-      options={union.alternatives.map(({ label }, place) => ({ value: String(place), label }))}
-      onChoose={(place) => decide((state) => withAlternative(form, state, field, union, Number(place)))}
-      onLeave={() => leave(field.path)}
+      problem={isTagged ? problem : undefined}
+      value={isOpen ? '' : String(chosen)}
+      options={[
+        ...(isOpen ? [{ value: '', label: 'Choose …' }] : []),
+        ...union.alternatives.map(({ label }, place) => ({ value: String(place), label })),
+      ]}
+      onChoose={(place) => {
+        if (place !== '') decide((state) => withAlternative(form, state, field, union, Number(place)));
+      }}
+      onLeave={() => leave(path)}
     />
-  ));
+  );
 }
