@@ -158,6 +158,12 @@ export const LONG: readonly Suite[] = [
     reads: /^(openapi|scripts|src\/shared|tests\/explain)\//,
   },
   {
+    name: 'builder',
+    what: 'requests built of examples and at random, whole and with a mistake; of descriptions in BUILDER_CORPUS too',
+    args: ['scripts/run.mjs', 'tests/builder/run.ts'],
+    reads: /^(openapi|scripts|src\/shared|tests\/(builder|fixtures))\//,
+  },
+  {
     name: 'hosts',
     what: 'the site served by nginx, Caddy and Apache, and under load',
     args: ['scripts/run.mjs', 'tests/hosts/run.ts', '--report', `${CACHE}/hosts.json`],

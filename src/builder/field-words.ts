@@ -46,7 +46,7 @@ export function placeholderOf({ keywords, kind }: Shape): string | undefined {
 }
 
 /** Plain words of the first sentence of a text in CommonMark. */
-export function firstSentence(text: string): string {
+function firstSentence(text: string): string {
   const [paragraph = ''] = text.trim().split(/\n\s*\n/, 1);
   const plain = paragraph
     .replace(/<[^>]{0,200}>/g, '')

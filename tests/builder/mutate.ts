@@ -1,4 +1,4 @@
-import { fieldsIn, shapeOf } from '#src/shared/request/fields.ts';
+import { fieldsIn } from '#src/shared/request/fields.ts';
 import { withField, withoutField } from '#src/shared/request/edit.ts';
 import type { Field, RequestForm, RequestState } from '#src/shared/request/form.ts';
 import { openFields } from '#src/shared/request/visible.ts';
@@ -117,9 +117,4 @@ function outOfRange({ kind, keywords }: Shape, value: unknown): unknown {
   if (maxItems !== undefined && maxItems < 200 && value.length > 0)
     return Array.from({ length: maxItems + 1 }, () => (value as unknown[])[0]);
   return minItems !== undefined && minItems > 0 ? (value as unknown[]).slice(0, minItems - 1) : undefined;
-}
-
-/** How a field would be entered. */
-export function shapeIn(form: RequestForm, state: RequestState, field: Field, value: unknown): Shape {
-  return shapeOf(field, value, state.choices, form.context);
 }

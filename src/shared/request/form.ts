@@ -16,7 +16,7 @@ export interface RequestForm {
 }
 
 /** Parameters of one place. */
-export interface FormPlace {
+interface FormPlace {
   readonly place: Parameter['in'];
   readonly title: string;
   readonly fields: readonly ParameterField[];

@@ -50,17 +50,6 @@ export function withoutValue(value: unknown, path: Path): unknown {
   return withValue(value, outerPath, Object.fromEntries(Object.entries(outer).filter(([name]) => name !== last)));
 }
 
-/** A copy with a member under another name, in its place. */
-export function withName(value: unknown, path: Path, name: string): unknown {
-  const outer = valueAt(value, path.slice(0, -1));
-  if (!isRecord(outer)) return value;
-  return withValue(
-    value,
-    path.slice(0, -1),
-    Object.fromEntries(Object.entries(outer).map(([key, item]) => [key === path.at(-1) ? name : key, item])),
-  );
-}
-
 /** Whether a value is an object or a list with nothing in it. */
 export function isEmpty(value: unknown): boolean {
   return (isRecord(value) || Array.isArray(value)) && Object.keys(value).length === 0;

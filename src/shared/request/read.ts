@@ -12,7 +12,7 @@ import { parseFields, parseText, type RawPair } from './parse-parameter.ts';
 import { readCookies, readHeaders, readQuery } from './read-parameters.ts';
 
 /** Something in a pasted text that has no place in the form. */
-export interface Misfit {
+interface Misfit {
   /** A sentence with names in backticks. */
   readonly text: string;
   readonly href?: Href;

@@ -33,7 +33,7 @@ export interface Shape {
   readonly unions: readonly ChosenUnion[];
 }
 
-export interface Property {
+interface Property {
   readonly name: string;
   readonly schemas: readonly unknown[];
   readonly required: boolean;

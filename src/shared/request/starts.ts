@@ -23,7 +23,7 @@ export function startsOf(form: RequestForm): readonly Start[] {
 }
 
 /** The state that prints the same request as the sample of an example. */
-export function exampleState(form: RequestForm, media: number, { value }: Pick<Example, 'value'>): RequestState {
+function exampleState(form: RequestForm, media: number, { value }: Pick<Example, 'value'>): RequestState {
   return filled({ ...emptyState(form), media }, { ...parameterValues(form), body: value });
 }
 

@@ -15,7 +15,7 @@ export interface Union {
   readonly property?: string;
 }
 
-export interface Alternative {
+interface Alternative {
   readonly label: string;
   readonly schema: unknown;
   /** Value of the field that tells them apart. */

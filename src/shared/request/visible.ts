@@ -8,7 +8,7 @@ import type { Shape } from './shape.ts';
 const DEEPEST = 6;
 
 /** A field that stands open in the form. */
-export interface OpenField {
+interface OpenField {
   readonly field: Field;
   readonly shape: Shape;
   readonly value: unknown;
