@@ -18,34 +18,20 @@ export interface LocalAddress {
 
 /** The request that brings an example of a webhook to a receiver on this machine. */
 export function localRequest(
-  { id, method, parameters }: Incoming,
+  { method, parameters }: Incoming,
   { port, path }: LocalAddress,
   media: WrittenBody | undefined,
   example: Example | undefined,
 ): SampleRequest | undefined {
-  const url = `http://localhost:${port}`;
-  const server = { template: url, url, description: '', variables: [] };
   return sampleRequest(
     {
-      operationId: id,
       method,
       methodPublished: true,
       path,
-      server,
-      servers: [server],
+      server: { url: `http://localhost:${port}` },
       parameters,
-      requires: [],
       security: [],
-      summary: '',
-      description: '',
-      tags: [],
-      deprecated: false,
       responses: [],
-      callbacks: [],
-      notPublished: [],
-      codeSamples: [],
-      extensions: [],
-      node: parameters,
     },
     example,
     media,

@@ -55,7 +55,7 @@ export function callData(
             required: requestBody.required,
             content: inputBodies(requestBody.content, section?.inputs ?? [], around),
           },
-    request: 'operationId' in call && 'server' in call ? requestData(call) : undefined,
+    request: entry.kind === 'operation' ? requestData(call) : undefined,
     responses: call.responses.map((response, index) =>
       responseData(response, section?.responses[index], around, shared),
     ),
@@ -81,7 +81,11 @@ export function callbacksOf(page: ReferencePage): readonly WebhookSection[] {
   return section !== undefined && 'callbacks' in section ? section.callbacks : [];
 }
 
-function requestData({ security, contentType, notPublished }: Operation): RequestData {
+function requestData({
+  security,
+  contentType,
+  notPublished,
+}: OperationObject & Pick<Operation, 'contentType'>): RequestData {
   return omitUndefined({
     security: security.map((alternative) =>
       alternative.map(({ name, type, in: place, parameterName, scheme }) =>
