@@ -5,7 +5,7 @@ import { pathKey, type Path } from '../shared/request/path.ts';
 import { problemsOf, type FieldProblem } from '../shared/request/problems.ts';
 import { EditingContext, ProblemsContext, type Editing } from './editing.ts';
 import { FieldView } from './FieldView.tsx';
-import { FieldViewContext } from './field-view.ts';
+import { DrawContext, type FieldViewProps } from './field-view.ts';
 import { FormView } from './FormView.tsx';
 import { pushState } from './history.ts';
 import { SamplePane } from './SamplePane.tsx';
@@ -27,6 +27,10 @@ export interface BuilderProps {
 
 /** How long after the last key a request is judged; in milliseconds. */
 const RESTS = 150;
+
+function drawField(props: FieldViewProps) {
+  return <FieldView key={props.field.path.join('/')} {...props} />;
+}
 
 /** A form for a request, and the request itself in the reader's language. */
 export function Builder({ form, file, given, isShared, close }: BuilderProps) {
@@ -103,9 +107,9 @@ export function Builder({ form, file, given, isShared, close }: BuilderProps) {
         <Toolbar form={form} file={file} state={state} replace={replace} close={close} />
         <div className={classes.columns}>
           <div className={classes.form}>
-            <FieldViewContext.Provider value={FieldView}>
+            <DrawContext.Provider value={drawField}>
               <FormView key={round} form={form} state={state} />
-            </FieldViewContext.Provider>
+            </DrawContext.Provider>
             <Summary problems={said.told} missing={said.missing} check={() => setChecked(true)} />
           </div>
           <SamplePane form={form} state={state} />
@@ -118,5 +122,5 @@ export function Builder({ form, file, given, isShared, close }: BuilderProps) {
 /** The same map for as long as it says the same, so that nothing is drawn again for it. */
 function useStable(next: ReadonlyMap<string, readonly FieldProblem[]>): typeof next {
   const text = JSON.stringify([...next]);
-  return useMemo(() => next, [text]);
+  return useMemo(() => new Map(JSON.parse(text) as readonly (readonly [string, readonly FieldProblem[]])[]), [text]);
 }

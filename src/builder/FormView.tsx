@@ -4,7 +4,7 @@ import { bodyField, type RequestForm, type RequestState } from '../shared/reques
 import { valueAt } from '../shared/request/path.ts';
 import { isOpenField } from '../shared/request/visible.ts';
 import { useEditing } from './editing.ts';
-import { FieldViewContext } from './field-view.ts';
+import { DrawContext } from './field-view.ts';
 import { Fold } from './Fold.tsx';
 import { ChoiceField } from './inputs/ChoiceField.tsx';
 import { notesOf } from './notes.ts';
@@ -17,7 +17,7 @@ export interface FormViewProps {
 
 /** Parameters by where they go, then the body. */
 export function FormView({ form, state }: FormViewProps) {
-  const FieldView = useContext(FieldViewContext);
+  const draw = useContext(DrawContext);
   const body = bodyField(form, state);
   const notes = notesOf(form);
   return (
@@ -29,19 +29,17 @@ export function FormView({ form, state }: FormViewProps) {
       ))}
       {form.places.map(({ place, title, fields }) => {
         const all = fields.map((field) => ({ field, value: valueAt(state.values, field.path) }));
-        const draw = ({ field, value }: (typeof all)[number]) => (
-          <FieldView key={field.name} field={field} value={value} choices={state.choices} />
-        );
+        const drawIt = (each: (typeof all)[number]) => draw({ ...each, choices: state.choices });
         const optional = all.filter(({ field }) => !field.required);
         const isFew = optional.length <= 3 || optional.some(({ field, value }) => isOpenField(field, value));
         return (
           <section key={place} aria-label={title}>
             <h3>{title}</h3>
-            {all.filter(({ field }) => field.required).map(draw)}
+            {all.filter(({ field }) => field.required).map(drawIt)}
             {isFew ? (
-              optional.map(draw)
+              optional.map(drawIt)
             ) : (
-              <Fold title={`${optional.length} optional ${title.toLowerCase()}`}>{optional.map(draw)}</Fold>
+              <Fold title={`${optional.length} optional ${title.toLowerCase()}`}>{optional.map(drawIt)}</Fold>
             )}
           </section>
         );
@@ -50,7 +48,7 @@ export function FormView({ form, state }: FormViewProps) {
         <section aria-label="Body">
           <h3>Body</h3>
           {form.bodies.length > 1 && <MediaChoice form={form} state={state} />}
-          <FieldView key={state.media} field={body} value={valueAt(state.values, body.path)} choices={state.choices} />
+          {draw({ field: body, value: valueAt(state.values, body.path), choices: state.choices })}
         </section>
       )}
     </>

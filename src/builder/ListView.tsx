@@ -2,22 +2,20 @@ import { useContext } from 'react';
 import { withField } from '../shared/request/edit.ts';
 import { entryOf, fieldsIn } from '../shared/request/fields.ts';
 import { useEditing } from './editing.ts';
-import { FieldViewContext, type GroupProps } from './field-view.ts';
+import { DrawContext, type GroupProps } from './field-view.ts';
 import { firstValue } from './first-value.ts';
 import { Group } from './ObjectView.tsx';
 import classes from './Field.module.css';
 
 /** A list: its entries one below the other, and a way to add one. */
 export function ListView({ field, shape, value, choices }: GroupProps) {
-  const FieldView = useContext(FieldViewContext);
+  const draw = useContext(DrawContext);
   const { form, decide } = useEditing();
   const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const next = entryOf(field, shape, entries.length);
   return (
     <Group field={field} shape={shape}>
-      {fieldsIn(field, shape, value).map((entry, at) => (
-        <FieldView key={entry.name} field={entry} value={entries[at]} choices={choices} />
-      ))}
+      {fieldsIn(field, shape, value).map((entry, at) => draw({ field: entry, value: entries[at], choices }))}
       <p className={classes.actions}>
         <button type="button" onClick={() => decide((state) => withField(form, state, next, firstValue(form, next)))}>
           Add an entry to {field.path.length === 1 ? 'the body' : field.name}

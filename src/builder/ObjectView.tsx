@@ -7,7 +7,7 @@ import { isOpenField } from '../shared/request/visible.ts';
 import { asTexts } from '../shared/schema/raw.ts';
 import { idOf, useEditing, useProblem } from './editing.ts';
 import { descriptionOf } from './field-words.ts';
-import { FieldViewContext, type GroupProps } from './field-view.ts';
+import { DrawContext, type GroupProps } from './field-view.ts';
 import { Fold } from './Fold.tsx';
 import { firstValue } from './first-value.ts';
 import { TextField } from './inputs/TextField.tsx';
@@ -64,7 +64,7 @@ function Fields({ field, shape, value, choices }: GroupProps) {
   const all = fieldsIn(field, shape, value)
     .filter(({ name }) => !tagShown({ shape, value }, name))
     .map((each) => ({ field: each, value: valueAt(value, each.path.slice(-1)) }));
-  const FieldView = useContext(FieldViewContext);
+  const draw = useContext(DrawContext);
   const { isOpen, hold, release } = usePlaces(all);
   const open = all.filter((each) => isOpen(each.field.name));
   const folded = all.filter((each) => !isOpen(each.field.name));
@@ -76,9 +76,7 @@ function Fields({ field, shape, value, choices }: GroupProps) {
       {marks.some((mark) => mark === 'fields' || mark === 'required') && (
         <p className={classes.about}>{gapWords(marks)}</p>
       )}
-      {ordered.map((each) => (
-        <FieldView key={each.field.name} field={each.field} value={each.value} choices={choices} />
-      ))}
+      {ordered.map((each) => draw({ ...each, choices }))}
       {folded.length > 0 && (
         <OptionalFields fields={folded} around={field} choices={choices} hold={hold} release={release} />
       )}
@@ -127,7 +125,7 @@ interface OptionalFieldsProps {
 /** Fields that need not be there; drawn when they are unfolded. */
 function OptionalFields({ fields, around, choices, hold, release }: OptionalFieldsProps) {
   const { form } = useEditing();
-  const FieldView = useContext(FieldViewContext);
+  const draw = useContext(DrawContext);
   const [wanted, setWanted] = useState('');
   const shown = fields.filter(({ field: { name } }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   const id = useId();
@@ -148,7 +146,7 @@ function OptionalFields({ fields, around, choices, hold, release }: OptionalFiel
         />
       )}
       {shown.map(({ field, value }) => {
-        const view = <FieldView field={field} value={value} choices={choices} />;
+        const view = draw({ field, value, choices });
         const { kind } = shapeOf(field, value, choices, form.context);
         return (
           <div key={field.name} onFocusCapture={() => hold(field.name)}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { emptyState } from '../shared/request/edit.ts';
 import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { toLink } from '../shared/request/link.ts';
@@ -20,6 +20,8 @@ export interface ToolbarProps {
 /** What is built, and what concerns it as a whole: where to begin, reading a request, sharing, closing. */
 export function Toolbar({ form, file, state, replace, close }: ToolbarProps) {
   const { call } = form;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const starts = useMemo(() => startsOf(form), [form]);
   const [start, setStart] = useState(starts.length > 0 ? '0' : '');
   const [isPasting, setPasting] = useState(false);
@@ -40,7 +42,7 @@ export function Toolbar({ form, file, state, replace, close }: ToolbarProps) {
   return (
     <header className={classes.bar}>
       <div className={classes.title}>
-        <h2 id="build-title" tabIndex={-1} autoFocus>
+        <h2 id="build-title" tabIndex={-1} ref={title}>
           Build: {call.title}
         </h2>
         <p>

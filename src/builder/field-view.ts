@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Shape } from '../shared/request/shape.ts';
 import type { Choices, Field } from '../shared/request/form.ts';
 
@@ -14,4 +14,4 @@ export interface GroupProps extends FieldViewProps {
 }
 
 /** Draws a field inside another: groups and lists hold fields, and a field may be a group or a list. */
-export const FieldViewContext = createContext<ComponentType<FieldViewProps>>(() => null);
+export const DrawContext = createContext<(props: FieldViewProps) => ReactNode>(() => null);

@@ -224,7 +224,7 @@ async function asked(form: RequestForm, state: RequestState, respond: ReturnType
     headers: Object.fromEntries(
       parsed.headers.map(({ name, value }) => [
         name.toLowerCase(),
-        /^Basic /.test(value) ? `Basic ${Buffer.from('secret:secret').toString('base64')}` : fill(value),
+        value.startsWith('Basic ') ? `Basic ${Buffer.from('secret:secret').toString('base64')}` : fill(value),
       ]),
     ),
     body: Buffer.from(parsed.body ?? ''),

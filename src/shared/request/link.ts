@@ -67,7 +67,7 @@ function toBase64(text: string): string {
 function fromBase64(text: string): string {
   const parts: string[] = [];
   for (let at = 0; at < text.length; at += 4) {
-    const digits = [...text.slice(at, at + 4)].map((digit) => DIGITS.indexOf(digit));
+    const digits = Array.from(text.slice(at, at + 4), (digit) => DIGITS.indexOf(digit));
     if (digits.some((digit) => digit < 0)) throw new URIError('This is not base64url.');
     const bits = digits.reduce((all, digit) => all * 64 + digit, 0) * 64 ** (4 - digits.length);
     parts.push(...[bits >> 16, (bits >> 8) & 255, bits & 255].slice(0, digits.length - 1).map(percent));

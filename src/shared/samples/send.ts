@@ -7,7 +7,7 @@ import { sampleRequest } from './request.ts';
 import { LOCAL } from './webhook-sample.ts';
 
 /** What is sent, and by which method. */
-export type Incoming = Pick<Webhook, 'id' | 'method' | 'parameters'>;
+export type Incoming = Pick<Webhook, 'method' | 'parameters'>;
 
 /** Where a receiver listens on the reader's machine. */
 export interface LocalAddress {

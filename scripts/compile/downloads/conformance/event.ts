@@ -56,7 +56,7 @@ export function conformanceEvent(
   if (method === undefined) return { ...head, untried: 'the documentation does not say by which method it is sent' };
   if (media === undefined) return { ...head, untried: 'the documentation describes no body' };
   const examples = examplesOf(media);
-  const request = localRequest({ id, method, parameters: call.parameters }, { port: 80, path: '/' }, media, undefined);
+  const request = localRequest({ method, parameters: call.parameters }, { port: 80, path: '/' }, media, undefined);
   if (sample === undefined || examples.length === 0 || request === undefined)
     return { ...head, untried: 'its body is no text' };
   const success = call.responses.map(({ status }) => status).filter((status) => status.startsWith('2'));
