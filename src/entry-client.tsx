@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { startBuilding } from './builder/main.ts';
 import { startExplaining } from './explain/main.ts';
+import { startRehearsing } from './rehearsal/main.ts';
 import { createRoutes } from './routes.tsx';
 import { fetchPage, cachePage, prefetchPage, cachedPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
@@ -35,6 +36,7 @@ function start(): void {
   followLinks({ base, router, prefetch: prefetchPage, isCached: (path) => cachedPage(path) !== undefined });
   startExplaining();
   startBuilding();
+  startRehearsing();
   // A page reads without its helpers.
   import('./reference/filter.ts').catch(() => undefined);
   import('./reading/main.ts').catch(() => undefined);

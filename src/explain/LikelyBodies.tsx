@@ -1,7 +1,7 @@
 import { address } from '../content/address.ts';
 import type { LikelyBody } from '../model/explanation.ts';
 import { countOf, isNamed, sharedWords } from '../shared/explain/likely-words.ts';
-import { Marked } from './Marked.tsx';
+import { Marked } from '../content/Marked.tsx';
 import { Problems } from './Problems.tsx';
 
 /** What the text is likely to be, with the problems that the schema of each finds; the first is open. */

@@ -1,6 +1,6 @@
 import { address } from '../content/address.ts';
 import type { StatusEntry } from '../model/call-data.ts';
-import { Marked } from './Marked.tsx';
+import { Marked } from '../content/Marked.tsx';
 
 /** The errors that have a body, where only their code would tell them apart: what is documented of each. */
 export function PossibleErrors({

@@ -1,6 +1,6 @@
 import { address } from '../content/address.ts';
 import type { BodyCheck } from '../model/explanation.ts';
-import { Marked } from './Marked.tsx';
+import { Marked } from '../content/Marked.tsx';
 
 /** Problems that are shown; further ones are counted. */
 const SHOWN = 50;

@@ -1,7 +1,7 @@
 import type { Explanation } from '../model/explanation.ts';
 import { withoutSecrets } from '../shared/explain/secrets.ts';
 import { LikelyBodies } from './LikelyBodies.tsx';
-import { Marked } from './Marked.tsx';
+import { Marked } from '../content/Marked.tsx';
 import { PossibleErrors } from './PossibleErrors.tsx';
 import { Status } from './Status.tsx';
 

@@ -1,6 +1,6 @@
 import { address } from '../content/address.ts';
 import type { ExplainedStatus } from '../model/explanation.ts';
-import { Marked } from './Marked.tsx';
+import { Marked } from '../content/Marked.tsx';
 
 const UNDOCUMENTED = 'Not documented.';
 

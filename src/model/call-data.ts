@@ -121,6 +121,8 @@ export interface Rehearsal {
   readonly sample?: WebhookSample;
   /** The first example handler of the page. */
   readonly handler?: Href;
+  /** It comes with credentials, which its page names. */
+  readonly carries?: true;
   /** What is not documented of it, in the words of the page that lists such questions. */
   readonly question?: string;
 }

@@ -17,6 +17,7 @@ const SHARED = [
   'src/shared/pasted',
   'src/shared/explain',
   'src/shared/request',
+  'src/shared/rehearsal',
   'src/shared/search',
 ];
 
@@ -68,6 +69,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'start', readonly stri
   application: [
     ...SHARED,
     'src/content',
+    'src/rehearsal',
     'src/sample',
     'src/schema',
     'src/operation',

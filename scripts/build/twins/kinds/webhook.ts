@@ -9,6 +9,7 @@ import { examples, responses } from './response.ts';
 /** A call that the provider makes: what it carries, and how to respond. */
 export function webhook(given: WebhookSection, twin: TwinContext): readonly RootContent[] {
   const { level, title, name, event, method, target, deprecated, reference, description, docs, send } = given;
+  const script = given.rehearsal?.script;
   const below = deeper(level);
   return [
     ...(level === 1 ? [] : [heading(level, title)]),
@@ -25,6 +26,9 @@ export function webhook(given: WebhookSection, twin: TwinContext): readonly Root
     ...inputs(given.inputs, below, twin),
     ...examples(given.examples, 'Payload', twin),
     ...(send === undefined ? [] : [paragraph(strong('Try it')), codeBlock(send.text, send.syntax)]),
+    ...(script === undefined
+      ? []
+      : [paragraph(text('Try your own handler: '), link('conformance script', twin.link(script)))]),
     ...responses(given.responses, 'Your response', below, twin),
     ...(docs === undefined ? [] : [paragraph(link(docs.label, twin.link(docs.href)))]),
     ...extensions(given.extensions),

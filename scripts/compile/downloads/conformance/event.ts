@@ -35,6 +35,8 @@ export interface ConformanceEvent {
   readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
   /** Where the site says what is expected. */
   readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
+  /** It comes with credentials, which its page names. */
+  readonly carries?: true;
   /** What is not documented of it. */
   readonly question?: string;
 }
@@ -52,7 +54,7 @@ export function conformanceEvent(
   const { id, title, href, method, rehearsal = {} } = call;
   const head = { name: id, title, page: address(href) };
   const [media] = call.body?.content ?? [];
-  const { sample, handler = href, question } = rehearsal;
+  const { sample, handler = href, carries, question } = rehearsal;
   if (method === undefined) return { ...head, untried: 'the documentation does not say by which method it is sent' };
   if (media === undefined) return { ...head, untried: 'the documentation describes no body' };
   const examples = examplesOf(media);
@@ -89,6 +91,7 @@ export function conformanceEvent(
       status: address(rowLink(media.rows, sample.status?.path ?? [])),
       body: address(rowLink(media.rows, [])),
     },
+    carries,
     question: question?.startsWith(`${title}: `) === true ? question.slice(title.length + 2) : question,
   });
 }

@@ -65,12 +65,13 @@ export function callData(
 
 function rehearsalOf(
   { anchor, sample, receivers: [handler] }: WebhookSection,
-  { question }: OperationObject,
+  { question, security }: OperationObject,
   { href }: ReferencePage,
 ): Rehearsal {
   return omitUndefined({
     sample,
     handler: handler && (`${href}#${anchor}.receiver-${handler.language.id}` as Href),
+    carries: security.some((schemes) => schemes.length > 0) ? (true as const) : undefined,
     question,
   });
 }

@@ -6,6 +6,7 @@ import type { Reference, SiteData } from '#src/model/site.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import type { Completion } from '../reference/context.ts';
+import { dataFile } from '../reference/data-file.ts';
 import type { ReferenceIndex } from '../reference/groups.ts';
 import { bodiesOf, callbacksOf, callData, type CallSource } from './call-data.ts';
 import { dataIndex } from './data-index.ts';
@@ -87,7 +88,6 @@ function callbackSources({ id, call }: CallSource, page: Page): readonly CallSou
 }
 
 function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
-  const fileOf = (href: Href): string => `${href.replace(/^\/reference\//, '')}.json`;
   return [
     ...api.operations.flatMap((call): readonly CallSource[] => {
       const href = index.operation.get(call.operationId);
@@ -96,7 +96,7 @@ function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
         kind: 'operation' as const,
         title: call.summary,
         href,
-        file: fileOf(href),
+        file: dataFile(href),
         method: call.methodPublished ? call.method : undefined,
         path: call.path === undefined ? undefined : pathOf(call.server.url) + call.path,
       });
@@ -106,7 +106,13 @@ function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
       const href = index.webhook.get(call.id);
       if (href === undefined) return [];
       const method = call.notPublished.includes('method') ? undefined : call.method;
-      const entry = omitUndefined({ kind: 'webhook' as const, title: call.summary, href, file: fileOf(href), method });
+      const entry = omitUndefined({
+        kind: 'webhook' as const,
+        title: call.summary,
+        href,
+        file: dataFile(href),
+        method,
+      });
       return [{ entry, id: call.id, call }];
     }),
   ];

@@ -1,7 +1,10 @@
 import type { Webhook } from '#src/model/operation.ts';
 import type { Href } from '#src/model/nav.ts';
+import { webhookConformance } from '../../downloads/conformance/webhook-conformance.ts';
+import { DOWNLOADS_FOLDER } from '../../downloads/download.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { webhookSection } from '../operation/webhook-section.ts';
+import { dataFile } from './data-file.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { LISTS } from './groups.ts';
 import { pageHead } from './page-head.ts';
@@ -12,11 +15,22 @@ import { firstSentence } from './summary.ts';
 export function webhookPage(webhook: Webhook, href: Href, context: ReferenceContext): ReferenceDraft {
   const page = context.pageContext(href);
   const part = webhookSection(context.complete(webhook, 'response'), page, 1);
+  const isSent = part.sample !== undefined && part.send !== undefined;
+  const script = isSent ? (`/${DOWNLOADS_FOLDER}${webhookConformance.file}` as Href) : undefined;
   return {
     kind: 'webhook',
     ...pageHead(href, webhook.summary, { label: 'Webhooks', href: LISTS.webhooks }),
     description: firstSentence(webhook.description) ?? `What your server receives as ${webhook.name}.`,
-    content: [{ kind: 'webhook', webhook: omitUndefined({ ...part, gaps: page.gaps.box() }) }],
+    content: [
+      {
+        kind: 'webhook',
+        webhook: omitUndefined({
+          ...part,
+          gaps: page.gaps.box(),
+          rehearsal: part.inputs.length === 0 ? undefined : omitUndefined({ file: dataFile(href), script }),
+        }),
+      },
+    ],
     ...pageSource(webhook.node, context),
   };
 }

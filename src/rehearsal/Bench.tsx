@@ -1,0 +1,131 @@
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import type { CallEntry } from '../model/call-data.ts';
+import { checkEvent } from '../shared/rehearsal/body-check.ts';
+import { localCall, pathProblem, portProblem } from '../shared/rehearsal/local-call.ts';
+import { LOCAL } from '../shared/samples/webhook-sample.ts';
+import { Body } from './Body.tsx';
+import { Call } from './Call.tsx';
+import { Choice } from './Choice.tsx';
+import { draftsOf } from './drafts.ts';
+import { Entry } from './Entry.tsx';
+import { Handler } from './Handler.tsx';
+import { loadCall, loadWebhooks, type LoadedCall } from './load-call.ts';
+import { Unknowns } from './Unknowns.tsx';
+
+export interface BenchProps extends LoadedCall {
+  readonly base: string;
+  /** Of the handler that is shown first. */
+  readonly language: string | undefined;
+}
+
+/** Where a webhook is rehearsed. Nothing of it is stored, put into the address or sent. */
+export function Bench({ base, language: first, ...given }: BenchProps) {
+  const [{ call, schemas }, show] = useState<LoadedCall>(given);
+  const [events, setEvents] = useState<readonly CallEntry[]>([given.call]);
+  const [trouble, setTrouble] = useState('');
+  const [chosen, choose] = useState(0);
+  const [typed, type] = useState<Readonly<Record<string, string>>>({});
+  const [port, setPort] = useState(String(LOCAL.port));
+  const [path, setPath] = useState<string>(LOCAL.path);
+  const [language, setLanguage] = useState(first);
+  const id = useId();
+
+  useEffect(() => {
+    loadWebhooks(base).then(setEvents, () => undefined);
+  }, [base]);
+
+  const turn = (file: string): void => {
+    loadCall(base, file).then(
+      (loaded) => {
+        setTrouble('');
+        choose(0);
+        show(loaded);
+      },
+      () => setTrouble('This event could not be loaded. Choose it again.'),
+    );
+  };
+
+  const drafts = useMemo(() => draftsOf(call), [call]);
+  const draft = drafts[chosen] ?? drafts[0];
+  const key = `${call.file} ${chosen}`;
+  const text = typed[key] ?? draft?.text ?? '';
+  const checked = useDeferredValue(text);
+  const media = draft?.media;
+  const check = useMemo(
+    () => (media === undefined ? undefined : checkEvent(media, checked, schemas)),
+    [media, checked, schemas],
+  );
+  const troubles = { port: portProblem(port), path: pathProblem(path) };
+  const address = {
+    port: troubles.port === undefined ? Number(port) : LOCAL.port,
+    path: troubles.path === undefined ? path : LOCAL.path,
+  };
+  const local = media === undefined ? undefined : localCall(call, media, { ...address, text });
+
+  return (
+    <section aria-label="Webhook bench" data-bench="">
+      <div data-bench-choices="">
+        <Choice
+          id={`${id}event`}
+          label="Event"
+          value={call.file}
+          options={events.map(({ file, title }) => ({ value: file, label: title }))}
+          onChoose={turn}
+        />
+        {drafts.length > 1 && (
+          <Choice
+            id={`${id}example`}
+            label="Example"
+            value={String(chosen)}
+            options={drafts.map(({ title }, at) => ({ value: String(at), label: title }))}
+            onChoose={(at) => choose(Number(at))}
+          />
+        )}
+        <Entry id={`${id}port`} label="Port" value={port} problem={troubles.port} isNumber onType={setPort} />
+        <Entry id={`${id}path`} label="Path" value={path} problem={troubles.path} onType={setPath} />
+      </div>
+      <p role="status">{trouble}</p>
+      <div data-bench-sides="">
+        <div>
+          {media === undefined || check === undefined ? (
+            <p>The documentation shows no body that can be written here.</p>
+          ) : (
+            <Body
+              id={`${id}body`}
+              text={text}
+              isChanged={typed[key] !== undefined && typed[key] !== draft?.text}
+              bytes={local?.bytes}
+              check={check}
+              base={base}
+              onType={(body) => type({ ...typed, [key]: body })}
+              onReset={() => type({ ...typed, [key]: draft?.text ?? '' })}
+            />
+          )}
+        </div>
+        <div>
+          <Call local={local} isDocumented={call.method !== undefined} />
+          <Handler
+            id={`${id}language`}
+            sample={call.rehearsal?.sample}
+            address={address}
+            language={language}
+            onChoose={setLanguage}
+          />
+          {local !== undefined && call.rehearsal?.sample !== undefined && (
+            <p>
+              Everything at once, against your own handler:{' '}
+              <a href={`${base}downloads/webhook-conformance.mjs`}>conformance script</a>,{' '}
+              <code>
+                node webhook-conformance.mjs http://localhost:{address.port}
+                {address.path} --event {call.id}
+              </code>
+            </p>
+          )}
+        </div>
+        <div>
+          <Unknowns call={call} base={base} />
+        </div>
+      </div>
+    </section>
+  );
+}
