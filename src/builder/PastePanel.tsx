@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Marked } from '../explain/Marked.tsx';
+import { Marked } from '../content/Marked.tsx';
 import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { readText, type ReadRequest } from '../shared/request/read.ts';
 import { TextArea } from './inputs/TextArea.tsx';

@@ -3,7 +3,7 @@ import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { programOf, toRequest } from '../shared/request/to-request.ts';
 import { SAMPLE_RENDERERS } from '../shared/samples/index.ts';
 import { valueAt } from '../shared/request/path.ts';
-import { Marked } from '../explain/Marked.tsx';
+import { Marked } from '../content/Marked.tsx';
 import { chosenLanguage } from './language.ts';
 import frame from './Builder.module.css';
 import classes from './Samples.module.css';

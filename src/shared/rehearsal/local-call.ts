@@ -16,12 +16,11 @@ export interface LocalCall {
 
 /** The call with the text of a body as it is; undefined where the method is not documented. */
 export function localCall(
-  { id, method, parameters }: CallData,
+  { method, parameters }: CallData,
   media: BodyData,
   { text, ...address }: LocalAddress & { readonly text: string },
 ): LocalCall | undefined {
-  const request =
-    method === undefined ? undefined : localRequest({ id, method, parameters }, address, media, undefined);
+  const request = method === undefined ? undefined : localRequest({ method, parameters }, address, media, undefined);
   if (request === undefined) return undefined;
   const headers = [
     ...request.headers.filter(({ name }) => name.toLowerCase() !== 'content-type'),
