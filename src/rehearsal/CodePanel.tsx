@@ -10,7 +10,6 @@ export function CodePanel({ what, text }: CodePanelProps) {
     <div data-copy-source="" data-bench-code="">
       <button type="button" data-copy="" aria-label={`Copy ${what}`} />
       {/* It scrolls, and keys have to reach what is cut off. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>
