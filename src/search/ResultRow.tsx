@@ -86,12 +86,19 @@ function Snippet({ text, query }: { readonly text: readonly string[]; readonly q
   const first = matchSegments(best.each, query)[0];
   const lead = first === undefined || first.isMatch ? 0 : first.text.length;
   const start = lead > SHOWN - 60 ? best.each.lastIndexOf(' ', lead - 40) + 1 : 0;
-  const shown = best.each.slice(start, start + SHOWN);
+  const shown = wholeWords(best.each.slice(start), SHOWN);
   return (
     <span className={classes.snippet}>
       {start > 0 && '… '}
       <Highlighted text={shown} query={query} />
-      {start + SHOWN < best.each.length && ' …'}
+      {start + shown.length < best.each.length && ' …'}
     </span>
   );
+}
+
+/** The beginning of a text, up to the end of a word. */
+function wholeWords(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const end = text.lastIndexOf(' ', most);
+  return text.slice(0, end > most / 2 ? end : most);
 }

@@ -1,13 +1,12 @@
+import { meaningful, stemOf } from '../shared/search/words.ts';
+
 /** Part of a text, and whether it matches a word of the query. */
 export interface Segment {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** With the `u` flag only syntax characters may be escaped (ECMA-262, section 22.2.1). */
-const SYNTAX = /[.*+?^${}()|[\]\\/]/g;
-
-/** Splits a text at the words of the query, ignoring case. */
+/** Splits a text at the words of the query that tell something, ignoring case. They are letters and digits alone. */
 export function matchSegments(text: string, query: string): Segment[] {
   const pattern = patternOf(query);
   if (pattern === undefined) return [{ text, isMatch: false }];
@@ -22,14 +21,34 @@ let last: { readonly query: string; readonly pattern: RegExp | undefined } | und
 
 function patternOf(query: string): RegExp | undefined {
   if (last?.query === query) return last.pattern;
-  const words = query
-    .split(/[\s\p{P}]+/u)
-    .filter((word) => word !== '')
-    .sort((a, b) => b.length - a.length);
-  const pattern =
-    words.length === 0
-      ? undefined
-      : new RegExp(`(${words.map((word) => word.replace(SYNTAX, '\\$&')).join('|')})`, 'giu');
+  const words = [...new Set(meaningful(query))].sort((a, b) => b.length - a.length);
+  const pattern = words.length === 0 ? undefined : new RegExp(`(${words.flatMap(alternatives).join('|')})`, 'gu');
   last = { query, pattern };
   return pattern;
+}
+
+/** Letters that a word has at least to be marked inside another. */
+const INSIDE = 4;
+
+/** A word as it is typed, and words that have its stem; a short one only where a word or a part of a name begins. */
+function alternatives(word: string): readonly string[] {
+  const typed = inAnyCase(word);
+  if (word.length < INSIDE) {
+    const capital = `${word.slice(0, 1).toUpperCase()}${inAnyCase(word.slice(1))}`;
+    return [`(?<![\\p{L}\\p{N}])${typed}`, `(?<=[\\p{Ll}\\p{N}])${capital}`];
+  }
+  const stem = stemOf(word);
+  return stem.length < INSIDE || stem === word || !word.startsWith(stem)
+    ? [typed]
+    : [typed, `${inAnyCase(stem)}\\p{L}*`];
+}
+
+/** Without the flag `i`, under which a capital could not be told from a small letter. */
+function inAnyCase(word: string): string {
+  return [...word]
+    .map((letter) => {
+      const capital = letter.toUpperCase();
+      return capital === letter || [...capital].length > 1 ? letter : `[${letter}${capital}]`;
+    })
+    .join('');
 }

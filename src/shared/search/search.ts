@@ -76,6 +76,9 @@ function wordsIn(pasted: Pasted, text: string, isKnown: boolean): string {
       return '';
     case 'request':
       return isKnown ? '' : (pasted.call.path ?? '');
+    case 'status':
+      // The version of the protocol is no number to look for.
+      return text.replace(/\bHTTP\/\d(\.\d)?\b/g, ' ');
     default:
       return text;
   }
