@@ -3,7 +3,7 @@ import { groupBy } from '../../text/group-by.ts';
 import { namesIn, placeName, sortProblems, type Problem } from '../../cli/problem.ts';
 import { operationsIn } from '../model/path-item.ts';
 import type { Locator } from '../source/locator.ts';
-import { isLocal, isReading, isStructure, isUsage } from './kinds.ts';
+import { isLocal, isReading, isStructure, isUnfinished, isUsage } from './kinds.ts';
 import { operationName } from './lookup/operations.ts';
 
 /** Where operations are written, so that problems inside them can be told from others. */
@@ -89,7 +89,7 @@ function onceInGuides(problems: readonly Problem[]): readonly Problem[] {
 function rankOf({ check, severity }: Problem): number {
   if (isReading(check)) return RANKS.reading;
   if (severity === 'warning') return RANKS.warning;
-  if (isStructure(check)) return RANKS.structure;
+  if (isStructure(check) || isUnfinished(check)) return RANKS.structure;
   return isUsage(check) ? RANKS.unused : RANKS.error;
 }
 
@@ -101,6 +101,8 @@ function explains(cause: Ranked, other: Ranked): boolean {
   const isMeant = meant !== undefined && namesIn(other.problem).includes(meant);
   if (isMeant && cause.problem.location.file === other.problem.location.file) return true;
   if (cause.rank >= other.rank) return false;
+  // Its words are no names.
+  if (isUnfinished(cause.problem.check)) return isSamePlace(cause, other);
   if (isMeant || isSamePlace(cause, other)) return true;
   if (doubts !== undefined && other.problem.kind === doubts) return true;
   const named = namesIn(other.problem).filter((name) => /\p{L}/u.test(name));

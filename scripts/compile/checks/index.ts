@@ -21,6 +21,7 @@ import { descriptionNames } from './openapi/description-names.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleStatus } from './openapi/example-status.ts';
 import { exampleUsed } from './openapi/example-used.ts';
+import { fillIn } from './openapi/fill-in.ts';
 import { fileOrphan } from './openapi/file-orphan.ts';
 import { hostileContent } from './openapi/hostile-content.ts';
 import { meaningAmount } from './openapi/meaning-amount.ts';
@@ -60,6 +61,7 @@ export const CHECKS: readonly Check[] = [
   errorCatalogue,
   componentUsed,
   fileOrphan,
+  fillIn,
   refKind,
   refCircular,
   pathParameters,

@@ -72,3 +72,8 @@ export function isUsage(check: string): boolean {
 export function isStructure(check: string): boolean {
   return !OWN_CHECKS.includes(check) || check === 'path-parameters';
 }
+
+/** Whether a check says that something is still to be written. */
+export function isUnfinished(check: string): boolean {
+  return check === 'fill-in';
+}

@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { parseDocument } from 'yaml';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { displayPath, UsageError } from '../cli/problem.ts';
+import { addMember, type Member, type Path } from './edit-yaml.ts';
+
+/** A node of the sources: where it is written, references followed. */
+export interface Place {
+  /** Absolute path. */
+  readonly file: string;
+  readonly path: Path;
+}
+
+/** Files as they will be: nothing is written before all of it is known, so that an interruption leaves nothing behind. */
+export class Draft {
+  private readonly texts = new Map<string, string>();
+  private readonly created = new Set<string>();
+
+  /** The text of a file; empty for one that does not exist. */
+  text(file: string): string {
+    return this.texts.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  }
+
+  /** @throws {UsageError} when there is such a file already. */
+  create(file: string, text: string): void {
+    if (existsSync(file) || this.texts.has(file))
+      throw new UsageError(`There is already a file \`${displayPath(file)}\`.`, 'Choose another name, or edit it.');
+    this.texts.set(file, text);
+    this.created.add(file);
+  }
+
+  change(file: string, edit: (text: string) => string): void {
+    this.texts.set(file, edit(this.text(file)));
+  }
+
+  /** Adds a member to the map at a place. */
+  add({ file, path }: Place, member: Member): void {
+    this.change(file, (text) => addMember(text, path, member));
+    // A value behind an alias has no text of its own.
+    if (!(member.key in asRecord(this.valueAt({ file, path }))))
+      throw new UsageError(
+        `\`${member.key}\` cannot be added to \`${path.join('.')}\` in \`${displayPath(file)}\`.`,
+        'Write the alias there out first.',
+      );
+  }
+
+  /** What is written at a place, after its references; undefined where nothing is. */
+  valueAt(place: Place): unknown {
+    return valueIn(this.document(place.file), place.path);
+  }
+
+  /** Where the node at a place is written in the end: references are followed. */
+  follow(place: Place, hops = 20): Place {
+    const ref = asText(asRecord(this.valueAt(place))['$ref']);
+    if (ref === '' || hops === 0) return place;
+    const [path = '', pointer = ''] = ref.split('#');
+    const file = path === '' ? place.file : resolve(dirname(place.file), decodeURI(path));
+    const keys = pointer.split('/').slice(1);
+    return this.follow({ file, path: keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) }, hops - 1);
+  }
+
+  /** The place below another one; references on the way are followed, the last is not. */
+  below(place: Place, ...keys: Path): Place {
+    return keys.reduce<Place>((from, key) => {
+      const { file, path } = this.follow(from);
+      return { file, path: [...path, key] };
+    }, place);
+  }
+
+  /** Writes everything, and returns what was done with each file. */
+  commit(): readonly string[] {
+    const before = new Map(
+      [...this.texts.keys()].map((file) => [file, existsSync(file) ? readFileSync(file) : undefined]),
+    );
+    const changed = [...this.texts].filter(([file, text]) => before.get(file)?.toString() !== text);
+    const written: string[] = [];
+    try {
+      for (const [file, text] of changed) {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text, this.created.has(file) ? { flag: 'wx' } : {});
+        written.push(file);
+      }
+    } catch (error) {
+      for (const file of written) restore(file, before.get(file));
+      throw new UsageError(`Nothing was written: ${(error as Error).message}`);
+    }
+    return changed.map(([file, text]) =>
+      this.created.has(file)
+        ? `wrote   ${displayPath(file)}`
+        : `changed ${displayPath(file)}:${firstChange(before.get(file)?.toString() ?? '', text)}`,
+    );
+  }
+
+  private document(file: string): unknown {
+    const document = parseDocument(this.text(file));
+    if (document.errors.length > 0)
+      throw new UsageError(`\`${displayPath(file)}\` is malformed.`, 'Run `npm run check`, and correct it first.');
+    return document.toJS({ maxAliasCount: 100 }) as unknown;
+  }
+}
+
+/** The `$ref` of a place in a file. */
+export function refTo({ file, path }: Place, from: string): string {
+  const pointer = path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  const name = relative(dirname(from), file).split(sep).join('/');
+  return `${file === from ? '' : name}${pointer === '' && file !== from ? '' : `#${pointer}`}`;
+}
+
+/** Path of a file beside another. */
+export const beside = (file: string, ...names: readonly string[]): string => join(dirname(file), ...names);
+
+function valueIn(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (node, key) =>
+      typeof node === 'object' && node !== null ? (node as Record<string | number, unknown>)[key] : undefined,
+    value,
+  );
+}
+
+function restore(file: string, bytes: Buffer | undefined): void {
+  if (bytes === undefined) rmSync(file, { force: true });
+  else writeFileSync(file, bytes);
+}
+
+/** The first line that is another. */
+function firstChange(before: string, after: string): number {
+  const old = before.split('\n');
+  return after.split('\n').findIndex((line, index) => line !== old[index]) + 1;
+}

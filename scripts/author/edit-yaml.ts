@@ -1,0 +1,159 @@
+/** Edits of YAML texts that change one place and leave every other character as it is. */
+import {
+  Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
+
+export type Path = readonly (string | number)[];
+
+/** A member to add to a map. */
+export interface Member {
+  readonly key: string;
+  readonly value: unknown;
+  /** The member that it goes before; at the end if left out. */
+  readonly before?: string | undefined;
+}
+
+/** Lists of this many short values stand in one line. */
+const IN_LINE = 4;
+
+/** A value as lines of YAML, in the style of this project. */
+export function toYaml(value: unknown): string {
+  const document = new Document(value, { aliasDuplicateObjects: false });
+  visit(document, {
+    Seq: (key, node) => {
+      if (
+        key !== null &&
+        node.items.length <= IN_LINE &&
+        node.items.every((item) => isScalar(item) && typeof item.value === 'string')
+      )
+        node.flow = true;
+    },
+  });
+  return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false });
+}
+
+/**
+ * The text with a member in the map at `path`. Maps on the way that do not exist are made. The same text where something
+ * else is in the way: an alias, or a value that is no map.
+ */
+export function addMember(text: string, path: Path, member: Member): string {
+  const { node, missing } = deepest(text, path);
+  const [first, ...rest] = missing;
+  const inner: Member =
+    first === undefined
+      ? member
+      : {
+          key: String(first),
+          value: rest.reduceRight<unknown>((value, key) => ({ [key]: value }), { [member.key]: member.value }),
+        };
+  return addTo(text, node, inner, path.slice(0, path.length - missing.length));
+}
+
+/** The text with an item at the end of the list at `path`. */
+export function addItem(text: string, path: Path, value: unknown): string {
+  const document = parseDocument(text);
+  const node = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (!isSeq(node)) {
+    if (path.length === 0) return `${text}${endOf(text)}${toYaml([value])}`;
+    return addMember(text, path.slice(0, -1), { key: String(path.at(-1)), value: [value] });
+  }
+  const [start = 0, end = 0] = node.range ?? [];
+  if (node.flow === true) return inFlow(text, end, node.items.length, flow(value));
+  const item = indented(toYaml([value]), columnAt(text, start));
+  return insertAfter(text, lastOf(node.items as Node[], end), item);
+}
+
+/** The node that is as far down `path` as the text goes, and the rest of the path. */
+function deepest(text: string, path: Path): { node: unknown; missing: Path } {
+  const document = parseDocument(text);
+  for (let depth = path.length; depth > 0; depth--) {
+    const node = document.getIn(path.slice(0, depth), true);
+    if (node !== undefined) return { node, missing: path.slice(depth) };
+  }
+  return { node: document.contents, missing: path };
+}
+
+function addTo(text: string, node: unknown, member: Member, path: Path): string {
+  if (isAlias(node) || isSeq(node) || (isScalar(node) && node.value !== null)) return text;
+  const lines = toYaml({ [member.key]: member.value });
+  if (!isMap(node)) return fillEmpty(text, node as Node | null, lines, path);
+  const [start = 0, end = 0] = node.range ?? [];
+  if (node.flow === true)
+    return node.items.length === 0
+      ? fillEmpty(text, node, lines, path)
+      : inFlow(text, end, node.items.length, flow({ [member.key]: member.value }).replace(/^\{ ?| ?\}$/g, ''));
+  const item = indented(lines, columnAt(text, start));
+  const next = node.items.find(({ key }) => isScalar(key) && String(key.value) === member.before);
+  if (next === undefined)
+    return insertAfter(text, lastOf((node as YAMLMap<Node, Node | null>).items.map(endNode), end), item);
+  const at = beginOf(text, (next.key as Node).range?.[0] ?? end);
+  return text.slice(0, at) + item + text.slice(at);
+}
+
+const endNode = ({ key, value }: Pair<Node, Node | null>): Node => value ?? key;
+
+/** Where the last of some nodes ends. */
+function lastOf(nodes: readonly Node[], fallback: number): number {
+  return nodes.at(-1)?.range?.[1] ?? fallback;
+}
+
+/** A map in the place of an empty value: nothing, `null` or `{}`. */
+function fillEmpty(text: string, node: Node | null, lines: string, path: Path): string {
+  if (path.length === 0) return node === null ? `${text}${endOf(text)}${lines}` : lines;
+  const parent = parseDocument(text).getIn(path.slice(0, -1), true);
+  const key = isMap(parent)
+    ? (parent.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1))?.key as Node | undefined)
+    : undefined;
+  const column = key === undefined ? 2 * path.length : columnAt(text, key.range?.[0] ?? 0) + 2;
+  const [start = text.length, end = text.length] = node?.range ?? [];
+  return `${text.slice(0, start).trimEnd()}\n${indented(lines, column).trimEnd()}${text.slice(end)}`;
+}
+
+function inFlow(text: string, end: number, items: number, item: string): string {
+  const close = end - 1;
+  const before = text.slice(0, close).trimEnd();
+  return `${before}${items === 0 || before.endsWith(',') ? '' : ','}${items === 0 ? '' : ' '}${item}${text.slice(before.length)}`;
+}
+
+function flow(value: unknown): string {
+  const document = new Document(value);
+  visit(document, { Collection: (_, node) => void (node.flow = true) });
+  return document.toString({ lineWidth: 0, singleQuote: true }).trim();
+}
+
+/** Below the line in which a node ends. */
+function insertAfter(text: string, end: number, item: string): string {
+  const content = text.slice(0, end).trimEnd().length;
+  const newline = text.indexOf('\n', content);
+  return newline < 0 ? `${text}\n${item}` : text.slice(0, newline + 1) + item + text.slice(newline + 1);
+}
+
+/** The beginning of the line of a key, or of the comment right above it. */
+function beginOf(text: string, offset: number): number {
+  const column = columnAt(text, offset);
+  let at = offset - column;
+  for (;;) {
+    const above = text.lastIndexOf('\n', at - 2) + 1;
+    if (at === 0 || !text.slice(above, at).startsWith(`${' '.repeat(column)}#`)) return at;
+    at = above;
+  }
+}
+
+function columnAt(text: string, offset: number): number {
+  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
+}
+
+function indented(lines: string, column: number): string {
+  return lines.replace(/^(?=.)/gm, ' '.repeat(column));
+}
+
+const endOf = (text: string): string => (text === '' || text.endsWith('\n') ? '' : '\n');

@@ -1,0 +1,10 @@
+import type { Kind } from './kinds/kind.ts';
+import { error } from './kinds/error.ts';
+import { example } from './kinds/example.ts';
+import { guide } from './kinds/guide.ts';
+import { operation } from './kinds/operation.ts';
+import { schema } from './kinds/schema.ts';
+import { webhook } from './kinds/webhook.ts';
+
+/** What `npm run new` writes. A new kind is one file and one line here. */
+export const KINDS: Readonly<Record<string, Kind>> = { guide, operation, schema, example, error, webhook };

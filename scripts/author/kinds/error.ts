@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { suggest } from '#src/shared/text/nearest.ts';
+import { UsageError } from '../../cli/problem.ts';
+import { fillIn } from '../../text/fill-in.ts';
+import { refTo } from '../draft.ts';
+import { register } from '../register.ts';
+import { requireName, type Sources } from '../sources.ts';
+import type { Kind } from './kind.ts';
+
+/** An entry of the error catalogue, in the order of codes, and a response of the operations that return it. */
+export const error: Kind = {
+  name: 'Status code: `404`, or a range: `5XX`',
+  async write(code, sources, answers) {
+    requireName(code, /^[1-5](\d\d|XX)$/, '404');
+    const { catalogue, operations } = sources;
+    const taken = catalogue.find((entry) => entry.code === code);
+    if (taken !== undefined)
+      throw new UsageError(`The error catalogue has \`${code}\`: \`${taken.name}\`.`, 'Edit that one.');
+    const phrase = STATUS_CODES[code] ?? '';
+    const name = await answers.ask({
+      option: 'name',
+      question: 'Name of the response',
+      otherwise: phrase === '' ? `Status${code}` : phrase.replaceAll(/[^A-Za-z]/g, ''),
+    });
+    const given = await answers.ask({
+      option: 'operations',
+      question: 'Operations that return it, by commas',
+      otherwise: '',
+    });
+    const ids = given.split(',').map((id) => id.trim());
+    const returning = ids.filter((id) => id !== '');
+    for (const id of returning)
+      if (!operations.has(id))
+        throw new UsageError(`There is no operation \`${id}\`.`, suggest(id, operations.keys()).hint);
+    const place = register(sources.draft, sources.entry, {
+      section: ['components', 'responses'],
+      key: name,
+      fileName: name,
+      before: catalogue.find((entry) => entry.code > code)?.name,
+      value: (file) => ({
+        description: fillIn(`when ${code} is returned`),
+        'x-catalogue': {
+          code,
+          title: phrase === '' ? fillIn('its title') : phrase,
+          remedy: fillIn('what to do about it'),
+        },
+        ...sharedSchema(sources, file),
+      }),
+    });
+    for (const id of returning) {
+      const responses = sources.draft.below(operations.get(id) ?? place, 'responses');
+      const at = sources.draft.follow(responses);
+      const after = Object.keys(asRecord(sources.draft.valueAt(at))).find((status) => status > code);
+      sources.draft.add(at, { key: code, value: { $ref: refTo(place, at.file) }, before: after });
+    }
+  },
+};
+
+/** The schema that every other error of the catalogue has, if all have one. */
+function sharedSchema(sources: Sources, file: string): object {
+  const schemas = sources.catalogue
+    .filter(({ code }) => /^[45]/.test(code))
+    .map(({ name }) => {
+      const media = sources.draft.below(sources.component('responses', name), 'content', 'application/json', 'schema');
+      return sources.draft.valueAt(media) === undefined ? undefined : refTo(sources.draft.follow(media), file);
+    });
+  const [first, ...others] = schemas;
+  if (first === undefined || others.length === 0 || others.some((one) => one !== first)) return {};
+  return { content: { 'application/json': { schema: { $ref: first } } } };
+}

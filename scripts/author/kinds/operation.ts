@@ -1,0 +1,120 @@
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import { UsageError } from '../../cli/problem.ts';
+import { fillIn } from '../../text/fill-in.ts';
+import type { Answers } from '../answers.ts';
+import { fileNameOf, register } from '../register.ts';
+import { requireName, type Sources } from '../sources.ts';
+import { bodyOf, schemaQuestion, tagOf } from './parts.ts';
+import type { Kind } from './kind.ts';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
+/** The answer for a path that nobody publishes. */
+const NONE = 'none';
+
+/** An operation, under its path or, where that is not published, under `components/pathItems`. */
+export const operation: Kind = {
+  name: 'Operation ID: `listOrders`',
+  async write(name, sources, answers) {
+    requireName(name, /^[A-Za-z][\w-]*$/, 'listOrders');
+    if (sources.operations.has(name))
+      throw new UsageError(`There is an operation \`${name}\` already.`, 'Choose another name.');
+    const path = await answers.ask({
+      option: 'path',
+      question: `Path, such as /orders/{orderId}; \`${NONE}\` if it is not published`,
+    });
+    if (path !== NONE) requireName(path, /^\/\S*$/, '/orders/{orderId}');
+    const method = await answers.ask({
+      option: 'method',
+      question: 'HTTP method',
+      choices: METHODS,
+      ...(path === NONE ? { otherwise: 'post' } : {}),
+    });
+    const item = { file: sources.entry, path: ['paths', path] };
+    const present = asRecord(sources.draft.valueAt(sources.draft.follow(item)));
+    if (method in present) throw new UsageError(`\`${path}\` has \`${method}\` already.`, 'Choose another method.');
+    const shared = asList(present['parameters']).map((_, index) =>
+      asText(
+        asRecord(sources.draft.valueAt(sources.draft.follow(sources.draft.below(item, 'parameters', index))))['name'],
+      ),
+    );
+    const value = await operationOf({ name, path, shared }, sources, answers);
+    if (path !== NONE && Object.keys(present).length > 0) {
+      const place = sources.draft.follow(item);
+      sources.draft.add(place, { key: method, value: value(place.file) });
+      return;
+    }
+    const isListed = path !== NONE;
+    register(sources.draft, sources.entry, {
+      section: isListed ? ['paths'] : ['components', 'pathItems'],
+      key: isListed ? path : pascal(name),
+      fileName: isListed ? fileNameOf(newWords(path, sources.names('paths')) || name) : pascal(name),
+      value: (file) => ({ [method]: value(file) }),
+    });
+  },
+};
+
+async function operationOf(
+  { name, path, shared }: { readonly name: string; readonly path: string; readonly shared: readonly string[] },
+  sources: Sources,
+  answers: Answers,
+): Promise<(file: string) => object> {
+  const tag = await tagOf(sources, answers);
+  const request = await schemaQuestion(sources, answers, 'request', 'Schema of the request body; empty for none');
+  const response = await schemaQuestion(sources, answers, 'response', 'Schema of the response; empty for none');
+  const status = await answers.ask({ option: 'status', question: 'Status of success', otherwise: '2XX' });
+  requireName(status, /^2(\d\d|XX)$/, '201');
+  const parameters = [...path.matchAll(/\{([^}]+)\}/g)].flatMap(([, one = '']) => (shared.includes(one) ? [] : one));
+  const errors = sources.catalogue.filter(({ every, code }) => every && /^[45]/.test(code));
+  return (file) => ({
+    operationId: name,
+    summary: fillIn('what it does, in a few words'),
+    description: fillIn('what it does, in a sentence'),
+    ...tag,
+    ...(path === NONE ? { 'x-not-published': ['path', 'method'] } : {}),
+    ...(parameters.length === 0 ? {} : { parameters: parameters.map((one) => parameterOf(one, file, sources)) }),
+    ...(request === ''
+      ? {}
+      : { requestBody: { description: fillIn('what is sent'), ...bodyOf(sources, request, file) } }),
+    // A map, as an object would put numbers first.
+    responses: new Map<string, object>([
+      [
+        status,
+        {
+          description: fillIn(`what is returned${status === '2XX' ? ', and with which status' : ''}`),
+          ...(response === '' ? {} : bodyOf(sources, response, file)),
+        },
+      ],
+      ...errors.map((error) => [error.code, sources.refTo('responses', error.name, file)] as const),
+    ]),
+  });
+}
+
+/** A parameter of the path: a component that is one, else a new one whose type is not known yet. */
+function parameterOf(name: string, file: string, sources: Sources): object {
+  const component = sources.names('components', 'parameters').find((one) => {
+    const parameter = asRecord(sources.draft.valueAt(sources.component('parameters', one)));
+    return parameter['in'] === 'path' && asText(parameter['name']) === name;
+  });
+  if (component !== undefined) return sources.refTo('parameters', component, file);
+  return {
+    name,
+    in: 'path',
+    required: true,
+    description: fillIn(`what ${name} is`),
+    schema: { 'x-not-published': ['types'] },
+  };
+}
+
+/** The words of a path without those with which all others begin. */
+function newWords(path: string, others: readonly string[]): string {
+  const [first = '', ...rest] = others.map((one) => one.split('/'));
+  const words = path.split('/');
+  const shared = (Array.isArray(first) ? first : []).findIndex((word, index) =>
+    [words, ...rest].some((one) => one[index] !== word),
+  );
+  return words.slice(Math.min(Math.max(shared, 0), words.length - 1)).join('/');
+}
+
+function pascal(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

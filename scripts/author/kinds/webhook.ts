@@ -1,0 +1,57 @@
+import { UsageError } from '../../cli/problem.ts';
+import { fillIn } from '../../text/fill-in.ts';
+import { fileNameOf, register } from '../register.ts';
+import { requireName } from '../sources.ts';
+import type { Kind } from './kind.ts';
+import { bodyOf, schemaQuestion, tagOf } from './parts.ts';
+
+/** A webhook. Method and payload that are not given are marked as not published. */
+export const webhook: Kind = {
+  name: 'Name of the webhook: `orderPaid`',
+  async write(name, sources, answers) {
+    requireName(name, /^[A-Za-z][\w.-]*$/, 'orderPaid');
+    if (sources.operations.has(name))
+      throw new UsageError(`There is an operation \`${name}\` already.`, 'Choose another name.');
+    const tag = await tagOf(sources, answers);
+    const method = await answers.ask({
+      option: 'method',
+      question: 'HTTP method; empty if it is not published',
+      choices: ['post', 'put', 'get'],
+      otherwise: '',
+    });
+    const payload = await schemaQuestion(
+      sources,
+      answers,
+      'schema',
+      'Schema of its payload; empty if it is not published',
+    );
+    register(sources.draft, sources.entry, {
+      section: ['webhooks'],
+      key: name,
+      fileName: fileNameOf(name),
+      value: (file) => ({
+        [method === '' ? 'post' : method]: {
+          operationId: name,
+          summary: fillIn('what happened, in a few words'),
+          description: fillIn('when it is sent'),
+          ...tag,
+          security: [],
+          ...(method === '' ? { 'x-not-published': ['method'] } : {}),
+          requestBody: {
+            description: fillIn('what it tells'),
+            ...(payload === ''
+              ? {
+                  content: {
+                    'application/json': { schema: { type: 'object', 'x-not-published': ['fields', 'required'] } },
+                  },
+                }
+              : bodyOf(sources, payload, file)),
+          },
+          responses: {
+            default: { description: fillIn('response that your server should send'), 'x-not-published': ['values'] },
+          },
+        },
+      }),
+    });
+  },
+};

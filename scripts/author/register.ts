@@ -1,0 +1,102 @@
+/** New objects stand where their like do: in files of their own, in a file of their kind, or in the entry file. */
+import { basename, dirname, extname, resolve } from 'node:path';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { displayPath, UsageError } from '../cli/problem.ts';
+import { toYaml } from './edit-yaml.ts';
+import { beside, refTo, type Draft, type Place } from './draft.ts';
+
+/** An object to register. */
+export interface Registration {
+  /** Where its kind is registered in the entry file: `components/schemas`. */
+  readonly section: readonly string[];
+  /** Its key there. */
+  readonly key: string;
+  /** What its file is called, without an ending, where it gets one. */
+  readonly fileName: string;
+  readonly before?: string | undefined;
+  /** The object; references in it are written for the file that it stands in. */
+  readonly value: (file: string) => unknown;
+}
+
+/**
+ * Writes an object where the others of its kind stand, and registers it.
+ *
+ * @throws {UsageError} when its name is taken.
+ */
+export function register(draft: Draft, entry: string, { section, key, fileName, before, value }: Registration): Place {
+  const root = { file: entry, path: [] };
+  const at = draft.below(root, ...section);
+  const like = draft.follow(at);
+  const present = asRecord(draft.valueAt(like));
+  if (key in present)
+    throw new UsageError(
+      `\`${section.join('.')}\` has \`${key}\` already.`,
+      `Choose another name, or edit \`${displayPath(draft.follow(draft.below(at, key)).file)}\`.`,
+    );
+  const ref =
+    lastReference(present) ??
+    (Object.keys(present).length > 0 ? '' : siblingReference(draft, entry, section, fileName));
+  if (ref === '') {
+    draft.add(like, { key, value: value(like.file), before });
+    return { file: like.file, path: [...like.path, key] };
+  }
+  const place = placeLike(draft, ref, like.file, { key, fileName });
+  if (place.path.length === 0) draft.create(place.file, toYaml(value(place.file)));
+  else
+    draft.add(
+      { ...place, path: place.path.slice(0, -1) },
+      { key: String(place.path.at(-1)), value: value(place.file) },
+    );
+  draft.add(like, { key, value: { $ref: refTo(place, like.file) }, before });
+  return place;
+}
+
+/** The reference of the last member that is one. */
+function lastReference(members: Readonly<Record<string, unknown>>): string | undefined {
+  return Object.values(members)
+    .map((member) => asText(asRecord(member)['$ref']))
+    .findLast((ref) => ref !== '' && !ref.startsWith('#'));
+}
+
+/** What the reference would be where a kind has no member yet: as those of other kinds; in a file of its own in a new description. */
+function siblingReference(draft: Draft, entry: string, section: readonly string[], fileName: string): string {
+  const [first = '', kind = first] = section;
+  const root = { file: entry, path: [] };
+  const others = ['schemas', 'responses', 'parameters', 'examples']
+    .map((name) => draft.valueAt(draft.follow(draft.below(root, 'components', name))))
+    .concat(draft.valueAt(draft.follow(draft.below(root, 'paths'))))
+    .map(asRecord)
+    .filter((members) => Object.keys(members).length > 0);
+  const folder = section.length > 1 ? `components/${kind}` : kind;
+  const ref = others.map(lastReference).find((one) => one !== undefined);
+  if (ref?.includes('#') === true) return `${folder}${extname(ref.split('#')[0] ?? '') || '.yaml'}#/${fileName}`;
+  return ref === undefined && others.length > 0 ? '' : `${folder}/${fileName}${extname(ref ?? '') || '.yaml'}`;
+}
+
+/** The place of a new object, like that of another one. */
+function placeLike(
+  draft: Draft,
+  ref: string,
+  from: string,
+  { key, fileName }: Pick<Registration, 'key' | 'fileName'>,
+): Place {
+  const [path = '', pointer] = ref.split('#');
+  const other = resolve(dirname(from), decodeURI(path));
+  if (pointer === undefined || pointer === '' || pointer === '/')
+    return { file: beside(other, `${fileName}${extname(path)}`), path: [] };
+  const keys = pointer.split('/').slice(1, -1);
+  const name = key.startsWith('/') ? fileName : key;
+  const present = asRecord(draft.valueAt({ file: other, path: keys }));
+  if (name in present)
+    throw new UsageError(`\`${name}\` is already in \`${displayPath(other)}\`.`, 'Choose another name.');
+  return { file: other, path: [...keys, name] };
+}
+
+/** `listOpenOrders` as the name of a file: `list-open-orders`; the words of a path likewise. */
+export function fileNameOf(name: string): string {
+  return basename(name.replaceAll(/\{[^}]*\}/g, '').replaceAll('/', '-'))
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replaceAll(/[^\w.]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase();
+}

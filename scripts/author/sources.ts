@@ -1,0 +1,77 @@
+import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import { UsageError } from '../cli/problem.ts';
+import { suggest } from '#src/shared/text/nearest.ts';
+import { refTo, type Draft, type Place } from './draft.ts';
+
+/** What the description has, as new files refer to it. */
+export class Sources {
+  readonly draft: Draft;
+  /** Absolute path of the entry file. */
+  readonly entry: string;
+  /** Absolute path of the folder of guides, where there is one. */
+  readonly guides: string | undefined;
+
+  constructor(draft: Draft, entry: string, guides: string | undefined) {
+    [this.draft, this.entry, this.guides] = [draft, entry, guides];
+  }
+
+  /** Members of a section, such as `components/schemas`, in their order. */
+  names(...section: readonly string[]): readonly string[] {
+    return Object.keys(asRecord(this.draft.valueAt(this.draft.follow(this.at(...section)))));
+  }
+
+  /** A component, references followed. */
+  component(kind: string, name: string): Place {
+    return this.draft.follow(this.at('components', kind, name));
+  }
+
+  /**
+   * The `$ref` to a component, as it is written in a file.
+   *
+   * @throws {UsageError} when there is none.
+   */
+  refTo(kind: string, name: string, from: string): { readonly $ref: string } {
+    const names = this.names('components', kind);
+    if (!names.includes(name))
+      throw new UsageError(`\`components.${kind}\` has no \`${name}\`.`, suggest(name, names).hint);
+    return { $ref: refTo(this.component(kind, name), from) };
+  }
+
+  get tags(): readonly string[] {
+    const tags = this.draft.valueAt(this.draft.follow(this.at('tags')));
+    return asList(tags).map((tag) => asText(asRecord(tag)['name']));
+  }
+
+  /** Operations with where they are written, by id. */
+  get operations(): ReadonlyMap<string, Place> {
+    return new Map(
+      [['paths'], ['webhooks'], ['components', 'pathItems']].flatMap((section) =>
+        this.names(...section).flatMap((name) => {
+          const item = this.draft.follow(this.at(...section, name));
+          return Object.entries(asRecord(this.draft.valueAt(item))).flatMap(([method, operation]) => {
+            const id = asText(asRecord(operation)['operationId']);
+            return id === '' ? [] : [[id, this.draft.below(item, method)] as const];
+          });
+        }),
+      ),
+    );
+  }
+
+  /** The error catalogue: reusable responses marked `x-catalogue`, by component. */
+  get catalogue(): readonly { readonly name: string; readonly code: string; readonly every: boolean }[] {
+    return this.names('components', 'responses').flatMap((name) => {
+      const entry = asRecord(this.draft.valueAt(this.component('responses', name)))['x-catalogue'];
+      if (entry === undefined) return [];
+      return [{ name, code: asText(asRecord(entry)['code']), every: asRecord(entry)['every'] === true }];
+    });
+  }
+
+  private at(...keys: readonly string[]): Place {
+    return this.draft.below({ file: this.entry, path: [] }, ...keys);
+  }
+}
+
+/** @throws {UsageError} when a name could not be one. */
+export function requireName(name: string, pattern: RegExp, example: string): void {
+  if (!pattern.test(name)) throw new UsageError(`\`${name}\` is no such name.`, `Write it like \`${example}\`.`);
+}

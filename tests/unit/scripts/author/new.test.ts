@@ -1,0 +1,237 @@
+/** `npm run new` writes what the check then asks for, and nothing else; once that is filled in, the site is clean. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { format, resolveConfig } from 'prettier';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answersOf } from '#scripts/author/answers.ts';
+import { Draft } from '#scripts/author/draft.ts';
+import { KINDS } from '#scripts/author/index.ts';
+import { Sources } from '#scripts/author/sources.ts';
+import { copySite, SITES, type SiteCopy } from './site-copy.ts';
+
+interface Case {
+  readonly kind: string;
+  readonly name: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** What the check says beside what is to be filled in. */
+  readonly asks?: readonly string[];
+  /** Edits that the check asks for: file, text, and what takes its place. */
+  readonly edits?: readonly (readonly [file: string, from: string, to: string])[];
+}
+
+/** What is filled in where a text will not do. */
+const VALUES: Readonly<Record<string, string>> = {
+  email: 'ada@example.com',
+};
+
+const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
+  'this project': [
+    { kind: 'guide', name: 'refunds', options: { group: 'transactions' } },
+    {
+      kind: 'guide',
+      name: 'first-steps',
+      options: { group: 'after-sales', label: 'After sales', title: 'Your first hour' },
+    },
+    {
+      kind: 'operation',
+      name: 'getRefund',
+      options: { path: '/api/v1/refunds/{refundId}', method: 'get', tag: 'Card', status: '200' },
+      asks: ['openapi/paths/refunds.yaml: No guide shows the operation `getRefund`. [guide-operations]'],
+      edits: [
+        ['guides/payment-options/card-payments.mdx', '\n## ', '\n## Refunds\n\n<Operation id="getRefund" />\n\n## '],
+      ],
+    },
+    {
+      kind: 'operation',
+      name: 'closeAccount',
+      options: { path: 'none', tag: 'Onboarding' },
+      asks: ['openapi/openapi.yaml: The path item `CloseAccount` is not used. [component-used]'],
+      edits: [
+        [
+          'guides/get-started/onboarding.mdx',
+          '\n## Unregistered',
+          '\n## Close an account\n\n<Operation id="closeAccount" />\n\n## Unregistered',
+        ],
+      ],
+    },
+    {
+      kind: 'schema',
+      name: 'RefundReason',
+      options: { type: 'string', values: 'lost,broken' },
+      asks: ['openapi/openapi.yaml: The schema `RefundReason` is not used. [component-used]'],
+      edits: [
+        [
+          'guides/transactions/settlements.mdx',
+          '\n## ',
+          '\n## Reasons of refunds\n\n<EnumTable name="RefundReason" />\n\n## ',
+        ],
+      ],
+    },
+    {
+      kind: 'example',
+      name: 'LoginDataOfClerk',
+      options: { operation: 'logIn', status: 'request' },
+    },
+    {
+      kind: 'error',
+      name: '404',
+      options: { operations: 'getTransaction' },
+    },
+    { kind: 'webhook', name: 'refundDone', options: { tag: 'Webhooks', method: 'post' } },
+  ],
+  'files of several objects': [
+    { kind: 'guide', name: 'refunds', options: { group: 'follow' } },
+    {
+      kind: 'operation',
+      name: 'renameShipment',
+      options: { path: '/shipments/{shipmentId}', method: 'patch', tag: 'Shipments', status: '204' },
+      asks: ['openapi/paths/shipment.yaml: No guide shows the operation `renameShipment`. [guide-operations]'],
+      edits: [
+        ['guides/send/book-a-shipment.mdx', '\n## ', '\n## Rename it\n\n<Operation id="renameShipment" />\n\n## '],
+      ],
+    },
+    {
+      kind: 'schema',
+      name: 'Refund',
+      options: { fields: 'refundId,amount' },
+      asks: ['openapi/openapi.yaml: The schema `Refund` is not used. [component-used]'],
+      edits: [['guides/send/book-a-shipment.mdx', '\n## ', '\n## Refunds\n\n<SchemaTable name="Refund" />\n\n## ']],
+    },
+    {
+      kind: 'example',
+      name: 'AtHome',
+      options: { schema: 'Address' },
+      asks: ['openapi/openapi.yaml: The example `AtHome` is not used. [example-used]'],
+      edits: [['guides/send/book-a-shipment.mdx', '\n## ', '\n## An address\n\n<Example name="AtHome" />\n\n## ']],
+    },
+    { kind: 'error', name: '410', options: { operations: 'getShipment,cancelShipment' } },
+    {
+      kind: 'webhook',
+      name: 'parcelLost',
+      options: { tag: 'Notifications', schema: 'DeliveryNotice', method: 'post' },
+      asks: ['openapi/paths/parcel-lost.yaml: The request of `parcelLost` has no example. [operation-example]'],
+      edits: [
+        [
+          'openapi/paths/parcel-lost.yaml',
+          '#/DeliveryNotice\n',
+          "#/DeliveryNotice\n        example: { noticeId: ntc_32, shipmentId: shp_4QX1, status: delivered, deliveredAt: '2026-03-04T10:32:00Z' }\n",
+        ],
+      ],
+    },
+  ],
+};
+
+/** Every file of a site with its text. */
+function texts(root: string): ReadonlyMap<string, string> {
+  return new Map(
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(root, name)).isFile())
+      .sort()
+      .map((name) => [name, readFileSync(join(root, name), 'utf8')]),
+  );
+}
+
+let site: SiteCopy;
+afterEach(() => site.remove());
+
+async function create({ kind, name, options }: Pick<Case, 'kind' | 'name' | 'options'>): Promise<readonly string[]> {
+  const draft = new Draft();
+  await KINDS[kind]?.write(name, new Sources(draft, site.entry, site.guides), answersOf(options));
+  return draft.commit();
+}
+
+describe.each(Object.entries(SITES))('in %s', (layout, folder) => {
+  beforeEach(() => {
+    site = copySite(folder);
+  });
+
+  it.each(CASES[layout as keyof typeof SITES])('$kind $name', async (given) => {
+    const before = texts(site.root);
+    const written = await create(given);
+    const after = texts(site.root);
+    const changed = [...after].filter(([file, text]) => before.get(file) !== text);
+    expect(written).toHaveLength(changed.length);
+    for (const [file, text] of changed) {
+      // Only lines were added.
+      const left = text.split('\n');
+      for (const line of before.get(file)?.split('\n') ?? [])
+        expect(left.splice(0, left.indexOf(line) + 1).at(-1)).toBe(line);
+      const path = join(site.root, file);
+      expect(await format(text, { ...(await resolveConfig('package.json')), filepath: path })).toBe(text);
+    }
+    const problems = await site.problems();
+    const places = changed.flatMap(([, text]) => [...text.matchAll(/\[fill in: /g)]).length;
+    expect(problems.filter((problem) => problem.endsWith('[fill-in]'))).toHaveLength(places);
+    expect(places).toBeGreaterThan(0);
+    expect(problems.filter((problem) => !problem.endsWith('[fill-in]'))).toEqual(given.asks ?? []);
+
+    for (const [file, text] of changed)
+      site.write(
+        file,
+        text.replaceAll(/\[fill in: ([^\]]*)\]/g, (_, what: string) => VALUES[what] ?? `Told of ${what}`),
+      );
+    for (const [file, from, to] of given.edits ?? []) {
+      expect(site.read(file)).toContain(from);
+      site.write(
+        file,
+        site.read(file).replace(from, () => to),
+      );
+    }
+    expect(await site.problems()).toEqual([]);
+  });
+});
+
+describe('nothing is overwritten', () => {
+  beforeEach(() => {
+    site = copySite(SITES['files of several objects']);
+  });
+
+  it.each([
+    ['schema', 'Shipment', {}, '`components.schemas` has `Shipment` already.'],
+    ['error', '404', {}, 'The error catalogue has `404`: `NotFound`.'],
+    ['guide', 'tracking', { group: 'send' }, 'The group `follow` has a guide `tracking` already.'],
+    ['operation', 'getShipment', {}, 'There is an operation `getShipment` already.'],
+    ['operation', 'x', { path: '/pickups', method: 'post', tag: 'Pickups' }, '`/pickups` has `post` already.'],
+    ['operation', 'x', { path: '/x', method: 'post', tag: 'Pickup' }, '`--tag Pickup` is none of the choices.'],
+    ['operation', 'x', { path: '/x' }, '`--method` is missing.'],
+    ['example', 'X', { operation: 'cancelShipment', status: '204' }, '`cancelShipment` has no body there.'],
+    ['example', 'X', { operation: 'getShipment', status: '404' }, '`X` cannot be added to `NotFound.content'],
+    ['schema', 'a b', {}, '`a b` is no such name.'],
+  ] as const)('%s %s %j: %s', async (kind, name, options, message) => {
+    const before = texts(site.root);
+    await expect(create({ kind, name, options })).rejects.toThrow(message);
+    expect(texts(site.root)).toEqual(before);
+  });
+
+  it('not even where a file appears meanwhile', () => {
+    const draft = new Draft();
+    const [first, second] = [join(site.root, 'first.yaml'), join(site.root, 'second.yaml')];
+    draft.create(first, 'a: 1\n');
+    draft.create(second, 'b: 1\n');
+    site.write('second.yaml', 'mine: 1\n');
+    expect(() => draft.commit()).toThrow('Nothing was written');
+    expect(site.read('second.yaml')).toBe('mine: 1\n');
+    expect(readdirSync(site.root)).not.toContain('first.yaml');
+  });
+});
+
+describe('on a terminal', () => {
+  it('asks for what the options do not say, again where it is no choice', async () => {
+    site = copySite(SITES['files of several objects']);
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const asked: string[] = [];
+    const lines = ['/lost', 'pots', 'post', 'Pickups', '', '', '202'];
+    output.on('data', (chunk: Buffer) => {
+      asked.push(chunk.toString());
+      if (/: $/.test(chunk.toString())) input.write(`${lines.shift() ?? ''}\n`);
+    });
+    const answers = answersOf({}, { input, output });
+    const draft = new Draft();
+    await KINDS['operation']?.write('reportLoss', new Sources(draft, site.entry, site.guides), answers);
+    answers.close();
+    expect(asked.join('')).toContain('Did you mean `post`?');
+    expect(draft.commit()).toHaveLength(2);
+    expect(site.read('openapi/paths/lost.yaml')).toContain("'202':");
+  });
+});

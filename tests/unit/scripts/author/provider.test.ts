@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newProvider } from '#scripts/author/provider.ts';
+import { hasErrors } from '#scripts/cli/problem.ts';
+import { compile } from '#scripts/compile/compile.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'provider-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const problemsOf = async (folder: string) =>
+  (await compile({ openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') })).problems;
+
+describe('an empty site for another API', () => {
+  it.each([
+    'tests/fixtures/gateway/openapi.yaml',
+    'tests/fixtures/parcels/openapi/openapi.yaml',
+    'openapi/openapi.yaml',
+  ])('of %s has no errors, and warns of what is not known', async (openapi) => {
+    const written = await newProvider(join(root, 'site'), openapi);
+    const problems = await problemsOf(join(root, 'site'));
+    expect(written).toContain(`wrote   ${written[0]?.slice(8) ?? ''}`);
+    expect(hasErrors(problems)).toBe(false);
+    expect(problems.filter(({ check }) => check === 'fill-in').map(({ message }) => message)).toEqual([
+      'The address of `url` is not known yet.',
+      'The address of `supportEmail` is not known yet.',
+      'The address of `signInUrl` is not known yet.',
+      'The address of `signUpUrl` is not known yet.',
+      'The address of `chatUrl` is not known yet.',
+    ]);
+  });
+
+  it('of JSON with faults becomes YAML, its faults warnings', async () => {
+    const file = join(root, 'api.json');
+    const get = { operationId: 'getX', responses: { '200': { description: 'X.' } } };
+    writeFileSync(
+      file,
+      JSON.stringify({ openapi: '3.0.3', info: { title: 'X', version: '1' }, paths: { '/x/{id}': { get } } }),
+    );
+    await newProvider(join(root, 'site'), file);
+    expect(readFileSync(join(root, 'site/openapi/openapi.yaml'), 'utf8')).toMatch(
+      /^openapi: 3\.0\.3\ninfo:\n {2}title: X\n/,
+    );
+    expect(readFileSync(join(root, 'site/openapi/checks.yaml'), 'utf8')).toContain('check: path-parameters');
+    expect(hasErrors(await problemsOf(join(root, 'site')))).toBe(false);
+  });
+
+  it('keeps references to an entry that had another name', async () => {
+    const text =
+      'openapi: 3.1.1\ninfo: { title: X, version: "1" }\npaths:\n  /x:\n    $ref: x.yaml\ncomponents:\n  schemas:\n    Y: { type: string, description: A Y. }\n';
+    writeFileSync(join(root, 'api.yaml'), text);
+    writeFileSync(
+      join(root, 'x.yaml'),
+      "get:\n  operationId: getX\n  responses:\n    '200':\n      description: X.\n      content:\n        application/json:\n          schema: { $ref: 'api.yaml#/components/schemas/Y' }\n",
+    );
+    await newProvider(join(root, 'site'), join(root, 'api.yaml'));
+    expect(readFileSync(join(root, 'site/openapi/x.yaml'), 'utf8')).toContain(
+      "$ref: 'openapi.yaml#/components/schemas/Y'",
+    );
+    expect(hasErrors(await problemsOf(join(root, 'site')))).toBe(false);
+  });
+
+  it('is refused in a folder that is not empty, and for what cannot be read', async () => {
+    writeFileSync(join(root, 'mine.txt'), '');
+    await expect(newProvider(root, 'openapi/openapi.yaml')).rejects.toThrow('is not empty');
+    writeFileSync(join(root, 'bad.yaml'), 'openapi: 3.1.1\n\tinfo: {}\n');
+    await expect(newProvider(join(root, 'site'), join(root, 'bad.yaml'))).rejects.toThrow('problem');
+    expect(existsSync(join(root, 'site'))).toBe(false);
+  });
+});
