@@ -23,6 +23,7 @@ it.each([
   ['check', ['--openapi FILE', '--guides DIR', '--no-guides', '--format NAME']],
   ['diff', ['--base REV|FILE', '--head REV|FILE', '--openapi FILE', '--format NAME']],
   ['mock', ['--openapi FILE', '--port N', '--webhooks URL']],
+  ['new', ['--openapi FILE', '--guides DIR', '--path PATH', 'KIND NAME']],
 ] as const)('--help of %s goes to stdout and ends well', async (command, options) => {
   const { code, stdout, stderr } = await run(command, ['--help']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -49,6 +50,9 @@ const MISTAKES: readonly (readonly ['build' | 'check' | 'diff' | 'mock', readonl
   ['diff', ['--base', 'HEAD:nowhere.yaml'], 'At `HEAD` there is no description at `nowhere.yaml`.', '`HEAD:FILE`'],
   ['diff', ['--base', 'scripts'], 'There is no description in `scripts`.', '`openapi.yaml`'],
   ['diff', ['--base', 'HEAD', '--format', 'markdwn'], '`markdwn` is not a format.', 'Did you mean `markdown`?'],
+  ['new', ['gide', 'x'], '`gide` is no kind of file.', 'Did you mean `guide`?'],
+  ['new', ['operation', 'payNow'], '`--path` is missing.'],
+  ['new', ['schema'], 'The name is missing.'],
   ['mock', ['--port', '70000'], '`--port 70000` is not a port.'],
   ['mock', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.'],
   ['mock', ['--webhooks', 'http://example.com/hook'], '`http://example.com/hook` is not on loopback.'],

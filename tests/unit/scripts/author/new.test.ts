@@ -224,7 +224,7 @@ describe('on a terminal', () => {
     const lines = ['/lost', 'pots', 'post', 'Pickups', '', '', '202'];
     output.on('data', (chunk: Buffer) => {
       asked.push(chunk.toString());
-      if (/: $/.test(chunk.toString())) input.write(`${lines.shift() ?? ''}\n`);
+      if (chunk.toString().endsWith(': ')) input.write(`${lines.shift() ?? ''}\n`);
     });
     const answers = answersOf({}, { input, output });
     const draft = new Draft();
