@@ -32,7 +32,7 @@ it.each([
 });
 
 /** The command, what it is given, and what it says of that. */
-const MISTAKES: readonly (readonly ['build' | 'check' | 'diff' | 'mock', readonly string[], ...string[]])[] = [
+const MISTAKES: readonly (readonly ['build' | 'check' | 'diff' | 'mock' | 'new', readonly string[], ...string[]])[] = [
   ['build', ['--guide', 'x'], '`--guide` is not an option of `npm run build`.', 'Did you mean `--guides`?'],
   ['build', ['--openapi', 'nowhere.yaml'], 'There is no description at `nowhere.yaml`.', '--openapi FILE'],
   ['build', ['--guides', 'nowhere'], 'There is no folder `nowhere`.', '--no-guides'],
