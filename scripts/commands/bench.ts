@@ -1,5 +1,6 @@
 import { buildBench } from '../bench/build-bench.ts';
 import { checkBench } from '../bench/check-bench.ts';
+import { devBench } from '../bench/dev/dev-bench.ts';
 import { flatBench } from '../bench/flat-bench.ts';
 import { lighthouseBench } from '../bench/lighthouse/lighthouse-bench.ts';
 import { navigationBench } from '../bench/navigation/navigation-bench.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, (values: OptionValues) => string | Promis
   navigation: navigationBench,
   flat: flatBench,
   search: (values) => searchBench(text(values, 'descriptions')?.split(',') ?? []),
+  dev: (values) => devBench(text(values, 'descriptions')?.split(',') ?? []),
   lighthouse: lighthouseBench,
 };
 

@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { compile } from '../../compile/compile.ts';
+import type { SourceOptions } from '../../compile/source/load.ts';
 import { emit } from '../../build/emit.ts';
 import { UsageError } from '../../cli/problem.ts';
 
@@ -17,13 +18,10 @@ import { UsageError } from '../../cli/problem.ts';
  * @throws {UsageError} when Starlight refuses.
  */
 export async function starlightSite(folder: string, out: string): Promise<void> {
-  const { document } = await compile({ openapi: 'openapi/openapi.yaml', guides: 'guides' });
-  await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
+  await giveDescription(folder, { openapi: 'openapi/openapi.yaml', guides: 'guides' });
+  const [program, ...args] = astro(folder, 'build');
   try {
-    await promisify(execFile)(node(folder), ['node_modules/astro/bin/astro.mjs', 'build'], {
-      cwd: folder,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
-    });
+    await promisify(execFile)(program, args, { cwd: folder, env: ASTRO_ENV });
   } catch (error) {
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
     throw new UsageError(
@@ -34,10 +32,21 @@ export async function starlightSite(folder: string, out: string): Promise<void> 
   await emit(await filesBelow(join(folder, 'dist')), out);
 }
 
-/** Astro 7 needs Node.js 22.12, which comes with the peer for usual platforms; elsewhere this one has to do. */
-function node(folder: string): string {
+/** Gives Starlight a description, bundled. */
+export async function giveDescription(folder: string, sources: SourceOptions): Promise<void> {
+  const { document } = await compile(sources);
+  await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
+}
+
+export const ASTRO_ENV: NodeJS.ProcessEnv = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+
+/**
+ * A command of Astro, to be run in the folder of the peer. Astro 7 needs Node.js 22.12, which comes with the peer for
+ * usual platforms; elsewhere this one has to do.
+ */
+export function astro(folder: string, ...args: readonly string[]): [string, ...string[]] {
   const own = resolve(folder, 'node_modules/.bin/node');
-  return existsSync(own) ? own : process.execPath;
+  return [existsSync(own) ? own : process.execPath, 'node_modules/astro/bin/astro.mjs', ...args];
 }
 
 async function filesBelow(root: string): Promise<{ path: string; contents: Buffer }[]> {
