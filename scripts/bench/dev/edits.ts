@@ -56,7 +56,10 @@ async function* shownEdits(page: Page, { file, text }: Editable, edits: number):
         timeout: PATIENCE,
       });
       const start = performance.now();
-      writeFileSync(file, whole.replace(text, () => next));
+      writeFileSync(
+        file,
+        whole.replace(text, () => next),
+      );
       const isShown = await shown.then(
         () => true,
         () => false,
