@@ -18,10 +18,12 @@ export interface BuilderProps {
   readonly form: RequestForm;
   /** File of the operation below `data/`. */
   readonly file: string;
-  /** What the address says; another object is another state. */
-  readonly given: RequestState;
-  /** The state comes from a link: what is wrong with it is said at once. */
-  readonly isShared: boolean;
+  /** What the address says: another object each time that the browser comes to it. */
+  readonly given: {
+    readonly state: RequestState;
+    /** The state comes from a link: what is wrong with it is said at once. */
+    readonly isShared: boolean;
+  };
   readonly close: () => void;
 }
 
@@ -33,11 +35,11 @@ function drawField(props: FieldViewProps) {
 }
 
 /** A form for a request, and the request itself in the reader's language. */
-export function Builder({ form, file, given, isShared, close }: BuilderProps) {
-  const [state, setState] = useState(given);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>(() => problemsOf(form, given));
+export function Builder({ form, file, given, close }: BuilderProps) {
+  const [state, setState] = useState(given.state);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>(() => problemsOf(form, given.state));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isChecked, setChecked] = useState(isShared);
+  const [isChecked, setChecked] = useState(given.isShared);
   /** Counts states that were not typed: they are drawn afresh. */
   const [round, setRound] = useState(0);
   const current = useRef(state);
@@ -86,11 +88,12 @@ export function Builder({ form, file, given, isShared, close }: BuilderProps) {
 
   // The browser went back or forward: its entry says what was entered.
   useEffect(() => {
-    if (given === current.current) return;
-    kept.current = given;
-    current.current = given;
-    setState(given);
-    setProblems(problemsOf(form, given));
+    const { state: next } = given;
+    if (next === current.current) return;
+    kept.current = next;
+    current.current = next;
+    setState(next);
+    setProblems(problemsOf(form, next));
     setRound((before) => before + 1);
   }, [given, form]);
 

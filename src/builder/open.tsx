@@ -46,7 +46,7 @@ export function openBuilder({ call, schemas, address }: Opening): () => void {
       withStaticClasses={false}
       getRootElement={() => undefined}
     >
-      <Builder form={form} file={address.file} given={state} isShared={shared !== undefined} close={leave} />
+      <Builder form={form} file={address.file} given={{ state, isShared: shared !== undefined }} close={leave} />
     </MantineProvider>,
   );
   if (!dialog.open) dialog.showModal();

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../pages/accessibility.ts';
+import { RequestBuilder } from '../pages/request-builder.ts';
+import { expect, test as base } from '../test.ts';
+
+const test = base.extend<{ builder: RequestBuilder }>({
+  builder: async ({ page }, use) => use(new RequestBuilder(page)),
+});
+
+/** What a browser keeps of a visit beside the address. */
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(Object.values(sessionStorage)),
+    databases: (await indexedDB.databases()).length,
+    cookies: document.cookie,
+    caches: (await caches.keys()).length,
+    path: location.pathname + location.search,
+    title: document.title,
+  }));
+
+test('nothing of it is loaded before somebody means it', async ({ application, builder, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/reference/operations/bookShipment');
+  await application.wake();
+  await expect(builder.opener).toBeVisible();
+  const ofBuilder = () => asked.filter((path) => /\/assets\/open-|\/data\//.test(path));
+  expect(ofBuilder()).toEqual([]);
+  await builder.opener.click();
+  await expect(builder.dialog).toBeVisible();
+  expect(ofBuilder().some((path) => path.endsWith('/data/operations/bookShipment.json'))).toBe(true);
+});
+
+test('a request is built by keyboard alone', async ({ builder, page }) => {
+  await page.goto('/reference/operations/bookShipment');
+  await builder.opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(builder.title).toBeFocused();
+  const to = async (name: string): Promise<void> => {
+    const target = builder.field(name);
+    for (let step = 0; step < 60; step++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${name}.`);
+  };
+  await to('Start from');
+  await page.keyboard.press('Home');
+  await expect(builder.start.locator('option:checked')).toHaveText('An empty form');
+  await expect(builder.summary).toContainText('required fields are still empty');
+  await expect(builder.dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
+  const entered: readonly (readonly [string, string])[] = [
+    ['name', 'Mia Berg'],
+    ['street', 'Weg 1'],
+    ['postcode', '12345'],
+    ['city', 'Linden'],
+    ['serviceLevel', '2'],
+    ['weight', '1200'],
+    ['kind', 'h'],
+  ];
+  for (const [name, keys] of entered) {
+    await to(name);
+    await page.keyboard.type(keys);
+  }
+  await page.keyboard.press('Tab');
+  await expect(builder.summary).toContainText('This request fits the description.');
+  expect(await builder.body()).toEqual({
+    recipient: { name: 'Mia Berg', address: { street: 'Weg 1', postcode: '12345', city: 'Linden' } },
+    serviceLevel: 2,
+    weight: 1200,
+    delivery: { kind: 'home' },
+  });
+  await expect(builder.code).toContainText('"name": "Mia Berg"');
+  await page.keyboard.press('Escape');
+  await expect(builder.dialog).toHaveCount(0);
+  await expect(builder.opener).toBeFocused();
+});
+
+test('a mistake is told when its field is left, beside it and in the summary', async ({ builder, page }) => {
+  await builder.open('bookShipment');
+  const weight = builder.field('weight');
+  await weight.fill('heavy');
+  await expect(weight).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(builder.code).toContainText('"weight": "heavy"');
+  await weight.press('Tab');
+  await expect(weight).toHaveAttribute('aria-invalid', 'true');
+  await expect(weight).toHaveAccessibleDescription(/This is a string\. It should be an integer\./);
+  await expect(builder.summary.getByRole('status')).toHaveText('1 problem.');
+  expect(await violations(page)).toEqual([]);
+  await builder.summary.getByRole('button', { name: 'weight' }).click();
+  await expect(weight).toBeFocused();
+  await builder.summary.getByRole('link', { name: 'Documentation of weight' }).click();
+  await expect(builder.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/#bookShipment\.body\.weight$/);
+  await expect(page.locator('[id="bookShipment.body.weight"]')).toBeInViewport();
+  await page.goBack();
+  await expect(builder.field('weight')).toHaveValue('heavy');
+});
+
+test('samples are those of the page, in every language', async ({ builder, page }) => {
+  const ids = ['bookShipment', 'listTrackingEvents', 'requestPickup', 'uploadCustomsForm', 'cancelShipment'];
+  let compared = 0;
+  for (const id of ids) {
+    await page.goto(`/reference/operations/${id}`);
+    const printed = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main [data-tabs="language"]')]
+        .filter((group) => group.querySelector(':scope > p')?.textContent === 'Request')
+        .slice(0, 1)
+        .flatMap((group) =>
+          [...group.querySelectorAll<HTMLElement>(':scope > section')].map((panel) => [
+            panel.dataset['value'] ?? '',
+            panel.querySelector('code')?.textContent ?? '',
+          ]),
+        ),
+    );
+    expect(printed.length).toBeGreaterThan(5);
+    await builder.opener.click();
+    for (const [language = '', text] of printed) {
+      await builder.language.selectOption(language);
+      await expect(builder.code).toHaveText(text ?? '', { useInnerText: false });
+      expect(await builder.code.textContent()).toBe(text);
+      compared += 1;
+    }
+  }
+  expect(compared).toBe(ids.length * 9);
+});
+
+test('the language is the choice of the whole site', async ({ builder, page }) => {
+  await builder.open('bookShipment');
+  await builder.language.selectOption('python');
+  await expect(builder.code).toContainText('import');
+  await builder.close.click();
+  await expect(page.locator('main [data-tabs="language"]').first()).toHaveAttribute('data-value', 'python');
+  await page.goto('/reference/operations/requestPickup');
+  await builder.opener.click();
+  await expect(builder.language).toHaveValue('python');
+});
+
+test('alternatives, optional fields, lists and maps change what is sent', async ({ builder, page }) => {
+  await builder.open('bookShipment');
+  const kind = builder.field('kind');
+  const others = await kind.locator('option').allTextContents();
+  await kind.selectOption({ label: others.find((label) => label !== 'home') ?? '' });
+  const { delivery } = (await builder.body()) as { delivery: { kind: string } };
+  expect(delivery.kind).not.toBe('home');
+  await page.goBack();
+  await expect(builder.code).toContainText('"kind": "home"');
+  await page.goForward();
+  await expect(builder.code).toContainText(`"kind": "${delivery.kind}"`);
+  await builder.reset.click();
+  await expect(builder.code).toContainText('"kind": "home"');
+});
+
+test('a pasted request fills the form, and what does not fit is listed', async ({ builder, page }) => {
+  await builder.open('bookShipment');
+  await builder.paste.click();
+  await builder.pasted.fill(
+    `curl -X POST 'https://api.heron.example/v2/shipments?fast=1' -H 'Authorization: Bearer SECRET-abcdef123456' -H 'X-Other: 1' \\
+  -d '{"recipient":{"name":"Mia","emial":"mia@example.org","address":{"street":"Weg 1","postcode":"1","city":"L"}},"serviceLevel":2,"weight":"heavy","delivery":{"kind":"home"}}'`,
+  );
+  await expect(builder.dialog.getByText('Read as a cURL call.')).toBeVisible();
+  await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'fast' })).toContainText('not documented');
+  await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'X-Other' })).toContainText('not documented');
+  await expect(builder.dialog.getByRole('listitem').filter({ hasText: 'Authorization' })).toContainText('left out');
+  await expect(builder.field('weight')).toHaveAttribute('aria-invalid', 'true');
+  await expect(builder.summary).toContainText('recipient.emial: emial is not documented here. Did you mean email?');
+  await expect(builder.code).not.toContainText('SECRET-abcdef');
+  expect(page.url()).not.toContain('SECRET');
+  expect(await violations(page)).toEqual([]);
+  await builder.dialog.getByRole('button', { name: 'Remove emial' }).click();
+  await expect(builder.summary).not.toContainText('emial');
+});
+
+test('what is entered is in no storage, no request and no address but behind its #', async ({ builder, page }) => {
+  await builder.open('bookShipment');
+  const before = await traces(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await builder.field('street').fill('Typed Street 17');
+  await builder.field('city').fill('5555555555554444');
+  await builder.field('city').press('Tab');
+  await page.waitForURL(/with=/);
+  expect(await traces(page)).toEqual(before);
+  // Browsers ask for the icon again when an address changes.
+  expect(asked.filter((one) => !/\/favicon-[^/]*\.svg $/.test(one))).toEqual([]);
+  const { hash } = new URL(page.url());
+  const state = Buffer.from(/with=([\w-]+)/.exec(hash)?.[1] ?? '', 'base64url').toString();
+  expect(state).toContain('Typed Street 17');
+  expect(state).not.toContain('5555555555554444');
+  const shared = page.url();
+  await page.goto('about:blank');
+  await page.goto(shared);
+  await expect(builder.field('street')).toHaveValue('Typed Street 17');
+  await expect(builder.field('city')).toHaveValue('');
+  expect((await traces(page)).local).toBe(before.local);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await builder.field('city').fill('5555555555554444');
+  await builder.copyLink.click();
+  await expect(builder.dialog.getByText('Link copied. It leaves out recipient.address.city.')).toBeVisible();
+});
+
+test('a key can be typed nowhere', async ({ builder }) => {
+  await builder.open('bookShipment');
+  await expect(builder.code).toContainText('$HERON_LOGIN');
+  await expect(builder.dialog.getByRole('textbox', { name: /authorization|token|api.?key|login/i })).toHaveCount(0);
+});
+
+test('back undoes, step by step, and opens what was closed', async ({ builder, page }) => {
+  await builder.open('bookShipment');
+  const street = builder.field('street');
+  const first = await street.inputValue();
+  await street.fill('One');
+  await street.press('Tab');
+  await street.fill('Two');
+  await street.press('Tab');
+  await page.goBack();
+  await expect(builder.field('street')).toHaveValue('One');
+  await page.goBack();
+  await expect(builder.field('street')).toHaveValue(first);
+  await page.goForward();
+  await expect(builder.field('street')).toHaveValue('One');
+  await builder.close.click();
+  await expect(builder.dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(builder.field('street')).toHaveValue('One');
+});
+
+for (const { name, width, scheme } of [
+  { name: 'a desk', width: 1280, scheme: 'light' },
+  { name: 'a desk at night', width: 1280, scheme: 'dark' },
+  { name: 'a phone', width: 390, scheme: 'light' },
+  { name: 'a phone at night', width: 390, scheme: 'dark' },
+] as const)
+  test(`everybody can use it in every state, on ${name}`, async ({ application, builder, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const id of ['bookShipment', 'listShipments', 'uploadCustomsForm', 'requestPickup']) {
+      await builder.open(id);
+      expect(await violations(page), id).toEqual([]);
+      await builder.start.selectOption('empty');
+      await builder.paste.click();
+      const folds = builder.dialog.getByRole('button', { expanded: false });
+      for (let left = await folds.count(); left > 0; left -= 1) await folds.first().click();
+      const needed = builder.summary.getByRole('button').first();
+      if (await needed.isVisible()) await needed.click();
+      expect(await violations(page), `${id}, unfolded and checked`).toEqual([]);
+      expect(await application.tooWideAt(width, 320)).toEqual([]);
+      await page.setViewportSize({ width, height: 800 });
+    }
+  });
+
+test('on paper there are the form and the request, and nothing else', async ({ builder, page }) => {
+  await builder.open('bookShipment');
+  await page.emulateMedia({ media: 'print' });
+  await expect(builder.field('street')).toBeVisible();
+  await expect(builder.code).toBeVisible();
+  await expect(builder.close).toBeHidden();
+  await expect(page.getByRole('main')).toBeHidden();
+});
