@@ -1,6 +1,7 @@
 import type { Rows } from '#src/model/call-data.ts';
-import type { Field, FieldTable } from '#src/model/field.ts';
+import type { FieldTable } from '#src/model/field.ts';
 import type { Href } from '#src/model/nav.ts';
+import { visitTable } from '../fields/visit-table.ts';
 
 /** The part of a page that a table stands in: rows lead to others of the page, which open there or do not. */
 export interface Surroundings {
@@ -26,23 +27,20 @@ export function surroundings(href: Href, content: unknown): Surroundings {
 export function rowsOf({ href, opens }: Surroundings, anchor: string, table: FieldTable | undefined): Rows {
   const fields: Rows['fields'][number][] = [];
   const elsewhere: (readonly [string, Href])[] = [];
-  const visitTable = ({ fields: rows, variants = [], schema }: FieldTable, path: string): void => {
-    if (rows.length === 0 && schema?.href !== undefined) elsewhere.push([path, schema.href]);
-    rows.forEach(visitField);
-    for (const { variants: alternatives } of variants)
-      for (const variant of alternatives) visitTable(variant.table, path);
-  };
-  const visitField = (field: Field): void => {
-    fields.push(field.anchor === rowAnchor(anchor, field.path) ? field.path : [field.path, field.anchor]);
-    const link = field.children === undefined ? (field.link ?? field.schema) : undefined;
-    if (link !== undefined && leadsOn(link.href)) elsewhere.push([field.path, link.href]);
-    if (field.children !== undefined) visitTable(field.children, field.path);
-  };
   const leadsOn = (target: Href): boolean => {
     const [page, row] = target.split('#');
     return row === undefined || (page === href && opens(row));
   };
-  if (table !== undefined) visitTable(table, '');
+  visitTable(table, {
+    table: ({ fields: rows, schema }, { path }) => {
+      if (rows.length === 0 && schema?.href !== undefined) elsewhere.push([path, schema.href]);
+    },
+    field: (field) => {
+      fields.push(field.anchor === rowAnchor(anchor, field.path) ? field.path : [field.path, field.anchor]);
+      const link = field.children === undefined ? (field.link ?? field.schema) : undefined;
+      if (link !== undefined && leadsOn(link.href)) elsewhere.push([field.path, link.href]);
+    },
+  });
   return { href, anchor, fields, elsewhere };
 }
 

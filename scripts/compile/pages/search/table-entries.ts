@@ -2,6 +2,7 @@ import type { CatalogueRow, EnumTable, Field, FieldTable } from '#src/model/fiel
 import type { Href } from '#src/model/nav.ts';
 import type { SearchKind } from '#src/model/search.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
+import { visitTable, type Around } from '../fields/visit-table.ts';
 import type { Found } from './found.ts';
 
 /** A table of a page. */
@@ -17,20 +18,15 @@ export interface TablePlace {
 
 /** Every field of a table by its path, those inside others and of alternatives too, and the values of enums. */
 export function fieldEntries(table: FieldTable | undefined, place: TablePlace): readonly Found[] {
-  const { fields = [], variants = [] } = table ?? {};
-  return [
-    ...(table?.value?.enum === undefined ? [] : enumEntries(table.value.enum, place)),
-    ...fields.flatMap((field) => [
-      ...(field.loose === true ? [] : [fieldEntry(field, place)]),
-      ...(field.enum === undefined ? [] : enumEntries(field.enum, place, field)),
-      ...fieldEntries(field.children, place),
-    ]),
-    ...variants.flatMap(({ variants: alternatives }) =>
-      alternatives.flatMap(({ table: inside, label }) =>
-        fieldEntries(inside, { ...place, where: `${place.where}, ${label}` }),
-      ),
-    ),
-  ];
+  const found: Found[] = [];
+  const inside = ({ variants }: Around): TablePlace => ({ ...place, where: [place.where, ...variants].join(', ') });
+  visitTable(table, {
+    field: (field, around) => {
+      if (field.loose !== true) found.push(fieldEntry(field, inside(around)));
+    },
+    values: (values, around, field) => found.push(...enumEntries(values, inside(around), field)),
+  });
+  return found;
 }
 
 function fieldEntry(

@@ -1,6 +1,7 @@
 import type { EnumTable, EnumValue, Field, FieldTable } from '#src/model/field.ts';
 import type { NameKind, NamePlace } from '#src/model/names.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
+import { visitTable } from '../../fields/visit-table.ts';
 import { plainSummary } from '../summary.ts';
 import { nameOfValue, type FoundName } from './found-name.ts';
 
@@ -13,21 +14,18 @@ export interface TableOwner extends Omit<NamePlace, 'path'> {
 const POSITION = /^\[\d+\]$/;
 
 /** Every field of a table, those inside others and of alternatives too, and the values of enums. */
-export function tableNames(table: FieldTable | undefined, owner: TableOwner, isRepeated = false): readonly FoundName[] {
-  if (table === undefined) return [];
-  const { value, fields, variants = [], schema } = table;
-  const repeated = isRepeated || schema?.href !== undefined;
-  return [
-    ...(value?.enum === undefined ? [] : enumNames(value.enum, owner, '', repeated)),
-    ...fields.flatMap((field) => [
-      ...(field.loose === true || POSITION.test(field.name) ? [] : [fieldName(field, owner, repeated)]),
-      ...(field.enum === undefined
-        ? []
-        : enumNames(field.enum, owner, field.path, repeated || field.schema?.name === field.enum.caption)),
-      ...tableNames(field.children, owner, repeated),
-    ]),
-    ...variants.flatMap((group) => group.variants.flatMap((variant) => tableNames(variant.table, owner, repeated))),
-  ];
+export function tableNames(table: FieldTable | undefined, owner: TableOwner): readonly FoundName[] {
+  const found: FoundName[] = [];
+  visitTable(table, {
+    field: (field, { isOfSchema }) => {
+      if (field.loose !== true && !POSITION.test(field.name)) found.push(fieldName(field, owner, isOfSchema));
+    },
+    values: (values, { isOfSchema }, field) => {
+      const repeated = isOfSchema || (field !== undefined && field.schema?.name === values.caption);
+      found.push(...enumNames(values, owner, field?.path ?? '', repeated));
+    },
+  });
+  return found;
 }
 
 function fieldName(field: Field, { kind, href, ...place }: TableOwner, repeated: boolean): FoundName {

@@ -1,0 +1,39 @@
+import type { EnumTable, Field, FieldTable } from '#src/model/field.ts';
+
+/** What to do with the parts of a table, in the order in which it is read. */
+export interface TableVisitor {
+  /** A table: the whole, the fields inside a field, an alternative. Comes before what is in it. */
+  readonly table?: (table: FieldTable, around: Around) => void;
+  readonly field?: (field: Field, around: Around) => void;
+  /** Values of an enum: of a field, or of a value that has no fields. */
+  readonly values?: (table: EnumTable, around: Around, field?: Field) => void;
+}
+
+/** What stands around a part. */
+export interface Around {
+  /** Path of the field that the table stands in; empty for the whole. */
+  readonly path: string;
+  /** Labels of the alternatives that it belongs to, from the outside in. */
+  readonly variants: readonly string[];
+  /** Whether a schema with a page of its own has the same row. */
+  readonly isOfSchema: boolean;
+}
+
+const WHOLE: Around = { path: '', variants: [], isOfSchema: false };
+
+/** Visits a table, the fields inside fields and of alternatives, and the values of their enums. */
+export function visitTable(table: FieldTable | undefined, visitor: TableVisitor, around = WHOLE): void {
+  if (table === undefined) return;
+  const { value, fields, variants = [], schema } = table;
+  visitor.table?.(table, around);
+  const here = { ...around, isOfSchema: around.isOfSchema || schema?.href !== undefined };
+  if (value?.enum !== undefined) visitor.values?.(value.enum, here);
+  for (const field of fields) {
+    visitor.field?.(field, here);
+    if (field.enum !== undefined) visitor.values?.(field.enum, here, field);
+    visitTable(field.children, visitor, { ...here, path: field.path });
+  }
+  for (const { variants: alternatives } of variants)
+    for (const { label, table: inside } of alternatives)
+      visitTable(inside, visitor, { ...here, variants: [...here.variants, label] });
+}
