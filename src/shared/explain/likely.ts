@@ -2,7 +2,8 @@ import type { BodySide, BodyUse, CallEntry, DataIndex } from '../../model/call-d
 import type { LikelyBody } from '../../model/explanation.ts';
 import type { Call } from '../pasted/pasted.ts';
 import { bodyProblems } from './check-body.ts';
-import { fitsCall, fixedSegments } from './match-path.ts';
+import { fixedSegments } from '../pasted/path-template.ts';
+import { fitsCall } from './match-path.ts';
 import { coversStatus, isError } from './status.ts';
 import type { TriedBody } from './try-bodies.ts';
 import { useScore, type Known } from './use-score.ts';
@@ -74,7 +75,7 @@ export function likelyByPath(index: DataIndex, call: Call): readonly LikelyBody[
   return index.calls
     .map((entry) => ({ entry, fit: fitsCall(entry, call) }))
     .filter(({ fit }) => fit > 0)
-    .sort((a, b) => b.fit - a.fit || fixedSegments(b.entry) - fixedSegments(a.entry))
+    .sort((a, b) => b.fit - a.fit || fixedSegments(b.entry.path ?? '') - fixedSegments(a.entry.path ?? ''))
     .map(({ entry, fit }) => ({ calls: [entry], part: '', href: entry.href, why: FITS[fit] ?? [] }));
 }
 

@@ -1,3 +1,4 @@
+import { fitPath } from '../pasted/path-template.ts';
 import type { Call } from '../pasted/pasted.ts';
 import type { IndexedEntry } from './entries.ts';
 
@@ -10,13 +11,12 @@ export function operationsAt(
   operations: Iterable<IndexedEntry>,
 ): readonly IndexedEntry[] {
   if (path === undefined) return [];
-  const wanted = segmentsOf(decoded(path));
-  if (wanted.length === 0) return [];
+  const wanted = decoded(path);
   const found: { readonly entry: IndexedEntry; readonly fit: number }[] = [];
   for (const entry of operations) {
     const [own, template] = callOf(entry);
     if (template === undefined) continue;
-    const fit = fitOf(segmentsOf(template), wanted);
+    const fit = fitOf(template, wanted);
     if (fit > 0) found.push({ entry, fit: fit + (own === method ? 0.5 : 0) - (entry.reference ? 0.1 : 0) });
   }
   const best = Math.max(...found.map(({ fit }) => fit));
@@ -32,34 +32,12 @@ function callOf({ names }: IndexedEntry): readonly [method: string | undefined, 
   return call === undefined ? [undefined, names.find((name) => name.startsWith('/'))] : [call[0], call[1]];
 }
 
-/** How many segments agree, literal ones twice; 0 where one does not. */
-function fitOf(template: readonly string[], wanted: readonly string[]): number {
-  const length = Math.min(template.length, wanted.length);
-  let fit = 0;
-  let literal = 0;
-  for (let back = 1; back <= length; back++) {
-    const own = template[template.length - back] ?? '';
-    const given = wanted[wanted.length - back] ?? '';
-    if (own.toLowerCase() === given.toLowerCase()) {
-      fit += 2;
-      literal += 1;
-    } else if (/^\{.*\}$/.test(own) || /^(\{.*\}|:\w+|<\w+>)$/.test(given)) fit += 1;
-    else if (own.includes('{') && asPattern(own).test(given)) fit += 1.5;
-    else return 0;
-  }
-  // Neither is the other without its beginning: the rest has to be what addresses begin with.
-  const missing = template.length - wanted.length;
-  return literal === 0 ? 0 : fit - Math.max(0, missing) * 0.01 - Math.max(0, -missing) * 0.02;
-}
-
-/** `report-{id}.csv` as a regular expression. */
-function asPattern(segment: string): RegExp {
-  const parts = segment.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.+')}$`, 'i');
-}
-
-function segmentsOf(path: string): readonly string[] {
-  return path.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? [];
+/** How many segments agree, those written in full twice; 0 where one does not, or none is written in full. */
+function fitOf(template: string, wanted: string): number {
+  const fit = fitPath(wanted, template);
+  if (fit === undefined || fit.fixed === 0) return 0;
+  const { fixed, mixed, filled, onlyTemplate, onlyPath } = fit;
+  return 2 * fixed + 1.5 * mixed + filled - onlyTemplate * 0.01 - onlyPath * 0.02;
 }
 
 function decoded(path: string): string {
