@@ -3,16 +3,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ObservedSite } from './observed-site.ts';
 import { program } from './program.ts';
 import type { Browser } from './webdriver.ts';
 
 /**
  * Firefox without a window, by its own protocol for WebDriver's commands, Marionette: `length:[0,id,name,parameters]`.
+ * The site is its proxy for all other origins.
  */
-export async function firefox(): Promise<Browser> {
+export async function firefox({ url }: Pick<ObservedSite, 'url'>): Promise<Browser> {
   const binary = program(['firefox-esr', 'firefox'], 'firefox-esr');
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
-  await writeFile(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
+  await writeFile(join(profile, 'user.js'), preferences(new URL(url).port));
   const child = spawn(binary, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
     env: { ...process.env, HOME: profile },
   });
@@ -37,6 +39,17 @@ export async function firefox(): Promise<Browser> {
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Everything that is no address of this machine is asked of the site's own server, which notes it. */
+function preferences(proxy: string): string {
+  const proxies = ['http', 'ssl'].flatMap((scheme) => [
+    [`network.proxy.${scheme}`, '127.0.0.1'] as const,
+    [`network.proxy.${scheme}_port`, Number(proxy)] as const,
+  ]);
+  return [['marionette.port', 0] as const, ['network.proxy.type', 1] as const, ...proxies]
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+    .join('');
 }
 
 interface Failure {

@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net';
 /** The site through a server that notes complaints of the pages and can hold the application back. */
 export interface ObservedSite {
   readonly url: string;
+  /** All that was asked of it: method, path and body. */
+  readonly requests: string[];
+  /** What was asked of other origins, which it is told as their proxy: a URL, or host and port. */
+  readonly elsewhere: string[];
   /** Keeps the application away until it is released. */
   hold(): void;
   release(): void;
@@ -28,9 +32,16 @@ const observer = `
 export async function observe(site: string): Promise<ObservedSite> {
   let held = Promise.resolve();
   let release = () => undefined as void;
+  const requests: string[] = [];
+  const elsewhere: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       const path = request.url ?? '/';
+      if (!path.startsWith('/')) {
+        elsewhere.push(path);
+        return response.writeHead(502).end();
+      }
+      requests.push(`${request.method} ${path} ${(await request.toArray()).join('')}`);
       if (path === '/observer.js') return response.setHeader('content-type', 'text/javascript').end(observer);
       if (/\/assets\/app-.*\.js$/.test(path)) await held;
       const answer = await fetch(site + path);
@@ -45,9 +56,16 @@ export async function observe(site: string): Promise<ObservedSite> {
       );
     })();
   });
+  server.on('connect', ({ url = '' }, socket) => {
+    elsewhere.push(url);
+    // The browser may have hung up.
+    socket.on('error', () => undefined).end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    elsewhere,
     hold: () => {
       held = new Promise((resolve) => (release = resolve));
     },

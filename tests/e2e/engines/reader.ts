@@ -63,7 +63,10 @@ export class Reader {
   }
 
   async click(role: string, name: string): Promise<void> {
-    await this.#browser.command('ElementClick', { id: (await this.sees(role, name))[element] });
+    const found = await this.sees(role, name);
+    // At the edge of the window it would stand behind the top bar.
+    await this.run('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', found);
+    await this.#browser.command('ElementClick', { id: found[element] });
   }
 
   /** Presses keys one after another: text, or the names of special keys (section 17.4.2). */

@@ -26,7 +26,7 @@ export const test = base.extend<
   workbench: [
     async ({ engine }, use) => {
       const site = await observe(addressOf('parcels'));
-      const browser = await { firefox, webkit }[engine]();
+      const browser = await { firefox, webkit }[engine](site);
       await use({ browser, site });
       await browser.stop();
       site.close();

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { formsOf, tracesOf } from './traces.ts';
+import type { Visitor } from './visitor.ts';
+
+const ENTER = '\uE007';
+const ESCAPE = '\uE00C';
+
+/** What is typed and pasted: nobody else has these words. */
+const WORD = 'zyxwortsecret';
+const SECRETS = ['sk_live_Qh7TzuvX2Fw9', '5555555555554444', 'Kw8pFrageXy', WORD];
+const BODY = `Authorization: Bearer ${SECRETS[0]}\n{"card":"${SECRETS[1]}","password":"${SECRETS[2]}","status":"booked"}`;
+
+/** Types into a field as a reader does who pastes. */
+const FILL = `const field = document.querySelector(arguments[0]);
+  field.focus();
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, arguments[1]);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }))`;
+
+/** The same into every field of the page that takes text; how many there are. */
+const FILL_ALL = `const fields = [...document.querySelectorAll('input, textarea')].filter((field) =>
+    field.checkVisibility() && !field.disabled && !field.readOnly && /^(?:textarea|text|search|email|tel|url|password)$/.test(field.type));
+  for (const field of fields) {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, arguments[0]);
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+  }
+  return fields.length`;
+
+/** Unfolds everything, and takes the second choice of every list. */
+const TOUCH_ALL = `for (const fold of document.querySelectorAll('main details')) fold.open = true;
+  for (const list of document.querySelectorAll('main select')) {
+    list.selectedIndex = Math.min(1, list.options.length - 1);
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  }`;
+
+/** What a reader does, in order. */
+const ACTIONS: readonly { readonly what: string; readonly act: (visitor: Visitor) => Promise<unknown> }[] = [
+  { what: 'open a guide', act: (visitor) => visitor.open('/welcome') },
+  { what: 'let the application come', act: (visitor) => visitor.wake() },
+  { what: 'open the search', act: (visitor) => visitor.pressWithControl('k') },
+  { what: 'search for a word', act: (visitor) => visitor.press(...WORD) },
+  { what: 'paste a body into the search', act: (visitor) => visitor.run(FILL, '#search input', BODY) },
+  { what: 'go where the search leads', act: (visitor) => visitor.press(ENTER) },
+  { what: 'close the search', act: (visitor) => visitor.press(ESCAPE) },
+  { what: 'open the page that explains', act: (visitor) => visitor.open('/explain') },
+  { what: 'paste a body to be explained', act: (visitor) => explained(visitor, BODY) },
+  { what: 'mask what is secret', act: (visitor) => visitor.click('button', 'Mask them') },
+  { what: 'type after it', act: (visitor) => visitor.press(...WORD) },
+  { what: 'paste a long text', act: (visitor) => explained(visitor, BODY.repeat(500)) },
+  { what: 'ask for an example', act: (visitor) => visitor.click('button', 'Example') },
+  { what: 'paste once more', act: (visitor) => explained(visitor, BODY) },
+  { what: 'follow a link of the page', act: (visitor) => visitor.click('link', 'Errors') },
+  { what: 'come back', act: (visitor) => visitor.back() },
+  { what: 'clear the field', act: (visitor) => visitor.click('button', 'Clear') },
+  { what: 'open a guide with samples', act: (visitor) => visitor.open('/book-a-shipment') },
+  { what: 'copy code', act: (visitor) => visitor.click('button', 'Copy code') },
+  { what: 'copy the page', act: (visitor) => visitor.click('button', 'Copy page') },
+  { what: 'choose another language', act: (visitor) => visitor.run(TOUCH_ALL) },
+  { what: 'switch the colours', act: (visitor) => visitor.click('button', 'Switch to') },
+  { what: 'fold the sidebar away', act: (visitor) => visitor.click('button', 'Toggle sidebar') },
+  { what: 'unfold it', act: (visitor) => visitor.click('button', 'Toggle sidebar') },
+  { what: 'turn the page', act: (visitor) => visitor.click('link', 'Next') },
+  { what: 'turn it back', act: (visitor) => visitor.back() },
+  { what: 'open an unknown address', act: (visitor) => visitor.open('/no-such-page') },
+];
+
+/** How many actions were taken, on how many pages, and which requests they led to. */
+export interface Visit {
+  readonly actions: number;
+  readonly pages: number;
+  readonly fields: number;
+}
+
+/**
+ * Uses the whole site with secrets at hand, and expects that none is left anywhere: after every action nothing of them
+ * stands in a store, in the address or in the history; at the end, in no request.
+ *
+ * @param requests all requests so far, each as one text
+ */
+export async function visit(visitor: Visitor, pages: readonly string[], requests: readonly string[]): Promise<Visit> {
+  let actions = 0;
+  const leavesNothing = async (what: string): Promise<void> => {
+    actions += 1;
+    const { text, stores, elsewhere } = await tracesOf(visitor);
+    for (const form of SECRETS.flatMap(formsOf)) expect(text, `traces after: ${what}`).not.toContain(form);
+    expect(stores, `stores after: ${what}`).toEqual([]);
+    expect(elsewhere, `other origins after: ${what}`).toEqual([]);
+  };
+  for (const { what, act } of ACTIONS) {
+    await act(visitor);
+    await leavesNothing(what);
+  }
+  let fields = 0;
+  for (const page of pages) {
+    await visitor.open(page);
+    await visitor.wake();
+    await leavesNothing(`open ${page}`);
+    await visitor.run(TOUCH_ALL);
+    fields += await visitor.run<number>(FILL_ALL, SECRETS[0]);
+    await leavesNothing(`fill ${page}`);
+  }
+  expect(fields).toBeGreaterThan(10);
+  // What a page kept would have been seen.
+  await visitor.run('history.replaceState(arguments[0], "")', WORD);
+  expect((await tracesOf(visitor)).text).toContain(WORD);
+  for (const form of SECRETS.flatMap(formsOf))
+    expect(
+      requests.filter((request) => request.includes(form)),
+      `requests with ${form}`,
+    ).toEqual([]);
+  // Pages, their parts and files: nothing is asked with a body, and nothing but GET.
+  expect(requests.filter((request) => !/^GET \S+ ?$/.test(request))).toEqual([]);
+  return { actions, pages: pages.length, fields };
+}
+
+async function explained(visitor: Visitor, text: string): Promise<void> {
+  await visitor.run(FILL, '#explain-text', text);
+  await expect
+    .poll(() => visitor.run<number>("return document.querySelectorAll('[data-explain-result] h2').length"))
+    .toBeGreaterThan(0);
+}
