@@ -7,6 +7,7 @@ import { navigationBench } from '../bench/navigation/navigation-bench.ts';
 import { pageBench } from '../bench/page/page-bench.ts';
 import { searchBench } from '../bench/search/search-bench.ts';
 import { scaleBench } from '../bench/scale-bench.ts';
+import { webhookBench } from '../bench/webhook/webhook-bench.ts';
 import { main, text, type Command, type OptionValues } from '../cli/command.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { UsageError } from '../cli/problem.ts';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, (values: OptionValues) => string | Promis
   flat: flatBench,
   search: (values) => searchBench(text(values, 'descriptions')?.split(',') ?? []),
   dev: (values) => devBench(text(values, 'descriptions')?.split(',') ?? []),
+  webhook: webhookBench,
   lighthouse: lighthouseBench,
 };
 

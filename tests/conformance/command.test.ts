@@ -96,6 +96,8 @@ it('sends headers of the caller in place of documented ones', async () => {
     handler.url,
     '--event',
     'paymentSucceeded',
+    '--timeout',
+    '60',
     '--header',
     `gateway-signature: ${signature}`,
   );

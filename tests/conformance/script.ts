@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageDownloads } from '#scripts/build/downloads/page-downloads.ts';
+import { pageDownloads, webhookData } from '#scripts/build/downloads/page-downloads.ts';
 import { compile } from '#scripts/compile/compile.ts';
 import { execute } from '#scripts/cli/execute.ts';
+import type { Href } from '#src/model/nav.ts';
 import type { CallData } from '#src/model/call-data.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 
@@ -24,8 +25,8 @@ export interface Script {
   /** Data of the webhooks, as their pages have it. */
   readonly webhooks: readonly CallData[];
   readonly schemas: Schemas;
-  /** Ids of all elements of the webhooks' pages, by address. */
-  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Ids of all elements of a page; @throws where there is no such page. */
+  anchorsOf(href: Href): ReadonlySet<string>;
   remove(): void;
 }
 
@@ -41,10 +42,7 @@ export interface Run {
 export async function scriptOf(openapi: string): Promise<Script> {
   const { site, api } = await compile({ openapi });
   if (site === undefined || api === undefined) throw new Error(`${openapi} cannot be read.`);
-  const pages = site.reference.hrefs
-    .filter((href) => href.startsWith('/reference/webhooks/'))
-    .map((href) => site.reference.page(href));
-  const data = pages.flatMap((page) => site.data.ofPage(page) ?? []);
+  const data = webhookData(site);
   const [made] = pageDownloads(data, api, ROOT);
   if (made === undefined) throw new Error(`${openapi} has no webhook to try.`);
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
@@ -55,7 +53,7 @@ export async function scriptOf(openapi: string): Promise<Script> {
     text: String(made.contents),
     schemas: api.definitions,
     webhooks: data.map(({ contents }) => JSON.parse(contents) as CallData),
-    anchors: new Map(pages.map((page) => [page.href, anchorsIn(page)])),
+    anchorsOf: (href) => anchorsIn(site.reference.page(href)),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -1,9 +1,16 @@
 import type { Api } from '#src/model/api.ts';
 import type { CallData } from '#src/model/call-data.ts';
-import type { DataFile } from '#src/model/site.ts';
+import type { DataFile, Site } from '#src/model/site.ts';
 import { DOWNLOADS_FOLDER, type WebhookPages } from '../../compile/downloads/download.ts';
 import { PAGE_DOWNLOADS } from '../../compile/downloads/index.ts';
+import { LISTS } from '../../compile/pages/reference/groups.ts';
 import type { OutputFile } from '../output-file.ts';
+
+/** The data of all webhooks; their pages are made for it. */
+export function webhookData({ reference, data }: Site): readonly DataFile[] {
+  const hrefs = reference.hrefs.filter((href) => href.startsWith(`${LISTS.webhooks}/`));
+  return hrefs.flatMap((href) => data.ofPage(reference.page(href)));
+}
 
 /**
  * The downloads that lead to pages.

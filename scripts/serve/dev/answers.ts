@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Site } from '#src/model/site.ts';
 import { bundleScript } from '../../build/assets.ts';
+import { pageDownloads, webhookData } from '../../build/downloads/page-downloads.ts';
 import { mediaTypes } from '../../build/headers.ts';
 import { referenceIndex } from '../../build/render.ts';
 import { searchFiles } from '../../build/search-index.ts';
 import type { Draft } from '../../compile/draft.ts';
 import { downloadSource } from '../../compile/downloads/download-source.ts';
 import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
-import { DOWNLOADS } from '../../compile/downloads/index.ts';
+import { DOWNLOADS, PAGE_DOWNLOADS } from '../../compile/downloads/index.ts';
 import { searchEntries } from '../../compile/pages/search/gather.ts';
 import { dataFile } from './data-answer.ts';
 import { textFile } from './text-answer.ts';
@@ -57,7 +58,11 @@ function image({ site }: Draft, pathname: string): Answer | undefined {
   return found && answer(pathname, found.bytes);
 }
 
-async function download({ bundled }: Draft, pathname: string): Promise<Answer | undefined> {
+async function download({ site, api, bundled }: Draft, pathname: string): Promise<Answer | undefined> {
+  if (PAGE_DOWNLOADS.some(({ file }) => pathname === `/${DOWNLOADS_FOLDER}${file}`)) {
+    const made = pageDownloads(webhookData(site), api, '/').find(({ path }) => `/${path}` === pathname);
+    return made && answer(pathname, made.contents);
+  }
   const wanted = DOWNLOADS.find(({ file }) => pathname === `/${DOWNLOADS_FOLDER}${file}`);
   const contents = await wanted?.make(downloadSource(bundled));
   return contents === undefined ? undefined : answer(pathname, contents);

@@ -34,6 +34,7 @@ describe('fileAnswer', () => {
 
   it('has the downloads', async () => {
     expect(await fileAnswer(draft, '/downloads/openapi.json', '.')).toMatchObject({ type: 'application/json' });
+    expect(await text('/downloads/webhook-conformance.mjs')).toContain('"page": "/reference/webhooks/');
   });
 
   it('has no file where there is a page, or nothing', async () => {
