@@ -73,9 +73,9 @@ function compareResponse(scope: Scope, base: Raw, head: Raw): void {
   compareHeaders(base['headers'], head['headers'], scope);
   compareBodyOf(asRecord(base['content']), asRecord(head['content']), scope);
   const [before, after] = [asRecord(base['links']), asRecord(head['links'])];
-  for (const name of Object.keys(before).filter((one) => !(one in after)))
+  for (const name of Object.keys(before).filter((one) => !Object.hasOwn(after, one)))
     note(scope, 'link-removed', { what: `no longer has the link \`${name}\``, detail: name });
-  for (const name of Object.keys(after).filter((one) => !(one in before)))
+  for (const name of Object.keys(after).filter((one) => !Object.hasOwn(before, one)))
     note(scope, 'link-added', { what: `has the new link \`${name}\``, detail: name });
 }
 

@@ -58,11 +58,11 @@ export function compareFlows(context: Context, name: string, out: Collector): vo
       noteAround(out, kind, {
         key: `${name} ${flow}${detail}`,
         message,
-        base: flow in before ? was : base,
-        head: flow in after ? is : head,
+        base: Object.hasOwn(before, flow) ? was : base,
+        head: Object.hasOwn(after, flow) ? is : head,
       });
-    if (!(flow in after)) tell('security-flow-removed', '', `\`${name}\` no longer has the flow \`${flow}\``);
-    else if (!(flow in before)) tell('security-flow-added', '', `\`${name}\` has the new flow \`${flow}\``);
+    if (!Object.hasOwn(after, flow)) tell('security-flow-removed', '', `\`${name}\` no longer has the flow \`${flow}\``);
+    else if (!Object.hasOwn(before, flow)) tell('security-flow-added', '', `\`${name}\` has the new flow \`${flow}\``);
     else {
       for (const address of ADDRESSES.filter((one) => was[one] !== is[one]))
         tell(
@@ -71,9 +71,9 @@ export function compareFlows(context: Context, name: string, out: Collector): vo
           `The \`${address}\` of \`${name}\` is \`${asText(is[address])}\` now, which was \`${asText(was[address])}\``,
         );
       const [had, has] = [asRecord(was['scopes']), asRecord(is['scopes'])];
-      for (const scope of Object.keys(had).filter((one) => !(one in has)))
+      for (const scope of Object.keys(had).filter((one) => !Object.hasOwn(has, one)))
         tell('security-scope-removed', ` ${scope}`, `\`${name}\` no longer has the scope \`${scope}\``);
-      for (const scope of Object.keys(has).filter((one) => !(one in had)))
+      for (const scope of Object.keys(has).filter((one) => !Object.hasOwn(had, one)))
         tell('security-scope-added', ` ${scope}`, `\`${name}\` has the new scope \`${scope}\``);
     }
   }

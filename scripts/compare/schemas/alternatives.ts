@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
 import { isAnnotation } from '#src/shared/schema/all-of.ts';
 import { tagProperty, tagValue } from '#src/shared/schema/discriminator.ts';
-import { constantsOf } from '#src/shared/schema/enums.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { resolverIn } from '#src/shared/schema/schema-ref.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
 import type { Side } from '../context.ts';
 import { readSchema } from './read-schema.ts';
 import { isTypeUnion, typesOf } from './types.ts';
+import { valueAlternatives } from './values.ts';
 
 /** A union of alternatives that are more than types and constants. */
 export interface Union {
@@ -33,7 +33,7 @@ export interface Alternative {
 export function unionOf(schema: Schema, side: Side): Union | undefined {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const branches = schemaList(schema[keyword]).filter(({ type }) => type !== 'null');
-  if (branches.length === 0 || isTypeUnion(schema) || constantsOf(schema as Raw) !== undefined) return undefined;
+  if (branches.length === 0 || isTypeUnion(schema) || valueAlternatives(schema) !== undefined) return undefined;
   const resolve = resolverIn(side.schemas);
   const property = tagProperty(schema as Raw, keyword, resolve);
   const tags =

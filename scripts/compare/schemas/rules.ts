@@ -21,12 +21,12 @@ export function compareRules(base: Schema, head: Schema, scope: Scope, compare: 
     const [before, after] = [asRecord(base[keyword]), asRecord(head[keyword])];
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
       // A pattern of names opens a closed object.
-      if (keyword === 'patternProperties' && !(name in before) && isClosed(base))
+      if (keyword === 'patternProperties' && !Object.hasOwn(before, name) && isClosed(base))
         note(scope, 'unknown-fields-allowed', {
           what: `allows fields whose names match \`${name}\` now`,
           detail: name,
         });
-      else if (keyword === 'patternProperties' && !(name in after) && isClosed(head))
+      else if (keyword === 'patternProperties' && !Object.hasOwn(after, name) && isClosed(head))
         note(scope, 'unknown-fields-refused', { what: `allows no fields whose names match \`${name}\``, detail: name });
       else compareRule({ keyword, name, before: before[name], after: after[name] }, scope, compare);
   }

@@ -1,7 +1,7 @@
 import type { Schema } from '#src/model/schema.ts';
-import { enumMembers } from '#src/shared/schema/enums.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
 import { note, type Scope } from '../scope.ts';
+import { valueAlternatives } from './values.ts';
 
 /** The types of values that a schema allows, `null` aside; undefined for any. */
 export type Types = ReadonlySet<string> | undefined;
@@ -21,7 +21,9 @@ export function typesOf(schema: Schema): Types {
     const types = [type].flat().filter((one) => one !== 'null');
     return new Set(types.length === 0 && [type].flat().length > 0 ? ['null'] : types);
   }
-  const members = enumMembers(schema)?.map(({ value }) => value) ?? (schema.const === undefined ? [] : [schema.const]);
+  const members = [schema, ...(valueAlternatives(schema) ?? [])].flatMap(
+    ({ enum: listed = [], const: constant }) => [...listed, ...(constant === undefined ? [] : [constant])],
+  );
   const values = members.filter((value) => value !== null);
   if (values.length > 0) return new Set(values.map(typeOfValue));
   if (isTypeUnion(schema))

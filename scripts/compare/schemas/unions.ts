@@ -126,11 +126,11 @@ function compareMappings(
   const [had, has] = [targets(before), targets(after)];
   for (const value of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const detail = value;
-    if (!(value in after)) {
+    if (!Object.hasOwn(after, value)) {
       // Without a mapping the name of the schema is the value (OpenAPI 3.1, section 4.8.25.2).
       if (target(before[value]) !== value && !(told && !has.has(target(before[value]))))
         note(scope, 'discriminator-value-removed', { what: `no longer knows the value \`${value}\``, detail });
-    } else if (!(value in before)) {
+    } else if (!Object.hasOwn(before, value)) {
       if (target(after[value]) !== value && !(told && !had.has(target(after[value]))))
         note(scope, 'discriminator-value-added', { what: `knows the new value \`${value}\``, detail });
     } else if (target(before[value]) !== target(after[value]) && had.has(target(after[value])))

@@ -1,5 +1,6 @@
 import type { Schema } from '#src/model/schema.ts';
 import { enumMembers } from '#src/shared/schema/enums.ts';
+import { schemaList } from '#src/shared/schema/subschemas.ts';
 import { note, type Scope } from '../scope.ts';
 
 /** Compares the values that an enum, a constant or a union of constants lists. */
@@ -28,8 +29,17 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
     });
 }
 
+/** The alternatives of a schema that all list values: one list in several parts. */
+export function valueAlternatives({ oneOf, anyOf }: Schema): readonly Schema[] | undefined {
+  const branches = schemaList(oneOf ?? anyOf).filter(({ type }) => type !== 'null');
+  const lists = ({ enum: values, const: constant }: Schema): boolean => values !== undefined || constant !== undefined;
+  return branches.length > 0 && branches.every(lists) ? branches : undefined;
+}
+
 /** The listed values as readers write them, `null` aside; undefined where any value is allowed. */
 export function valuesOf(schema: Schema): readonly string[] | undefined {
+  const parts = schema.enum === undefined && schema.const === undefined ? valueAlternatives(schema) : undefined;
+  if (parts !== undefined) return [...new Set(parts.flatMap((part) => valuesOf(part) ?? []))];
   const open = openValues(schema);
   const members =
     enumMembers(schema)?.map(({ value }) => value) ?? (schema.const === undefined ? open : [schema.const]);
