@@ -61,7 +61,8 @@ export function compareFlows(context: Context, name: string, out: Collector): vo
         base: Object.hasOwn(before, flow) ? was : base,
         head: Object.hasOwn(after, flow) ? is : head,
       });
-    if (!Object.hasOwn(after, flow)) tell('security-flow-removed', '', `\`${name}\` no longer has the flow \`${flow}\``);
+    if (!Object.hasOwn(after, flow))
+      tell('security-flow-removed', '', `\`${name}\` no longer has the flow \`${flow}\``);
     else if (!Object.hasOwn(before, flow)) tell('security-flow-added', '', `\`${name}\` has the new flow \`${flow}\``);
     else {
       for (const address of ADDRESSES.filter((one) => was[one] !== is[one]))

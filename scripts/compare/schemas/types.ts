@@ -21,9 +21,10 @@ export function typesOf(schema: Schema): Types {
     const types = [type].flat().filter((one) => one !== 'null');
     return new Set(types.length === 0 && [type].flat().length > 0 ? ['null'] : types);
   }
-  const members = [schema, ...(valueAlternatives(schema) ?? [])].flatMap(
-    ({ enum: listed = [], const: constant }) => [...listed, ...(constant === undefined ? [] : [constant])],
-  );
+  const members = [schema, ...(valueAlternatives(schema) ?? [])].flatMap(({ enum: listed = [], const: constant }) => [
+    ...listed,
+    ...(constant === undefined ? [] : [constant]),
+  ]);
   const values = members.filter((value) => value !== null);
   if (values.length > 0) return new Set(values.map(typeOfValue));
   if (isTypeUnion(schema))
