@@ -9,6 +9,8 @@ import { pageDownloads } from './downloads/page-downloads.ts';
 import { siteDownloads } from './downloads/site-downloads.ts';
 import { openOutput, type Output } from './emit.ts';
 import { commitOf, lastChanges } from '../compile/source/git-history.ts';
+import { versionTags } from '../compile/source/versions.ts';
+import { readHistory } from './history.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, rememberBuild, type BuiltFile, type LastBuild } from './last-build.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
@@ -60,18 +62,23 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const buildKey = buildKeyOf(options);
   const last = lastBuild(out, buildKey);
   const untouched = last.untouched();
-  // A commit changes what pages say of their last change, and no file.
+  // A commit changes what pages say of their last change, a tag what they say of versions, and no file.
   const commit = await commitOf(sources);
+  const tags = await versionTags(sources.openapi);
   const inputs = (read?: readonly string[]): string | undefined => {
     const digest = inputsOf(sources, read);
-    return digest === undefined ? undefined : `${digest} ${commit}`;
+    return digest === undefined ? undefined : `${digest} ${commit} ${tags}`;
   };
   if (untouched?.inputs !== undefined && untouched.inputs === inputs(last.read))
     return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
 
   progress.stage('Compiling the description');
   const before = inputs();
-  const { site, api, bundled, problems, files } = await compile(sources, await lastChanges(sources));
+  const { history, problems: historyProblems } = await readHistory(sources.openapi);
+  const { site, api, bundled, problems, files } = await compile(sources, {
+    changes: await lastChanges(sources),
+    ...(history === undefined ? {} : { history }),
+  });
   if (
     site === undefined ||
     api === undefined ||
@@ -80,7 +87,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   )
     throw new BuildError(problems);
   const written = await writeSite({ site, api, bundled }, last, { ...options, out }, progress);
-  const told = [...problems, ...written.problems];
+  const told = [...problems, ...historyProblems, ...written.problems];
   // Sources that were edited during the build are read again by the next one.
   const read = before === inputs() ? inputs(files) : undefined;
   rememberBuild(out, {

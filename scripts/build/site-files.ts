@@ -5,6 +5,7 @@ import type { InlineCode } from '#src/model/render.ts';
 import type { Site } from '#src/model/site.ts';
 import { securityHeaders } from './headers.ts';
 import { hostedSite } from './hosting/hosted-site.ts';
+import { changesFeed } from './changes-feed.ts';
 import { hostingFiles } from './hosting/index.ts';
 import type { OutputFile } from './output-file.ts';
 import { excerptPath } from './render.ts';
@@ -36,6 +37,7 @@ export function siteFiles({ site, api }: Described, base: string, code: InlineCo
       path: 'sitemap.xml',
       contents: sitemap(hrefs.map(({ href, changed }) => ({ loc: url + href.slice(1), lastmod: changed }))),
     },
+    ...changesFeed(site, url),
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
     { path: 'llms.txt', contents: llmsText(site, api, links) },
     { path: 'llms-full.txt', contents: llmsFullText(site, links) },

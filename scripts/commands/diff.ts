@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { main, text as textOption, type Command } from '../cli/command.ts';
-import { displayPath, hasErrors, UsageError, type Problem } from '../cli/problem.ts';
+import { displayPath, hasErrors, UsageError } from '../cli/problem.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
 import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { compareVersions } from '../compare/compare.ts';
-import { declaredKeys, mistypedKeys, readNote, type ChangeNote } from '../compare/notes.ts';
+import { readNotes } from '../compare/note-files.ts';
+import { declaredKeys, mistypedKeys } from '../compare/notes.ts';
 import { changeProblems, type Comparison } from '../compare/report/comparison.ts';
 import { json } from '../compare/report/json.ts';
 import { markdown } from '../compare/report/markdown.ts';
@@ -69,7 +70,7 @@ const diff: Command = {
     const older = await versionOf(base, openapi);
     const newer = await versionOf(head, openapi);
     const found = compareVersions(older, newer);
-    const { notes, problems } = readNotes(join(dirname(resolve(openapi)), 'changes'));
+    const { notes, problems } = readNotes(openapi);
     const declared = declaredKeys(notes);
     const comparison: Comparison = {
       base,
@@ -105,13 +106,6 @@ async function versionOf(name: string, openapi: string): Promise<ReadVersion> {
       `Name the entry file that it had then: \`${revision}:FILE\`.`,
     );
   return readVersion(entry, files);
-}
-
-function readNotes(folder: string): { notes: readonly ChangeNote[]; problems: readonly Problem[] } {
-  const read = (existsSync(folder) ? readdirSync(folder).sort() : [])
-    .filter((name) => /\.ya?ml$/i.test(name))
-    .map((name) => readNote(readFileSync(join(folder, name), 'utf8'), join(folder, name)));
-  return { notes: read.map(({ note }) => note), problems: read.flatMap(({ problems }) => problems) };
 }
 
 await main(diff);

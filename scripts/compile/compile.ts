@@ -2,7 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
 import { bundle } from './bundle.ts';
-import { describe, policyFile, siteOf } from './describe.ts';
+import { describe, policyFile, siteOf, type Past } from './describe.ts';
 import { circularReferences } from './source/circular-references.ts';
 import { tellCauses } from './checks/causes.ts';
 import { loadPolicy } from './checks/policy.ts';
@@ -11,7 +11,6 @@ import type { GuideSources } from './source/guides/guide-source.ts';
 import { lint } from './lint/lint.ts';
 import { loadGuides } from './source/guides/load-guides.ts';
 import { loadDescription, referencedFileProblems, type SourceOptions } from './source/load.ts';
-import type { LastChanges } from './source/git-history.ts';
 import { createLocator } from './source/locator.ts';
 import { emptyReferences } from './source/lost-reference.ts';
 import { placeName, type Problem } from '../cli/problem.ts';
@@ -39,11 +38,11 @@ function isSamePlace(one: Problem, other: Problem): boolean {
 
 /**
  * The compiler: load, lint, bundle, model, pages, checks. Collects every problem instead of stopping at the first.
- * Pages say when their sources last changed where `changes` knows it.
+ * Pages say when their sources last changed, and what changed between versions, where the `past` is known.
  *
  * @throws {UsageError} when a file or folder that was asked for does not exist.
  */
-export async function compile(options: SourceOptions, changes: LastChanges = new Map()): Promise<Compilation> {
+export async function compile(options: SourceOptions, past: Past = { changes: new Map() }): Promise<Compilation> {
   const { policy, problems: policyProblems } = await loadPolicy(policyFile(options.openapi));
   const { guides, problems: guideProblems } = await loadGuides(options.guides);
   const { description, problems: descriptionProblems } = await loadDescription(options.openapi);
@@ -67,7 +66,7 @@ export async function compile(options: SourceOptions, changes: LastChanges = new
     };
   const described = await describe(document, locator, description.entry);
   const { api } = described;
-  const { site, problems: pageProblems } = siteOf(described, guides, changes);
+  const { site, problems: pageProblems } = siteOf(described, guides, past);
   const checkProblems = runChecks({
     api,
     document,

@@ -1,5 +1,6 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Api } from '#src/model/api.ts';
+import type { History } from '#src/model/history.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
 import { displayPath, type Location, type Problem } from '../cli/problem.ts';
@@ -21,7 +22,7 @@ export interface Described {
   readonly bundled: string;
   readonly api: Api;
   readonly locator: Locator;
-  readonly tools: Omit<DescriptionTools, 'changedOn'>;
+  readonly tools: Omit<DescriptionTools, 'changedOn' | 'history'>;
   /** Problems of the record of tested samples. */
   readonly problems: readonly Problem[];
 }
@@ -37,18 +38,27 @@ export async function describe(document: OpenApiDocument, locator: Locator, entr
     locate: (node: object) => sourceOf(locator, node, entry),
     complete: (call, body) => withExamples(call, examples, body),
     exampleOf: createSchemaExamples(document, api, examples),
-  } satisfies Omit<DescriptionTools, 'changedOn'>;
+  } satisfies Omit<DescriptionTools, 'changedOn' | 'history'>;
   return { entry, document, bundled, api, locator, tools, problems };
+}
+
+/** What is known of the past of a site. */
+export interface Past {
+  /** When files last changed. */
+  readonly changes: LastChanges;
+  /** What changed between versions of the description. */
+  readonly history?: History;
 }
 
 /** The site of a description and guides. Pages say when their sources last changed where `changes` knows it. */
 export function siteOf(
   { api, locator, tools }: Described,
   guides: GuideSources,
-  changes: LastChanges,
+  { changes, history }: Past,
 ): { site: Site; problems: readonly Problem[] } {
   return toSite(api, guides, {
     ...tools,
+    ...(history === undefined ? {} : { history }),
     changedOn: (source) =>
       typeof source === 'string' ? changes.get(resolve(source)) : changeOf(source, locator, changes),
   });

@@ -53,7 +53,7 @@ export class Drafts {
     this.#described ??= await this.#describe();
     if (this.#described === undefined) return undefined;
     const { api, bundled } = this.#described;
-    const { site } = siteOf(this.#described, guides, changes);
+    const { site } = siteOf(this.#described, guides, { changes });
     return { site, api, bundled };
   }
 

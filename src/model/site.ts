@@ -1,3 +1,4 @@
+import type { History } from './history.ts';
 import type { Href, NavGroup } from './nav.ts';
 import type { GuidePage, NotFoundPage, Page, ReferencePage } from './page.ts';
 import type { ReferenceGroup } from './reference.ts';
@@ -31,6 +32,8 @@ export interface Reference {
   readonly groups: readonly ReferenceGroup[];
   /** The index of names; absent where nothing has a name. */
   readonly names?: Href;
+  /** What changed between versions; absent where none are listed. */
+  readonly history?: History;
   /** In the order of the sidebar, the overview first, the index of names last. */
   readonly hrefs: readonly Href[];
   /** @throws {RangeError} for an address that is not in `hrefs`. */

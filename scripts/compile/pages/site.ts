@@ -1,4 +1,5 @@
 import type { Api } from '#src/model/api.ts';
+import type { History } from '#src/model/history.ts';
 import type { NavGroup } from '#src/model/nav.ts';
 import type { GuidePage, NotFoundPage } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
@@ -32,6 +33,8 @@ export interface DescriptionTools {
   readonly exampleOf: SchemaExamples;
   /** Which samples ran; absent where none were. */
   readonly record?: SamplesRecord;
+  /** What changed between versions; absent where none are listed. */
+  readonly history?: History;
   /** The day of the last change to a guide's file, or to an object with a file of its own, where it is known. */
   readonly changedOn: (source: string | object) => string | undefined;
 }
@@ -110,7 +113,7 @@ function referenceOf(
   { config, guides }: Pick<GuideSources, 'config' | 'guides'>,
   index: ReferenceIndex,
   addresses: Addresses,
-  { locate, complete, exampleOf, record, changedOn }: DescriptionTools,
+  { locate, complete, exampleOf, record, history, changedOn }: DescriptionTools,
 ): Site['reference'] {
   const own = referenceAddresses(addresses, index);
   const mentioned = guidesByOperation(guides);
@@ -127,6 +130,7 @@ function referenceOf(
     complete,
     exampleOf,
     ...(record === undefined ? {} : { record }),
+    ...(history === undefined ? {} : { history }),
     pageContext: (href) =>
       createPageContext({ api, config, addresses: own }, href, createExpansion(REFERENCE_EXPANSION)),
   });

@@ -47,13 +47,40 @@ export async function filesAt(revision: string, folder: string): Promise<FileRea
 async function commitOf(revision: string, root: string): Promise<string> {
   const { text } = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   if (text.trim() !== '') return text.trim();
-  const { text: shallow } = await git(root, ['rev-parse', '--is-shallow-repository']);
   throw new UsageError(
     `\`${revision}\` is no revision of this repository, and no file or folder.`,
-    shallow.trim() === 'true'
+    (await isShallow(root))
       ? 'This clone is shallow and may lack it: run `git fetch --unshallow --tags`, in GitHub Actions set `fetch-depth: 0`.'
       : `Write a branch, tag or commit (\`git fetch --tags\` brings those of others), a file or a folder.`,
   );
+}
+
+/** Whether a clone lacks history. */
+export async function isShallow(folder: string): Promise<boolean> {
+  return (await git(existing(folder), ['rev-parse', '--is-shallow-repository'])).text.trim() === 'true';
+}
+
+/** Tags that fit a pattern, such as `v*`, and that the current commit has behind it, with their days; the oldest first. */
+export async function tagsLike(
+  pattern: string,
+  folder: string,
+): Promise<readonly { readonly name: string; readonly date: string }[]> {
+  const format = '--format=%(refname:strip=2)%00%(creatordate:short)';
+  const sort = ['--sort=version:refname', '--sort=creatordate'];
+  const { text } = await git(existing(folder), [
+    'for-each-ref',
+    '--merged=HEAD',
+    ...sort,
+    format,
+    `refs/tags/${pattern}`,
+  ]);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [name = '', date = ''] = line.split('\0');
+      return { name, date };
+    });
 }
 
 /** All files in a folder of a commit, by their paths from the root. */

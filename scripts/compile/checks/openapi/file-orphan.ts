@@ -6,7 +6,15 @@ import type { Check, CheckContext } from '../lookup/check.ts';
 import { allPlaces, walkPlaces } from '../lookup/references.ts';
 
 /** Files and folders beside a description that need no reference. */
-const SETTINGS: readonly string[] = ['redocly.yaml', 'checks.yaml', 'coverage.json', 'samples.json', 'changes'];
+const SETTINGS: readonly string[] = [
+  'redocly.yaml',
+  'checks.yaml',
+  'coverage.json',
+  'samples.json',
+  'changes',
+  'versions',
+  'versions.yaml',
+];
 
 /**
  * Every file of a description is reached from its entry file by a reference or an `externalValue` (OpenAPI 3.1, section

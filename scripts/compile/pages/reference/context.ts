@@ -1,4 +1,5 @@
 import type { Api } from '#src/model/api.ts';
+import type { History } from '#src/model/history.ts';
 import type { OperationObject } from '#src/model/operation.ts';
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink, ReferencePage } from '#src/model/page.ts';
@@ -27,6 +28,8 @@ export interface ReferenceContext {
   readonly changedOn: (node: object) => string | undefined;
   /** Which samples ran; absent where none were. */
   readonly record?: SamplesRecord;
+  /** What changed between versions; absent where none are listed. */
+  readonly history?: History;
   /** Gives a call examples made from its schemas, where the author gives none. */
   readonly complete: Completion;
   /** An example of a schema by its name; undefined where there is none to show. */

@@ -6,7 +6,7 @@ import { ALL_DOWNLOADS, DOWNLOADS } from '../../downloads/index.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { operationEntries } from './entries.ts';
 import { pageHead } from './page-head.ts';
-import { code, element, link, paragraph, section, table, text } from './prose.ts';
+import { element, link, marked, paragraph, section, table, text } from './prose.ts';
 
 export const DOWNLOADS_PAGE: Href = '/reference/downloads';
 
@@ -57,11 +57,6 @@ function row({ file, title, about, use }: DownloadFile, size: number | undefined
     [...marked(about), text(' '), ...marked(use)],
     ...(size === undefined ? [] : [[text(sizeText(size))]]),
   ];
-}
-
-/** Text with code between backticks. */
-function marked(words: string): Content {
-  return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)));
 }
 
 /** Kilobytes of a thousand bytes, as hosts and browsers show them. */

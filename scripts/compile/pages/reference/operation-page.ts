@@ -3,6 +3,7 @@ import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { operationSection } from '../operation/operation-section.ts';
+import { callHistory, sinceBadge } from './changes/call-history.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { tagLabel, UNTAGGED } from './groups.ts';
 import { OVERVIEW, pageHead } from './page-head.ts';
@@ -23,10 +24,11 @@ export function operationPage(operation: Operation, href: Href, context: Referen
       href: context.index.tag.get(tag) ?? OVERVIEW,
     }),
     description: firstSentence(operation.description) ?? `${operation.method} ${part.path ?? operation.operationId}`,
-    badges: operation.deprecated ? ['deprecated'] : [],
+    badges: [...(operation.deprecated ? ['deprecated'] : []), ...sinceBadge(operation.operationId, context.history)],
     content: [
       { kind: 'operation', operation: omitUndefined({ ...part, gaps: page.gaps.box() }) },
       ...section('Guides that use it', guides, page.anchors),
+      ...section('Changes', callHistory(operation.operationId, context.history), page.anchors),
     ],
     ...pageSource(operation.node, context),
   };

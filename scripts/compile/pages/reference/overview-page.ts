@@ -9,6 +9,7 @@ import { authentication } from './authentication.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { conventions } from './conventions.ts';
 import { DOWNLOADS_LINK } from './downloads-page.ts';
+import { CHANGES } from './changes/addresses.ts';
 import { entryList } from './entries.ts';
 import { withLines } from './entry-lines.ts';
 import { INDEX, INDEX_ABOUT, INDEX_TITLE } from './index-pages.ts';
@@ -42,6 +43,7 @@ export function overviewPage(href: Href, context: ReferenceContext): ReferenceDr
       ...errors(context, page),
       ...contents(context, page),
       ...section('Downloads', [paragraph(link(DOWNLOADS_LINK.label, DOWNLOADS_LINK.href))], page.anchors),
+      ...changesLine(context, page),
       ...section('About this API', list(about(api)), page.anchors),
     ],
   };
@@ -94,6 +96,13 @@ function contents(context: ReferenceContext, { anchors }: PageContext): Content 
     ],
     anchors,
   );
+}
+
+/** The way to what changed between versions. */
+function changesLine({ history }: ReferenceContext, { anchors }: PageContext): Content {
+  const [newest] = history?.releases ?? [];
+  if (newest === undefined) return [];
+  return section('Changes', [paragraph(link('What changed, by version', CHANGES))], anchors);
 }
 
 /** Whom to ask and on what terms (Info Object, sections 4.8.2 to 4.8.4). */

@@ -17,6 +17,11 @@ export function code(value: string): ContentNode {
   return element('code', text(value));
 }
 
+/** Text with code between backticks. */
+export function marked(words: string): Content {
+  return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)));
+}
+
 export function paragraph(...children: readonly (ContentNode | string)[]): ContentNode {
   return element('p', ...children.map((child) => (typeof child === 'string' ? text(child) : child)));
 }

@@ -11,6 +11,7 @@ import { describedNames } from './names/described-names.ts';
 import type { FoundName } from './names/found-name.ts';
 import { gatherNames } from './names/meanings.ts';
 import { objectNames } from './names/object-names.ts';
+import { historyPages } from './changes/history-pages.ts';
 import { errorPage } from './error-page.ts';
 import { EXPLAIN_PAGE, explainPage } from './explain-page.ts';
 import { listPage } from './list-page.ts';
@@ -72,6 +73,7 @@ export function createReference(context: ReferenceContext): Reference {
   return {
     groups: index.groups,
     ...(index.groups.length === 0 ? {} : { names: INDEX }),
+    ...(context.history === undefined ? {} : { history: context.history }),
     get hrefs() {
       return order().links.map(({ href }) => href);
     },
@@ -85,7 +87,7 @@ export function createReference(context: ReferenceContext): Reference {
 
 /** All pages in their order: the overview, then as the sidebar has them. */
 function linksOf(
-  { index, record }: Pick<ReferenceContext, 'index' | 'record'>,
+  { index, record, history }: Pick<ReferenceContext, 'index' | 'record' | 'history'>,
   indexed: ReadonlyMap<Href, string>,
 ): readonly PageLink[] {
   return [
@@ -93,6 +95,7 @@ function linksOf(
     ...index.groups.flatMap(({ label, href, entries }) => [{ label, href }, ...entries]),
     { label: 'Downloads', href: DOWNLOADS_PAGE },
     { label: 'Explain a response', href: EXPLAIN_PAGE },
+    ...historyPages(history).map(({ label, href }) => ({ label, href })),
     ...(record === undefined ? [] : [{ label: 'Tested samples', href: SAMPLES }]),
     ...[...indexed].map(([href, letter]) => ({
       label: letter === '' ? INDEX_TITLE : `${INDEX_TITLE}: ${letter}`,
@@ -137,6 +140,7 @@ function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => ReferenceD
   }
   drafts.set(DOWNLOADS_PAGE, () => downloadsPage(context));
   drafts.set(EXPLAIN_PAGE, () => explainPage(context));
+  for (const { href, draw } of historyPages(context.history)) drafts.set(href, () => draw(context));
   if (record !== undefined) drafts.set(SAMPLES, () => samplesPage(record, SAMPLES, context));
   return drafts;
 }

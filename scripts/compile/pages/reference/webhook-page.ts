@@ -4,10 +4,12 @@ import { webhookConformance } from '../../downloads/conformance/webhook-conforma
 import { DOWNLOADS_FOLDER } from '../../downloads/download.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { webhookSection } from '../operation/webhook-section.ts';
+import { callHistory, sinceBadge } from './changes/call-history.ts';
 import { dataFile } from './data-file.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { LISTS } from './groups.ts';
 import { pageHead } from './page-head.ts';
+import { section } from './prose.ts';
 import { pageSource } from './page-source.ts';
 import { firstSentence } from './summary.ts';
 
@@ -21,6 +23,7 @@ export function webhookPage(webhook: Webhook, href: Href, context: ReferenceCont
     kind: 'webhook',
     ...pageHead(href, webhook.summary, { label: 'Webhooks', href: LISTS.webhooks }),
     description: firstSentence(webhook.description) ?? `What your server receives as ${webhook.name}.`,
+    badges: sinceBadge(webhook.name, context.history),
     content: [
       {
         kind: 'webhook',
@@ -30,6 +33,7 @@ export function webhookPage(webhook: Webhook, href: Href, context: ReferenceCont
           rehearsal: part.inputs.length === 0 ? undefined : omitUndefined({ file: dataFile(href), script }),
         }),
       },
+      ...section('Changes', callHistory(webhook.name, context.history), page.anchors),
     ],
     ...pageSource(webhook.node, context),
   };

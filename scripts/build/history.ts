@@ -1,0 +1,94 @@
+import type { History, Release, ReleaseNote, ToldChange } from '#src/model/history.ts';
+import { BuildError, UsageError, type Problem } from '../cli/problem.ts';
+import type { Change } from '../compare/change.ts';
+import { compareVersions } from '../compare/compare.ts';
+import { readNotes } from '../compare/note-files.ts';
+import type { ChangeNote } from '../compare/notes.ts';
+import { readVersion, type ReadVersion } from '../compile/read-version.ts';
+import { listedVersions, type ListedVersion } from '../compile/source/versions.ts';
+
+/**
+ * What changed between the versions of a description, and from each of them to what stands here. Absent where no
+ * versions are listed. Versions that cannot be read are left out, with a warning.
+ */
+export async function readHistory(
+  openapi: string,
+): Promise<{ readonly history?: History; readonly problems: readonly Problem[] }> {
+  const { versions, problems: listed } = await listedVersions(openapi);
+  const problems = listed.map(asWarning);
+  if (versions.length === 0) return { problems };
+  const { notes, problems: noteProblems } = readNotes(openapi);
+  const current = await readVersion(openapi);
+  const told: Problem[] = [...problems, ...noteProblems.map(asWarning)];
+  const releases: Release[] = [];
+  let before: ReadVersion | undefined;
+  for (const version of versions) {
+    const read = await readListed(version, told);
+    if (read === undefined) continue;
+    releases.unshift({
+      name: version.name,
+      ...(version.date === undefined ? {} : { date: version.date }),
+      ...changesFrom(before, read, notes),
+      since: compareVersions(read, current).map(toTold),
+    });
+    before = read;
+  }
+  const [newest] = releases;
+  if (before === undefined || newest === undefined) return { problems: told };
+  const unreleased = newest.since ?? [];
+  const { since: _, ...latest } = newest;
+  return {
+    history: {
+      releases:
+        unreleased.length === 0
+          ? [latest, ...releases.slice(1)]
+          : [{ name: '', ...changesFrom(before, current, notes) }, ...releases],
+    },
+    problems: told,
+  };
+}
+
+/** A site stands without its history. */
+function asWarning(problem: Problem): Problem {
+  return { ...problem, severity: 'warning' };
+}
+
+async function readListed(
+  { entry, files, name, location }: ListedVersion,
+  told: Problem[],
+): Promise<ReadVersion | undefined> {
+  try {
+    return await readVersion(entry, files);
+  } catch (error) {
+    if (!(error instanceof BuildError) && !(error instanceof UsageError)) throw error;
+    const why = error instanceof BuildError ? error.problems[0]?.message : error.message;
+    told.push({
+      check: 'history',
+      severity: 'warning',
+      message: `The version \`${name}\` cannot be read: ${why ?? error.message}`,
+      hint: 'Its changes are left out. Correct `from`, or take the version off the list.',
+      location,
+      docs: 'scripts/compare/README.md#history',
+    });
+    return undefined;
+  }
+}
+
+function changesFrom(
+  before: ReadVersion | undefined,
+  after: ReadVersion,
+  notes: readonly ChangeNote[],
+): Pick<Release, 'changes' | 'notes'> {
+  if (before === undefined) return { notes: [] };
+  const changes = compareVersions(before, after);
+  const keys = new Set(changes.map(({ key }) => key));
+  const told = notes.filter((note) => note.changes.some(({ key }) => keys.has(key)));
+  return {
+    changes: changes.map(toTold),
+    notes: told.map(({ date, title, todo }): ReleaseNote => ({ date, title, todo })),
+  };
+}
+
+function toTold({ id, verdict, message, reason, operations }: Change): ToldChange {
+  return { id, verdict, message, reason, operations };
+}

@@ -1,0 +1,50 @@
+import type { Release } from '#src/model/history.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { PageLink } from '#src/model/page.ts';
+
+/** What changed, by version. */
+export const CHANGES: Href = '/reference/changes';
+/** The way to that page. */
+export const CHANGES_LINK: PageLink = { label: 'Changes', href: CHANGES };
+/** The same for feed readers (RFC 4287). */
+export const FEED: Href = '/reference/changes.xml';
+
+/** The part of an address that a version has: `1-2`. No two versions of a history have the same. */
+export function segmentsOf(releases: readonly Release[]): ReadonlyMap<Release, string> {
+  const taken = new Set<string>(['since']);
+  const segments = new Map<Release, string>();
+  // The oldest keeps its address when others come.
+  for (const release of [...releases].reverse()) {
+    const plain = segmentOf(release.name);
+    let segment = plain;
+    for (let number = 2; taken.has(segment); number++) segment = `${plain}-${number}`;
+    taken.add(segment);
+    segments.set(release, segment);
+  }
+  return segments;
+}
+
+function segmentOf(name: string): string {
+  if (name === '') return 'latest';
+  return (
+    name
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .toLowerCase() || 'version'
+  );
+}
+
+/** The page of a version. */
+export function releaseHref(segment: string): Href {
+  return `${CHANGES}/${segment}`;
+}
+
+/** The page of what changed since a version. */
+export function sinceHref(segment: string): Href {
+  return `${CHANGES}/since/${segment}`;
+}
+
+/** A version as readers know it; what is published now may have no name yet. */
+export function releaseLabel({ name }: Pick<Release, 'name'>): string {
+  return name === '' ? 'Latest' : name;
+}

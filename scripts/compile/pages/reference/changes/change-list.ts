@@ -1,0 +1,91 @@
+import type { Content } from '#src/model/content.ts';
+import type { ReleaseNote, ToldChange } from '#src/model/history.ts';
+import type { Anchors } from '../../context/anchors.ts';
+import type { ReferenceContext } from '../context.ts';
+import { code, element, link, list, marked, section, text } from '../prose.ts';
+
+type Verdict = ToldChange['verdict'];
+
+/** Verdicts with their headings, the worst first. */
+const VERDICTS: readonly (readonly [verdict: Verdict, heading: string, about: string])[] = [
+  ['breaking', 'Breaking', 'Programs that were right before stop working, or do something else.'],
+  ['risky', 'Risky', 'Programs may stop working, depending on how they are written.'],
+  ['safe', 'Safe', 'Programs work as before.'],
+];
+
+/** Operations above which a change is told once for all. */
+const GENERAL = 10;
+
+/** Whether a change concerns so many operations that it is told once for all. */
+export function isGeneral({ operations }: ToldChange): boolean {
+  return operations.length > GENERAL;
+}
+
+/** Operations that a line names; of more it gives the number. */
+const NAMED = 5;
+
+/** Changes under the headings of their verdicts. */
+export function byVerdict(
+  changes: readonly ToldChange[],
+  { context, anchors, level = 2 }: { context: ReferenceContext; anchors: Anchors; level?: 2 | 3 },
+): Content {
+  return VERDICTS.flatMap(([verdict, heading]) =>
+    section(
+      heading,
+      list(changes.filter((change) => change.verdict === verdict).map((change) => line(change, context))),
+      anchors,
+      level,
+    ),
+  );
+}
+
+/** What changed, why it matters, and for whom. */
+function line({ message, reason, operations, verdict }: ToldChange, context: ReferenceContext): Content {
+  const others = operations.filter((name) => !message.includes(`\`${name}\``));
+  return [
+    ...marked(message),
+    ...(verdict === 'safe' ? [] : [text(` ${reason}`)]),
+    ...(others.length === 0 ? [] : [text(' Felt by '), ...callNames(others, context), text('.')]),
+  ];
+}
+
+/** What changed, with its verdict, where the page says for whom. */
+export function verdictLine({ message, reason, verdict }: ToldChange): Content {
+  const [, heading = ''] = VERDICTS.find(([one]) => one === verdict) ?? [];
+  return [
+    element('strong', text(heading)),
+    text(': '),
+    ...marked(message),
+    text(verdict === 'safe' ? '' : ` ${reason}`),
+  ];
+}
+
+/** Names of operations and webhooks, each a link where it has a page. */
+function callNames(names: readonly string[], context: ReferenceContext): Content {
+  const shown = names.slice(0, NAMED).map((name) => callName(name, context));
+  const more = names.length - NAMED;
+  return [
+    ...shown.flatMap((node, index) => (index === 0 ? [node] : [text(', '), node])),
+    ...(more > 0 ? [text(` and ${more} more`)] : []),
+  ];
+}
+
+/** An operation or webhook by its name. */
+export function callName(name: string, { index }: ReferenceContext): Content[number] {
+  const href = index.operation.get(name) ?? index.webhook.get(name);
+  return href === undefined ? code(name) : link(name, href);
+}
+
+/** What readers are told of changes that break. */
+export function noteLines(notes: readonly ReleaseNote[]): Content {
+  return list(notes.map(({ title, todo }) => [element('strong', text(title)), text('. '), ...marked(todo)]));
+}
+
+/** `2 breaking, 1 risky, 4 safe` */
+export function counts(changes: readonly ToldChange[]): string {
+  const parts = VERDICTS.flatMap(([verdict]) => {
+    const count = changes.filter((change) => change.verdict === verdict).length;
+    return count === 0 ? [] : [`${count} ${verdict}`];
+  });
+  return parts.length === 0 ? 'nothing that programs notice' : parts.join(', ');
+}

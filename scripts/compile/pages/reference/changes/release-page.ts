@@ -1,0 +1,24 @@
+import type { Release } from '#src/model/history.ts';
+import type { ReferenceContext, ReferenceDraft } from '../context.ts';
+import { pageHead } from '../page-head.ts';
+import { paragraph, section } from '../prose.ts';
+import { CHANGES_LINK, releaseHref, releaseLabel } from './addresses.ts';
+import { byVerdict, counts, noteLines } from './change-list.ts';
+
+/** All changes of one version. */
+export function releasePage(release: Release, segment: string, context: ReferenceContext): ReferenceDraft {
+  const href = releaseHref(segment);
+  const { anchors } = context.pageContext(href);
+  const { changes = [], notes, date } = release;
+  return {
+    kind: 'list',
+    ...pageHead(href, `Changes of ${releaseLabel(release)}`, CHANGES_LINK),
+    description: `What changed with ${releaseLabel(release)}: ${counts(changes)}.`,
+    badges: date === undefined ? [] : [date],
+    content: [
+      ...section('What to do', noteLines(notes), anchors),
+      ...byVerdict(changes, { context, anchors }),
+      ...(changes.length === 0 ? [paragraph('Nothing that programs notice.')] : []),
+    ],
+  };
+}

@@ -1,0 +1,229 @@
+/** The history of a description: which versions it reads, what it tells of them, and the pages and feed made of it. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Site } from '#src/model/site.ts';
+import { changesFeed } from '#scripts/build/changes-feed.ts';
+import { readHistory } from '#scripts/build/history.ts';
+import { compile } from '#scripts/compile/compile.ts';
+import { twinOf } from '#scripts/build/twins/twin.ts';
+import { createLinks, twinnedHrefs } from '#scripts/build/twins/links.ts';
+
+let root = '';
+const openapi = (): string => join(root, 'openapi/openapi.yaml');
+const write = (file: string, text: string): void => {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+const git = (...args: readonly string[]): void => {
+  execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+    stdio: 'ignore',
+  });
+};
+
+/** A description of one or two operations. */
+function description({ required = '[]', refund = false, values = '[EUR]' } = {}): string {
+  return [
+    'openapi: 3.1.1',
+    'info: { title: Payments, version: "1" }',
+    'servers: [{ url: https://api.example }]',
+    'paths:',
+    '  /payments:',
+    '    post:',
+    '      operationId: pay',
+    '      requestBody:',
+    '        content:',
+    '          application/json:',
+    `            schema: { type: object, required: ${required}, properties: { amount: { type: integer } } }`,
+    '      responses:',
+    '        200:',
+    '          description: Done.',
+    `          content: { application/json: { schema: { type: object, properties: { currency: { enum: ${values} } } } } }`,
+    ...(refund
+      ? ['  /refunds:', '    post:', '      operationId: refund', '      responses: { 200: { description: Done. } }']
+      : []),
+    '',
+  ].join('\n');
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'history-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Three versions as files, and what stands here, which has one change more. */
+function listed(): void {
+  write('openapi/versions/1.0.yaml', description());
+  write('openapi/versions/1.1.yaml', description({ refund: true }));
+  write('openapi/versions/1.2.yaml', description({ refund: true, required: '[amount]' }));
+  write('openapi/openapi.yaml', description({ refund: true, required: '[amount]', values: '[EUR, USD]' }));
+  write(
+    'openapi/versions.yaml',
+    'versions:\n  - { name: "1.0", date: 2026-01-01, from: versions/1.0.yaml }\n  - { name: "1.1", date: 2026-02-01, from: versions/1.1.yaml }\n  - { name: "1.2", date: 2026-03-01, from: versions/1.2.yaml }\n',
+  );
+  write(
+    'openapi/changes/amount.yaml',
+    'date: 2026-03-01\ntitle: Payments need an amount\ntodo: Send `amount`.\nchanges: [request-field-required pay.request.amount]\n',
+  );
+}
+
+const site = async (): Promise<Site> => {
+  const { history } = await readHistory(openapi());
+  const compiled = await compile({ openapi: openapi() }, { changes: new Map(), ...(history && { history }) });
+  if (compiled.site === undefined) throw new Error('There is no site.');
+  return compiled.site;
+};
+const pageText = (of: Site, href: string): string =>
+  twinOf(of.reference.page(href as '/'), createLinks('/', twinnedHrefs(of)));
+
+describe('a list of versions', () => {
+  it('tells what changed with each, since each, and what is not released', async () => {
+    listed();
+    const { history, problems } = await readHistory(openapi());
+    expect(problems).toEqual([]);
+    expect(
+      history?.releases.map(({ name, changes, since, notes }) => [
+        name,
+        changes?.map(({ id }) => id),
+        since?.map(({ id }) => id),
+        notes.map(({ title }) => title),
+      ]),
+    ).toEqual([
+      ['', ['response-value-added'], undefined, []],
+      ['1.2', ['request-field-required'], ['response-value-added'], ['Payments need an amount']],
+      ['1.1', ['operation-added'], ['request-field-required', 'response-value-added'], []],
+      ['1.0', undefined, ['request-field-required', 'response-value-added', 'operation-added'], []],
+    ]);
+  });
+
+  it('has no release without a name where nothing has changed since the last', async () => {
+    listed();
+    write('openapi/openapi.yaml', description({ refund: true, required: '[amount]' }));
+    const { history } = await readHistory(openapi());
+    expect(history?.releases.map(({ name, since }) => [name, since?.length])).toEqual([
+      ['1.2', undefined],
+      ['1.1', 1],
+      ['1.0', 2],
+    ]);
+  });
+
+  it.each([
+    ['a version that cannot be read', 'versions: [{ name: a, from: broken.yaml }]', 'The version `a` cannot be read'],
+    ['a version from nowhere', 'versions: [{ name: a, from: nowhere.yaml }]', '`nowhere.yaml`'],
+    ['a version without a name', 'versions: [{ from: openapi.yaml }]', 'This version has no `name`.'],
+    ['a version without a source', 'versions: [{ name: a }]', 'This version has no `from`.'],
+    ['a key that lists do not have', 'version: []', 'The list of versions has no key `version`.'],
+    ['no object', '[]', 'The list of versions is not an object.'],
+    ['broken YAML', 'versions: [', ''],
+  ])('warns of %s, with its place, and goes on', async (_, list, message) => {
+    write('openapi/openapi.yaml', description());
+    write('openapi/broken.yaml', 'openapi: 2\n');
+    write('openapi/versions.yaml', `${list}\n`);
+    const { history, problems } = await readHistory(openapi());
+    expect(history).toBeUndefined();
+    expect(problems[0]?.message).toContain(message);
+    expect(problems[0]?.location.file).toMatch(/openapi\/versions\.yaml$/);
+    expect(problems.map(({ severity }) => severity)).not.toContain('error');
+  });
+
+  it('is no history where there is none', async () => {
+    write('openapi/openapi.yaml', description());
+    expect(await readHistory(openapi())).toEqual({ problems: [] });
+    const { reference } = await site();
+    expect(reference.hrefs.filter((href) => href.includes('changes'))).toEqual([]);
+    expect(pageText(await site(), '/reference/operations/pay')).not.toContain('Changes');
+  });
+});
+
+describe('git tags', () => {
+  beforeEach(() => {
+    git('init', '-q', '-b', 'main');
+    for (const [tag, text] of [
+      ['v1.0', description()],
+      ['v1.10', description({ refund: true })],
+    ] as const) {
+      write('openapi/versions.yaml', 'tags: v*\n');
+      write('openapi/openapi.yaml', text);
+      git('add', '-A');
+      git('commit', '-qm', tag);
+      git('tag', tag);
+    }
+    git('tag', 'other');
+  });
+
+  it('are versions where they fit the pattern', async () => {
+    const { history, problems } = await readHistory(openapi());
+    expect(problems).toEqual([]);
+    expect(history?.releases.map(({ name, changes }) => [name, changes?.length])).toEqual([
+      ['v1.10', 1],
+      ['v1.0', undefined],
+    ]);
+    expect(history?.releases[0]?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('are missing in a shallow clone, which says so', async () => {
+    const clone = join(root, 'clone');
+    execFileSync('git', ['clone', '-q', '--depth', '1', pathToFileURL(root).href, clone]);
+    const { problems } = await readHistory(join(clone, 'openapi/openapi.yaml'));
+    expect(problems.map(({ severity, message }) => [severity, message])).toContainEqual([
+      'warning',
+      'This clone is shallow: the history may lack versions.',
+    ]);
+  });
+});
+
+describe('the pages of a history', () => {
+  it('tell what changed by version, what to do, and what changed since each for every operation', async () => {
+    listed();
+    const made = await site();
+    expect(made.reference.hrefs.filter((href) => href.includes('changes'))).toEqual([
+      '/reference/changes',
+      '/reference/changes/latest',
+      '/reference/changes/1-2',
+      '/reference/changes/since/1-2',
+      '/reference/changes/1-1',
+      '/reference/changes/since/1-1',
+      '/reference/changes/since/1-0',
+    ]);
+    const changes = pageText(made, '/reference/changes');
+    for (const part of [
+      '## Latest',
+      '## 1.2, 2026-03-01',
+      '**Payments need an amount**',
+      'Since 1.0',
+      'The first version',
+    ])
+      expect(changes).toContain(part);
+    expect(pageText(made, '/reference/changes/1-2')).toContain('`amount` in the request of `pay` is required now.');
+    const since = pageText(made, '/reference/changes/since/1-0');
+    for (const part of ['[pay](', '1 breaking, 1 risky', '## refund', '**Safe**']) expect(since).toContain(part);
+  });
+
+  it('mark operations with the version they came with, and list what changed in them', async () => {
+    listed();
+    const made = await site();
+    expect(made.reference.page('/reference/operations/refund').badges).toEqual(['since 1.1']);
+    expect(made.reference.page('/reference/operations/pay').badges).toEqual([]);
+    const pay = pageText(made, '/reference/operations/pay');
+    expect(pay).toContain('## Changes');
+    expect(pay).toContain('`amount` in the request of `pay` is required now.');
+  });
+
+  it('have a feed of the versions with a day', async () => {
+    listed();
+    const [feed] = changesFeed(await site(), 'https://docs.example/');
+    const xml = String(feed?.contents);
+    expect(feed?.path).toBe('reference/changes.xml');
+    expect([...xml.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
+      'Changes of Payments',
+      '1.2',
+      '1.1',
+    ]);
+    expect(xml).toContain('<id>https://docs.example/reference/changes/1-2</id>');
+    expect(xml).toContain('<updated>2026-03-01T00:00:00Z</updated>');
+    expect(xml.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/);
+  });
+});
