@@ -56,10 +56,9 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
     [media, checked, schemas],
   );
   const troubles = { port: portProblem(port), path: pathProblem(path) };
-  const address = {
-    port: troubles.port === undefined ? Number(port) : LOCAL.port,
-    path: troubles.path === undefined ? path : LOCAL.path,
-  };
+  const rightPort = troubles.port === undefined ? Number(port) : LOCAL.port;
+  const rightPath = troubles.path === undefined ? path : LOCAL.path;
+  const address = useMemo(() => ({ port: rightPort, path: rightPath }), [rightPort, rightPath]);
   const local = media === undefined ? undefined : localCall(call, media, { ...address, text });
 
   return (
@@ -93,6 +92,7 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
             <Body
               id={`${id}body`}
               text={text}
+              rows={rowsFor(draft?.text ?? '')}
               isChanged={typed[key] !== undefined && typed[key] !== draft?.text}
               bytes={local?.bytes}
               check={check}
@@ -128,4 +128,9 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
       </div>
     </section>
   );
+}
+
+/** Lines for a body and some more; what has many scrolls. */
+function rowsFor(text: string): number {
+  return Math.min(24, Math.max(8, text.split('\n').length + 2));
 }

@@ -5,6 +5,8 @@ import type { EventCheck } from '../shared/rehearsal/body-check.ts';
 export interface BodyProps {
   readonly id: string;
   readonly text: string;
+  /** Lines that it has room for. */
+  readonly rows: number;
   /** It is no longer the example. */
   readonly isChanged: boolean;
   /** Of the text in UTF-8. */
@@ -19,7 +21,7 @@ export interface BodyProps {
 const SHOWN = 50;
 
 /** The body of the event, with what is wrong with it beside. A wrong one is rehearsed as well. */
-export function Body({ id, text, isChanged, bytes, check, base, onType, onReset }: BodyProps) {
+export function Body({ id, text, rows, isChanged, bytes, check, base, onType, onReset }: BodyProps) {
   const { mistakes, problems } = check;
   return (
     <>
@@ -29,7 +31,7 @@ export function Body({ id, text, isChanged, bytes, check, base, onType, onReset 
       <textarea
         id={id}
         value={text}
-        rows={20}
+        rows={rows}
         aria-describedby={`${id}-state`}
         autoComplete="off"
         autoCapitalize="off"
@@ -56,7 +58,7 @@ export function Body({ id, text, isChanged, bytes, check, base, onType, onReset 
             {problems.slice(0, SHOWN).map(({ path, message, hint, href, keyword }) => (
               <li key={`${path} ${keyword} ${message}`}>
                 <a href={address(base, href)}>{path === '' ? 'The body' : <code>{path}</code>}</a>{' '}
-                <Marked text={`${message} ${hint}`.trim()} />
+                <Marked text={`${withoutName(message)} ${hint}`.trim()} />
               </li>
             ))}
           </ul>
@@ -73,6 +75,11 @@ export function Body({ id, text, isChanged, bytes, check, base, onType, onReset 
       )}
     </>
   );
+}
+
+/** The name of the field stands before it, as the link to its row. */
+function withoutName(message: string): string {
+  return message.replace(/^`[^`]*` (?=is )/, '');
 }
 
 function stateOf({ unchecked, mistakes, problems }: EventCheck): string {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { WebhookSample } from '../model/sample.ts';
 import { RECEIVERS } from '../shared/samples/receivers/index.ts';
 import type { LocalAddress } from '../shared/samples/send.ts';
@@ -14,7 +15,7 @@ export interface HandlerProps {
 }
 
 /** A handler that listens where the call goes. */
-export function Handler({ id, sample, address, language, onChoose }: HandlerProps) {
+export const Handler = memo(function Handler({ id, sample, address, language, onChoose }: HandlerProps) {
   const receiver = RECEIVERS.find((each) => each.language.id === language) ?? RECEIVERS[0];
   if (sample === undefined || receiver === undefined) return null;
   return (
@@ -30,4 +31,4 @@ export function Handler({ id, sample, address, language, onChoose }: HandlerProp
       <CodePanel what="handler" text={receiver.render({ ...sample, ...address })} />
     </>
   );
-}
+});

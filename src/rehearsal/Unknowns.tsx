@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { address } from '../content/address.ts';
 import { Marked } from '../content/Marked.tsx';
 import type { CallData } from '../model/call-data.ts';
 import { unknownsOf } from '../shared/rehearsal/unknowns.ts';
 
 /** What the documentation says of headers and responses, and what it does not say. */
-export function Unknowns({ call, base }: { readonly call: CallData; readonly base: string }) {
+export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: CallData; readonly base: string }) {
   const headers = call.parameters.filter((parameter) => parameter.in === 'header');
   return (
     <>
@@ -56,4 +57,4 @@ export function Unknowns({ call, base }: { readonly call: CallData; readonly bas
       </ul>
     </>
   );
-}
+});

@@ -64,7 +64,7 @@ test('the call follows the body byte for byte, and problems lead to their rows',
     ].join('\n'),
   );
   await expect(bench.bench).toContainText(`${Buffer.byteLength(text)} bytes in UTF-8, ${text.length} characters.`);
-  await expect(bench.problems.filter({ hasText: 'shipmentId' })).toContainText('is missing');
+  await expect(bench.problems.filter({ hasText: 'shipmentId' })).toHaveText('shipmentId is missing. It is required.');
   const row = bench.problems.filter({ hasText: 'statsu' });
   await expect(row).toContainText('Did you mean status?');
   await row.getByRole('link').click();
