@@ -22,7 +22,7 @@ const SOURCES = [
 ];
 /** Packages that are not bundled: they are large, and loaded late. */
 const EXTERNAL =
-  /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki|@shikijs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest)(\/|$)/;
+  /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki|@shikijs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest|prettier)(\/|$)/;
 /** Milliseconds after which no process runs a bundle any more. */
 const DAY = 86_400_000;
 

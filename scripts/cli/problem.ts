@@ -30,6 +30,8 @@ export interface Problem {
   readonly about?: readonly string[];
   /** The name that was probably meant by what the message names. */
   readonly meant?: string;
+  /** The text in the place of `meant`, where no other name can be meant. */
+  readonly replaces?: string;
   /** The kind of thing that the message names, such as `operation`. */
   readonly kind?: string;
   /** The kind of thing whose names it makes doubtful. */

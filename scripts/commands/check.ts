@@ -1,4 +1,5 @@
 import { main, text, type Command } from '../cli/command.ts';
+import { fixAll } from '../author/fix/fix-all.ts';
 import { compile } from '../compile/compile.ts';
 import { hasErrors, UsageError, type Problem } from '../cli/problem.ts';
 import { baselineFile, coverageTable, recordCoverage } from '../compile/checks/coverage/baseline.ts';
@@ -41,6 +42,7 @@ const check: Command = {
       type: 'boolean',
       help: 'Records how completely each operation is documented, and warns of less from now on. Exits with 0.',
     },
+    fix: { type: 'boolean', help: 'Corrects what has one right answer, and says what it corrected.' },
     gaps: { type: 'boolean', help: 'Lists what the description marks as not published.' },
   },
   run: async (values) => {
@@ -49,7 +51,10 @@ const check: Command = {
     if (format === undefined)
       throw new UsageError(`\`${name}\` is not a format.`, didYouMean(name, Object.keys(FORMATS)));
     const options = sourceOptions(values);
-    const { api, guides, problems: found } = await compile(options);
+    const { lines, compilation } =
+      values['fix'] === true ? await fixAll(options) : { lines: [], compilation: await compile(options) };
+    for (const line of lines) process.stderr.write(`${line}\n`);
+    const { api, guides, problems: found } = compilation;
     const gaps = api?.gaps ?? [];
     // Beside a machine format, which has stdout to itself, the list is for people.
     const list = format.people ? process.stdout : process.stderr;

@@ -110,7 +110,12 @@ function entryProblems(
     void problems.push(policyProblem(message, hint, location));
   const id = Object.hasOwn(RENAMED, check) ? RENAMED[check] : undefined;
   if (check === '') add('This entry names no `check`.', 'Write `check: …` with the id that problems show in brackets.');
-  else if (id !== undefined) add(`The check \`${check}\` is now called \`${id}\`.`, `Write \`check: ${id}\`.`);
+  else if (id !== undefined)
+    add(`The check \`${check}\` is now called \`${id}\`.`, {
+      hint: `Write \`check: ${id}\`.`,
+      meant: id,
+      replaces: check,
+    });
   else if (list === 'severities') for (const problem of severityProblems(check, entry['severity'])) add(...problem);
   if (list === 'excuses' && asText(entry['file']) === '')
     add('This excuse names no `file`.', 'Write `file: …`: an excuse is for one place. For all places, set a severity.');

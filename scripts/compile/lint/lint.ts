@@ -1,6 +1,6 @@
 import { createConfig, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
-import { suggestion, suggestionOf } from '#src/shared/text/nearest.ts';
+import { nearest, suggestion, suggestionOf } from '#src/shared/text/nearest.ts';
 import type { DescriptionSource } from '../source/load.ts';
 import { lineAndColumn } from '../source/locator.ts';
 import { lostReference } from '../source/lost-reference.ts';
@@ -77,7 +77,7 @@ async function convert(
 ): Promise<readonly Problem[]> {
   const { ruleId, severity, message } = problem;
   // Names that Redocly finds near; the first is the nearest.
-  const [nearest] = problem.suggest;
+  const [near] = problem.suggest;
   if (BROKEN_YAML.test(message) || message.includes(REFUSED)) return [];
   const place = ruleId === 'operation-operationId-unique' ? onOperationId(problem.location[0]) : problem.location[0];
   const location = place === undefined ? { file: displayPath('.'), line: 1, column: 1 } : locationOf(place);
@@ -97,14 +97,22 @@ async function convert(
       ...shared,
       check: ruleId === 'bundler' ? 'name-conflict' : ruleId,
       message: words?.message ?? oneLine(message),
-      ...(nearest === undefined
+      ...(near === undefined
         ? suggestionOf(words ?? { hint: 'Correct the description at this place.' })
-        : suggestion(nearest)),
+        : { ...suggestion(near), ...replacedBy(problem.suggest, message) }),
       ...(ruleId === 'operation-operationId-unique' ? { doubts: 'operation' } : {}),
       ...(ruleId === 'bundler' ? {} : { docs: docsOfRule(ruleId) }),
     },
   ];
 }
+
+/** The key that the only near one replaces. */
+function replacedBy(near: readonly string[], message: string): { readonly replaces?: string } {
+  const replaces = UNEXPECTED.exec(message)?.[1];
+  return replaces === undefined || near.length !== 1 || nearest(replaces, near, 1) === undefined ? {} : { replaces };
+}
+
+const UNEXPECTED = /^Property `([^`]+)` is not expected here/;
 
 /** Redocly's parser appends file, line and column. */
 const BROKEN_YAML = / in "[^"]+" \(\d+:\d+\)$/;

@@ -6,7 +6,7 @@ import { atPointer, isReference, unescapePointer } from '#src/shared/schema/reso
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import type { DescriptionSource } from './load.ts';
 
-type Words = Pick<Problem, 'message' | 'hint' | 'meant'>;
+type Words = Pick<Problem, 'message' | 'hint' | 'meant' | 'replaces'>;
 
 /** Why a `$ref` of a file leads nowhere, and what was probably meant. */
 export async function lostReference(description: DescriptionSource, file: string, ref: string): Promise<Words> {

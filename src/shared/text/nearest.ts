@@ -33,10 +33,12 @@ export interface Suggestion {
   readonly hint: string;
   /** The name that was probably meant. */
   readonly meant?: string;
+  /** The text in the place of `meant`, where no other name can be meant: a tool may write the one for the other. */
+  readonly replaces?: string;
 }
 
 /** `Did you mean …?` */
-export function suggestion(meant: string): Required<Suggestion> {
+export function suggestion(meant: string): Suggestion & { readonly meant: string } {
   return { hint: `Did you mean \`${meant}\`?`, meant };
 }
 
@@ -44,8 +46,14 @@ export function suggestion(meant: string): Required<Suggestion> {
 export function suggest(name: string, candidates: Iterable<string>): Suggestion {
   const known = [...candidates];
   const near = nearest(name, known);
-  if (near !== undefined) return suggestion(near);
+  if (near !== undefined) return { ...suggestion(near), ...(isSure(name, near, known) ? { replaces: name } : {}) };
   return { hint: known.length === 0 ? 'None is defined.' : oneOf(known) };
+}
+
+/** Whether a mistyped name is one slip from a name, and as near to no other as a slip may be. */
+function isSure(name: string, near: string, candidates: readonly string[]): boolean {
+  const others = candidates.filter((candidate) => candidate !== near);
+  return nearest(name, [near], 1) !== undefined && nearest(name, others) === undefined;
 }
 
 /** The sentence alone. */
@@ -64,8 +72,8 @@ export function more(suggested: Suggestion, sentence: string): Suggestion {
 }
 
 /** The suggestion alone of what has one. */
-export function suggestionOf({ hint, meant }: Suggestion): Suggestion {
-  return meant === undefined ? { hint } : { hint, meant };
+export function suggestionOf({ hint, meant, replaces }: Suggestion): Suggestion {
+  return { hint, ...(meant === undefined ? {} : { meant }), ...(replaces === undefined ? {} : { replaces }) };
 }
 
 /** Values that are listed in full, and how many of more stand as examples. */

@@ -21,7 +21,10 @@ export interface Check {
  * A problem as a check reports it. The runner adds the check's id, and `error` where no severity is given. What the
  * sources contradict is an error; what only differs from its like is a warning.
  */
-export type CheckProblem = Pick<Problem, 'message' | 'location' | 'related' | 'about' | 'meant' | 'kind' | 'doubts'> &
+export type CheckProblem = Pick<
+  Problem,
+  'message' | 'location' | 'related' | 'about' | 'meant' | 'replaces' | 'kind' | 'doubts'
+> &
   Partial<Pick<Problem, 'severity'>> & { readonly hint: string };
 
 /** A problem in a text, before its place in a file is known. Offsets count UTF-16 units from the start of the text. */

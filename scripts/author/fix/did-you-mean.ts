@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { escapeRegExp } from '../../text/escape-reg-exp.ts';
+import { namesIn, type Location, type Problem } from '../../cli/problem.ts';
+import { offsetAt, type Fixer, type TextEdit } from './fix.ts';
+
+/** Lines below its first that a thing may reach where its end is not known. */
+const REACH = 8;
+
+/**
+ * Writes the only name that can be meant, or the one that the thing has been given since the last commit. Where several
+ * places have a name that does not exist, what they name may be misspelt instead.
+ */
+export const didYouMean: Fixer = (problem, { read, renames, problems }) => {
+  const known = namesIn(problem).map(bare);
+  const old = known.find((name) => renames().has(name));
+  const [from, to] =
+    old === undefined ? [bare(problem.replaces ?? ''), bare(problem.meant ?? '')] : [old, renames().get(old) ?? ''];
+  if (from === '' || to === '' || from === to) return undefined;
+  const alike = problems.filter(({ replaces }) => replaces === problem.replaces).flatMap(placesOf);
+  if (old === undefined && alike.length > 1) return undefined;
+  const edits = placesOf(problem).map((place) => replacement(place, from, to, read));
+  if (!edits.every((edit) => edit !== undefined)) return undefined;
+  return { edits, done: `wrote \`${to}\` for \`${from}\`` };
+};
+
+/** The name without what the message writes around it. */
+function bare(name: string): string {
+  return name.replaceAll(/^[<#"]|[>"]$/g, '');
+}
+
+/** The place of a problem, and all others where it is the same. */
+function placesOf({ location, related = [] }: Problem): readonly Location[] {
+  return [location, ...related.filter(({ message }) => message === 'The same').map((other) => other.location)];
+}
+
+/** The edit at the only occurrence near a place. */
+function replacement(
+  { file, line, column, endLine, endColumn }: Location,
+  from: string,
+  to: string,
+  read: (file: string) => string,
+): TextEdit | undefined {
+  const path = resolve(file);
+  const text = read(path);
+  const start = offsetAt(text, line, column);
+  const ends = [
+    ...(endLine === undefined || endColumn === undefined ? [] : [offsetAt(text, endLine, endColumn)]),
+    offsetAt(text, line + 1, 1),
+    offsetAt(text, line + REACH, 1),
+  ];
+  for (const begin of [start, offsetAt(text, line, 1)]) {
+    for (const end of ends) {
+      const found = occurrences(text.slice(begin, end), from);
+      if (found.length > 1) return undefined;
+      if (found[0] !== undefined)
+        return { file: path, from: begin + found[0], to: begin + found[0] + from.length, text: to };
+    }
+  }
+  return undefined;
+}
+
+function occurrences(text: string, name: string): readonly number[] {
+  const before = /^\w/.test(name) ? '(?<![\\w-])' : '';
+  const after = /\w$/.test(name) ? '(?![\\w-])' : '';
+  return [...text.matchAll(new RegExp(`${before}${escapeRegExp(name)}${after}`, 'g'))].map(({ index }) => index);
+}

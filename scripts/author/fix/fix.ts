@@ -1,0 +1,64 @@
+import type { Problem } from '../../cli/problem.ts';
+
+/** A correction with one right answer. */
+export interface Fix {
+  readonly problem: Problem;
+  readonly edits: readonly TextEdit[];
+  /** What was done, for people: `wrote \`summary\` for \`sumary\``. */
+  readonly done: string;
+  /** A name that the correction makes known, and that nothing may use yet. */
+  readonly adds?: string;
+}
+
+/** Another text for a part of a file; offsets count UTF-16 units. */
+export interface TextEdit {
+  /** Absolute path. */
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** What corrections read. */
+export interface FixContext {
+  /** Absolute path of the entry file. */
+  readonly entry: string;
+  /** Absolute path of the folder of guides, where there is one. */
+  readonly guides: string | undefined;
+  /** All problems of the check. */
+  readonly problems: readonly Problem[];
+  readonly read: (file: string) => string;
+  /** Ids that have other names since the last commit: the old name, and the new one. */
+  readonly renames: () => ReadonlyMap<string, string>;
+}
+
+/** Corrects problems of some checks; undefined where there is more than one answer, or none. */
+export type Fixer = (problem: Problem, context: FixContext) => Omit<Fix, 'problem'> | undefined;
+
+/** The edit that makes a text of another: the part in which they differ. */
+export function editBetween(file: string, before: string, after: string): TextEdit {
+  let from = 0;
+  while (from < before.length && before[from] === after[from]) from++;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - from;
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  return { file, from, to: before.length - end, text: after.slice(from, after.length - end) };
+}
+
+/** A text with edits that do not overlap. */
+export function edited(text: string, edits: readonly TextEdit[]): string {
+  return [...edits]
+    .sort((a, b) => b.from - a.from)
+    .reduce((result, { from, to, text: piece }) => result.slice(0, from) + piece + result.slice(to), text);
+}
+
+/** Offset of a place that counts from 1. */
+export function offsetAt(text: string, line: number, column: number): number {
+  let offset = 0;
+  for (let number = 1; number < line; number++) {
+    const next = text.indexOf('\n', offset);
+    if (next < 0) return text.length;
+    offset = next + 1;
+  }
+  return Math.min(text.length, offset + column - 1);
+}

@@ -1,0 +1,39 @@
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { namesIn } from '../../cli/problem.ts';
+import { Draft, refTo } from '../draft.ts';
+import { addItem } from '../edit-yaml.ts';
+import { editBetween, type Fixer } from './fix.ts';
+
+/** Sections of components whose members may have a file each (Components Object, OpenAPI 3.1, section 4.8.7). */
+const SECTIONS =
+  'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems'.split(' ');
+
+/** Registers a file that lies where the others of its kind lie, under its name. */
+export const orphanFile: Fixer = ({ location }, { entry }) => {
+  const file = resolve(location.file);
+  const section = basename(dirname(file));
+  const name = basename(file, extname(file));
+  if (!SECTIONS.includes(section) || !/^[\w.-]+$/.test(name) || !/\.ya?ml$/i.test(entry)) return undefined;
+  const draft = new Draft();
+  const place = draft.follow(draft.below({ file: entry, path: [] }, 'components', section));
+  const members = asRecord(draft.valueAt(place));
+  const others = Object.values(members).map((member) => asText(asRecord(member)['$ref']));
+  const isLikeOthers = others.some(
+    (ref) => !ref.includes('#') && ref !== '' && dirname(resolve(dirname(place.file), ref)) === dirname(file),
+  );
+  if (!isLikeOthers || name in members) return undefined;
+  const before = draft.text(place.file);
+  draft.add(place, { key: name, value: { $ref: refTo({ file, path: [] }, place.file) } });
+  return { edits: [editBetween(place.file, before, draft.text(place.file))], done: 'registered it', adds: name };
+};
+
+/** Registers a folder of guides as a group, after the others. */
+export const forgottenGroup: Fixer = (problem, { guides, read }) => {
+  const [folder] = namesIn(problem);
+  if (guides === undefined || folder === undefined || !problem.message.endsWith('holds guides but is no group.'))
+    return undefined;
+  const file = join(guides, 'groups.yaml');
+  const before = read(file);
+  return { edits: [editBetween(file, before, addItem(before, [], { folder }))], done: 'registered it', adds: folder };
+};

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { parseDocument } from 'yaml';
+import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+
+const METHODS = new Set('get put post delete options head patch trace query'.split(' '));
+
+/**
+ * Ids of operations and names of components that differ from the last commit at the same place: the old name, and the
+ * new one. None outside a git repository. Where several changed at once, the place decides; where it does not, nothing.
+ */
+export function renamesSince(files: readonly string[], read: (file: string) => string): ReadonlyMap<string, string> {
+  const renames = new Map<string, string>();
+  const before = new Map<string, string>();
+  const after = new Map<string, string>();
+  for (const file of files) {
+    const committed = committedText(file);
+    if (committed === undefined) continue;
+    const now = read(file);
+    for (const [names, text] of [
+      [before, committed],
+      [after, now],
+    ] as const)
+      for (const [place, name] of namesAt(text)) names.set(`${file} ${place}`, name);
+    if (committed === now) continue;
+    for (const [from, to] of movedKeys(committed, now)) renames.set(from, to);
+  }
+  const old = new Set(before.values());
+  const current = new Set(after.values());
+  for (const [place, name] of before) {
+    const now = after.get(place);
+    if (now !== undefined && now !== name && !current.has(name) && !old.has(now)) renames.set(name, now);
+  }
+  return renames;
+}
+
+function committedText(file: string): string | undefined {
+  try {
+    const folder = dirname(file);
+    return execFileSync('git', ['-C', folder, 'show', `HEAD:./${file.slice(folder.length + 1)}`], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ids of operations, by where they stand. */
+function namesAt(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const visit = (node: unknown, path: string): void => {
+    for (const [key, child] of Object.entries(asRecord(node))) {
+      const id = METHODS.has(key) ? asText(asRecord(child)['operationId']) : '';
+      if (id !== '') found.set(`${path}/${key}`, id);
+      visit(child, `${path}/${key}`);
+    }
+  };
+  visit(valueOf(text), '');
+  return found;
+}
+
+/** The one component of a section that is gone, and the one that stands in its place. */
+function movedKeys(before: string, after: string): readonly (readonly [from: string, to: string])[] {
+  const [old, now] = [before, after].map((text) => asRecord(asRecord(valueOf(text))['components']));
+  return Object.entries(old ?? {}).flatMap(([section, members]) => {
+    const [from, to] = [Object.keys(asRecord(members)), Object.keys(asRecord(now?.[section]))];
+    const [gone = '', ...othersGone] = from.filter((name) => !to.includes(name));
+    const [added = '', ...othersAdded] = to.filter((name) => !from.includes(name));
+    const isOne = gone !== '' && added !== '' && othersGone.length === 0 && othersAdded.length === 0;
+    return isOne && from.indexOf(gone) === to.indexOf(added) ? [[gone, added] as const] : [];
+  });
+}
+
+function valueOf(text: string): Raw {
+  const document = parseDocument(text);
+  return document.errors.length > 0 ? {} : asRecord(document.toJS({ maxAliasCount: 100 }));
+}

@@ -1,0 +1,201 @@
+/** `npm run check -- --fix`: what it corrects and how, and what it leaves alone. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fixAll } from '#scripts/author/fix/fix-all.ts';
+import { displayPath } from '#scripts/cli/problem.ts';
+import { copySite, SITES, type SiteCopy } from './site-copy.ts';
+
+type Edit = readonly [file: string, from: string, to: string];
+
+const SHIPMENT = 'openapi/paths/shipment.yaml';
+const SCHEMAS = 'openapi/components/schemas.yaml';
+const EXAMPLES = 'openapi/components/examples.yaml';
+const GUIDE = 'guides/send/book-a-shipment.mdx';
+
+/** Mistakes of which the correction is what stood there before. */
+const CORRECTED: Readonly<Record<string, Edit>> = {
+  'a key of OpenAPI': [SHIPMENT, 'summary: Get', 'sumary: Get'],
+  'a reference to a name': [SHIPMENT, 'schemas.yaml#/Shipment\n', 'schemas.yaml#/Shipmnet\n'],
+  'a field of an example': [EXAMPLES, 'weight: 800', 'wieght: 800'],
+  'an operation of a guide': [GUIDE, 'id="getShipment"', 'id="getShipmnet"'],
+  'a component of a guide': ['guides/follow/tracking.mdx', '<EnumTable ', '<EnumTble '],
+  'a page that a guide links': [GUIDE, '(/errors)', '(/erors)'],
+  'a key of frontmatter': ['guides/follow/tracking.mdx', 'description:', 'descripton:'],
+  'a key of a group': ['guides/groups.yaml', '- folder: send\n  label', '- folder: send\n  lable'],
+  'a number that has to be a text': ['guides/follow/tracking.mdx', 'title: Tracking', 'title: 2024'],
+  'a text that has to be a number': ['guides/follow/tracking.mdx', 'order: 1', "order: '1'"],
+  'a group that is not registered': ['guides/groups.yaml', '- folder: tools\n  label: Tools\n  icon: plug\n', ''],
+  'an example without `value`': [
+    EXAMPLES,
+    '  summary: To a parcel locker\n  value:\n    recipient:\n      name: Olu Brandt\n      email: olu@example.com\n      address: { street: 3 Kiln Lane, postcode: LA1 1YF, city: Lancaster }\n    serviceLevel: 1\n    weight: 800\n    delivery: { kind: locker, lockerCode: LA-017 }\n',
+    '  recipient:\n    name: Olu Brandt\n    email: olu@example.com\n    address: { street: 3 Kiln Lane, postcode: LA1 1YF, city: Lancaster }\n  serviceLevel: 1\n  weight: 800\n  delivery: { kind: locker, lockerCode: LA-017 }\n',
+  ],
+};
+
+/** What comes out where it is not what stood there before. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'a number that has to be a text': "title: '2024'",
+  'a group that is not registered': '- folder: tools\n',
+  'an example without `value`':
+    '  value:\n    recipient:\n      name: Olu Brandt\n      email: olu@example.com\n      address: { street: 3 Kiln Lane, postcode: LA1 1YF, city: Lancaster }\n    serviceLevel: 1\n    weight: 800\n    delivery: { kind: locker, lockerCode: LA-017 }\n',
+};
+
+/** Mistakes with more than one answer, or none. */
+const LEFT: Readonly<Record<string, Edit>> = {
+  'a name that two are near': [GUIDE, 'id="getShipment"', 'id="getShpmnt"'],
+  'a component that two are near': [GUIDE, '<Operation id="getShipment"', '<Opration id="getShipment"'],
+  'a value far from all': [EXAMPLES, 'lockerCode: LA-017', 'kiosk: LA-017'],
+  'a required field that is missing': [EXAMPLES, '    serviceLevel: 1\n', ''],
+  'a status that nobody has': [GUIDE, 'status="409"', 'status="499"'],
+  'a number that is a word': ['guides/follow/tracking.mdx', 'order: 1', 'order: first'],
+  'broken YAML': [SHIPMENT, '  summary: Get a shipment', '\tsummary: Get a shipment'],
+  'a name of which several places differ alike': [SCHEMAS, 'DeliveryNotice:\n', 'DeliveryNotices:\n'],
+};
+
+let site: SiteCopy;
+afterEach(() => site.remove());
+
+const fix = async () => {
+  const { lines, compilation } = await fixAll({ openapi: site.entry, guides: site.guides });
+  const inSite = (text: string): string => text.replaceAll(`${displayPath(site.root)}/`, '');
+  return { lines: lines.map(inSite), problems: compilation.problems };
+};
+
+function texts(): ReadonlyMap<string, string> {
+  const files = readdirSync(site.root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !name.startsWith('.git') && statSync(join(site.root, name)).isFile(),
+  );
+  return new Map(files.sort().map((name) => [name, readFileSync(join(site.root, name), 'utf8')]));
+}
+
+function make([file, from, to]: Edit): void {
+  expect(site.read(file)).toContain(from);
+  site.write(
+    file,
+    site.read(file).replace(from, () => to),
+  );
+}
+
+describe('of another provider', () => {
+  beforeEach(() => {
+    site = copySite(SITES['files of several objects']);
+  });
+
+  it.each(Object.entries(CORRECTED))('%s is corrected, and nothing else', async (name, edit) => {
+    const [file, from, to] = edit;
+    const before = texts();
+    make(edit);
+    const broken = texts().get(file) ?? '';
+    const { lines } = await fix();
+    const wanted = OTHERWISE[name];
+    const text =
+      wanted === undefined ? before.get(file) : to === '' ? broken + wanted : broken.replace(to, () => wanted);
+    expect(texts()).toEqual(new Map([...before, [file, text]]));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^\S+:\d+:\d+ .+ Fixed: .+\.$/);
+    expect((await fix()).lines).toEqual([]);
+    expect(from).not.toBe(to);
+  });
+
+  it.each(Object.entries(LEFT))('%s is left alone', async (_, edit) => {
+    make(edit);
+    const before = texts();
+    const { lines, problems } = await fix();
+    expect(lines).toEqual([]);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(texts()).toEqual(before);
+  });
+
+  it('several at once, in one file too', async () => {
+    const before = texts();
+    for (const name of [
+      'a field of an example',
+      'an operation of a guide',
+      'a page that a guide links',
+      'a key of OpenAPI',
+    ])
+      make(CORRECTED[name] as Edit);
+    expect((await fix()).lines).toHaveLength(4);
+    expect(texts()).toEqual(before);
+  });
+
+  it('tags are sorted where `redocly.yaml` demands it, with their comments', async () => {
+    site.write(
+      'openapi/redocly.yaml',
+      site.read('openapi/redocly.yaml').replace('rules:\n', 'rules:\n  tags-alphabetical: error\n'),
+    );
+    make(['openapi/openapi.yaml', '  - name: Pickups', '  # At your door.\n  - name: Pickups']);
+    const { lines, problems } = await fix();
+    expect(lines).toHaveLength(1);
+    expect(problems).toEqual([]);
+    expect(site.read('openapi/openapi.yaml')).toMatch(
+      /tags:\n {2}- name: Notifications\n.*\n {2}# At your door\.\n {2}- name: Pickups\n.*\n {2}- name: Shipments\n.*\n {2}- name: Tracking\n.*\npaths:/,
+    );
+  });
+
+  it('an id that was renamed since the last commit is renamed everywhere', async () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', site.root, '-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args]);
+    git('init', '-q');
+    git('add', '-A');
+    git('commit', '-qm', 'x');
+    const uses = site.read(GUIDE).split('getShipment').length - 1;
+    expect(uses).toBeGreaterThan(0);
+    make([SHIPMENT, 'operationId: getShipment', 'operationId: readOneParcel']);
+    const { problems, lines } = await fix();
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const text of texts().values()) expect(text).not.toContain('getShipment"');
+    expect((await fix()).lines).toEqual([]);
+  });
+});
+
+describe('of this project', () => {
+  beforeEach(() => {
+    site = copySite(SITES['this project']);
+  });
+
+  it('a file that lies beside its like is registered, and its use is left to the author', async () => {
+    const before = site.read('openapi/openapi.yaml');
+    site.write('openapi/components/schemas/RefundReason.yaml', 'type: string\ndescription: Why it was refunded.\n');
+    const { lines, problems } = await fix();
+    expect(lines).toEqual([
+      'openapi/components/schemas/RefundReason.yaml:1:1 No reference leads to `openapi/components/schemas/RefundReason.yaml`. Fixed: registered it.',
+    ]);
+    expect(problems.map(({ check }) => check)).toEqual(['component-used']);
+    expect(site.read('openapi/openapi.yaml')).toBe(
+      before.replace(
+        '\n  examples:\n',
+        '\n    RefundReason:\n      $ref: components/schemas/RefundReason.yaml\n  examples:\n',
+      ),
+    );
+  });
+
+  it('a file that lies elsewhere is left alone', async () => {
+    site.write('openapi/paths/refunds.yaml', 'get: {}\n');
+    expect((await fix()).lines).toEqual([]);
+  });
+
+  it('a clean site stays as it is', async () => {
+    const before = texts();
+    expect(await fix()).toEqual({ lines: [], problems: [] });
+    expect(texts()).toEqual(before);
+  });
+
+  it('an example in a file of its own is put under `value`', async () => {
+    const file = 'openapi/components/examples/LoginRequest.yaml';
+    const before = site.read(file);
+    site.write(file, before.replace(/^[^]*value:\n/, '').replaceAll(/^ {2}/gm, ''));
+    expect((await fix()).lines).toHaveLength(1);
+    expect(site.read(file)).toBe(before.replace(/^[^]*(?=value:\n)/, ''));
+  });
+
+  it('files of a project that Prettier formats are formatted', async () => {
+    writeFileSync(join(site.root, '.prettierrc.json'), '{ "singleQuote": true, "printWidth": 120 }\n');
+    make(['openapi/openapi.yaml', 'openapi: 3.1.1', 'openapi:   "3.1.1"']);
+    expect((await fix()).lines).toEqual(['openapi/openapi.yaml Formatted.']);
+    expect(site.read('openapi/openapi.yaml')).toMatch(/^openapi: '3\.1\.1'\n/);
+  });
+});
