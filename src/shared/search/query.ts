@@ -66,14 +66,19 @@ export function readQuery(text: string, synonyms: ReadSynonyms, isKnown: (word: 
   const leads = new Map<string, number>();
   const others = words.map((): (readonly string[])[] => []);
   const lengths = words.map(() => 1);
+  const found: { readonly at: number; readonly length: number; readonly href: string }[] = [];
   for (const { phrases, href } of synonyms)
     for (const phrase of phrases) {
       const at = indexOf(phrase, words, stems);
       if (at < 0) continue;
-      if (href !== undefined) leads.set(href, Math.max(leads.get(href) ?? 0, phrase.length / words.length));
+      if (href !== undefined) found.push({ at, length: phrase.length, href });
       others[at]?.push(...phrases.filter((other) => other !== phrase));
       lengths[at] = Math.max(lengths[at] ?? 1, phrase.length);
     }
+  for (const { at, length, href } of found)
+    // `expiry` leads nowhere inside `expiry month`.
+    if (!lengths.some((longer, from) => longer > length && from <= at && at + length <= from + longer))
+      leads.set(href, Math.max(leads.get(href) ?? 0, length / words.length));
   return {
     text,
     compact: compact(words.some((word, at) => word !== written[at]) ? words.join(' ') : text),

@@ -84,15 +84,17 @@ function wordsIn(pasted: Pasted, text: string, isKnown: boolean): string {
   }
 }
 
-/** The message of a body, or its names where it has none. */
+/** The message of a body, or its names where it has none; a single field with its value. */
 function toldIn({ value }: Body): string {
   if (typeof value !== 'object' || value === null) return '';
   const members = Object.entries(value);
   const told = members.find(([name, each]) => /message|error|detail|reason/i.test(name) && typeof each === 'string');
-  return told === undefined
-    ? members
-        .map(([name]) => name)
-        .slice(0, 6)
-        .join(' ')
-    : String(told[1]);
+  if (told !== undefined) return String(told[1]);
+  const [[name, only] = ['', undefined]] = members;
+  // `"type": "Manual"`: a value of that field.
+  if (members.length === 1 && ['string', 'number', 'boolean'].includes(typeof only)) return `${name} ${String(only)}`;
+  return members
+    .map(([each]) => each)
+    .slice(0, 6)
+    .join(' ');
 }

@@ -9,7 +9,7 @@ const STOP: ReadonlySet<string> = new Set(
   `a an the of to in on for and or is are am be been being do does did done i my me we our us you your it its this that
   these those with from by at as what whats which how when where why who whom can could should would will may might must
   if whether there here has have had so then than into about over get gets getting got want need please already also
-  just some any many mean means stand stands able like s t`.split(/\s+/),
+  just now some any many mean means stand stands able like s t`.split(/\s+/),
 );
 
 /** Words of a text in lower case, names at their humps too: `orderId` is `orderid`, `order`, `id`. */
@@ -59,7 +59,7 @@ export function formsOf(word: string): readonly string[] {
 const LEFT = ['i', 'li', 'eri', 'at', 'or', 'abl'] as const;
 
 /** Letters that a stem has at least to be compared in that way. */
-const SHORTEST = 5;
+const SHORTEST = 4;
 
 /** Other stems that words related to one may have, as an index marks them. */
 export function relatedStems(stem: string): readonly string[] {
