@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import type { CallEntry } from '../model/call-data.ts';
 import { checkEvent } from '../shared/rehearsal/body-check.ts';
-import { localCall, pathProblem, portProblem } from '../shared/rehearsal/local-call.ts';
+import { localCall, pathProblem, portProblem, scriptCommand } from '../shared/rehearsal/local-call.ts';
 import { LOCAL } from '../shared/samples/webhook-sample.ts';
 import { Body } from './Body.tsx';
 import { Call } from './Call.tsx';
@@ -115,10 +115,7 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
             <p>
               Everything at once, against your own handler:{' '}
               <a href={`${base}downloads/webhook-conformance.mjs`}>conformance script</a>,{' '}
-              <code>
-                node webhook-conformance.mjs http://localhost:{address.port}
-                {address.path} --event {call.id}
-              </code>
+              <code>{scriptCommand(call, address)}</code>
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { BodyData, CallData } from '../../model/call-data.ts';
 import type { SampleRequest } from '../../model/sample.ts';
 import { curl } from '../samples/curl.ts';
+import { printable } from '../text/printable.ts';
 import { utf8Length } from '../text/utf8-length.ts';
 import { localRequest, type LocalAddress } from '../samples/send.ts';
 
@@ -29,6 +30,13 @@ export function localCall(
   const bytes = utf8Length(text);
   const sent: SampleRequest = { ...request, headers, body: { kind: 'text', text } };
   return { curl: curl.render(sent), head: headOf(sent, address, bytes), bytes };
+}
+
+/** The command that tries a handler of the same address with the script to take away. */
+export function scriptCommand({ id }: CallData, { port, path }: LocalAddress): string {
+  const name = printable(id);
+  const word = /^[\w.:-]+$/.test(name) ? name : `'${name.replaceAll("'", String.raw`'\''`)}'`;
+  return `node webhook-conformance.mjs http://localhost:${port}${path} --event ${word}`;
 }
 
 function headOf({ method, url, headers }: SampleRequest, { port }: LocalAddress, bytes: number): string {

@@ -6,6 +6,7 @@ import { isRead } from '#src/shared/samples/receivers/receiver.ts';
 import { localRequest } from '#src/shared/samples/send.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
+import { printable } from '#src/shared/text/printable.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 
 /** A webhook as the conformance script holds it: all that its lines are judged by, and where the site says so. */
@@ -52,7 +53,7 @@ export function conformanceEvent(
   address: (href: string) => string,
 ): ConformanceEvent {
   const { id, title, href, method, rehearsal = {} } = call;
-  const head = { name: id, title, page: address(href) };
+  const head = { name: printable(id), title: printable(title), page: address(href) };
   const [media] = call.body?.content ?? [];
   const { sample, handler = href, carries, question } = rehearsal;
   if (method === undefined) return { ...head, untried: 'the documentation does not say by which method it is sent' };
@@ -92,7 +93,7 @@ export function conformanceEvent(
       body: address(rowLink(media.rows, [])),
     },
     carries,
-    question: question?.startsWith(`${title}: `) === true ? question.slice(title.length + 2) : question,
+    question: question === undefined ? undefined : printable(question.replace(`${title}: `, '')),
   });
 }
 
@@ -100,7 +101,7 @@ function examplesOf(media: BodyData): NonNullable<ConformanceEvent['examples']> 
   return media.examples.flatMap((example) => {
     const body = payloadText(media, example);
     const { name, summary } = example;
-    return body === undefined ? [] : [{ title: summary === '' ? name : summary, body }];
+    return body === undefined ? [] : [{ title: printable(summary === '' ? name : summary), body }];
   });
 }
 

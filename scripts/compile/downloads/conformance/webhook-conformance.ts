@@ -1,3 +1,4 @@
+import { encodeText } from '#src/shared/samples/uri.ts';
 import type { PageDownload } from '../download.ts';
 import { conformanceEvent } from './event.ts';
 import { program } from './program.ts';
@@ -10,7 +11,13 @@ export const webhookConformance: PageDownload = {
     'Sends every webhook to your own handler: as it is, twice, with an unknown status or field, broken, by another method. Says what passes and where it is documented.',
   use: 'Run `node webhook-conformance.mjs http://localhost:3000/webhook`; it needs Node.js 20 or later and no package.',
   make: ({ webhooks, schemas, root, title }) => {
-    const events = webhooks.map((call) => conformanceEvent(call, schemas, (href) => root + href.replace(/^\//, '')));
+    const events = webhooks.map((call) => conformanceEvent(call, schemas, (href) => absolute(root, href)));
     return events.some(({ untried }) => untried === undefined) ? program(title, events) : undefined;
   },
 };
+
+/** Anchors hold names as they are written. */
+function absolute(root: string, href: string): string {
+  const [page = '', ...anchor] = href.replace(/^\//, '').split('#');
+  return root + [page, ...(anchor.length === 0 ? [] : [encodeText(anchor.join('#'))])].join('#');
+}

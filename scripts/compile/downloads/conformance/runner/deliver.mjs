@@ -35,7 +35,7 @@ export function deliver({ address, method, headers, body, timeout }) {
     }, timeout * GIVEN_UP);
     let sent;
     try {
-      sent = request(address, { method, agent: false, headers: Object.fromEntries(lines) });
+      sent = request(address, { method, agent: false, headers: Object.fromEntries(lines.map(inBytes)) });
     } catch (error) {
       fail(error);
       return;
@@ -50,6 +50,11 @@ export function deliver({ address, method, headers, body, timeout }) {
     sent.on('error', fail);
     sent.end(bytes);
   });
+}
+
+/** A header whose value goes out in UTF-8; Node.js would write one byte for a character, or none. */
+function inBytes([name, value]) {
+  return [name, Buffer.from(value).toString('latin1')];
 }
 
 function problemWords({ code, message }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyData, CallData, SchemaFile } from '#src/model/call-data.ts';
 import { checkEvent } from '#src/shared/rehearsal/body-check.ts';
-import { localCall, pathProblem, portProblem } from '#src/shared/rehearsal/local-call.ts';
+import { localCall, pathProblem, portProblem, scriptCommand } from '#src/shared/rehearsal/local-call.ts';
 import { unknownsOf } from '#src/shared/rehearsal/unknowns.ts';
 import { utf8Length } from '#src/shared/text/utf8-length.ts';
 import { parameter } from '../../../scripts/model-builders.ts';
@@ -102,6 +102,15 @@ describe('the call', () => {
     const { method: _, ...call } = CALL;
     expect(localCall(call, MEDIA, { port: 3000, path: '/hook', text: '' })).toBeUndefined();
   });
+
+  it.each([
+    ['paid', 'paid'],
+    ["it's paid", String.raw`'it'\''s paid'`],
+  ])('of %s has a script beside it', (id, word) =>
+    expect(scriptCommand({ ...CALL, id }, { port: 80, path: '/a' })).toBe(
+      `node webhook-conformance.mjs http://localhost:80/a --event ${word}`,
+    ),
+  );
 
   it.each(['1', '80', '65535'])('goes to port %s', (port) => expect(portProblem(port)).toBeUndefined());
   it.each(['', '0', '65536', '3000a', '-1', '1e3'])('goes to no port %s', (port) =>
