@@ -26,6 +26,11 @@ interface Terminal {
   readonly output: NodeJS.WritableStream;
 }
 
+/** The terminal of this program, where it has one for both ways. */
+export function terminalOf(): Terminal | undefined {
+  return process.stdin.isTTY && process.stderr.isTTY ? { input: process.stdin, output: process.stderr } : undefined;
+}
+
 /** Answers by the options of a command and, where there is a terminal, by its reader. Ctrl-C ends the program. */
 export function answersOf(given: Readonly<Record<string, string | boolean | undefined>>, terminal?: Terminal): Answers {
   const reader = terminal === undefined ? undefined : createInterface(terminal);

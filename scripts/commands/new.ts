@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import { oneOf, suggest } from '#src/shared/text/nearest.ts';
-import { answersOf } from '../author/answers.ts';
+import { answersOf, terminalOf } from '../author/answers.ts';
 import { Draft } from '../author/draft.ts';
 import { KINDS } from '../author/index.ts';
 import { newProvider } from '../author/provider.ts';
@@ -66,8 +66,7 @@ async function write(kind: string, name: string, values: OptionValues): Promise<
     throw new UsageError(`\`${displayPath(entry)}\` is not YAML.`, 'Only descriptions in YAML are edited.');
   const guides = resolve(text(values, 'guides') ?? '');
   const draft = new Draft();
-  const terminal =
-    process.stdin.isTTY && process.stderr.isTTY ? { input: process.stdin, output: process.stderr } : undefined;
+  const terminal = terminalOf();
   const answers = answersOf(values, terminal);
   const { [kind]: chosen } = KINDS;
   if (name === '' && terminal === undefined) throw new UsageError('The name is missing.', chosen?.name);

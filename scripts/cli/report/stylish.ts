@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
-/** Problems for people: place, message, check, code frame, hint; a count at the end. Coloured on a terminal. */
-export function stylish(problems: readonly Problem[]): string {
+/**
+ * Problems for people: place, message, check, code frame, hint; a count at the end. Coloured on a terminal. With
+ * `numbers`, each begins with the number by which `--excuse` knows it.
+ */
+export function stylish(problems: readonly Problem[], numbers = false): string {
   const files = new Map<string, readonly string[]>();
   const linesOf = (file: string): readonly string[] => {
     const known = files.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
@@ -11,7 +14,9 @@ export function stylish(problems: readonly Problem[]): string {
     return known;
   };
   return [
-    ...problems.map((problem) => one(problem, linesOf(problem.location.file))),
+    ...problems.map(
+      (problem, index) => (numbers ? `${index + 1}. ` : '') + one(problem, linesOf(problem.location.file)),
+    ),
     [count(problems), ...heldBack(problems)].join('\n'),
   ].join('\n\n');
 }

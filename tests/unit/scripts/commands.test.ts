@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
   ['build', ['--openapi FILE', '--guides DIR', '--no-guides', '--out DIR', '--force']],
-  ['check', ['--openapi FILE', '--guides DIR', '--no-guides', '--format NAME']],
+  ['check', ['--openapi FILE', '--guides DIR', '--no-guides', '--format NAME', '--fix', '--excuse N', '--watch']],
   ['diff', ['--base REV|FILE', '--head REV|FILE', '--openapi FILE', '--format NAME']],
   ['mock', ['--openapi FILE', '--port N', '--webhooks URL']],
   ['new', ['--openapi FILE', '--guides DIR', '--path PATH', 'KIND NAME']],
@@ -39,6 +39,7 @@ const MISTAKES: readonly (readonly ['build' | 'check' | 'diff' | 'mock' | 'new',
   ['build', ['--out', '.'], '`.` contains', '--out DIR'],
   ['build', ['--base', 'https://docs.example'], '`https://docs.example`'],
   ['build', ['--mode', 'fast'], '`fast` is not a mode.'],
+  ['check', ['--fix', '--watch'], '`--fix` does not go with `--watch`.'],
   ['check', ['--format', 'jsn'], '`jsn` is not a format.', 'Write one of `stylish`, `json`'],
   ['diff', [], 'There is nothing to compare with.', '--base origin/main'],
   [
