@@ -56,7 +56,7 @@ function passOn(start: Schema, schemas: Side['schemas']): ReadSchema {
     nullable ||= next.nullable;
     current = wellFormed(node);
   }
-  const content = resolveSchema(node, schemas).schema;
+  const content = withSimpleAlternatives(resolveSchema(node, schemas).schema, schemas);
   words.push(content);
   const withDefault = words.find((word) => 'default' in word);
   return {
@@ -90,6 +90,22 @@ function innerOf(schema: Schema, schemas: Side['schemas']): Inner | undefined {
   const branches = keyword === 'allOf' ? all : all.filter(({ type, ...rest }) => type !== 'null' || 'const' in rest);
   const [only] = branches;
   return only === undefined || branches.length > 1 ? undefined : { node: only, nullable: branches.length < all.length };
+}
+
+/** Keywords of a schema that lists types or values and asks for nothing else. */
+const SIMPLE = ['type', 'enum', 'const'];
+
+/** Writes out alternatives that refer to a list of types or values, so that it is the same with and without a name. */
+function withSimpleAlternatives(schema: Schema, schemas: Side['schemas']): Schema {
+  const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
+  const branches = schemaList(schema[keyword]);
+  const written = branches.map((branch) => {
+    if (branch.$ref === undefined) return branch;
+    const target = resolveSchema(branch, schemas).schema;
+    const asks = Object.keys(target).filter((key) => !isAnnotation(key));
+    return asks.length > 0 && asks.every((key) => SIMPLE.includes(key)) && target.nullable !== true ? target : branch;
+  });
+  return written.some((branch, index) => branch !== branches[index]) ? { ...schema, [keyword]: written } : schema;
 }
 
 function allowsNull({ type, enum: values, const: constant }: Schema): boolean {

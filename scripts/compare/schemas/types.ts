@@ -1,4 +1,5 @@
 import type { Schema } from '#src/model/schema.ts';
+import { isAnnotation } from '#src/shared/schema/all-of.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
 import { note, type Scope } from '../scope.ts';
 import { valueAlternatives } from './values.ts';
@@ -42,7 +43,10 @@ export function typesOf(schema: Schema): Types {
 export function isTypeUnion(schema: Schema): boolean {
   const branches = schemaList(schema.oneOf ?? schema.anyOf);
   return (
-    branches.length > 0 && branches.every((branch) => branch.type !== undefined && Object.keys(branch).length === 1)
+    branches.length > 0 &&
+    branches.every(
+      (branch) => Object.keys(branch).every((key) => key === 'type' || isAnnotation(key)) && 'type' in branch,
+    )
   );
 }
 
