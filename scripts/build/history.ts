@@ -89,6 +89,6 @@ function changesFrom(
   };
 }
 
-function toTold({ id, verdict, message, reason, operations }: Change): ToldChange {
-  return { id, verdict, message, reason, operations };
+function toTold({ id, key, verdict, message, reason, operations }: Change): ToldChange {
+  return { id, key, verdict, message, reason, operations };
 }

@@ -21,6 +21,8 @@ export interface Release {
 /** A change as readers are told of it. */
 export interface ToldChange {
   readonly id: string;
+  /** This change and no other; ends with its place: `request-field-added Payment.amount`. */
+  readonly key: string;
   readonly verdict: 'breaking' | 'risky' | 'safe';
   /** A sentence, with names between backticks. */
   readonly message: string;

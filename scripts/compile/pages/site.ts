@@ -12,6 +12,7 @@ import { announce, buildApiParts, guidePage, type GuideDraft } from './guide/gui
 import { brokenLinks } from './guide/links.ts';
 import { anchorsOf } from './guide/page-anchors.ts';
 import { createExpansion, REFERENCE_EXPANSION } from './context/expansion.ts';
+import { historyMarks } from './context/history-marks.ts';
 import { createPageContext } from './context/page-context.ts';
 import type { SchemaExamples } from '../examples/schema-example.ts';
 import type { Completion } from './reference/context.ts';
@@ -117,6 +118,7 @@ function referenceOf(
 ): Site['reference'] {
   const own = referenceAddresses(addresses, index);
   const mentioned = guidesByOperation(guides);
+  const marks = history && historyMarks(history);
   let uses: SchemaUses | undefined;
   return createReference({
     api,
@@ -132,7 +134,11 @@ function referenceOf(
     ...(record === undefined ? {} : { record }),
     ...(history === undefined ? {} : { history }),
     pageContext: (href) =>
-      createPageContext({ api, config, addresses: own }, href, createExpansion(REFERENCE_EXPANSION)),
+      createPageContext(
+        { api, config, addresses: own, ...(marks === undefined ? {} : { marks }) },
+        href,
+        createExpansion(REFERENCE_EXPANSION),
+      ),
   });
 }
 

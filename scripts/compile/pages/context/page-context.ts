@@ -4,6 +4,7 @@ import type { SiteConfig } from '#src/model/site.ts';
 import type { Addresses, ReferenceAddresses } from './addresses.ts';
 import { createAnchors, type Anchors } from './anchors.ts';
 import { createExpansion, type Expansion } from './expansion.ts';
+import type { HistoryMarks } from './history-marks.ts';
 import { createPageGaps, type PageGaps } from './page-gaps.ts';
 
 /** What the parts of one page are built with. */
@@ -18,12 +19,14 @@ export interface PageContext {
   readonly addresses: Addresses;
   /** Pages of the reference that a guide leads to from what it embeds; absent on pages of the reference itself. */
   readonly reference?: ReferenceAddresses;
+  /** Which fields and values came or changed with which version; absent without a history. */
+  readonly marks?: HistoryMarks;
   /** How much of nested objects the page shows in place. */
   readonly expansion: Expansion;
 }
 
 export function createPageContext(
-  site: Pick<PageContext, 'api' | 'config' | 'addresses' | 'reference'>,
+  site: Pick<PageContext, 'api' | 'config' | 'addresses' | 'reference' | 'marks'>,
   href: Href,
   expansion = createExpansion(),
 ): PageContext {

@@ -4,6 +4,8 @@ import type { TableBudget } from '../context/expansion.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { itemsOf } from './contents.ts';
 import { enumTable } from './enum-table.ts';
+import { placeIn } from '../context/history-marks.ts';
+import { withValueHistory } from './value-history.ts';
 import type { Position } from './position.ts';
 
 /** More values of a named enum than these are listed once, like the fields of a named object. */
@@ -11,7 +13,7 @@ const LONG = 20;
 
 /** Values of an enum, or of an array's items, or where they are listed; `name` is what the value is called. */
 export function listedValues(
-  { schema, names, anchor }: Position,
+  { schema, names, anchor, within }: Position,
   name: string,
   context: PageContext,
   budget: TableBudget,
@@ -37,5 +39,6 @@ export function listedValues(
   values.values.forEach((value, index) =>
     addresses.values.add(`${owner ?? ''}=${valueText(members[index]?.value)}`, `${href}#${value.anchor}`),
   );
-  return { enum: values };
+  const places = owner === undefined ? within.map((around) => placeIn(around.name, around.path)) : [owner];
+  return { enum: withValueHistory(values, places, context.marks) };
 }

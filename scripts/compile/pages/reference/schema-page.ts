@@ -12,6 +12,7 @@ import type { ExampleSource, SchemaExample } from '../../examples/schema-example
 import { describe } from '../../prose/description.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { enumTable } from '../fields/enum-table.ts';
+import { withValueHistory } from '../fields/value-history.ts';
 import { fieldTable } from '../fields/field-table.ts';
 import { schemaTitle } from '../fields/schema-title.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
@@ -79,7 +80,10 @@ function schemaSection(name: string, context: ReferenceContext, page: PageContex
 function bodyOf(name: string, page: PageContext): SchemaSection['body'] {
   const { schemas, definitions } = page.api;
   const values = enumTable(resolveSchema(schemas[name] ?? {}, definitions).schema, page, name, name);
-  if (values !== undefined) return { kind: 'values', table: { ...values, caption: schemaTitle(name, page.api) } };
+  if (values !== undefined) {
+    const table = withValueHistory(values, [name], page.marks);
+    return { kind: 'values', table: { ...table, caption: schemaTitle(name, page.api) } };
+  }
   const anchor = page.anchors.claim('fields');
   const table = fieldTable(schemaRef(name), { context: page, anchor, direction: 'both', title: name });
   return { kind: 'fields', anchor, table, caption: table.fields.length > 0 ? 'Fields' : 'Value' };

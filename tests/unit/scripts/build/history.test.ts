@@ -49,6 +49,25 @@ function description({ required = '[]', refund = false, values = '[EUR]' } = {})
   ].join('\n');
 }
 
+/** A description whose schemas have names. */
+function named(fields: string, values: string): string {
+  return [
+    'openapi: 3.1.1',
+    'info: { title: Payments, version: "1" }',
+    'paths:',
+    '  /payments:',
+    '    post:',
+    '      operationId: pay',
+    '      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Payment" } } } }',
+    '      responses: { 200: { description: Done. } }',
+    'components:',
+    '  schemas:',
+    `    Payment: { type: object, properties: { currency: { $ref: "#/components/schemas/Currency" }, ${fields} } }`,
+    `    Currency: { type: string, enum: ${values} }`,
+    '',
+  ].join('\n');
+}
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'history-'));
 });
@@ -210,6 +229,33 @@ describe('the pages of a history', () => {
     const pay = pageText(made, '/reference/operations/pay');
     expect(pay).toContain('## Changes');
     expect(pay).toContain('`amount` in the request of `pay` is required now.');
+  });
+
+  it('mark fields and values of named schemas with the version they came or changed with', async () => {
+    write('openapi/versions/1.yaml', named('amount: { type: integer }, size: { type: integer, maximum: 9 }', '[EUR]'));
+    write(
+      'openapi/versions/2.yaml',
+      named('amount: { type: integer }, size: { type: integer, maximum: 5 }, note: { type: string }', '[EUR]'),
+    );
+    const last = 'amount: { type: integer }, size: { type: integer, maximum: 5 }, note: { type: string }';
+    write('openapi/versions/3.yaml', named(last, '[EUR, USD]'));
+    write('openapi/openapi.yaml', named(`${last}, tip: { type: integer }`, '[EUR, USD]'));
+    write(
+      'openapi/versions.yaml',
+      `versions: [${[1, 2, 3].map((name) => `{ name: '${name}', from: versions/${name}.yaml }`).join(', ')}]\n`,
+    );
+    const made = await site();
+    for (const href of ['/reference/operations/pay', '/reference/schemas/Payment']) {
+      const lines = pageText(made, href).split('\n');
+      const row = (field: string): string => lines.find((line) => line.includes(`\`${field}\``)) ?? '';
+      expect(row('amount')).not.toMatch(/since|changed/);
+      expect(row('size')).toContain('changed in 2');
+      expect(row('note')).toContain('since 2');
+      expect(row('currency')).toContain('changed in 3');
+      expect(row('tip')).toContain('new');
+    }
+    expect(pageText(made, '/reference/schemas/Currency')).toMatch(/`USD`.*Since 3\./);
+    expect(pageText(made, '/reference/schemas/Currency')).not.toMatch(/`EUR`.*Since/);
   });
 
   it('have a feed of the versions with a day', async () => {

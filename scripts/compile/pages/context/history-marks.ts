@@ -1,0 +1,53 @@
+import type { History } from '#src/model/history.ts';
+
+/** Which fields and values are newer than the first version of a history, and which have changed since. */
+export interface HistoryMarks {
+  /** Marks of a field that stands at one of these places: `since 1.2`, `changed in 1.3`. */
+  field(places: readonly string[]): readonly string[];
+  /** `since 1.2`, of a value in a list that stands at one of these places. */
+  value(places: readonly string[], value: string): string | undefined;
+}
+
+/** A named schema and the path of a field below it, as changes name their places: `Payment.card.number`. */
+export function placeIn(name: string, path: string): string {
+  return path === '' ? name : `${name}.${path}`;
+}
+
+/** A key of a change in a message: its kind, its place, and what tells changes of one place apart. */
+const KEY = /^(?:request|response|webhook|webhook-response)-(?<kind>[a-z-]+) (?<place>\S+)(?: (?<detail>.+))?$/;
+
+/** Reads the marks of a history; of fields whose objects have a name, as only those have a place of their own. */
+export function historyMarks({ releases }: History): HistoryMarks {
+  const since = new Map<string, string>();
+  const changed = new Map<string, string>();
+  for (const { name, changes = [] } of [...releases].reverse())
+    for (const { key } of changes) {
+      const { kind = '', place = '', detail } = KEY.exec(key)?.groups ?? {};
+      if (place === '') continue;
+      if (kind === 'field-removed') for (const map of [since, changed]) map.delete(place);
+      else if (kind.startsWith('field-added')) {
+        if (!since.has(place) && !changed.has(place)) since.set(place, name);
+      } else {
+        if (kind.startsWith('value-added') && detail !== undefined) since.set(`${place} ${detail}`, name);
+        changed.set(place, name);
+      }
+    }
+  const found = (map: ReadonlyMap<string, string>, places: readonly string[]): string | undefined =>
+    places.map((place) => map.get(place)).find((name) => name !== undefined);
+  return {
+    field(places) {
+      const [added, altered] = [found(since, places), found(changed, places)];
+      return [
+        ...(added === undefined ? [] : [added === '' ? 'new' : `since ${added}`]),
+        ...(altered === undefined || altered === added ? [] : [altered === '' ? 'changed' : `changed in ${altered}`]),
+      ];
+    },
+    value(places, value) {
+      const added = found(
+        since,
+        places.map((place) => `${place} ${value}`),
+      );
+      return added === undefined ? undefined : added === '' ? 'new' : `since ${added}`;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { EnumTable } from '#src/model/field.ts';
+import type { HistoryMarks } from '../context/history-marks.ts';
+
+/** The values of an enum with the version that each came with, where it is newer than the history. */
+export function withValueHistory(
+  table: EnumTable,
+  places: readonly string[],
+  marks: HistoryMarks | undefined,
+): EnumTable {
+  if (marks === undefined) return table;
+  return {
+    ...table,
+    values: table.values.map((value) => {
+      const mark = marks.value(places, value.value);
+      if (mark === undefined) return value;
+      const words = `${mark.charAt(0).toUpperCase()}${mark.slice(1)}.`;
+      return { ...value, description: [value.description, words].filter((text) => text !== undefined).join(' ') };
+    }),
+  };
+}
