@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { UsageError } from '../cli/problem.ts';
 import { CACHE } from './peers.ts';
 
@@ -10,8 +10,22 @@ import { CACHE } from './peers.ts';
  * @throws {UsageError} when the build stops; it has said why.
  */
 export function builtSite(): string {
-  const out = join(CACHE, 'site');
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--out', out], {
+  return built('site', []);
+}
+
+/**
+ * Builds the reference of another description.
+ *
+ * @returns the folder of the built site.
+ * @throws {UsageError} when the build stops; it has said why.
+ */
+export function builtReference(openapi: string): string {
+  return built(`reference-${basename(openapi)}`, ['--openapi', openapi, '--no-guides']);
+}
+
+function built(name: string, options: readonly string[]): string {
+  const out = join(CACHE, name);
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--out', out, ...options], {
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0)

@@ -1,3 +1,4 @@
+import { builderBench } from '../bench/builder/builder-bench.ts';
 import { buildBench } from '../bench/build-bench.ts';
 import { checkBench } from '../bench/check-bench.ts';
 import { devBench } from '../bench/dev/dev-bench.ts';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, (values: OptionValues) => string | Promis
   search: (values) => searchBench(text(values, 'descriptions')?.split(',') ?? []),
   dev: (values) => devBench(text(values, 'descriptions')?.split(',') ?? []),
   webhook: webhookBench,
+  builder: (values) => builderBench(text(values, 'descriptions')?.split(',') ?? []),
   lighthouse: lighthouseBench,
 };
 

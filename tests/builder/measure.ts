@@ -24,7 +24,7 @@ import { mutations, MUTATIONS, type MutationKind } from './mutate.ts';
 import { randomValue, type Size } from './random-body.ts';
 
 /** How many of something came out right. */
-export interface Score {
+interface Score {
   wanted: number;
   right: number;
 }
@@ -39,7 +39,7 @@ export interface Measured {
 }
 
 const NAMES = ['example', 'sample', 'link', 'curl', 'body', 'mock', ...MUTATIONS] as const;
-export type ScoreName = (typeof NAMES)[number];
+type ScoreName = (typeof NAMES)[number];
 
 const SIZES: readonly Size[] = [
   { optional: 0.5, entries: 2, depth: 3 },
