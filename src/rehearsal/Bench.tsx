@@ -80,8 +80,12 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
             onChoose={(at) => choose(Number(at))}
           />
         )}
-        <Entry id={`${id}port`} label="Port" value={port} problem={troubles.port} isNumber onType={setPort} />
-        <Entry id={`${id}path`} label="Path" value={path} problem={troubles.path} onType={setPath} />
+        {local !== undefined && (
+          <>
+            <Entry id={`${id}port`} label="Port" value={port} problem={troubles.port} isNumber onType={setPort} />
+            <Entry id={`${id}path`} label="Path" value={path} problem={troubles.path} onType={setPath} />
+          </>
+        )}
       </div>
       <p role="status">{trouble}</p>
       <div data-bench-sides="">
@@ -94,7 +98,6 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
               text={text}
               rows={rowsFor(draft?.text ?? '')}
               isChanged={typed[key] !== undefined && typed[key] !== draft?.text}
-              bytes={local?.bytes}
               check={check}
               base={base}
               onType={(body) => type({ ...typed, [key]: body })}

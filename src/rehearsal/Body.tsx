@@ -1,5 +1,6 @@
 import { address } from '../content/address.ts';
 import { Marked } from '../content/Marked.tsx';
+import { utf8Length } from '../shared/text/utf8-length.ts';
 import type { EventCheck } from '../shared/rehearsal/body-check.ts';
 
 export interface BodyProps {
@@ -9,8 +10,6 @@ export interface BodyProps {
   readonly rows: number;
   /** It is no longer the example. */
   readonly isChanged: boolean;
-  /** Of the text in UTF-8. */
-  readonly bytes: number | undefined;
   readonly check: EventCheck;
   readonly base: string;
   readonly onType: (text: string) => void;
@@ -21,7 +20,7 @@ export interface BodyProps {
 const SHOWN = 50;
 
 /** The body of the event, with what is wrong with it beside. A wrong one is rehearsed as well. */
-export function Body({ id, text, rows, isChanged, bytes, check, base, onType, onReset }: BodyProps) {
+export function Body({ id, text, rows, isChanged, check, base, onType, onReset }: BodyProps) {
   const { mistakes, problems } = check;
   return (
     <>
@@ -68,11 +67,9 @@ export function Body({ id, text, rows, isChanged, bytes, check, base, onType, on
           </p>
         </>
       )}
-      {bytes !== undefined && (
-        <p>
-          <small>{sizeWords(text, bytes)}</small>
-        </p>
-      )}
+      <p>
+        <small>{sizeWords(text)}</small>
+      </p>
     </>
   );
 }
@@ -93,7 +90,8 @@ function stateOf({ unchecked, mistakes, problems }: EventCheck): string {
       : `${problems.length} problems.`;
 }
 
-function sizeWords(text: string, bytes: number): string {
+function sizeWords(text: string): string {
+  const bytes = utf8Length(text);
   const characters = [...text].length;
   const size = bytes === 1 ? '1 byte' : `${bytes} bytes`;
   return characters === bytes ? `${size} in UTF-8.` : `${size} in UTF-8, ${characters} characters.`;

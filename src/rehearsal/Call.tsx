@@ -11,11 +11,14 @@ export interface CallProps {
 export function Call({ local, isDocumented }: CallProps) {
   if (local === undefined)
     return (
-      <p>
-        {isDocumented
-          ? 'There is no call to show without a body.'
-          : 'By which method it is sent is not documented, so there is no call to show.'}
-      </p>
+      <>
+        <h2>Send it yourself</h2>
+        <p>
+          {isDocumented
+            ? 'There is no call to show without a body.'
+            : 'By which method it is sent is not documented, so there is no call to show.'}
+        </p>
+      </>
     );
   return (
     <>

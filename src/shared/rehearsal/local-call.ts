@@ -11,8 +11,6 @@ export interface LocalCall {
   readonly curl: string;
   /** The request line and the headers that are known, as they go over the wire (RFC 9112, section 3). */
   readonly head: string;
-  /** Bytes of the body in UTF-8. */
-  readonly bytes: number;
 }
 
 /** The call with the text of a body as it is; undefined where the method is not documented. */
@@ -27,9 +25,8 @@ export function localCall(
     ...request.headers.filter(({ name }) => name.toLowerCase() !== 'content-type'),
     { name: 'Content-Type', value: media.mediaType },
   ];
-  const bytes = utf8Length(text);
   const sent: SampleRequest = { ...request, headers, body: { kind: 'text', text } };
-  return { curl: curl.render(sent), head: headOf(sent, address, bytes), bytes };
+  return { curl: curl.render(sent), head: headOf(sent, address, utf8Length(text)) };
 }
 
 /** The command that tries a handler of the same address with the script to take away. */

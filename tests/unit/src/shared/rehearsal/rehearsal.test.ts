@@ -94,7 +94,6 @@ describe('the call', () => {
         'Content-Type: application/json',
         'Content-Length: 8',
       ].join('\n'),
-      bytes: 8,
     });
   });
 
