@@ -9,7 +9,7 @@ const candidates: Readonly<Record<string, string>> = {
   heading: 'h1, h2, h3',
   link: 'a[href]',
   navigation: 'nav',
-  option: '[role=option]',
+  gridcell: '[role=gridcell]',
   dialog: 'dialog',
 };
 

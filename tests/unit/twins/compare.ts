@@ -60,6 +60,8 @@ interface At {
   readonly path: string;
   /** The nearest row around items that have none of their own. */
   readonly holder: string;
+  /** What alternatives say of the same field on pages of their own. */
+  readonly elsewhere?: readonly Row[];
 }
 
 /** Compares a place of the description with a place of a table, and everything inside it. */
@@ -69,23 +71,45 @@ export function compare(place: Place, at: At, walk: Walk): void {
   if (walk.visited.has(key)) return;
   walk.visited.add(key);
   scope.seen.add(path);
-  const rows = reached(holder, scope, walk);
+  const rows = [...reached(holder, scope, walk), ...(at.elsewhere ?? [])];
   const lists = path.slice(holder.length);
   compareFacts(place, rows, { ...at, lists }, walk);
   for (const child of childrenOf(place, walk.direction, walk.description)) {
-    const isRow = child.step !== '[]';
     const inside = join(path, child.step);
-    if (isRow) walk.tally.counts.fields += 1;
+    if (child.step !== '[]') walk.tally.counts.fields += 1;
+    // The type of a map says what it holds, as that of an array does.
+    const isRow = child.step !== '[]' && !(child.step === '.*' && !scope.has(inside) && rows.some(isMap));
     const target = isRow ? locate(inside, at, rows, walk) : { scope, path: inside, holder };
     if (target === undefined) {
       lose(`field ${inside}`, at, walk);
       continue;
     }
     const found = target.scope.byPath.get(target.path) ?? [];
-    if (isRow && child.required && !found.some(({ words }) => words.includes('required')))
-      lose(`that ${inside} is required`, at, walk);
-    compare(child.place, target, walk);
+    const isTold =
+      found.some(({ words }) => words.includes('required')) || rows.some((row) => requires(row, child.step));
+    if (isRow && child.required && !isTold) lose(`that ${inside} is required`, at, walk);
+    compare(child.place, isRow ? { ...target, elsewhere: linkedRows(child.step, at, rows, walk) } : target, walk);
   }
+}
+
+/** Rows of a field in the tables that the rows around it link to. */
+function linkedRows(step: string, { scope }: At, rows: readonly Row[], walk: Walk): readonly Row[] {
+  return rows.flatMap(({ links }) =>
+    links.flatMap((url) => {
+      const target = walk.follow(url, scope);
+      return target === undefined ? [] : (target.scope.byPath.get(join(target.path, step)) ?? []);
+    }),
+  );
+}
+
+const isMap = ({ type }: Row): boolean => /\bmaps? of /.test(type);
+
+/** Whether a row says of an alternative that it requires a field: `requires id, name and code`. */
+function requires({ rules }: Row, step: string): boolean {
+  return rules.some((rule) => {
+    const [, names = ''] = /^requires ([^]+)$/.exec(rule) ?? [];
+    return names.split(/, | and /).includes(step.slice(1));
+  });
 }
 
 /** Rows of a path with those that their links lead to, which say more of the same value. */

@@ -11,6 +11,8 @@ export interface Facts {
   /** Values of an enum that have no meanings. */
   readonly values: readonly string[];
   readonly unconfirmed: readonly string[];
+  /** Rules about fields: `requires id and name`. */
+  readonly rules: readonly string[];
 }
 
 /** The nodes of a paragraph up to its first line break. */
@@ -58,6 +60,7 @@ export function readFacts(nodes: readonly PhrasingContent[]): Facts {
     values: facts
       .filter((fact) => fact.startsWith('one of \u0001'))
       .flatMap((fact) => [...fact.matchAll(/\u0001\d+\u0001/g)].map(([at]) => code(at))),
+    rules: facts.filter((fact) => fact.startsWith('requires ')).map(code),
     unconfirmed: facts
       .filter((fact) => fact.startsWith('unconfirmed: '))
       .flatMap((fact) => fact.slice('unconfirmed: '.length).split(', ')),

@@ -33,7 +33,7 @@ const RULES = [
 /** Labels of lists that hold no fields. */
 const OTHER_LISTS = ['Values', 'Examples', 'What next', ...RULES];
 
-const NOTHING: Facts = { type: '', words: [], links: [], limits: [], values: [], unconfirmed: [] };
+const NOTHING: Facts = { type: '', words: [], links: [], limits: [], values: [], unconfirmed: [], rules: [] };
 
 export function readTable(blocks: readonly RootContent[]): TableRows {
   const list = blocks.findLast(

@@ -172,6 +172,7 @@ const EMPTY: TableRows = {
     limits: [],
     values: [],
     unconfirmed: [],
+    rules: [],
     enum: new Map(),
     notes: [],
     variants: [],

@@ -16,13 +16,13 @@ export function schema(given: SchemaSection, twin: TwinContext): readonly RootCo
     ...twin.blocks(description),
     ...(box === undefined ? [] : gaps(box, 2, twin)),
     ...(body.kind === 'values'
-      ? enumTable(body.table)
+      ? enumTable({ ...body.table, caption: `Values of ${body.table.caption}` })
       : [paragraph(strong(body.caption)), ...fieldTable(body.table, twin)]),
     ...(example === undefined ? [] : examples([example], 'Example', twin)),
   ];
 }
 
-/** The values of an enum under its name. */
+/** The values of an enum under its caption. */
 export function enumTable(table: EnumTable): readonly RootContent[] {
   return [
     paragraph(strong(table.caption)),
