@@ -58,7 +58,11 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
   ofPair.set(scope.flow, out);
   const [old = '', name = ''] = [before.name, after.name];
   const isRenamed = old !== name && !Object.hasOwn(head.schemas, old) && !Object.hasOwn(base.schemas, name);
-  const named = { ...scope, out, key: name, path: '', where: `\`${name}\`${sentOrReceived(scope)}` };
+  // Another schema where this one was is no change of either: it has a place of its own.
+  const isReplaced = old !== name && !isRenamed;
+  const words = isReplaced ? `\`${name}\` in place of \`${old}\`` : `\`${name}\``;
+  const key = isReplaced ? `${old}>${name}` : name;
+  const named = { ...scope, out, key, path: '', where: `${words}${sentOrReceived(scope)}` };
   if (isRenamed)
     noteAround(out, 'schema-renamed', {
       key: `${old} ${name}`,

@@ -66,3 +66,19 @@ describe('the table in the README', () => {
     expect(rows).toContain(text([`\`${id}\``, ruling.join(': ')]));
   });
 });
+
+it('names both schemas where one takes the place of another', async () => {
+  const components = {
+    schemas: {
+      Card: { type: 'object', properties: { number: { type: 'string' } } },
+      Bank: { type: 'object', properties: { iban: { type: 'string' } } },
+    },
+  };
+  const of = (name: string) => ({ type: 'object', properties: { method: { $ref: `#/components/schemas/${name}` } } });
+  const base = await versionWith('request', of('Card'), components);
+  const head = await versionWith('request', of('Bank'), components);
+  expect(compareVersions(base, head).map(({ key, message }) => [key, message])).toEqual([
+    ['request-field-removed Card>Bank.number', '`number` in `Bank` in place of `Card` in requests has been removed.'],
+    ['request-field-added Card>Bank.iban', '`iban` in `Bank` in place of `Card` in requests is new.'],
+  ]);
+});
