@@ -4,6 +4,10 @@ import { relative } from 'node:path';
 /** Milliseconds without a change before files are read: editors write a file in several steps, git writes hundreds. */
 const QUIET = 80;
 
+const HIDDEN = /(^|[/\\])(\.|node_modules([/\\]|$))/;
+/** Names of sources: descriptions, guides, pictures, folders. */
+const SOURCE = /(^|[/\\])[^./\\]+$|\.(ya?ml|json|mdx?|png|jpe?g|webp|avif|gif|svg)$/i;
+
 /** What is watched. */
 export interface Watched {
   /** Absolute paths of folders; folders in them are watched too. */
@@ -42,8 +46,8 @@ export async function runOnChange({ folders, run, signal }: Watched): Promise<vo
 
 function watchFolder(folder: string, changed: () => void): FSWatcher {
   return watch(folder, { recursive: true }, (_, name) => {
-    // Editors keep copies and locks of their own.
-    if (name === null || !/(^|[/\\])(\.|node_modules([/\\]|$))|~$/.test(name)) changed();
+    // Editors keep copies and locks of their own; what has no ending may be a folder.
+    if (name === null || (!HIDDEN.test(name) && SOURCE.test(name))) changed();
   });
 }
 

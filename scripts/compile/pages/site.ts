@@ -9,6 +9,7 @@ import { guidesByOperation } from '../source/guides/mentions.ts';
 import type { Location } from '../../cli/problem.ts';
 import { createAddresses, referenceAddresses, type Addresses } from './context/addresses.ts';
 import { announce, buildApiParts, guidePage, type GuideDraft } from './guide/guide-page.ts';
+import { formerAddresses } from './guide/former-addresses.ts';
 import { brokenLinks } from './guide/links.ts';
 import { anchorsOf } from './guide/page-anchors.ts';
 import { createExpansion, REFERENCE_EXPANSION } from './context/expansion.ts';
@@ -78,6 +79,7 @@ export function toSite(
   const reference = referenceOf(api, { config, guides }, index, addresses, description);
   const anchors = new Map(pages.map((page) => [page.href as string, new Set(anchorsOf(page.content))]));
   const first = pages[0]?.href ?? OVERVIEW;
+  const former = formerAddresses(guides, reference.hrefs);
   return {
     site: {
       config,
@@ -85,7 +87,7 @@ export function toSite(
       pages: [...pages, NOT_FOUND],
       reference,
       data: siteData({ api, index, complete: description.complete, reference }),
-      redirects: [{ from: '/', to: first }],
+      redirects: [{ from: '/', to: first }, ...former.redirects],
       images: [
         ...new Map(
           guides.flatMap(({ images }) =>
@@ -96,6 +98,7 @@ export function toSite(
       synonyms: synonyms.map(({ words, href }) => ({ words, ...(href === undefined ? {} : { href }) })),
     },
     problems: [
+      ...former.problems,
       ...guides.flatMap(vocabularyProblems),
       ...drafts.flatMap(({ problems }) => problems),
       ...brokenLinks(

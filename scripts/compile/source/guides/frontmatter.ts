@@ -1,12 +1,15 @@
 import type { Root } from 'mdast';
 import { hasIcon, ICON_HINT } from '../icons.ts';
-import { asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 import type { Frontmatter } from './guide-source.ts';
 
-const KEYS = ['title', 'heading', 'navLabel', 'description', 'order', 'icon', 'unlisted', 'foreign'];
+const KEYS = ['title', 'heading', 'navLabel', 'description', 'order', 'icon', 'unlisted', 'foreign', 'formerly'];
+
+/** Keys with lists, which have checks of their own. */
+const LISTS: readonly string[] = ['foreign', 'formerly'];
 
 /** Reads and checks the frontmatter of a guide. */
 export function readFrontmatter(tree: Root, file: string): { frontmatter?: Frontmatter; problems: readonly Problem[] } {
@@ -20,6 +23,7 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter?: Front
     ...wrongTypes(values, yaml),
     ...unknownIcon(values, yaml),
     ...wrongForeign(values, yaml),
+    ...wrongFormerly(values, yaml),
   ];
   const title = asText(values['title']);
   const heading = asText(values['heading'], title);
@@ -34,6 +38,9 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter?: Front
       icon: asText(values['icon'], 'file-text'),
       unlisted: values['unlisted'] === true,
       foreign: asTexts(values['foreign']).filter((entry) => !isEmptyPattern(entry)),
+      formerly: asList(values['formerly']).flatMap((slug, index) =>
+        isSlug(slug) ? [{ slug, location: yaml.locate(['formerly', index]) }] : [],
+      ),
     },
   };
 }
@@ -61,7 +68,7 @@ function wrongTypes(values: Readonly<Record<string, unknown>>, yaml: YamlFile): 
   const expected: Readonly<Record<string, string>> = { order: 'number', unlisted: 'boolean' };
   return Object.entries(values).flatMap(([key, value]) => {
     const type = expected[key] ?? 'string';
-    if (!KEYS.includes(key) || key === 'foreign' || typeof value === type) return [];
+    if (!KEYS.includes(key) || LISTS.includes(key) || typeof value === type) return [];
     return [
       problem(
         `\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`,
@@ -94,6 +101,28 @@ function wrongForeign({ foreign }: Readonly<Record<string, unknown>>, yaml: Yaml
           },
         ],
   );
+}
+
+/** `formerly` is a list of slugs: file names that the guide had, without an ending. */
+function wrongFormerly({ formerly }: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
+  const hint = 'Write a list of file names without an ending, such as `formerly: [old-name]`.';
+  if (formerly === undefined) return [];
+  if (!Array.isArray(formerly)) return [problem('`formerly` is not a list.', hint, yaml, 'formerly')];
+  return formerly.flatMap((entry: unknown, index) =>
+    isSlug(entry)
+      ? []
+      : [
+          {
+            ...problem(`\`${JSON.stringify(entry)}\` is not the name of a guide.`, hint, yaml, 'formerly'),
+            location: yaml.locate(['formerly', index]),
+          },
+        ],
+  );
+}
+
+/** Letters that need no encoding in a URL (RFC 3986, section 2.3). */
+function isSlug(entry: unknown): entry is string {
+  return typeof entry === 'string' && /^[\w~-][\w.~-]*$/.test(entry);
 }
 
 function isEmptyPattern(entry: string): boolean {

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Href } from '#src/model/nav.ts';
+import type { Location } from '../../../cli/problem.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import type { GuideImage } from './images.ts';
 import type { SynonymsSource } from './synonyms.ts';
@@ -52,4 +53,12 @@ export interface Frontmatter {
   readonly unlisted: boolean;
   /** Names of something else that the guide speaks of; `*` is any part of a name. */
   readonly foreign: readonly string[];
+  /** Slugs that the guide had before, from which its address is redirected to. */
+  readonly formerly: readonly FormerSlug[];
+}
+
+/** A slug that a guide had before, and where its frontmatter says so. */
+export interface FormerSlug {
+  readonly slug: string;
+  readonly location: Location;
 }

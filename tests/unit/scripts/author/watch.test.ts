@@ -26,6 +26,7 @@ it('runs at first, after each change and after a change while it runs, and ends 
   writeFileSync(join(root, 'inside/a.yaml'), 'a: 1\n');
   await vi.waitFor(() => expect(runs).toBe(3), { timeout: 5000 });
   writeFileSync(join(root, '.a.yaml.swp'), 'of an editor\n');
+  writeFileSync(join(root, 'report.log'), 'of another program\n');
   end.abort();
   await ended;
   expect(runs).toBe(3);

@@ -21,6 +21,7 @@ export function guide(slug: string, text: string, frontmatter: Partial<GuideSour
       icon: 'file-text',
       unlisted: false,
       foreign: [],
+      formerly: [],
       ...frontmatter,
     },
     text,

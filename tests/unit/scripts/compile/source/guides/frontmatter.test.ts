@@ -18,6 +18,7 @@ describe('readFrontmatter', () => {
         icon: 'file-text',
         unlisted: false,
         foreign: [],
+        formerly: [],
       },
     });
   });
@@ -44,6 +45,7 @@ describe('readFrontmatter', () => {
       icon: 'rocket',
       unlisted: true,
       foreign: [],
+      formerly: [],
     });
   });
 
