@@ -92,10 +92,10 @@ export function compare(place: Place, at: At, walk: Walk): void {
   }
 }
 
-/** Rows of a field in the tables that the rows around it link to. */
+/** Rows of a field in the tables that alternatives link to which have no rows of their own. */
 function linkedRows(step: string, { scope }: At, rows: readonly Row[], walk: Walk): readonly Row[] {
-  return rows.flatMap(({ links }) =>
-    links.flatMap((url) => {
+  return rows.flatMap(({ links, isBare }) =>
+    (isBare === true ? links : []).flatMap((url) => {
       const target = walk.follow(url, scope);
       return target === undefined ? [] : (target.scope.byPath.get(join(target.path, step)) ?? []);
     }),

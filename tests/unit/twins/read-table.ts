@@ -8,6 +8,8 @@ export interface Row extends Facts {
   readonly enum: ReadonlyMap<string, string>;
   readonly notes: readonly string[];
   readonly variants: readonly VariantRow[];
+  /** It stands for a table without rows: its fields are where its links lead. */
+  readonly isBare?: true;
 }
 
 interface VariantRow {
@@ -49,7 +51,13 @@ export function readTable(blocks: readonly RootContent[]): TableRows {
     block.type === 'paragraph' && textOf(block).startsWith('Schema ') ? linksOf(block) : [],
   );
   return {
-    whole: { path: '', ...facts, links: [...facts.links, ...schemas, ...listedAt(blocks)], ...besides(blocks) },
+    whole: {
+      path: '',
+      ...facts,
+      links: [...facts.links, ...schemas, ...listedAt(blocks)],
+      ...besides(blocks),
+      ...(list === undefined ? { isBare: true } : {}),
+    },
     rows: list === undefined ? [] : list.children.map(readRow),
   };
 }

@@ -28,6 +28,9 @@ describe('the twins', () => {
   });
 });
 
+/** A value with its meaning, in a field or on a page of its own; the facts of a field begin with a small letter. */
+const VALUE = /^( *- `[^`]+`): [A-Z].*$/gm;
+
 /** What a twin may lose, and what has to be said of it. */
 const SPOILT: readonly (readonly [what: string, change: (twin: string) => string, said: RegExp])[] = [
   ['a path', (twin) => twin.replaceAll('/v2/shipments`', '/v2/parcels`'), /^POST .*read `POST .*parcels/],
@@ -35,10 +38,10 @@ const SPOILT: readonly (readonly [what: string, change: (twin: string) => string
   ['a field', (twin) => twin.replace(/^- `(?:[\w.]+\.)?city`: /gm, '- `town`: '), /field (?:[\w.]+\.)?city/],
   ['a limit', (twin) => twin.replace(/; at least 1 item/g, ''), /minItems=1/],
   ['required', (twin) => twin.replaceAll(', required', ''), /that .* is required/],
-  ['a meaning', (twin) => twin.replace(/^( +- `[^`]+`): .*$/gm, '$1'), /meaning of/],
-  ['a value', (twin) => twin.replace(/^ +- `[^`]+`: .*$/gm, ''), /value .* of/],
+  ['a meaning', (twin) => twin.replace(VALUE, '$1'), /meaning of/],
+  ['a value', (twin) => twin.replace(VALUE, ''), /value .* of/],
   ['a remedy', (twin) => twin.replace('Correct the field that the message names.', ''), /error 422/],
-  ['a gap', (twin) => twin.replaceAll('unconfirmed', '').replaceAll('not documented', ''), /gap/],
+  ['a gap', (twin) => twin.replace(/unconfirmed/gi, '').replaceAll('not documented', ''), /gap/],
 ];
 
 test.each(SPOILT)('twins without %s are noticed', { timeout: 120_000 }, async (_, change, said) => {

@@ -233,6 +233,6 @@ describe('a schema', () => {
         kind: 'schema',
         schema: { description: [], body: { kind: 'values', table: { caption: 'Kind', values } } },
       }),
-    ).toContain('**Kind**');
+    ).toContain('**Values of Kind**');
   });
 });
