@@ -110,14 +110,17 @@ function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field
   return constants.length === 0 ? value : { ...(Object.fromEntries(constants) as Raw), ...value };
 }
 
+/** What the form shows around a field stays chosen; the same object where all of it was chosen before. */
 function withChoicesAround(form: RequestForm, state: RequestState, field: Field): RequestState {
-  const choices = new Map(state.choices);
-  for (const outer of [field, ...madeAround(field)]) {
+  const missing = [field, ...madeAround(field)].flatMap((outer) => {
     const { unions } = shapeOf(outer, valueAt(state.values, outer.path), state.choices, form.context);
-    if (unions.length > 0)
-      choices.set(pathKey(outer.path), new Map(unions.map(({ union, chosen }) => [union.schema, chosen])));
-  }
-  return { ...state, choices };
+    const known = state.choices.get(pathKey(outer.path));
+    const isKnown = unions.length === known?.size || (unions.length === 0 && known === undefined);
+    return isKnown && unions.every(({ union, chosen }) => known?.get(union.schema) === chosen)
+      ? []
+      : [[pathKey(outer.path), new Map(unions.map(({ union, chosen }) => [union.schema, chosen]))] as const];
+  });
+  return missing.length === 0 ? state : { ...state, choices: new Map([...state.choices, ...missing]) };
 }
 
 /** What is chosen outside a union, and the alternative of the union itself. */
