@@ -94,6 +94,8 @@ async function watched(format: Format, values: OptionValues, options: SourceOpti
   await runOnChange({
     folders,
     run: async () => {
+      // By this line editors know that a new run begins.
+      process.stderr.write('Checking…\n');
       // A file may be away for a moment, as while another branch is checked out.
       const found = await compile(options).catch((error: unknown) => error);
       if (process.stderr.isTTY) process.stderr.write(CLEAR);

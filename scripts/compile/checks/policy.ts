@@ -39,14 +39,16 @@ interface Entry {
 }
 
 /** The ids that checks had before, and those they have now. */
-const RENAMED: Readonly<Record<string, string>> = {
+export const RENAMED: Readonly<Record<string, string>> = {
   people: 'no-personal-data',
   'schema-says': 'schema-complete',
   'own-words': 'description-names',
   'names-agree': 'consistent-names',
 };
-const LISTS = ['severities', 'excuses'] as const;
-const SEVERITIES = ['error', 'warning', 'off'] as const;
+/** Lists of entries about a check. */
+export const LISTS = ['severities', 'excuses'] as const;
+/** What `severity` of an entry may be. */
+export const SEVERITIES = ['error', 'warning', 'off'] as const;
 
 /** Reads the policy. A description without one is checked in full. */
 export async function loadPolicy(file: string): Promise<{ policy: Policy; problems: readonly Problem[] }> {

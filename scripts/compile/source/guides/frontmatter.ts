@@ -4,12 +4,14 @@ import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
+import { FRONTMATTER_SCHEMA } from './settings-schemas.ts';
 import type { Frontmatter } from './guide-source.ts';
 
-const KEYS = ['title', 'heading', 'navLabel', 'description', 'order', 'icon', 'unlisted', 'foreign', 'formerly'];
-
-/** Keys with lists, which have checks of their own. */
-const LISTS: readonly string[] = ['foreign', 'formerly'];
+const KEYS = Object.keys(FRONTMATTER_SCHEMA.properties);
+/** The type of a key, as JSON Schema calls it. */
+const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(FRONTMATTER_SCHEMA.properties).map(([key, { type }]) => [key, type]),
+);
 
 /** Reads and checks the frontmatter of a guide. */
 export function readFrontmatter(tree: Root, file: string): { frontmatter?: Frontmatter; problems: readonly Problem[] } {
@@ -46,7 +48,7 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter?: Front
 }
 
 function missing(values: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
-  return ['title', 'description']
+  return FRONTMATTER_SCHEMA.required
     .filter((key) => asText(values[key]).trim() === '')
     .map((key) =>
       problem(
@@ -65,10 +67,10 @@ function unknown(values: Readonly<Record<string, unknown>>, yaml: YamlFile): Pro
 }
 
 function wrongTypes(values: Readonly<Record<string, unknown>>, yaml: YamlFile): Problem[] {
-  const expected: Readonly<Record<string, string>> = { order: 'number', unlisted: 'boolean' };
   return Object.entries(values).flatMap(([key, value]) => {
-    const type = expected[key] ?? 'string';
-    if (!KEYS.includes(key) || LISTS.includes(key) || typeof value === type) return [];
+    const type = Object.hasOwn(TYPES, key) ? TYPES[key] : undefined;
+    // Lists have checks of their own.
+    if (type === undefined || type === 'array' || typeof value === type) return [];
     return [
       problem(
         `\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`,

@@ -6,6 +6,7 @@ import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
+import { GROUPS_SCHEMA } from './settings-schemas.ts';
 import type { GroupSource } from './guide-source.ts';
 
 /** Reads `groups.yaml`, which orders and labels the folders of guides. */
@@ -92,7 +93,9 @@ function groupProblems(
   return hasIcon(icon) ? [] : [problem(`There is no icon \`${icon}\`.`, ICON_HINT, yaml, [index, 'icon'])];
 }
 
-const TYPES: Readonly<Record<string, string>> = { folder: 'string', label: 'string', open: 'boolean', icon: 'string' };
+const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(GROUPS_SCHEMA.items.properties).map(([key, { type }]) => [key, type]),
+);
 
 /** Unknown keys of a group, and values of the wrong type. */
 function wrongKeys(yaml: YamlFile): Problem[] {

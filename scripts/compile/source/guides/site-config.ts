@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { SiteConfig } from '#src/model/site.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
+import { SITE_SCHEMA } from './settings-schemas.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 
-const REQUIRED = ['brand', 'url', 'supportEmail', 'signInUrl', 'signUpUrl', 'chatUrl'] as const;
+const REQUIRED = SITE_SCHEMA.required;
 
 /** Used for a reference without guides: the API's own name, a URL on a reserved domain (RFC 2606). */
 export const DEFAULT_CONFIG: SiteConfig = withValues({

@@ -4,6 +4,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { Synonyms } from '#src/model/search.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import type { Location, Problem } from '../../../cli/problem.ts';
+import { SYNONYMS_SCHEMA } from './settings-schemas.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 
 /** An entry of `synonyms.yaml`, and where it stands. */
@@ -35,7 +36,7 @@ function synonymsOf(
   const location = yaml.locate([index]);
   const words = (Array.isArray(entry['words']) ? entry['words'] : []).map((word) => String(word).trim());
   const to = entry['to'] === undefined ? undefined : asText(entry['to']);
-  const unknown = Object.keys(entry).find((key) => key !== 'words' && key !== 'to');
+  const unknown = Object.keys(entry).find((key) => !Object.hasOwn(SYNONYMS_SCHEMA.items.properties, key));
   if (unknown !== undefined) return { problems: [problem(`\`${unknown}\` is no key of a synonym.`, location)] };
   if (words.length === 0 || words.includes('')) return { problems: [problem('A synonym has no `words`.', location)] };
   if (to === undefined && words.length < 2)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import type { Problem } from '../../../cli/problem.ts';
+import { TERMS_SCHEMA } from './settings-schemas.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 
 /** How this site's prose is written (`terms.yaml`); the check `prose-terms` warns of what departs from it. */
@@ -45,7 +46,7 @@ function phraseOf(
   index: number,
   yaml: YamlFile,
 ): { readonly phrase?: Phrase; readonly problems: readonly Problem[] } {
-  const [words, instead, reason] = ['words', 'instead', 'reason'].map((key) => asText(node[key]));
+  const [words, instead, reason] = TERMS_SCHEMA.properties.phrases.items.required.map((key) => asText(node[key]));
   const problem = (message: string, hint: string): { problems: readonly Problem[] } => ({
     problems: [{ check: 'prose-terms', severity: 'error', message, hint, location: yaml.locate(['phrases', index]) }],
   });

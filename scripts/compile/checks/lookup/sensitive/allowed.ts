@@ -40,7 +40,7 @@ const ALWAYS: Allowed = {
 };
 
 /** Lists of the policy, and the key of the value in their entries. */
-const LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern', names: 'name' } as const;
+export const ALLOWED_LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern', names: 'name' } as const;
 
 /** Reads the `allowed` part of the policy. */
 export function readAllowed(raw: Raw): Allowed {
@@ -55,11 +55,11 @@ export function readAllowed(raw: Raw): Allowed {
 /** Entries without a value, or without a reason. */
 export function allowedProblems(raw: Raw, yaml: YamlFile): readonly Problem[] {
   const unknown = Object.keys(raw)
-    .filter((key) => !(key in LISTS))
+    .filter((key) => !(key in ALLOWED_LISTS))
     .map((key) =>
-      problem(yaml, [key], `\`${key}\` is not a list of allowed values.`, suggest(key, Object.keys(LISTS))),
+      problem(yaml, [key], `\`${key}\` is not a list of allowed values.`, suggest(key, Object.keys(ALLOWED_LISTS))),
     );
-  const entries = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) =>
+  const entries = (Object.keys(ALLOWED_LISTS) as (keyof typeof ALLOWED_LISTS)[]).flatMap((list) =>
     asList(raw[list]).flatMap((entry, index) => entryProblem(yaml, list, index, asRecord(entry)) ?? []),
   );
   return [...unknown, ...entries];
@@ -71,8 +71,13 @@ export function isDummy({ patterns }: Allowed, value: string): boolean {
   return patterns.some((pattern) => pattern.test(value) || pattern.test(plain));
 }
 
-function entryProblem(yaml: YamlFile, list: keyof typeof LISTS, index: number, entry: Raw): Problem | undefined {
-  const member = LISTS[list];
+function entryProblem(
+  yaml: YamlFile,
+  list: keyof typeof ALLOWED_LISTS,
+  index: number,
+  entry: Raw,
+): Problem | undefined {
+  const member = ALLOWED_LISTS[list];
   const value = asText(entry[member]);
   const at = (message: string, hint: string): Problem => problem(yaml, [list, index], message, hint);
   if (value === '')
@@ -104,9 +109,9 @@ function problem(
   };
 }
 
-function values(raw: Raw, list: keyof typeof LISTS): readonly string[] {
+function values(raw: Raw, list: keyof typeof ALLOWED_LISTS): readonly string[] {
   return asList(raw[list])
-    .map((entry) => asText(asRecord(entry)[LISTS[list]]))
+    .map((entry) => asText(asRecord(entry)[ALLOWED_LISTS[list]]))
     .filter((value) => value !== '');
 }
 

@@ -1,0 +1,64 @@
+import { ACTORS } from './catalogue.ts';
+import { PARTS } from './gap.ts';
+
+const text = (description: string) => ({ type: 'string', description });
+const flag = (description: string) => ({ type: 'boolean', description });
+
+const PARTS_SCHEMA = {
+  type: 'array',
+  minItems: 1,
+  uniqueItems: true,
+  items: { enum: PARTS },
+  description: 'Parts of this object that the provider does not publish. The site says so here.',
+};
+
+/**
+ * JSON Schema (draft 7) of the extensions that the compiler reads, wherever they stand in a file of the description. It
+ * says nothing of OpenAPI itself.
+ */
+export const EXTENSIONS_SCHEMA = {
+  title: 'Extensions of OpenAPI',
+  $ref: '#/$defs/node',
+  $defs: {
+    node: {
+      type: ['object', 'array', 'string', 'number', 'boolean', 'null'],
+      items: { $ref: '#/$defs/node' },
+      properties: {
+        'x-not-published': PARTS_SCHEMA,
+        'x-question': text('What to ask the provider about what is not published.'),
+        'x-requires': {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'What a caller needs before this operation, each in a phrase.',
+        },
+        'x-catalogue': {
+          type: 'object',
+          description: 'Makes this response an entry of the error catalogue.',
+          required: ['code', 'title'],
+          properties: {
+            code: {
+              type: ['string', 'integer'],
+              pattern: '^[1-5](\\d\\d|XX)$',
+              description: 'Status code, or a range: `5XX`.',
+            },
+            title: { type: 'string', pattern: '\\S', description: 'Its name.' },
+            remedy: text('What to do about it.'),
+            actor: { enum: ACTORS, description: 'Who has to act.' },
+            every: flag('Whether every operation returns it.'),
+            'x-not-published': PARTS_SCHEMA,
+          },
+        },
+        'x-callback': {
+          type: 'object',
+          description: 'The function of JavaScript that a browser plug-in takes here.',
+          properties: { parameters: { type: 'array', items: { type: 'string' } }, source: text('Its body.') },
+        },
+        'x-displayName': text('Title of a tag or response.'),
+        'x-content-type': text('Media type of the bodies of the API.'),
+        'x-internal': flag('Leaves the object out of the site.'),
+        'x-unversioned': flag('The API has no version; `version` is not shown.'),
+      },
+      additionalProperties: { $ref: '#/$defs/node' },
+    },
+  },
+};

@@ -1,0 +1,140 @@
+/** JSON Schemas (draft 7, which editors read) of what authors write beside guides: the readers take keys and types from here, editors the words. */
+
+const text = (description: string) => ({ type: 'string', minLength: 1, description }) as const;
+/** RFC 3986: a scheme, and something. */
+const address = (description: string) =>
+  ({ type: 'string', pattern: '^[A-Za-z][A-Za-z+.-]*:\\S+$', description }) as const;
+
+/** `site.yaml`. */
+export const SITE_SCHEMA = {
+  title: 'Names and addresses of the site',
+  type: 'object',
+  required: ['brand', 'url', 'supportEmail', 'signInUrl', 'signUpUrl', 'chatUrl'],
+  properties: {
+    brand: text('Name in the wordmark, titles and prose.'),
+    url: address('Public address of this site, for canonical links and the sitemap.'),
+    supportEmail: { type: 'string', pattern: '^[^\\s@]+@[^\\s@]+$', description: 'Address that answers questions.' },
+    signInUrl: address('Page behind “Sign In”.'),
+    signUpUrl: address('Page behind “Create Account”.'),
+    chatUrl: address('Invitation to the community chat, in the footer.'),
+    poweredBy: { type: 'string', description: 'Named after “Powered by” in the footer.' },
+    editUrl: address('Where readers edit a file: `https://…/{file}#L{line}`.'),
+  },
+  patternProperties: {
+    '[uU][rR][lL]$': { type: 'string', pattern: '^$|^[A-Za-z][A-Za-z+.-]*:\\S+$' },
+    '[eE]-?[mM][aA][iI][lL]$': { type: 'string', pattern: '^$|^[^\\s@]+@[^\\s@]+$' },
+  },
+  additionalProperties: {
+    type: ['string', 'number'],
+    description: 'A value that guides print: `<Value site="key" />`.',
+  },
+} as const;
+
+/** `groups.yaml`. */
+export const GROUPS_SCHEMA = {
+  title: 'Groups of the sidebar, in order',
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['folder'],
+    additionalProperties: false,
+    properties: {
+      folder: { type: 'string', minLength: 1, description: 'Folder that holds the guides.' },
+      label: { type: 'string', description: 'Label in the sidebar; the folder if left out.' },
+      open: { type: 'boolean', description: 'Whether the group starts unfolded.' },
+      icon: { type: 'string', description: 'Name of a Tabler icon, such as `rocket`.' },
+    },
+  },
+} as const;
+
+/** `synonyms.yaml`. */
+export const SYNONYMS_SCHEMA = {
+  title: 'Words that readers search for',
+  type: ['array', 'null'],
+  items: {
+    type: 'object',
+    required: ['words'],
+    additionalProperties: false,
+    properties: {
+      words: {
+        type: 'array',
+        minItems: 1,
+        items: { type: ['string', 'number', 'boolean'], pattern: '\\S' },
+        description: 'Words of readers: each finds what the others find.',
+      },
+      to: {
+        type: 'string',
+        pattern: '^/',
+        description: 'Page or place that they mean, which comes first: `/page#place`.',
+      },
+    },
+    if: { not: { required: ['to'] } },
+    // oxlint-disable-next-line unicorn/no-thenable
+    then: { properties: { words: { minItems: 2 } } },
+  },
+} as const;
+
+/** `terms.yaml`. */
+export const TERMS_SCHEMA = {
+  title: 'How prose is written',
+  type: ['object', 'null'],
+  properties: {
+    sentences: {
+      type: 'object',
+      properties: {
+        mostWords: { type: 'number', description: 'Words that a sentence may have.' },
+        reason: { type: 'string' },
+      },
+    },
+    phrases: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['words', 'instead', 'reason'],
+        properties: {
+          words: { type: 'string', minLength: 1, format: 'regex', description: 'Regular expression for whole words.' },
+          instead: text('What to write.'),
+          reason: text('Why.'),
+        },
+      },
+    },
+    abbreviations: {
+      type: 'object',
+      properties: {
+        known: { type: 'array', items: { type: 'string' }, description: 'Abbreviations that need no explanation.' },
+        reason: { type: 'string' },
+      },
+    },
+  },
+} as const;
+
+/** Frontmatter of a guide. */
+export const FRONTMATTER_SCHEMA = {
+  title: 'Frontmatter of a guide',
+  type: 'object',
+  required: ['title', 'description'],
+  additionalProperties: false,
+  properties: {
+    title: { type: 'string', pattern: '\\S', description: 'Title of the document.' },
+    heading: { type: 'string', description: 'The `h1`; the title if left out.' },
+    navLabel: { type: 'string', description: 'Label in the sidebar; the heading if left out.' },
+    description: {
+      type: 'string',
+      pattern: '\\S',
+      description: 'One sentence under the heading, and for search engines.',
+    },
+    order: { type: 'number', description: 'Place in the group; last if left out.' },
+    icon: { type: 'string', description: 'Name of a Tabler icon; `file-text` if left out.' },
+    unlisted: { type: 'boolean', description: 'Leaves the guide out of the sidebar.' },
+    foreign: {
+      type: 'array',
+      items: { type: 'string', pattern: '[^*\\s]' },
+      description: 'Names that are not of this API; `*` is any part of a name.',
+    },
+    formerly: {
+      type: 'array',
+      items: { type: 'string', pattern: '^[\\w~-][\\w.~-]*$' },
+      description: 'Names that the file had, without an ending: their addresses lead here.',
+    },
+  },
+} as const;

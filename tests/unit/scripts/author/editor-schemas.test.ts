@@ -1,0 +1,193 @@
+/** Schemas for editors: current, true of this project's files, and as strict as the readers. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { format, resolveConfig } from 'prettier';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { EDITOR_SCHEMAS } from '#scripts/author/editor-schemas.ts';
+import { stylish } from '#scripts/cli/report/stylish.ts';
+import { allProblems, type Files } from '../compile/checks/check-case.ts';
+
+const FOLDER = '.vscode/schemas';
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv);
+const validators = new Map(Object.entries(EDITOR_SCHEMAS).map(([name, schema]) => [name, ajv.compile(schema)]));
+const faults = (name: string, value: unknown): readonly unknown[] => {
+  const validate = validators.get(name);
+  return validate === undefined ? ['no schema'] : validate(value) ? [] : (validate.errors ?? []);
+};
+
+const yamlBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => join(folder, name));
+const frontmatter = (text: string): unknown => parse(/^---\n([^]*?)\n---/.exec(text)?.[1] ?? '');
+
+it.each(Object.entries(EDITOR_SCHEMAS))('%s is current; `UPDATE_GOLDEN=1` writes it', async (name, schema) => {
+  const file = join(FOLDER, name);
+  const dialect = { $schema: 'http://json-schema.org/draft-07/schema#', ...schema };
+  const text = await format(JSON.stringify(dialect), { ...(await resolveConfig(file)), filepath: file });
+  if (process.env['UPDATE_GOLDEN'] !== undefined) {
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(file, text);
+  }
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+describe('files that are right', () => {
+  it.each(['.', 'tests/fixtures/parcels', 'tests/fixtures/gateway'])('of %s', (site) => {
+    const guides = existsSync(join(site, 'guides')) ? join(site, 'guides') : undefined;
+    const description = existsSync(join(site, 'openapi')) ? join(site, 'openapi') : site;
+    const found = ['site', 'groups', 'synonyms', 'terms'].flatMap((name) => {
+      const file = join(guides ?? '', `${name}.yaml`);
+      return existsSync(file) ? faults(`${name}.json`, parse(readFileSync(file, 'utf8'))) : [];
+    });
+    const policy = join(description, 'checks.yaml');
+    if (existsSync(policy)) found.push(...faults('checks.json', parse(readFileSync(policy, 'utf8'))));
+    for (const file of yamlBelow(description))
+      if (!/(checks|redocly)\.yaml$/.test(file))
+        found.push(...faults('extensions.json', parse(readFileSync(file, 'utf8'))));
+    for (const name of guides === undefined ? [] : readdirSync(guides, { recursive: true, encoding: 'utf8' }))
+      if (name.endsWith('.mdx'))
+        found.push(...faults('frontmatter.json', frontmatter(readFileSync(join(guides ?? '', name), 'utf8'))));
+    expect(found).toEqual([]);
+  });
+});
+
+const HEAD = 'title: A\ndescription: B.\n';
+const SITE =
+  'brand: B\nurl: https://a.example\nsupportEmail: a@b.example\nsignInUrl: https://a.example\nsignUpUrl: https://a.example\nchatUrl: https://a.example\n';
+const X = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\npaths: {}\n";
+
+/** Mistakes that the readers of a file refuse: the check that says so, its schema, and the file. */
+const MISTAKES: readonly (readonly [check: string, schema: string, file: string, text: string])[] = [
+  ...['', 'brand: ""\n', 'url: docs\n', 'supportEmail: nobody\n', 'loginUrl: nowhere\n', 'helpEmail: nobody\n'].map(
+    (line) =>
+      [
+        'site-config',
+        'site.json',
+        'guides/site.yaml',
+        line === ''
+          ? 'brand: B\n'
+          : `${SITE.replace(/^.*/gm, (own) => (own !== '' && line.startsWith(`${own.split(':')[0] ?? ''}:`) ? '' : own))}${line}`,
+      ] as const,
+  ),
+  ...[
+    '- label: X\n',
+    '- folder: start\n  lable: X\n',
+    '- folder: start\n  open: yes please\n',
+    '- folder: start\n  label: 1\n',
+    '- folder: start\n  icon: true\n',
+  ].map((text) => ['guide-groups', 'groups.json', 'guides/groups.yaml', text] as const),
+  ...[
+    'words: [a, b]\n',
+    '- to: /x\n',
+    '- words: []\n',
+    '- words: [a]\n',
+    "- words: [a, '']\n",
+    '- words: [a, b]\n  too: /\n',
+    '- words: [a]\n  to: first\n',
+  ].map((text) => ['search-synonyms', 'synonyms.json', 'guides/synonyms.yaml', text] as const),
+  ...[
+    "- { words: '', instead: b, reason: c }",
+    '- { words: a, reason: c }',
+    '- { words: a, instead: b }',
+    "- { words: '(', instead: b, reason: c }",
+  ].map((text) => ['prose-terms', 'terms.json', 'guides/terms.yaml', `phrases:\n  ${text}\n`] as const),
+  ...[
+    'title: A\n',
+    'description: B.\n',
+    `${HEAD}titel: A\n`,
+    `${HEAD}order: first\n`,
+    `${HEAD}unlisted: 1\n`,
+    `${HEAD}heading: 1\n`,
+    `${HEAD}foreign: x\n`,
+    `${HEAD}foreign: ['*']\n`,
+    `${HEAD}formerly: x\n`,
+    `${HEAD}formerly: [/x]\n`,
+    `title: ' '\ndescription: B.\n`,
+  ].map((text) => ['guide-frontmatter', 'frontmatter.json', 'guides/start/first.mdx', text] as const),
+  ...[
+    'exuses: []\n',
+    'severities:\n  - { severity: off, reason: x }\n',
+    'severities:\n  - { check: secrets, severity: off }\n',
+    'severities:\n  - { check: secrets, reason: x }\n',
+    'severities:\n  - { check: secrets, severity: loud, reason: x }\n',
+    'severities:\n  - { check: secret, severity: off, reason: x }\n',
+    'severities:\n  - { check: people, severity: off, reason: x }\n',
+    'severities:\n  - { check: yaml-syntax, severity: warning, reason: x }\n',
+    'excuses:\n  - { check: secrets, reason: x }\n',
+    "excuses:\n  - { check: secrets, file: x.yaml, reason: ' ' }\n",
+    'excuses:\n  - { check: own-words, file: x.yaml, reason: x }\n',
+    'allowed:\n  name: []\n',
+    'allowed:\n  names:\n    - { reason: x }\n',
+    'allowed:\n  names:\n    - { name: x }\n',
+    "allowed:\n  patterns:\n    - { pattern: '(', reason: x }\n",
+  ].map((text) => ['check-policy', 'checks.json', 'checks.yaml', text] as const),
+  ...['[field]', '[]', '[fields, fields]'].map(
+    (marks) =>
+      [
+        'not-published',
+        'extensions.json',
+        'openapi.yaml',
+        `${X}components:\n  schemas:\n    A: { type: object, x-not-published: ${marks} }\n`,
+      ] as const,
+  ),
+  ...["code: '999', title: X", "code: '404'", 'title: X', "code: '404', title: X, actor: nobody"].map(
+    (entry) =>
+      [
+        'error-catalogue',
+        'extensions.json',
+        'openapi.yaml',
+        `${X}components:\n  responses:\n    A: { description: A., x-catalogue: { ${entry} } }\n`,
+      ] as const,
+  ),
+];
+
+describe('a mistake that a reader refuses is refused by the schema', () => {
+  it.each(MISTAKES)('%s, %s: %s %j', async (check, schema, file, text) => {
+    const isGuide = file.endsWith('.mdx');
+    const files: Files = {
+      'openapi.yaml': X,
+      'guides/start/first.mdx': `---\n${HEAD}---\nText.\n`,
+      [file]: isGuide ? `---\n${text}---\nText.\n` : text,
+    };
+    const told = (await allProblems(files)).filter(
+      (problem) => problem.check === check && problem.severity === 'error',
+    );
+    expect(told.map(({ message }) => message)).not.toEqual([]);
+    expect(faults(schema, parse(text))).not.toEqual([]);
+  });
+});
+
+describe('the settings of VS Code', () => {
+  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
+    'yaml.schemas': Record<string, unknown>;
+  };
+  const tasks = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8')) as {
+    tasks: { problemMatcher: { pattern: { regexp: string } } }[];
+  };
+
+  it('name schemas that exist', () => {
+    const named = Object.keys(settings['yaml.schemas']);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+    expect(named).toHaveLength(Object.keys(EDITOR_SCHEMAS).length - 1);
+  });
+
+  it.each(tasks.tasks)('read the problems that the check prints', ({ problemMatcher }) => {
+    const problem = {
+      check: 'guide-ids',
+      severity: 'error',
+      message: 'There is no operation `x`.',
+      hint: 'Did you mean `y`?',
+      location: { file: 'guides/a/b.mdx', line: 3, column: 7 },
+    } as const;
+    const matched = stylish([problem])
+      .split('\n')
+      .flatMap((line) => new RegExp(problemMatcher.pattern.regexp).exec(line)?.slice(1) ?? []);
+    expect(matched).toEqual(['guides/a/b.mdx', '3', '7', 'error', 'There is no operation `x`.', 'guide-ids']);
+  });
+});
