@@ -31,8 +31,9 @@ export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold 
       data-active={active ? '' : undefined}
       onPointerMove={onPoint}
     >
-      <div role="gridcell" id={id} aria-selected={active} className={classes.cell}>
-        <a href={useHref(place.href)} tabIndex={-1} className={classes.link}>
+      {/* WebKit names a cell by its content only where it is told to. */}
+      <div role="gridcell" id={id} aria-labelledby={`${id}-link`} aria-selected={active} className={classes.cell}>
+        <a id={`${id}-link`} href={useHref(place.href)} tabIndex={-1} className={classes.link}>
           <span className={classes.words}>
             {nth === undefined && (
               <span className={isName(kind) ? classes.name : classes.title}>
