@@ -58,7 +58,7 @@ export interface Frontmatter {
 }
 
 /** A slug that a guide had before, and where its frontmatter says so. */
-export interface FormerSlug {
+interface FormerSlug {
   readonly slug: string;
   readonly location: Location;
 }
