@@ -92,7 +92,9 @@ describe('the golden page', () => {
         const links = [...page.main.querySelectorAll('a[href]')]
           .map((link) => link.getAttribute('href') ?? '')
           .flatMap((href) => /^(?:\/guide)?#(.*)$/.exec(href)?.[1] ?? []);
-        expect(links.filter((anchor) => !ids.includes(decodeURIComponent(anchor)))).toEqual([]);
+        // The request builder follows `#build=`: the file it names is another test's.
+        const anchors = links.filter((anchor) => !/^build=operations\/[^/]+\.json$/.test(anchor));
+        expect(anchors.filter((anchor) => !ids.includes(decodeURIComponent(anchor)))).toEqual([]);
       });
 
       it('names every control and every picture, and keeps headings in order', () => {
