@@ -8,6 +8,7 @@ import { FieldView } from './FieldView.tsx';
 import { DrawContext, type FieldViewProps } from './field-view.ts';
 import { FormView } from './FormView.tsx';
 import { pushState } from './history.ts';
+import { unknownsOf } from './notes.ts';
 import { SamplePane } from './SamplePane.tsx';
 import { Summary } from './Summary.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -107,13 +108,18 @@ export function Builder({ form, file, given, close }: BuilderProps) {
   return (
     <EditingContext.Provider value={editing}>
       <ProblemsContext.Provider value={byPath}>
-        <Toolbar form={form} file={file} state={state} replace={replace} close={close} />
+        <Toolbar form={form} file={file} state={state} isShared={given.isShared} replace={replace} close={close} />
         <div className={classes.columns}>
           <div className={classes.form}>
             <DrawContext.Provider value={drawField}>
               <FormView key={round} form={form} state={state} />
             </DrawContext.Provider>
-            <Summary problems={said.told} missing={said.missing} check={() => setChecked(true)} />
+            <Summary
+              problems={said.told}
+              missing={said.missing}
+              isKnown={unknownsOf(form).length === 0}
+              check={() => setChecked(true)}
+            />
           </div>
           <SamplePane form={form} state={state} />
         </div>

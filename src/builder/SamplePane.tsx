@@ -23,7 +23,8 @@ export function SamplePane({ form, state }: SamplePaneProps) {
   const json = useMemo(() => (body === undefined ? undefined : JSON.stringify(body, null, 2)), [body]);
   return (
     <div className={classes.samples} id="build-samples" tabIndex={-1}>
-      {built.note !== undefined && (
+      {/* That there is no path stands above the form. */}
+      {built.note !== undefined && form.call.url !== undefined && (
         <p className={frame.note}>
           <Marked text={built.note} />
         </p>

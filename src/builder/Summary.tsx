@@ -7,15 +7,17 @@ export interface SummaryProps {
   readonly problems: readonly FieldProblem[];
   /** What is still to be filled in. */
   readonly missing: readonly FieldProblem[];
+  /** The description leaves nothing of the request open. */
+  readonly isKnown: boolean;
   /** Asks for all there is to say. */
   readonly check: () => void;
 }
 
 /** Everything that keeps the request from being right, each a way to its field. */
-export function Summary({ problems, missing, check }: SummaryProps) {
+export function Summary({ problems, missing, isKnown, check }: SummaryProps) {
   return (
     <section className={classes.summary} aria-label="What is left to do">
-      <p role="status">{words(problems.length, missing.length)}</p>
+      <p role="status">{words(problems.length, missing.length, isKnown)}</p>
       {problems.length > 0 && (
         <ul>
           {problems.map((problem, at) => (
@@ -50,7 +52,7 @@ export function Summary({ problems, missing, check }: SummaryProps) {
   );
 }
 
-function words(wrong: number, missing: number): string {
+function words(wrong: number, missing: number, isKnown: boolean): string {
   const problems = wrong === 0 ? '' : wrong === 1 ? '1 problem.' : `${wrong} problems.`;
   const needed =
     missing === 0
@@ -58,7 +60,8 @@ function words(wrong: number, missing: number): string {
       : missing === 1
         ? '1 required field is still empty:'
         : `${missing} required fields are still empty:`;
-  return wrong + missing === 0 ? 'This request fits the description.' : `${problems} ${needed}`.trim();
+  if (wrong + missing > 0) return `${problems} ${needed}`.trim();
+  return isKnown ? 'This request fits the description.' : 'What is documented of this request is right.';
 }
 
 /** Moves to the control of a field, or to the nearest group around it. */

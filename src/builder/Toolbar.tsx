@@ -12,18 +12,20 @@ export interface ToolbarProps {
   readonly form: RequestForm;
   readonly file: string;
   readonly state: RequestState;
+  /** The request comes from a link. */
+  readonly isShared: boolean;
   /** Puts another request into the form; `check` says at once what is wrong with it. */
   readonly replace: (state: RequestState, check: boolean) => void;
   readonly close: () => void;
 }
 
 /** What is built, and what concerns it as a whole: where to begin, reading a request, sharing, closing. */
-export function Toolbar({ form, file, state, replace, close }: ToolbarProps) {
+export function Toolbar({ form, file, state, isShared, replace, close }: ToolbarProps) {
   const { call } = form;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const starts = useMemo(() => startsOf(form), [form]);
-  const [start, setStart] = useState(starts.length > 0 ? '0' : '');
+  const [start, setStart] = useState(() => (isShared ? '' : starts.length > 0 ? '0' : 'empty'));
   const [isPasting, setPasting] = useState(false);
   const [said, setSaid] = useState('');
   const begin = (chosen: string): void => {

@@ -1,8 +1,14 @@
 import { saysNothing } from '../shared/explain/check-body.ts';
 import type { RequestForm } from '../shared/request/form.ts';
 
-/** What the description does not tell of a request, a sentence each. */
-export function notesOf({ call, bodies, context, places }: RequestForm): readonly string[] {
+/** What a reader has to know before filling in the form, a sentence each. */
+export function notesOf(form: RequestForm): readonly string[] {
+  const isEmpty = form.bodies.length === 0 && form.places.length === 0;
+  return [...unknownsOf(form), ...(isEmpty ? ['There is nothing to fill in: the call is complete.'] : [])];
+}
+
+/** What the description does not tell of a request. */
+export function unknownsOf({ call, bodies, context }: RequestForm): readonly string[] {
   const gaps = call.request?.notPublished ?? [];
   const [body] = bodies;
   return [
@@ -13,6 +19,5 @@ export function notesOf({ call, bodies, context, places }: RequestForm): readonl
     ...(body !== undefined && saysNothing(body.media, context.resolve) && body.isFile !== true
       ? ['The fields of the body are not documented. Whatever JSON you enter is taken as it is.']
       : []),
-    ...(body === undefined && places.length === 0 ? ['There is nothing to fill in: the call is complete.'] : []),
   ];
 }

@@ -30,7 +30,10 @@ function open(first: unknown, event = first as Event): void {
 }
 
 function close(): void {
-  dialog()?.close();
+  const box = dialog();
+  box?.close();
+  // Until the next frame a closed field would keep the focus, and take `/` for a letter.
+  box?.querySelector('input')?.blur();
 }
 
 function dialog(): HTMLDialogElement | null {
