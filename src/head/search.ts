@@ -3,7 +3,13 @@ import { on, onKey, watch } from './root.ts';
 
 on('click', '[data-search]', open);
 onKey('k', true, open);
-onKey('/', false, (event) => (event.target as Element).closest('input, select, textarea') ?? open(undefined, event));
+onKey(
+  '/',
+  false,
+  (event) =>
+    // Until the next frame the field of a closed dialog keeps the focus.
+    (event.target as Element).closest('input, select, textarea')?.checkVisibility() || open(undefined, event),
+);
 
 // A click on the dialog element itself is a click on its backdrop.
 on('click', '#search', (dialog, event) => event.target === dialog && close());
@@ -30,10 +36,7 @@ function open(first: unknown, event = first as Event): void {
 }
 
 function close(): void {
-  const box = dialog();
-  box?.close();
-  // Until the next frame a closed field would keep the focus, and take `/` for a letter.
-  box?.querySelector('input')?.blur();
+  dialog()?.close();
 }
 
 function dialog(): HTMLDialogElement | null {

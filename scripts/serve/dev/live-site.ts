@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Problem } from '../../cli/problem.ts';
 import { Drafts, type Draft } from '../../compile/draft.ts';
 import { lastChanges, type LastChanges } from '../../compile/source/git-history.ts';
@@ -6,6 +7,9 @@ import { Checker } from './checker.ts';
 
 /** Milliseconds in which the events of one saved file, or of many files at once, arrive. */
 const BURST = 4;
+
+/** Milliseconds in which a watcher tells of one change of a file only, however many there are. */
+const THROTTLE = 50;
 
 /** What happens to a live site. */
 export interface LiveSiteEvents {
@@ -54,6 +58,8 @@ export class LiveSite {
   touch(file: string): void {
     this.#changed.add(file);
     this.#draw();
+    const told = lastWritten(file);
+    setTimeout(() => lastWritten(file) !== told && this.touch(file), 2 * THROTTLE).unref();
   }
 
   /** The last good draft, once no further one is being made; undefined while there has been none. */
@@ -93,6 +99,11 @@ export class LiveSite {
     this.#changes = Promise.resolve(now);
     this.#draw();
   }
+}
+
+/** Milliseconds since 1970; undefined for a file that is not there. */
+function lastWritten(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 function isSame(one: LastChanges, other: LastChanges): boolean {
