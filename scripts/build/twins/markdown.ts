@@ -12,13 +12,34 @@ const writer = unified()
     resourceLink: true,
     rule: '-',
     handlers: {
-      // An underscore between letters neither begins nor ends emphasis (CommonMark, section 6.2): names stay as they are.
-      text: (node: { readonly value: string }, _parent, state, info) =>
-        state.safe(node.value, info).replace(/(?<=[A-Za-z0-9])\\_(?=[A-Za-z0-9])/g, '_'),
+      text: ({ value }: { readonly value: string }, _parent, state, info) =>
+        isPlain(value, info) ? value : withIntrawordUnderscores(state.safe(value, info)),
     },
   })
   .use(remarkGfm, { tablePipeAlign: false })
   .freeze();
+
+/**
+ * True for words and punctuation that begin no construct where they stand. Most texts are such, and asking every rule of
+ * escaping about them took a third of the time of a long page.
+ */
+function isPlain(value: string, { before, after }: { readonly before: string; readonly after: string }): boolean {
+  return (
+    PLAIN.test(value) &&
+    (LINE_END.test(before) ? /^[A-Za-z]/.test(value) : !(before === ']' && value.startsWith('('))) &&
+    !(value.endsWith(' ') && LINE_END.test(after)) &&
+    !(/[.:]$/.test(value) && /[\w./-]/.test(after))
+  );
+}
+
+/** A full stop or a colon inside a word may be part of an address (GFM, section 6.9). */
+const PLAIN = /^(?:[A-Za-z0-9 ,;()/·’-]|[.:?](?= |$))+$/;
+const LINE_END = /[\r\n]/;
+
+/** An underscore between letters neither begins nor ends emphasis (CommonMark, section 6.2): names stay as they are. */
+function withIntrawordUnderscores(escaped: string): string {
+  return escaped.replace(/(?<=[A-Za-z0-9])\\_(?=[A-Za-z0-9])/g, '_');
+}
 
 /** A Markdown text with a line break at its end. No text in the tree can become markup. */
 export function toMarkdown(children: readonly RootContent[]): string {
