@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { main, text as textOption, type Command } from '../cli/command.ts';
-import { displayPath, hasErrors, UsageError } from '../cli/problem.ts';
+import { displayPath, hasErrors, UsageError, type Problem } from '../cli/problem.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
 import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';
@@ -14,23 +14,28 @@ import { changeProblems, type Comparison } from '../compare/report/comparison.ts
 import { json } from '../compare/report/json.ts';
 import { markdown } from '../compare/report/markdown.ts';
 import { text } from '../compare/report/text.ts';
+import { coverageTotals } from '../compile/checks/coverage/totals.ts';
 import { readVersion, type ReadVersion } from '../compile/read-version.ts';
 import { entryIn } from '../compile/source/entry-file.ts';
 import { filesAt } from '../compile/source/git-files.ts';
 
-/** A way to print a comparison. `people` formats go to stderr, the others to stdout alone. */
+/**
+ * A way to print a comparison. `people` formats go to stderr, the others to stdout alone; those with `coverage` say how
+ * much of each version is documented.
+ */
 interface Format {
   readonly people: boolean;
+  readonly coverage: boolean;
   print(comparison: Comparison): string;
 }
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  text: { people: true, print: text },
-  markdown: { people: false, print: markdown },
-  json: { people: false, print: json },
-  'github-actions': { people: false, print: (comparison) => githubActions(changeProblems(comparison)) },
-  sarif: { people: false, print: (comparison) => sarif(changeProblems(comparison), 'diff') },
-  junit: { people: false, print: (comparison) => junit(changeProblems(comparison), 'diff') },
+  text: { people: true, coverage: true, print: text },
+  markdown: { people: false, coverage: true, print: markdown },
+  json: { people: false, coverage: true, print: json },
+  'github-actions': problemFormat(githubActions),
+  sarif: problemFormat((problems) => sarif(problems, 'diff')),
+  junit: problemFormat((problems) => junit(problems, 'diff')),
 };
 
 const diff: Command = {
@@ -79,6 +84,9 @@ const diff: Command = {
         ...change,
         declared: change.verdict === 'breaking' && declared.has(change.key),
       })),
+      ...(format.coverage
+        ? { coverage: { base: coverageTotals(older.toApi()), head: coverageTotals(newer.toApi()) } }
+        : {}),
       problems: [...problems, ...mistypedKeys(notes, found)],
     };
     (format.people ? process.stderr : process.stdout).write(`${format.print(comparison)}\n`);
@@ -86,6 +94,11 @@ const diff: Command = {
     return hasErrors(changeProblems(comparison)) ? 1 : 0;
   },
 };
+
+/** A format of the check, for which changes are problems. */
+function problemFormat(print: (problems: readonly Problem[]) => string): Format {
+  return { people: false, coverage: false, print: (comparison) => print(changeProblems(comparison)) };
+}
 
 function formatOf(name: string): Format {
   const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;

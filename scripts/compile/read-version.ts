@@ -1,6 +1,8 @@
+import type { Api } from '#src/model/api.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { BuildError, type Location } from '../cli/problem.ts';
 import { bundle } from './bundle.ts';
+import { toApi } from './model/api.ts';
 import { upgrade } from './model/upgrade.ts';
 import { circularReferences } from './source/circular-references.ts';
 import { loadDescription, type FileReader } from './source/load.ts';
@@ -11,6 +13,8 @@ export interface ReadVersion {
   readonly document: OpenApiDocument;
   readonly wrote: (node: unknown) => boolean;
   readonly locate: (node: unknown) => Location;
+  /** Makes its model, which a comparison does without. */
+  readonly toApi: () => Api;
 }
 
 /**
@@ -32,5 +36,6 @@ export async function readVersion(openapi: string, files?: FileReader): Promise<
     document,
     wrote: (node) => locator.fileOf(node) !== undefined,
     locate: (node) => locator.locate(node),
+    toApi: () => toApi(document, locator),
   };
 }

@@ -27,6 +27,8 @@ const READ_SOURCES: Readonly<Record<string, RegExp>> = {
   'tests/unit/layers.test.ts': /^(src|scripts)\//,
   'tests/unit/provider.test.ts': /^(src|scripts)\//,
   'tests/unit/dependencies.test.ts': /^scripts\//,
+  'tests/unit/ci.test.ts': /^scripts\/(cli|commands|run\.mjs)/,
+  'tests/unit/pre-commit.test.ts': /^scripts\/(commands\/check\.ts|run\.mjs)/,
   'tests/unit/scripts/commands.test.ts': /^scripts\/(build|cli|commands|mock|serve|run\.mjs)/,
 };
 const unit = (...command: readonly string[]): ReturnType<typeof vitest> =>

@@ -1,5 +1,6 @@
 import type { Problem } from '../../cli/problem.ts';
 import type { Change, Verdict } from '../change.ts';
+import type { CoverageChange } from './coverage.ts';
 
 /** A change, and whether a change note tells readers of it. */
 export interface Judged extends Change {
@@ -12,6 +13,8 @@ export interface Comparison {
   readonly base: string;
   readonly head: string;
   readonly changes: readonly Judged[];
+  /** How much of each version is documented; absent where the report does not say so, as large ones take long. */
+  readonly coverage?: CoverageChange;
   /** Problems of the change notes. */
   readonly problems: readonly Problem[];
 }

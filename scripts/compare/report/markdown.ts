@@ -1,13 +1,15 @@
 import { VERDICTS, type Verdict } from '../change.ts';
+import { coverageLine } from './coverage.ts';
 import { countChanges, feltBy, type Comparison, type Judged } from './comparison.ts';
 
 const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
 /** A comparison in Markdown, for a comment on a change or the notes of a release. */
-export function markdown({ base, head, changes }: Comparison): string {
+export function markdown({ base, head, changes, coverage }: Comparison): string {
   return [
     `## Changes from ${escape(base)} to ${escape(head)}`,
     countChanges(changes),
+    ...(coverage === undefined ? [] : [coverageLine(coverage)]),
     ...VERDICTS.flatMap((verdict) => {
       const found = changes.filter((change) => change.verdict === verdict);
       return found.length === 0 ? [] : [`### ${TITLES[verdict]}`, found.map(item).join('\n')];

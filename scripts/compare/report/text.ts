@@ -1,20 +1,21 @@
 import { styleText } from 'node:util';
 import { placeName } from '../../cli/problem.ts';
 import { VERDICTS, type Verdict } from '../change.ts';
+import { coverageLine } from './coverage.ts';
 import { countChanges, feltBy, type Comparison, type Judged } from './comparison.ts';
 
 const COLOURS = { breaking: 'red', risky: 'yellow', safe: 'green' } as const;
 
 /** A comparison for people: the worst first, with places, reasons and keys. Coloured on a terminal. */
 export function text(comparison: Comparison): string {
-  const { base, head, changes } = comparison;
+  const { base, head, changes, coverage } = comparison;
   return [
     `${head} compared with ${base}`,
     ...VERDICTS.flatMap((verdict) => {
       const found = changes.filter((change) => change.verdict === verdict);
       return found.length === 0 ? [] : found.map((change) => one(change, verdict, base));
     }),
-    countChanges(changes),
+    [countChanges(changes), ...(coverage === undefined ? [] : [coverageLine(coverage)])].join('\n'),
   ].join('\n\n');
 }
 

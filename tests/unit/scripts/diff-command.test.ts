@@ -91,6 +91,34 @@ describe('a change that breaks', () => {
   });
 });
 
+describe('how much is documented', () => {
+  /** What `documented` gives as the description of the one field of the newer version. */
+  const describedField = (text: string): void =>
+    writeFileSync(
+      join(folder, 'new/schemas/Payment.yaml'),
+      `type: object\nx-not-published: [fields]\nproperties:\n  amount:\n    type: integer\n${text}`,
+    );
+
+  it('is said of both versions, with the gaps', async () => {
+    describedField('    description: How much.\n');
+    const line = 'Documented: 2 of 3 (before 1 of 3). Gaps: 1 (before 0).';
+    const { stderr } = await diff();
+    expect(stderr).toContain(`\n${line}\n`);
+    const { stdout } = await diff('--format', 'markdown');
+    expect(stdout).toContain(`\n\n${line}\n`);
+  });
+
+  it('is data in JSON, and no part of what problems look like', async () => {
+    describedField('');
+    const { stdout } = await diff('--format', 'json');
+    expect(JSON.parse(stdout) as object).toMatchObject({
+      coverage: { base: { documented: 1, of: 3, gaps: 0 }, head: { documented: 1, of: 3, gaps: 1 } },
+    });
+    for (const format of ['github-actions', 'sarif', 'junit'])
+      expect((await diff('--format', format)).stdout).not.toMatch(/documented/i);
+  });
+});
+
 describe('versions without a difference', () => {
   it.each(['text', 'json', 'markdown', 'github-actions', 'sarif', 'junit'])('exit with 0 as %s', async (format) => {
     const { code, stdout, stderr } = await diff('--head', join(folder, 'old'), '--format', format);

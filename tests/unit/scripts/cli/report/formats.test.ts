@@ -39,6 +39,31 @@ describe('github-actions', () => {
     expect(githubActions([WARNING])).toMatch(/^::warning file=openapi\/x\.yaml,line=1,col=1,title=yaml-empty::/);
   });
 
+  it.each([
+    // The text, in the message, in the file name.
+    ['%', '%25', '%25'],
+    ['\r\n', '%0D%0A', '%0D%0A'],
+    ['a:b', 'a:b', 'a%3Ab'],
+    ['a,b', 'a,b', 'a%2Cb'],
+    ['::', '::', '%3A%3A'],
+    ['%0A', '%250A', '%250A'],
+    ['::error::no', '::error::no', '%3A%3Aerror%3A%3Ano'],
+    ['é 🚚', 'é 🚚', 'é 🚚'],
+  ])('escapes %j as data %j, as property %j', (text, data, property) => {
+    const [line, ...more] = githubActions([
+      { ...WARNING, message: text, location: { ...WARNING.location, file: text } },
+    ]).split('\n');
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^::warning /);
+    expect(line).toContain(`file=${property},line=1`);
+    expect(line).toContain(`title=yaml-empty::${data}%0A`);
+  });
+
+  it('leaves out the last column where a place has several lines, as GitHub asks', () => {
+    const location = { file: 'a.yaml', line: 2, column: 3, endLine: 4, endColumn: 9 };
+    expect(githubActions([{ ...WARNING, location }])).toContain('file=a.yaml,line=2,endLine=4,col=3,title=');
+  });
+
   it('prints nothing where nothing is wrong', () => expect(githubActions([])).toBe(''));
 });
 

@@ -1,0 +1,75 @@
+/** The hook that checks what is staged, in a repository with the sources of another provider. */
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PARCELS } from '../fixtures/parcels.ts';
+
+let root = '';
+let temporary = '';
+
+function git(...args: readonly string[]): { readonly code: number | null; readonly stderr: string } {
+  const { status, stderr } = spawnSync(
+    'git',
+    ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args],
+    { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '', TMPDIR: temporary } },
+  );
+  return { code: status, stderr };
+}
+const breakGuide = (): void => appendFileSync(join(root, 'guides/begin/welcome.mdx'), '\n[Nowhere](/no-such-page)\n');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'hook-'));
+  temporary = mkdtempSync(join(tmpdir(), 'hook-staged-'));
+  git('init', '-q', '-b', 'main');
+  cpSync(dirname(PARCELS.openapi), join(root, 'openapi'), { recursive: true });
+  cpSync(PARCELS.guides, join(root, 'guides'), { recursive: true });
+  symlinkSync(resolve('scripts'), join(root, 'scripts'));
+  writeFileSync(join(root, 'notes.txt'), 'One.\n');
+  git('add', '-A');
+  git('commit', '-qm', 'before the hook');
+  git('config', 'core.hooksPath', resolve('.githooks'));
+});
+afterEach(() => {
+  for (const folder of [root, temporary]) rmSync(folder, { recursive: true, force: true });
+});
+
+it('lets a clean edit pass', () => {
+  appendFileSync(join(root, 'guides/begin/welcome.mdx'), '\nOne sentence more.\n');
+  expect(git('commit', '-qam', 'edit')).toMatchObject({ code: 0, stderr: expect.stringContaining('No problems.') });
+});
+
+it('refuses a broken edit with its place, and leaves nothing behind', () => {
+  breakGuide();
+  const { code, stderr } = git('commit', '-qam', 'edit');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^guides\/begin\/welcome\.mdx:\d+:\d+ error/m);
+  expect(stderr).toContain('Nothing was committed.');
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+it('judges what is staged, not what else the work tree holds', () => {
+  breakGuide();
+  git('add', '-A');
+  git('checkout', '-q', 'HEAD', '--', 'guides');
+  appendFileSync(join(root, 'openapi/openapi.yaml'), '# A word.\n');
+  git('add', '-A');
+  breakGuide();
+  expect(git('commit', '-qm', 'edit').code).toBe(0);
+  git('add', 'guides');
+  git('checkout', '-q', 'HEAD', '--', 'openapi');
+  expect(git('commit', '-qm', 'edit').code).toBe(1);
+});
+
+it('says nothing of a commit that touches neither folder, though the work tree is broken', () => {
+  breakGuide();
+  writeFileSync(join(root, 'notes.txt'), 'Two.\n');
+  git('add', 'notes.txt');
+  expect(git('commit', '-qm', 'edit')).toEqual({ code: 0, stderr: '' });
+});
+
+it('is passed by with --no-verify', () => {
+  breakGuide();
+  expect(git('commit', '-qam', 'edit', '--no-verify').code).toBe(0);
+});
