@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { main, text, type Command } from '#scripts/cli/command.ts';
 import { describedSite } from '../explain/described-site.ts';
+import { corpusFiles, corpusOptions } from '../fixtures/corpus.ts';
 import { isWhole, measure, reportOf, shareShown } from './measure.ts';
 
 /** Share of the mistakes that must be shown at their field. */
@@ -12,23 +11,16 @@ const command: Command = {
   summary:
     'Fills the form of every operation from its examples and with random bodies, makes mistakes in them, and counts what comes out right.',
   options: {
-    openapi: { type: 'string', value: 'FILES', help: 'These descriptions, separated by commas.' },
-    corpus: {
-      type: 'string',
-      value: 'FOLDER',
-      help: 'All descriptions of a folder beside our own; BUILDER_CORPUS names one as well.',
-    },
+    ...corpusOptions('BUILDER_CORPUS'),
     bodies: { type: 'string', value: 'N', help: 'Random bodies an operation, by default 200.' },
     seed: { type: 'string', value: 'N', help: 'Seed of the random bodies, by default 1.' },
   },
   run: async (values) => {
-    const corpus = text(values, 'corpus') ?? process.env['BUILDER_CORPUS'] ?? '';
-    const files = text(values, 'openapi')?.split(',') ?? [
+    const files = corpusFiles('BUILDER_CORPUS', values, [
       'openapi/openapi.yaml',
       'tests/fixtures/gateway/openapi.yaml',
       'tests/fixtures/parcels/openapi/openapi.yaml',
-      ...corpusFiles(corpus),
-    ];
+    ]);
     const effort = {
       bodies: Number(text(values, 'bodies') ?? 200),
       asked: 10,
@@ -44,16 +36,5 @@ const command: Command = {
     return failed === 0 ? 0 : 1;
   },
 };
-
-function corpusFiles(folder: string): readonly string[] {
-  if (folder === '' || !existsSync(folder)) {
-    process.stderr.write('No folder of further descriptions: only our own are tried. BUILDER_CORPUS names one.\n');
-    return [];
-  }
-  return readdirSync(folder)
-    .filter((name) => /\.(ya?ml|json)$/.test(name))
-    .sort()
-    .map((name) => join(folder, name));
-}
 
 await main(command);
