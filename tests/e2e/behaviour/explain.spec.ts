@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { violations } from '../pages/accessibility.ts';
 import { ExplainPage } from '../pages/explain-page.ts';
 import { expect, test as base } from '../test.ts';
@@ -6,17 +5,6 @@ import { expect, test as base } from '../test.ts';
 const test = base.extend<{ explain: ExplainPage }>({
   explain: async ({ page }, use) => use(new ExplainPage(page)),
 });
-
-/** What a browser keeps of a visit, and the address. */
-const traces = (page: Page) =>
-  page.evaluate(async () => ({
-    address: location.href,
-    local: JSON.stringify(localStorage),
-    session: JSON.stringify(Object.values(sessionStorage)),
-    databases: (await indexedDB.databases()).length,
-    cookies: document.cookie,
-    caches: (await caches.keys()).length,
-  }));
 
 const SHIPMENT = {
   shipmentId: 'shp_4Tq',
@@ -96,9 +84,9 @@ test('a line of a log leads to the operation of its address', async ({ explain }
   await expect(explain.page.getByRole('main').getByRole('link', { name: 'Get a shipment' }).first()).toBeVisible();
 });
 
-test('secrets are told and masked, and nothing is kept or sent', async ({ explain, page }) => {
+test('secrets are told and masked, and nothing is kept or sent', async ({ application, explain, page }) => {
   await explain.open();
-  const before = await traces(page);
+  const before = await application.traces();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await explain.paste(
@@ -115,7 +103,7 @@ test('secrets are told and masked, and nothing is kept or sent', async ({ explai
   await secrets.getByRole('button', { name: 'Mask them in the text' }).click();
   await expect(explain.text).toHaveValue(/Authorization: •••3456\n.*"pin":"•••","card":"•••4444"/);
   await expect(secrets).toHaveCount(0);
-  expect(await traces(page)).toEqual(before);
+  expect(await application.traces()).toEqual(before);
   expect(asked.filter((one) => /SECRET|9182|5555/.test(one))).toEqual([]);
   expect(asked.filter((one) => !/\/(data|assets)\/[^?]*$/.test(one.trim()))).toEqual([]);
   await page.reload();

@@ -22,7 +22,7 @@ function visitorIn(page: Page, application: Application): Visitor {
       for (const key of keys) await page.keyboard.press(KEYS[key] ?? key);
     },
     pressWithControl: (key) => page.keyboard.press(`Control+${key}`),
-    run: (script, ...args) => page.evaluate(`(function () { ${script} })(...${JSON.stringify(args)})`),
+    run: (script, ...args) => application.run(script, ...args),
   };
 }
 

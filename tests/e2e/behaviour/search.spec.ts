@@ -182,27 +182,17 @@ for (const { what, text, url } of pasted) {
 }
 
 test('nothing that is typed is stored or in an address, unless the reader switches it on', async ({
+  application,
   guide,
   page,
   search,
 }) => {
   await guide.open('/welcome');
-  const stored = () =>
-    page.evaluate(async () =>
-      JSON.stringify([
-        { ...localStorage },
-        { ...sessionStorage },
-        document.cookie,
-        await indexedDB.databases(),
-        location.href,
-        history.state as unknown,
-      ]),
-    );
   await search.goTo('leaveWithNeighbour');
   await expect(search.dialog).toBeHidden();
   await search.find('{"message":"tracking","secret":"swordfish"}');
   await page.keyboard.press('Escape');
-  expect(await stored()).not.toMatch(/swordfish|recent-searches/);
+  expect(JSON.stringify(await application.traces())).not.toMatch(/swordfish|recent-searches/);
   await search.openByKey();
   await search.input.fill('');
   await search.remember.check();

@@ -7,17 +7,6 @@ const test = base.extend<{ bench: WebhookBench }>({
   bench: async ({ page }, use) => use(new WebhookBench(page)),
 });
 
-/** What a browser keeps of a visit, and the address. */
-const traces = (page: Page) =>
-  page.evaluate(async () => ({
-    address: location.href,
-    local: JSON.stringify(localStorage),
-    session: JSON.stringify(Object.values(sessionStorage)),
-    databases: (await indexedDB.databases()).length,
-    cookies: document.cookie,
-    caches: (await caches.keys()).length,
-  }));
-
 const DATA = '**/data/webhooks/parcelDelivered.json';
 
 /** Changes the data of the webhook on its way. */
@@ -173,9 +162,9 @@ test('data that cannot be had is told, and asked for again', async ({ bench, com
   expect(complaints.splice(0).filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
 });
 
-test('nothing that is typed is kept, sent, or put into the address', async ({ bench, page }) => {
+test('nothing that is typed is kept, sent, or put into the address', async ({ application, bench, page }) => {
   await bench.open();
-  const before = await traces(page);
+  const before = await application.traces();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await bench.body.fill('{"noticeId": "SECRET-1", "status": "booked"}');
@@ -183,7 +172,7 @@ test('nothing that is typed is kept, sent, or put into the address', async ({ be
   await bench.path.fill('/SECRET-2');
   await bench.language.selectOption('Java');
   await expect(bench.code('cURL')).toContainText('http://localhost:4711/SECRET-2');
-  expect(await traces(page)).toEqual(before);
+  expect(await application.traces()).toEqual(before);
   expect(asked).toEqual([]);
   await page.reload();
   await expect(bench.bench).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tracesOf, type Traces } from '../privacy/traces.ts';
 
 /** The application that arrives on the first intent, and the window it works in. */
 export class Application {
@@ -79,6 +80,16 @@ export class Application {
 
   isMarked(): Promise<boolean> {
     return this.#page.evaluate(() => 'marked' in window);
+  }
+
+  /** Runs a script in the page and waits for what it returns; `arguments` holds what it is given. */
+  run<Result>(script: string, ...args: readonly unknown[]): Promise<Result> {
+    return this.#page.evaluate(`(function () { ${script} })(...${JSON.stringify(args)})`);
+  }
+
+  /** What the browser keeps of the visit so far. */
+  traces(): Promise<Traces> {
+    return tracesOf(this);
   }
 
   /** From now on notes what moves under the reader's eyes (Layout Instability). Call before a page is opened. */

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/** All that a page may keep of a visit, or tell others by its address, as one text. */
+/** All that a page may keep of a visit, or tell others by its address. */
 const TRACES = `return (async () => {
   const databases = (await indexedDB.databases?.()) ?? [];
   const kept = await Promise.all(((await self.caches?.keys()) ?? []).map(async (name) =>
@@ -15,23 +15,25 @@ const TRACES = `return (async () => {
   });
 })()`;
 
-/** What a visit has left so far. */
+/** What a visit has left so far. The site has no databases, caches or service workers. */
 export interface Traces {
-  readonly text: string;
-  /** Databases, caches and service workers: the site has none. */
-  readonly stores: readonly unknown[];
+  readonly address: string;
+  readonly title: string;
+  readonly name: string;
+  /** Of the entry of the history that is open. */
+  readonly state: unknown;
+  readonly local: Readonly<Record<string, string>>;
+  readonly session: Readonly<Record<string, string>>;
+  readonly cookies: string;
+  readonly databases: readonly string[];
+  readonly caches: readonly unknown[];
+  readonly workers: readonly string[];
   /** Addresses of other origins. */
   readonly elsewhere: readonly string[];
 }
 
-export async function tracesOf(visitor: Visitor): Promise<Traces> {
-  const text = await visitor.run<string>(TRACES);
-  const { databases, caches, workers, elsewhere } = JSON.parse(text) as Record<string, readonly unknown[]>;
-  return {
-    text,
-    stores: [...(databases ?? []), ...(caches ?? []), ...(workers ?? [])],
-    elsewhere: (elsewhere ?? []).map(String),
-  };
+export async function tracesOf(visitor: Pick<Visitor, 'run'>): Promise<Traces> {
+  return JSON.parse(await visitor.run<string>(TRACES)) as Traces;
 }
 
 /** A text as it may stand in an address, in a request or in a store. */
