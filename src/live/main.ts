@@ -1,5 +1,6 @@
 /** In the development server: shows edits in the open page, and the problems of its sources. Never built. */
-import { showProblems, type ProblemNews } from './problems.ts';
+import type { ProblemNews } from '../model/problem-news.ts';
+import { showProblems } from './problems.ts';
 import { refresh, shownVersion } from './refresh.ts';
 
 interface News {

@@ -1,23 +1,6 @@
 /** A panel at the end of the window that lists what is wrong with the sources. */
+import type { ProblemNews, ShownProblem } from '../model/problem-news.ts';
 import './problems.css';
-
-/** As the server sends them (`scripts/serve/dev/problem-news.ts`). */
-export interface ProblemNews {
-  readonly summary: string;
-  readonly hasErrors: boolean;
-  readonly problems: readonly ShownProblem[];
-}
-
-interface ShownProblem {
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-  readonly hint?: string;
-  readonly check: string;
-  readonly docs: string;
-  readonly place: string;
-  readonly address: string;
-  readonly frame: string;
-}
 
 let panel: HTMLDetailsElement | undefined;
 

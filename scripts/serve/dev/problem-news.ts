@@ -1,34 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { ProblemNews, ShownProblem } from '#src/model/problem-news.ts';
 import { count, frame } from '../../cli/report/stylish.ts';
 import { docsOf, placeName, type Problem } from '../../cli/problem.ts';
-
-/** Problems as an open page shows them. */
-export interface ProblemNews {
-  /** `2 errors and 1 warning in 2 files.` */
-  readonly summary: string;
-  readonly hasErrors: boolean;
-  readonly problems: readonly ShownProblem[];
-}
-
-interface ShownProblem {
-  readonly severity: Problem['severity'];
-  readonly message: string;
-  readonly hint?: string;
-  readonly check: string;
-  readonly docs: string;
-  /** As editors read it, and with the whole path. */
-  readonly place: string;
-  readonly address: string;
-  /** The line between its neighbours, with a mark below it. */
-  readonly frame: string;
-}
 
 /** Problems that a page shows; the terminal shows all. */
 const MOST = 30;
 
-/** Errors come first. */
+/** What an open page shows of problems: errors come first. */
 export function problemNews(problems: readonly Problem[]): ProblemNews {
   const ordered = [...problems].sort((one, other) => one.severity.localeCompare(other.severity));
   return {

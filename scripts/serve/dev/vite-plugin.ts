@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { ProblemNews } from '#src/model/problem-news.ts';
 import type { Assets, RenderPage } from '#src/model/render.ts';
 import type { Problem } from '../../cli/problem.ts';
 import { excerptPath } from '../../build/render.ts';
@@ -11,7 +12,7 @@ import { fileAnswer, OWN } from './answers.ts';
 import { pageAt } from './page-at.ts';
 import { createHighlighter } from './highlighter.ts';
 import { LiveSite } from './live-site.ts';
-import { problemNews, type ProblemNews } from './problem-news.ts';
+import { problemNews } from './problem-news.ts';
 import { devStyles } from './styles.ts';
 
 const ENTRY = '/src/entry-server.tsx';

@@ -1,0 +1,20 @@
+/** Problems as the development server tells them to an open page. */
+export interface ProblemNews {
+  /** `2 errors and 1 warning in 2 files.` */
+  readonly summary: string;
+  readonly hasErrors: boolean;
+  readonly problems: readonly ShownProblem[];
+}
+
+export interface ShownProblem {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly hint?: string;
+  readonly check: string;
+  readonly docs: string;
+  /** As editors read it, and with the whole path. */
+  readonly place: string;
+  readonly address: string;
+  /** The line between its neighbours, with a mark below it. */
+  readonly frame: string;
+}
