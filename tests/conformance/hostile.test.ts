@@ -74,7 +74,6 @@ it('asks of each webhook what can be asked of it', async () => {
         .filter(({ result }) => result !== 'skip')
         .map(({ result, what }) => `${result} ${what.split(' ').slice(0, 3).join(' ')}`),
     );
-    // oxlint-disable-next-line no-control-regex
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u2028]/);
     expect(stderr.split('\n').length).toBeLessThan(3);
   }

@@ -46,7 +46,6 @@ export class Sources {
 
 /** A test with a development server of its own. */
 export const test = base.extend<{ readonly sources: Sources; readonly address: string }>({
-  // eslint-disable-next-line no-empty-pattern
   sources: async ({}, use) => {
     const sources = new Sources();
     await use(sources);

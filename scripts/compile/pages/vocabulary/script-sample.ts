@@ -5,7 +5,6 @@ import { lookUp, type Component } from './component.ts';
 
 /** A browser plug-in's snippet from a named example; `script` and `object` are keys of `site.yaml`. */
 export const scriptSample: Component = {
-  // oxlint-disable-next-line unicorn/no-thenable -- the name of an attribute; nobody awaits this
   attributes: { example: true, schema: true, script: true, object: true, method: true, then: false, title: false },
   early: true,
   render: (use) => {

@@ -69,7 +69,6 @@ export const SYNONYMS_SCHEMA = {
       },
     },
     if: { not: { required: ['to'] } },
-    // oxlint-disable-next-line unicorn/no-thenable
     then: { properties: { words: { minItems: 2 } } },
   },
 } as const;
