@@ -1,51 +1,31 @@
 /** `npm run diff` as its reader meets it: exit codes, formats, places, revisions and change notes. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFolder, type Folder } from '../../fixtures/folder.ts';
+import { payments } from '../../fixtures/payments.ts';
 import { run } from './command.ts';
 
-let folder = '';
+let folder: Folder;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'diff-'));
+  folder = createFolder();
   version('old', 'required: []');
   version('new', 'required: [amount]');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => folder.remove());
 
 /** A description of two files. */
 function version(name: string, required: string): void {
-  mkdirSync(join(folder, name, 'schemas'), { recursive: true });
-  writeFileSync(
-    join(folder, name, 'openapi.yaml'),
-    [
-      'openapi: 3.1.1',
-      'info: { title: Payments, version: "1" }',
-      'paths:',
-      '  /payments:',
-      '    post:',
-      '      operationId: pay',
-      '      requestBody:',
-      '        content:',
-      '          application/json:',
-      '            schema: { $ref: "schemas/Payment.yaml" }',
-      '      responses: { 200: { description: Done. } }',
-      '',
-    ].join('\n'),
-  );
-  writeFileSync(
-    join(folder, name, 'schemas/Payment.yaml'),
+  folder.write(`${name}/openapi.yaml`, payments({ request: '{ $ref: "schemas/Payment.yaml" }' }));
+  folder.write(
+    `${name}/schemas/Payment.yaml`,
     `type: object\n${required}\nproperties:\n  amount:\n    type: integer\n`,
   );
 }
 
 const KEY = 'request-field-required Payment.amount';
-const note = (text: string): void => {
-  mkdirSync(join(folder, 'new/changes'), { recursive: true });
-  writeFileSync(join(folder, 'new/changes/amount.yaml'), text);
-};
+const note = (text: string): void => folder.write('new/changes/amount.yaml', text);
 const diff = (...more: readonly string[]) =>
-  run('diff', ['--base', join(folder, 'old'), '--openapi', join(folder, 'new/openapi.yaml'), ...more]);
+  run('diff', ['--base', join(folder.root, 'old'), '--openapi', join(folder.root, 'new/openapi.yaml'), ...more]);
 
 describe('a change that breaks', () => {
   it('is told with its places in both versions, its reason and its key, and exits with 1', async () => {
@@ -121,7 +101,7 @@ describe('how much is documented', () => {
 
 describe('versions without a difference', () => {
   it.each(['text', 'json', 'markdown', 'github-actions', 'sarif', 'junit'])('exit with 0 as %s', async (format) => {
-    const { code, stdout, stderr } = await diff('--head', join(folder, 'old'), '--format', format);
+    const { code, stdout, stderr } = await diff('--head', join(folder.root, 'old'), '--format', format);
     expect(code).toBe(0);
     expect(stdout + stderr).not.toContain('breaking');
   });

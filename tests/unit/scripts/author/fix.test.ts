@@ -1,5 +1,4 @@
 /** `npm run check -- --fix`: what it corrects and how, and what it leaves alone. */
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -136,11 +135,8 @@ describe('of another provider', () => {
   });
 
   it('an id that was renamed since the last commit is renamed everywhere', async () => {
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-C', site.root, '-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args]);
-    git('init', '-q');
-    git('add', '-A');
-    git('commit', '-qm', 'x');
+    site.git('init', '-q');
+    site.commit('x');
     const uses = site.read(GUIDE).split('getShipment').length - 1;
     expect(uses).toBeGreaterThan(0);
     make([SHIPMENT, 'operationId: getShipment', 'operationId: readOneParcel']);

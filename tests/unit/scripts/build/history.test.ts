@@ -1,9 +1,5 @@
 /** The history of a description: which versions it reads, what it tells of them, and the pages and feed made of it. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Site } from '#src/model/site.ts';
 import { changesFeed } from '#scripts/build/changes-feed.ts';
@@ -11,67 +7,39 @@ import { readHistory } from '#scripts/build/history.ts';
 import { compile } from '#scripts/compile/compile.ts';
 import { twinOf } from '#scripts/build/twins/twin.ts';
 import { createLinks, twinnedHrefs } from '#scripts/build/twins/links.ts';
+import { createFolder, type Folder } from '../../../fixtures/folder.ts';
+import { payments } from '../../../fixtures/payments.ts';
 
-let root = '';
-const openapi = (): string => join(root, 'openapi/openapi.yaml');
-const write = (file: string, text: string): void => {
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), text);
-};
-const git = (...args: readonly string[]): void => {
-  execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
-    stdio: 'ignore',
-  });
-};
+let folder: Folder;
+const openapi = (): string => join(folder.root, 'openapi/openapi.yaml');
+const write = (file: string, text: string): void => folder.write(file, text);
 
 /** A description of one or two operations. */
-function description({ required = '[]', refund = false, values = '[EUR]' } = {}): string {
-  return [
-    'openapi: 3.1.1',
-    'info: { title: Payments, version: "1" }',
-    'servers: [{ url: https://api.example }]',
-    'paths:',
-    '  /payments:',
-    '    post:',
-    '      operationId: pay',
-    '      requestBody:',
-    '        content:',
-    '          application/json:',
-    `            schema: { type: object, required: ${required}, properties: { amount: { type: integer } } }`,
-    '      responses:',
-    '        200:',
-    '          description: Done.',
-    `          content: { application/json: { schema: { type: object, properties: { currency: { enum: ${values} } } } } }`,
-    ...(refund
+const description = ({ required = '[]', refund = false, values = '[EUR]' } = {}): string =>
+  payments({
+    request: `{ type: object, required: ${required}, properties: { amount: { type: integer } } }`,
+    response: `{ description: Done., content: { application/json: { schema: { type: object, properties: { currency: { enum: ${values} } } } } } }`,
+    more: refund
       ? ['  /refunds:', '    post:', '      operationId: refund', '      responses: { 200: { description: Done. } }']
-      : []),
-    '',
-  ].join('\n');
-}
+      : [],
+  });
 
 /** A description whose schemas have names. */
-function named(fields: string, values: string): string {
-  return [
-    'openapi: 3.1.1',
-    'info: { title: Payments, version: "1" }',
-    'paths:',
-    '  /payments:',
-    '    post:',
-    '      operationId: pay',
-    '      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Payment" } } } }',
-    '      responses: { 200: { description: Done. } }',
-    'components:',
-    '  schemas:',
-    `    Payment: { type: object, properties: { currency: { $ref: "#/components/schemas/Currency" }, ${fields} } }`,
-    `    Currency: { type: string, enum: ${values} }`,
-    '',
-  ].join('\n');
-}
+const named = (fields: string, values: string): string =>
+  payments({
+    request: '{ $ref: "#/components/schemas/Payment" }',
+    more: [
+      'components:',
+      '  schemas:',
+      `    Payment: { type: object, properties: { currency: { $ref: "#/components/schemas/Currency" }, ${fields} } }`,
+      `    Currency: { type: string, enum: ${values} }`,
+    ],
+  });
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'history-'));
+  folder = createFolder();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => folder.remove());
 
 /** Three versions as files, and what stands here, which has one change more. */
 function listed(): void {
@@ -159,6 +127,7 @@ describe('a list of versions', () => {
 
 describe('git tags', () => {
   beforeEach(() => {
+    const { git, commit } = folder;
     git('init', '-q', '-b', 'main');
     for (const [tag, text] of [
       ['v1.0', description()],
@@ -166,8 +135,7 @@ describe('git tags', () => {
     ] as const) {
       write('openapi/versions.yaml', 'tags: v*\n');
       write('openapi/openapi.yaml', text);
-      git('add', '-A');
-      git('commit', '-qm', tag);
+      commit(tag);
       git('tag', tag);
     }
     git('tag', 'other');
@@ -184,8 +152,7 @@ describe('git tags', () => {
   });
 
   it('are missing in a shallow clone, which says so', async () => {
-    const clone = join(root, 'clone');
-    execFileSync('git', ['clone', '-q', '--depth', '1', pathToFileURL(root).href, clone]);
+    const clone = folder.shallowClone(1);
     const { problems } = await readHistory(join(clone, 'openapi/openapi.yaml'));
     expect(problems.map(({ severity, message }) => [severity, message])).toContainEqual([
       'warning',
