@@ -10,20 +10,33 @@ import { KINDS } from '#scripts/author/index.ts';
 import { Sources } from '#scripts/author/sources.ts';
 import { copySite, SITES, type SiteCopy } from './site-copy.ts';
 
+/** An edit that the check asks for: file, text, and what takes its place. */
+type Edit = readonly [file: string, from: string, to: string];
+
 interface Case {
   readonly kind: string;
   readonly name: string;
   readonly options: Readonly<Record<string, string>>;
   /** What the check says beside what is to be filled in. */
   readonly asks?: readonly string[];
-  /** Edits that the check asks for: file, text, and what takes its place. */
-  readonly edits?: readonly (readonly [file: string, from: string, to: string])[];
+  readonly edits?: readonly Edit[];
 }
 
 /** What is filled in where a text will not do. */
 const VALUES: Readonly<Record<string, string>> = {
   email: 'ada@example.com',
 };
+
+/** What is written and not used yet, and the section of a guide that then uses it. */
+const unused = (what: string, name: string, check = 'component-used'): string =>
+  `openapi/openapi.yaml: The ${what} \`${name}\` is not used. [${check}]`;
+const unshown = (file: string, id: string): string =>
+  `openapi/paths/${file}.yaml: No guide shows the operation \`${id}\`. [guide-operations]`;
+const section = (guide: string, component: string, before = ''): Edit => [
+  `guides/${guide}.mdx`,
+  `\n## ${before}`,
+  `\n## A new section\n\n${component}\n\n## ${before}`,
+];
 
 const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
   'this project': [
@@ -37,47 +50,25 @@ const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
       kind: 'operation',
       name: 'getRefund',
       options: { path: '/api/v1/refunds/{refundId}', method: 'get', tag: 'Card', status: '200' },
-      asks: ['openapi/paths/refunds.yaml: No guide shows the operation `getRefund`. [guide-operations]'],
-      edits: [
-        ['guides/payment-options/card-payments.mdx', '\n## ', '\n## Refunds\n\n<Operation id="getRefund" />\n\n## '],
-      ],
+      asks: [unshown('refunds', 'getRefund')],
+      edits: [section('payment-options/card-payments', '<Operation id="getRefund" />')],
     },
     {
       kind: 'operation',
       name: 'closeAccount',
       options: { path: 'none', tag: 'Onboarding' },
-      asks: ['openapi/openapi.yaml: The path item `CloseAccount` is not used. [component-used]'],
-      edits: [
-        [
-          'guides/get-started/onboarding.mdx',
-          '\n## Unregistered',
-          '\n## Close an account\n\n<Operation id="closeAccount" />\n\n## Unregistered',
-        ],
-      ],
+      asks: [unused('path item', 'CloseAccount')],
+      edits: [section('get-started/onboarding', '<Operation id="closeAccount" />', 'Unregistered')],
     },
     {
       kind: 'schema',
       name: 'RefundReason',
       options: { type: 'string', values: 'lost,broken' },
-      asks: ['openapi/openapi.yaml: The schema `RefundReason` is not used. [component-used]'],
-      edits: [
-        [
-          'guides/transactions/settlements.mdx',
-          '\n## ',
-          '\n## Reasons of refunds\n\n<EnumTable name="RefundReason" />\n\n## ',
-        ],
-      ],
+      asks: [unused('schema', 'RefundReason')],
+      edits: [section('transactions/settlements', '<EnumTable name="RefundReason" />')],
     },
-    {
-      kind: 'example',
-      name: 'LoginDataOfClerk',
-      options: { operation: 'logIn', status: 'request' },
-    },
-    {
-      kind: 'error',
-      name: '404',
-      options: { operations: 'getTransaction' },
-    },
+    { kind: 'example', name: 'LoginDataOfClerk', options: { operation: 'logIn', status: 'request' } },
+    { kind: 'error', name: '404', options: { operations: 'getTransaction' } },
     { kind: 'webhook', name: 'refundDone', options: { tag: 'Webhooks', method: 'post' } },
   ],
   'files of several objects': [
@@ -86,24 +77,22 @@ const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
       kind: 'operation',
       name: 'renameShipment',
       options: { path: '/shipments/{shipmentId}', method: 'patch', tag: 'Shipments', status: '204' },
-      asks: ['openapi/paths/shipment.yaml: No guide shows the operation `renameShipment`. [guide-operations]'],
-      edits: [
-        ['guides/send/book-a-shipment.mdx', '\n## ', '\n## Rename it\n\n<Operation id="renameShipment" />\n\n## '],
-      ],
+      asks: [unshown('shipment', 'renameShipment')],
+      edits: [section('send/book-a-shipment', '<Operation id="renameShipment" />')],
     },
     {
       kind: 'schema',
       name: 'Refund',
       options: { fields: 'refundId,amount' },
-      asks: ['openapi/openapi.yaml: The schema `Refund` is not used. [component-used]'],
-      edits: [['guides/send/book-a-shipment.mdx', '\n## ', '\n## Refunds\n\n<SchemaTable name="Refund" />\n\n## ']],
+      asks: [unused('schema', 'Refund')],
+      edits: [section('send/book-a-shipment', '<SchemaTable name="Refund" />')],
     },
     {
       kind: 'example',
       name: 'AtHome',
       options: { schema: 'Address' },
-      asks: ['openapi/openapi.yaml: The example `AtHome` is not used. [example-used]'],
-      edits: [['guides/send/book-a-shipment.mdx', '\n## ', '\n## An address\n\n<Example name="AtHome" />\n\n## ']],
+      asks: [unused('example', 'AtHome', 'example-used')],
+      edits: [section('send/book-a-shipment', '<Example name="AtHome" />')],
     },
     { kind: 'error', name: '410', options: { operations: 'getShipment,cancelShipment' } },
     {
