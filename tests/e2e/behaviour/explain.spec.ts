@@ -86,6 +86,7 @@ test('a line of a log leads to the operation of its address', async ({ explain }
 
 test('secrets are told and masked, and nothing is kept or sent', async ({ application, explain, page }) => {
   await explain.open();
+  await application.wake();
   const before = await application.traces();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
