@@ -74,8 +74,8 @@ describe('a change that breaks', () => {
 describe('how much is documented', () => {
   /** What `documented` gives as the description of the one field of the newer version. */
   const describedField = (text: string): void =>
-    writeFileSync(
-      join(folder, 'new/schemas/Payment.yaml'),
+    folder.write(
+      'new/schemas/Payment.yaml',
       `type: object\nx-not-published: [fields]\nproperties:\n  amount:\n    type: integer\n${text}`,
     );
 
