@@ -15,7 +15,7 @@ export function changesFeed({ reference, config }: Site, url: string): readonly 
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `  <title>${escape(`Changes of ${config.brand}`)}</title>`,
     `  <id>${escape(page)}</id>`,
-    `  <link rel="self" href="${escape(url + FEED.slice(1))}"/>`,
+    `  <link rel="self" href="${escape(url + FEED.href.slice(1))}"/>`,
     `  <link rel="alternate" type="text/html" href="${escape(page)}"/>`,
     `  <updated>${time(dated[0]?.date)}</updated>`,
     `  <author><name>${escape(config.brand)}</name></author>`,
@@ -23,7 +23,7 @@ export function changesFeed({ reference, config }: Site, url: string): readonly 
     '</feed>',
     '',
   ].join('\n');
-  return [{ path: FEED.slice(1), contents }];
+  return [{ path: FEED.href.slice(1), contents }];
 }
 
 function entry(release: Release, href: string): string {

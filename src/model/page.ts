@@ -55,6 +55,8 @@ interface ReferencePageBase extends PageBase {
   readonly downloads?: PageLink;
   /** The page of tested samples, where there is one. */
   readonly samples?: Href;
+  /** The feed of changes, on the pages that feed readers are given. */
+  readonly feed?: PageLink;
   /** The index of names, where there is one. */
   readonly names?: Href;
   readonly previous?: PageLink;

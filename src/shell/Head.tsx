@@ -25,6 +25,14 @@ export function Head({ input: { page, picture, config, assets, base, code } }: {
       ) : (
         <link rel="alternate" type="text/markdown" href={address(base, markdownOf(page.href))} />
       )}
+      {'feed' in page && page.feed !== undefined && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={page.feed.label}
+          href={address(base, page.feed.href)}
+        />
+      )}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColour.dark} />

@@ -1,42 +1,44 @@
 /** The hook that checks what is staged, in a repository with the sources of another provider. */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFolder, type Folder } from '../fixtures/folder.ts';
 import { PARCELS } from '../fixtures/parcels.ts';
 
-let root = '';
+let folder: Folder;
+/** Where programs put temporary files. */
 let temporary = '';
 
+/** Runs git with what the hook says on stderr. */
 function git(...args: readonly string[]): { readonly code: number | null; readonly stderr: string } {
   const { status, stderr } = spawnSync(
     'git',
-    ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args],
+    ['-C', folder.root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args],
     { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '', TMPDIR: temporary } },
   );
   return { code: status, stderr };
 }
-const breakGuide = (): void => appendFileSync(join(root, 'guides/begin/welcome.mdx'), '\n[Nowhere](/no-such-page)\n');
+const breakGuide = (): void =>
+  appendFileSync(join(folder.root, 'guides/begin/welcome.mdx'), '\n[Nowhere](/no-such-page)\n');
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'hook-'));
-  temporary = mkdtempSync(join(tmpdir(), 'hook-staged-'));
-  git('init', '-q', '-b', 'main');
+  folder = createFolder();
+  const { root } = folder;
+  temporary = join(root, '.git/temporary');
+  folder.git('init', '-q', '-b', 'main');
+  mkdirSync(temporary);
   cpSync(dirname(PARCELS.openapi), join(root, 'openapi'), { recursive: true });
   cpSync(PARCELS.guides, join(root, 'guides'), { recursive: true });
   symlinkSync(resolve('scripts'), join(root, 'scripts'));
-  writeFileSync(join(root, 'notes.txt'), 'One.\n');
-  git('add', '-A');
-  git('commit', '-qm', 'before the hook');
-  git('config', 'core.hooksPath', resolve('.githooks'));
+  folder.write('notes.txt', 'One.\n');
+  folder.commit('before the hook');
+  folder.git('config', 'core.hooksPath', resolve('.githooks'));
 });
-afterEach(() => {
-  for (const folder of [root, temporary]) rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => folder.remove());
 
 it('lets a clean edit pass', () => {
-  appendFileSync(join(root, 'guides/begin/welcome.mdx'), '\nOne sentence more.\n');
+  appendFileSync(join(folder.root, 'guides/begin/welcome.mdx'), '\nOne sentence more.\n');
   expect(git('commit', '-qam', 'edit')).toMatchObject({ code: 0, stderr: expect.stringContaining('No problems.') });
 });
 
@@ -53,7 +55,7 @@ it('judges what is staged, not what else the work tree holds', () => {
   breakGuide();
   git('add', '-A');
   git('checkout', '-q', 'HEAD', '--', 'guides');
-  appendFileSync(join(root, 'openapi/openapi.yaml'), '# A word.\n');
+  appendFileSync(join(folder.root, 'openapi/openapi.yaml'), '# A word.\n');
   git('add', '-A');
   breakGuide();
   expect(git('commit', '-qm', 'edit').code).toBe(0);
@@ -64,7 +66,7 @@ it('judges what is staged, not what else the work tree holds', () => {
 
 it('says nothing of a commit that touches neither folder, though the work tree is broken', () => {
   breakGuide();
-  writeFileSync(join(root, 'notes.txt'), 'Two.\n');
+  folder.write('notes.txt', 'Two.\n');
   git('add', 'notes.txt');
   expect(git('commit', '-qm', 'edit')).toEqual({ code: 0, stderr: '' });
 });

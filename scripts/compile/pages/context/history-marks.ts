@@ -14,18 +14,22 @@ export function placeIn(name: string, path: string): string {
 }
 
 /** A key of a change in a message: its kind, its place, and what tells changes of one place apart. */
-const KEY = /^(?:request|response|webhook|webhook-response)-(?<kind>[a-z-]+) (?<place>\S+)(?: (?<detail>.+))?$/;
+const KEY =
+  /^(?:webhook-response|webhook|request|response)-(?<kind>[a-z-]+) (?<place>(?:[A-Z]+ \/)?\S+)(?: (?<detail>.+))?$/;
 
-/** Reads the marks of a history; of fields whose objects have a name, as only those have a place of their own. */
+/** Kinds of changes of a message as a whole, which are none of its value. */
+const OF_MESSAGE = /^(?:body|link|media-type|part|status)-/;
+
+/** Reads the marks of a history: of fields, parameters and headers. */
 export function historyMarks({ releases }: History): HistoryMarks {
   const since = new Map<string, string>();
   const changed = new Map<string, string>();
   for (const { name, changes = [] } of [...releases].reverse())
     for (const { key } of changes) {
       const { kind = '', place = '', detail } = KEY.exec(key)?.groups ?? {};
-      if (place === '') continue;
-      if (kind === 'field-removed') for (const map of [since, changed]) map.delete(place);
-      else if (kind.startsWith('field-added')) {
+      if (place === '' || OF_MESSAGE.test(kind)) continue;
+      if (/^(?:field|parameter|header)-removed$/.test(kind)) for (const map of [since, changed]) map.delete(place);
+      else if (/^(?:field|parameter|header)-added/.test(kind)) {
         if (!since.has(place) && !changed.has(place)) since.set(place, name);
       } else {
         if (kind.startsWith('value-added') && detail !== undefined) since.set(`${place} ${detail}`, name);

@@ -1,23 +1,23 @@
 import type { Value } from '#src/model/field.ts';
 import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import type { TableBudget } from '../context/expansion.ts';
-import type { PageContext } from '../context/page-context.ts';
 import { itemsOf } from './contents.ts';
 import { enumTable } from './enum-table.ts';
-import { placeIn } from '../context/history-marks.ts';
 import { withValueHistory } from './value-history.ts';
-import type { Position } from './position.ts';
+import { placesOf, type FieldScope, type Position } from './position.ts';
 
 /** More values of a named enum than these are listed once, like the fields of a named object. */
 const LONG = 20;
 
 /** Values of an enum, or of an array's items, or where they are listed; `name` is what the value is called. */
 export function listedValues(
-  { schema, names, anchor, within }: Position,
+  position: Position,
   name: string,
-  context: PageContext,
+  scope: FieldScope,
   budget: TableBudget,
 ): Pick<Value, 'enum' | 'link'> {
+  const { schema, names, anchor } = position;
+  const { context } = scope;
   const { addresses, api, href } = context;
   const items = itemsOf(schema, api.definitions);
   const owner = (schema === items.schema ? names : items.names).at(-1);
@@ -39,6 +39,6 @@ export function listedValues(
   values.values.forEach((value, index) =>
     addresses.values.add(`${owner ?? ''}=${valueText(members[index]?.value)}`, `${href}#${value.anchor}`),
   );
-  const places = owner === undefined ? within.map((around) => placeIn(around.name, around.path)) : [owner];
+  const places = owner === undefined ? placesOf(position, scope) : [owner];
   return { enum: withValueHistory(values, places, context.marks) };
 }

@@ -120,7 +120,7 @@ function decide(position: Position, refusal: Refusal | undefined, planner: Plann
   decisions.set(position, { opens: true, contents: contentsOf(position, planner) });
   // The values of a field were listed with its row.
   if (position.kind !== 'field')
-    values.set(position, listedValues(position, position.names.at(-1) ?? '', scope.context, budget));
+    values.set(position, listedValues(position, position.names.at(-1) ?? '', scope, budget));
 }
 
 function contentsOf(position: Position, planner: Planner): ObjectContents | ListContents {
@@ -189,7 +189,7 @@ function fieldPosition(
     around: new Map(),
   };
   for (const owner of field.within) context.addresses.fields.add(`${owner.name} ${owner.path}`, hrefOf(field, planner));
-  planner.values.set(field, listedValues(field, name, context, planner.budget));
+  planner.values.set(field, listedValues(field, name, planner.scope, planner.budget));
   postpone(field, planner);
   return field;
 }

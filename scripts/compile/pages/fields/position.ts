@@ -1,6 +1,7 @@
 import type { NotPublished } from '#src/model/gap.ts';
 import type { Schema } from '#src/model/schema.ts';
 import type { ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
+import { placeIn } from '../context/history-marks.ts';
 import type { PageContext } from '../context/page-context.ts';
 
 /** Where a table stands. */
@@ -15,6 +16,8 @@ export interface FieldScope {
   readonly direction: 'request' | 'response' | 'both';
   /** What the table is of, for a reader: `the request of Log in`. */
   readonly title: string;
+  /** What it is of, as changes of a history name their places: `login.request`. Absent where they do not. */
+  readonly places?: readonly string[];
 }
 
 /** A place in a table that shows a schema: the table itself, a field, the items of a list, an alternative. */
@@ -49,6 +52,11 @@ export interface FieldPosition extends Position {
 export interface AlternativePosition extends Position {
   readonly kind: 'alternative';
   readonly label: string;
+}
+
+/** What changes of a history call a position: by the schemas around it, and by the call that it is part of. */
+export function placesOf({ within, path }: Position, { places = [] }: FieldScope): readonly string[] {
+  return [...within.map((owner) => placeIn(owner.name, owner.path)), ...places.map((place) => placeIn(place, path))];
 }
 
 /** The paths of the part below: `.name`, `[]`, `[0]` or `.*`. */

@@ -9,8 +9,7 @@ import { constraintWords, requiredWords } from './constraint-words.ts';
 import { contentRows, isList, itemsOf, requiredAround } from './contents.ts';
 import { docsOf } from './external-docs.ts';
 import type { Plan } from './plan.ts';
-import { placeIn } from '../context/history-marks.ts';
-import type { Position } from './position.ts';
+import { placesOf, type Position } from './position.ts';
 import { unknownKeywords } from './extensions.ts';
 import { truncate, truncatedJson } from './truncate.ts';
 import { typeWords } from './type-words.ts';
@@ -36,7 +35,7 @@ export function fieldValue(position: Position, name: string, { scope, values }: 
     format: schema.format ?? plain.format,
     schema: owner === undefined || page === undefined || page === href ? undefined : { name: owner, href: page },
     title: titleOf(schema, [name, ...names]),
-    marks: [...marksOf(schema), ...(marks?.field(placesOf(position, items.names)) ?? [])],
+    marks: [...marksOf(schema), ...(marks?.field([...placesOf(position, scope), ...names, ...items.names]) ?? [])],
     description: descriptionOf(schema, opens && items.names.length > 0 ? {} : items.schema),
     constraints: [
       ...constraintWords(schema, schemas),
@@ -104,11 +103,6 @@ function titleOf({ title, description }: Schema, names: readonly string[]): stri
   if (typeof title !== 'string' || title === description) return undefined;
   if (typeof description === 'string' && !/\s/.test(title.trim())) return undefined;
   return names.some((name) => normaliseName(name) === normaliseName(title)) ? undefined : title;
-}
-
-/** The places of a value in the schemas around it, and the named schemas that say what it is. */
-function placesOf({ within, names }: Position, items: readonly string[]): readonly string[] {
-  return [...within.map(({ name, path }) => placeIn(name, path)), ...names, ...items];
 }
 
 function marksOf({ deprecated, readOnly, writeOnly }: Schema): readonly string[] {

@@ -34,6 +34,19 @@ export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
   );
 }
 
+/**
+ * What changes call a kind of body: by the body where nothing tells its kinds apart, and by its media types. `places` are
+ * those of the body.
+ */
+export function kindPlaces(
+  { mediaType }: BodyKind,
+  places: readonly string[] = [],
+  isFirst: boolean,
+): readonly string[] {
+  const typed = mediaType.split(', ').flatMap((type) => places.map((place) => `${place}.${type.toLowerCase()}`));
+  return isFirst ? [...places, ...typed] : typed;
+}
+
 /** What a media type says beside its schema and its examples. */
 export function mediaNotes(media: MediaType): MediaNotes {
   return omitUndefined({

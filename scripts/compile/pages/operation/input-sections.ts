@@ -10,7 +10,8 @@ import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
 import { parameterField } from '../fields/parameter-field.ts';
 import type { FieldScope } from '../fields/position.ts';
-import { bodyKinds, bodyTable, mediaNotes, type BodyKind } from './bodies.ts';
+import { bodyKinds, bodyTable, kindPlaces, mediaNotes, type BodyKind } from './bodies.ts';
+import { partPlaces } from './call-places.ts';
 
 const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[] = [
   { in: 'header', title: 'Headers' },
@@ -22,24 +23,31 @@ const PLACES: readonly { readonly in: Parameter['in']; readonly title: string }[
 
 const NO_FIELDS: FieldTable = { fields: [] };
 
+/** A call as its parameters need it: `names` are those that changes of a history give it. */
+interface CallScope {
+  readonly context: PageContext;
+  readonly anchor: string;
+  readonly names: readonly string[];
+}
+
 /**
  * Parameters of a call, one table for each place a value goes to, required ones first. `implied` are headers it needs
  * besides.
  */
 export function parameterSections(
   parameters: readonly Parameter[],
-  context: PageContext,
-  operationAnchor: string,
+  { context, anchor: callAnchor, names }: CallScope,
   implied: (anchor: string) => readonly Field[] = () => [],
 ): readonly InputSection[] {
   return PLACES.flatMap(({ in: place, title }) => {
-    const anchor = `${operationAnchor}.${place}`;
+    const anchor = `${callAnchor}.${place}`;
     const declared = parameters.filter((parameter) => parameter.in === place);
     const inOrder = [...declared.filter(({ required }) => required), ...declared.filter(({ required }) => !required)];
+    const scope = { context, direction: 'request', places: partPlaces(names, place) } as const;
     const fields: readonly Field[] = [
       ...(place === 'header' ? implied(anchor) : []),
       ...inOrder.map((parameter) => ({
-        ...parameterField(parameter, { context, anchor, direction: 'request', title: title.toLowerCase() }),
+        ...parameterField(parameter, { ...scope, anchor, title: title.toLowerCase() }),
         ...(parameter.required ? {} : { optional: true }),
       })),
     ];
@@ -67,14 +75,15 @@ export function bodySections(body: RequestBody | undefined, scope: FieldScope): 
     description: describe(body.description),
     ...notes,
     extensions: unlessEmpty([...extensionsOf(body), ...extensions]),
-    table: (first && bodyTable(first.media, scope)) ?? NO_FIELDS,
+    table: (first && bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) })) ?? NO_FIELDS,
   });
   return [section, ...others.map((kind) => furtherBody(kind, scope, title))];
 }
 
-function furtherBody({ media, mediaType }: BodyKind, scope: FieldScope, title: string): InputSection {
+function furtherBody(kind: BodyKind, scope: FieldScope, title: string): InputSection {
+  const { media, mediaType } = kind;
   const anchor = `${scope.anchor}.${segment(media.mediaType)}`;
-  const table = bodyTable(media, { ...scope, anchor });
+  const table = bodyTable(media, { ...scope, anchor, places: kindPlaces(kind, scope.places, false) });
   const notes = mediaNotes(media);
   const isUndescribed = table === undefined && Object.keys(notes).length === 0;
   return omitUndefined({

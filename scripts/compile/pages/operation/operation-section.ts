@@ -7,6 +7,7 @@ import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
 import { docsOf } from '../fields/external-docs.ts';
 import { credentials } from './credentials.ts';
+import { operationNames, partPlaces } from './call-places.ts';
 import { bodySections, impliedHeaders, parameterSections } from './input-sections.ts';
 import { orderByResponses, requestSection } from './request-section.ts';
 import { responseSection } from './response-section.ts';
@@ -25,6 +26,7 @@ export function operationSection(
 ): OperationSection {
   const { operationId, path, server, summary } = operation;
   const anchor = context.anchors.claim(operationId);
+  const names = operationNames(operation);
   const request = requestSection(operation, context, anchor);
   const isOwnPage = level === 1;
   context.gaps.note(
@@ -44,15 +46,20 @@ export function operationSection(
     needs: [...credentials(operation), ...operation.requires.map(describe)],
     servers: isOwnPage ? serverLines(operation) : [],
     inputs: [
-      ...parameterSections(operation.parameters, context, anchor, (place) => impliedHeaders(operation, context, place)),
+      ...parameterSections(operation.parameters, { context, anchor, names }, (place) =>
+        impliedHeaders(operation, context, place),
+      ),
       ...bodySections(operation.requestBody, {
         context,
         anchor: `${anchor}.body`,
         direction: 'request',
         title: `the request of ${summary}`,
+        places: partPlaces(names, 'request'),
       }),
     ],
-    responses: operation.responses.map((response) => responseSection(response, context, anchor, summary)),
+    responses: operation.responses.map((response) =>
+      responseSection(response, context, anchor, { title: summary, names }),
+    ),
     callbacks: operation.callbacks.map((callback) =>
       callbackSection(callback, context, { anchor, level: isOwnPage ? 3 : 4 }),
     ),

@@ -11,29 +11,40 @@ import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
 import { parameterField } from '../fields/parameter-field.ts';
 import type { FieldScope } from '../fields/position.ts';
-import { bodyKinds, bodyTable, mediaNotes, type BodyKind } from './bodies.ts';
+import { bodyKinds, bodyTable, kindPlaces, mediaNotes, type BodyKind } from './bodies.ts';
+import { partPlaces } from './call-places.ts';
 import { examplePanels } from './example-panels.ts';
 import { responseLinks } from './response-links.ts';
 import { statusTitle } from './status-title.ts';
 
-/** One response of an operation: whole, or a link to the page that explains it for all operations. */
+/**
+ * One response of an operation: whole, or a link to the page that explains it for all operations. `names` are those that
+ * changes of a history give the operation.
+ */
 export function responseSection(
   response: Response,
   context: PageContext,
   operationAnchor: string,
-  operationTitle: string,
+  call: { readonly title: string; readonly names: readonly string[] },
 ): ResponseSection {
   const { status } = response;
   const anchor = context.anchors.claim(`${operationAnchor}.${status}`);
   const href = errorHref(response, context);
   if (href !== undefined && isShared(response, context.api))
     return sharedSection(response, anchor, href, statusTitle(status, entryOf(response, context)));
-  const title = `the response ${status} of ${operationTitle}`;
+  const title = `the response ${status} of ${call.title}`;
   context.gaps.note(
     { label: title, href: `${context.href}#${anchor}`, question: response.question },
     response.notPublished ?? [],
   );
-  return wholeResponse(response, { context, anchor, direction: 'response', title });
+  const part = status === 'default' ? status : status.toUpperCase();
+  return wholeResponse(response, {
+    context,
+    anchor,
+    direction: 'response',
+    title,
+    places: partPlaces(call.names, part),
+  });
 }
 
 /** A response with its body and headers, and with what the error catalogue knows of its code. */
@@ -53,8 +64,8 @@ export function wholeResponse(response: Response, scope: FieldScope): ResponseSe
     mediaType: first?.mediaType,
     ...notes,
     extensions: unlessEmpty([...extensionsOf(response), ...extensions]),
-    table: first && bodyTable(first.media, scope),
-    headers: headerTable(response, context, anchor),
+    table: first && bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) }),
+    headers: headerTable(response, scope),
     alternatives: others.map((kind) => bodyAlternative(kind, scope)),
     links: responseLinks(response, context),
     examples: examplePanels(content, context, anchor),
@@ -70,14 +81,25 @@ function errorHref({ status }: Response, { addresses }: PageContext): Href | und
 }
 
 /** The body in a further media type, described otherwise than the first. */
-function bodyAlternative({ media, mediaType }: BodyKind, scope: FieldScope): BodyAlternative {
-  const table = bodyTable(media, { ...scope, anchor: `${scope.anchor}.${segment(media.mediaType)}` });
+function bodyAlternative(kind: BodyKind, scope: FieldScope): BodyAlternative {
+  const { media, mediaType } = kind;
+  const table = bodyTable(media, {
+    ...scope,
+    anchor: `${scope.anchor}.${segment(media.mediaType)}`,
+    places: kindPlaces(kind, scope.places, false),
+  });
   return omitUndefined({ mediaType, ...mediaNotes(media), table });
 }
 
-function headerTable({ headers }: Response, context: PageContext, anchor: string): FieldTable | undefined {
+function headerTable({ headers }: Response, { context, anchor, places = [] }: FieldScope): FieldTable | undefined {
   if (headers.length === 0) return undefined;
-  const scope = { context, anchor: `${anchor}.header`, direction: 'response' as const, title: 'the headers' };
+  const scope = {
+    context,
+    anchor: `${anchor}.header`,
+    direction: 'response' as const,
+    title: 'the headers',
+    places: partPlaces(places, 'header'),
+  };
   return { fields: headers.map((header) => parameterField(header, scope)) };
 }
 

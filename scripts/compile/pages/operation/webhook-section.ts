@@ -11,6 +11,7 @@ import { extensionsOf } from '../fields/extensions.ts';
 import { docsOf } from '../fields/external-docs.ts';
 import { credentials } from './credentials.ts';
 import { examplePanels } from './example-panels.ts';
+import { partPlaces } from './call-places.ts';
 import { addressWords } from './expression-words.ts';
 import { bodySections, parameterSections } from './input-sections.ts';
 import { responseSection } from './response-section.ts';
@@ -23,7 +24,7 @@ export function webhookSection(webhook: Webhook, context: PageContext, level: 1 
   const anchor = context.anchors.claim(webhook.name);
   const trial = trialOf(webhook, context, anchor);
   return omitUndefined({
-    ...incomingCall(webhook, context, anchor, level < 3),
+    ...incomingCall(webhook, context, { anchor, isWhole: level < 3, names: [webhook.name] }),
     level,
     target: phrase('to your server'),
     ...trial,
@@ -39,7 +40,11 @@ export function callbackSection(
 ): WebhookSection {
   const { name, summary, expression } = callback;
   return omitUndefined({
-    ...incomingCall(callback, context, context.anchors.claim(`${anchor}.${name}`), true),
+    ...incomingCall(callback, context, {
+      anchor: context.anchors.claim(`${anchor}.${name}`),
+      isWhole: true,
+      names: [],
+    }),
     level,
     target: phrase(`to ${addressWords(expression)}`),
     receivers: [],
@@ -65,8 +70,7 @@ function trialOf(
 function incomingCall(
   call: OperationObject & { readonly name: string },
   context: PageContext,
-  anchor: string,
-  isWhole: boolean,
+  { anchor, isWhole, names }: { readonly anchor: string; readonly isWhole: boolean; readonly names: readonly string[] },
 ): Omit<WebhookSection, 'level' | 'target' | 'receivers'> {
   context.gaps.note(
     { label: call.summary, href: `${context.href}#${anchor}`, question: call.question },
@@ -83,16 +87,17 @@ function incomingCall(
     docs: docsOf(call.externalDocs),
     description: describe(call.description),
     inputs: [
-      ...(isWhole ? parameterSections(call.parameters, context, anchor) : []),
+      ...(isWhole ? parameterSections(call.parameters, { context, anchor, names }) : []),
       ...bodySections(call.requestBody, {
         context,
         anchor: `${anchor}.body`,
         direction: 'response',
         title: `the payload of ${call.summary}`,
+        places: partPlaces(names, 'request'),
       }),
     ],
     responses: isWhole
-      ? call.responses.map((response) => responseSection(response, context, anchor, call.summary))
+      ? call.responses.map((response) => responseSection(response, context, anchor, { title: call.summary, names }))
       : [],
     examples: examplePanels(call.requestBody?.content ?? [], context, anchor),
   });

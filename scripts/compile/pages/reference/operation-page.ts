@@ -2,6 +2,7 @@ import type { Operation } from '#src/model/operation.ts';
 import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
+import { operationNames } from '../operation/call-places.ts';
 import { operationSection } from '../operation/operation-section.ts';
 import { callHistory, sinceBadge } from './changes/call-history.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
@@ -14,6 +15,7 @@ import { pageSource } from './page-source.ts';
 /** One operation: what a call needs, takes and responds with, and the guides that use it. */
 export function operationPage(operation: Operation, href: Href, context: ReferenceContext): ReferenceDraft {
   const page = context.pageContext(href);
+  const names = operationNames(operation);
   const part = operationSection(context.complete(operation, 'request'), page, 1);
   const tag = operation.tags[0] ?? UNTAGGED;
   const guides: Content = list(context.guidesOf(operation.operationId).map((guide) => [link(guide.label, guide.href)]));
@@ -24,11 +26,11 @@ export function operationPage(operation: Operation, href: Href, context: Referen
       href: context.index.tag.get(tag) ?? OVERVIEW,
     }),
     description: firstSentence(operation.description) ?? `${operation.method} ${part.path ?? operation.operationId}`,
-    badges: [...(operation.deprecated ? ['deprecated'] : []), ...sinceBadge(operation.operationId, context.history)],
+    badges: [...(operation.deprecated ? ['deprecated'] : []), ...sinceBadge(names, context.history)],
     content: [
       { kind: 'operation', operation: omitUndefined({ ...part, gaps: page.gaps.box() }) },
       ...section('Guides that use it', guides, page.anchors),
-      ...section('Changes', callHistory(operation.operationId, context.history), page.anchors),
+      ...section('Changes', callHistory(names, context.history), page.anchors),
     ],
     ...pageSource(operation.node, context),
   };

@@ -9,7 +9,7 @@ import { authentication } from './authentication.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { conventions } from './conventions.ts';
 import { DOWNLOADS_LINK } from './downloads-page.ts';
-import { CHANGES } from './changes/addresses.ts';
+import { CHANGES, FEED } from './changes/addresses.ts';
 import { entryList } from './entries.ts';
 import { withLines } from './entry-lines.ts';
 import { INDEX, INDEX_ABOUT, INDEX_TITLE } from './index-pages.ts';
@@ -32,6 +32,7 @@ export function overviewPage(href: Href, context: ReferenceContext): ReferenceDr
     heading: info.title,
     description:
       info.summary ?? firstSentence(info.description) ?? `Every operation, schema and error of ${info.title}.`,
+    ...(context.history === undefined ? {} : { feed: FEED }),
     trail: [],
     badges: info.version === '' ? [] : [`version ${info.version}`],
     content: [

@@ -23,7 +23,7 @@ export function webhookPage(webhook: Webhook, href: Href, context: ReferenceCont
     kind: 'webhook',
     ...pageHead(href, webhook.summary, { label: 'Webhooks', href: LISTS.webhooks }),
     description: firstSentence(webhook.description) ?? `What your server receives as ${webhook.name}.`,
-    badges: sinceBadge(webhook.name, context.history),
+    badges: sinceBadge([webhook.name], context.history),
     content: [
       {
         kind: 'webhook',
@@ -33,7 +33,7 @@ export function webhookPage(webhook: Webhook, href: Href, context: ReferenceCont
           rehearsal: part.inputs.length === 0 ? undefined : omitUndefined({ file: dataFile(href), script }),
         }),
       },
-      ...section('Changes', callHistory(webhook.name, context.history), page.anchors),
+      ...section('Changes', callHistory([webhook.name], context.history), page.anchors),
     ],
     ...pageSource(webhook.node, context),
   };

@@ -1,3 +1,4 @@
+import { operationNames } from '../operation/call-places.ts';
 import { responseSection } from '../operation/response-section.ts';
 import { keyed, lookUp, type Component } from './component.ts';
 import { operationOf } from './operation.ts';
@@ -17,6 +18,14 @@ export const response: Component = {
     );
     return found === undefined
       ? []
-      : [{ kind: 'response', response: responseSection(found, use.context, operation.operationId, operation.summary) }];
+      : [
+          {
+            kind: 'response',
+            response: responseSection(found, use.context, operation.operationId, {
+              title: operation.summary,
+              names: operationNames(operation),
+            }),
+          },
+        ];
   },
 };

@@ -4,10 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Site } from '#src/model/site.ts';
 import { changesFeed } from '#scripts/build/changes-feed.ts';
 import { readHistory } from '#scripts/build/history.ts';
-import { compile } from '#scripts/compile/compile.ts';
-import { twinOf } from '#scripts/build/twins/twin.ts';
-import { createLinks, twinnedHrefs } from '#scripts/build/twins/links.ts';
 import { createFolder, type Folder } from '../../../fixtures/folder.ts';
+import { pageText, siteWithHistory } from '../../../fixtures/history-site.ts';
 import { payments } from '../../../fixtures/payments.ts';
 
 let folder: Folder;
@@ -57,14 +55,7 @@ function listed(): void {
   );
 }
 
-const site = async (): Promise<Site> => {
-  const { history } = await readHistory(openapi());
-  const compiled = await compile({ openapi: openapi() }, { changes: new Map(), ...(history && { history }) });
-  if (compiled.site === undefined) throw new Error('There is no site.');
-  return compiled.site;
-};
-const pageText = (of: Site, href: string): string =>
-  twinOf(of.reference.page(href as '/'), createLinks('/', twinnedHrefs(of)));
+const site = (): Promise<Site> => siteWithHistory(openapi());
 
 describe('a list of versions', () => {
   it('tells what changed with each, since each, and what is not released', async () => {
@@ -238,5 +229,14 @@ describe('the pages of a history', () => {
     expect(xml).toContain('<id>https://docs.example/reference/changes/1-2</id>');
     expect(xml).toContain('<updated>2026-03-01T00:00:00Z</updated>');
     expect(xml.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/);
+  });
+
+  it('name the feed to browsers on two pages, and on none without a history', async () => {
+    listed();
+    const fed = ({ reference }: Site): readonly string[] =>
+      reference.hrefs.filter((href) => 'feed' in reference.page(href));
+    expect(fed(await site())).toEqual(['/reference', '/reference/changes']);
+    write('openapi/versions.yaml', 'versions: []\n');
+    expect(fed(await site())).toEqual([]);
   });
 });

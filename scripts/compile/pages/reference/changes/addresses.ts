@@ -7,7 +7,7 @@ export const CHANGES: Href = '/reference/changes';
 /** The way to that page. */
 export const CHANGES_LINK: PageLink = { label: 'Changes', href: CHANGES };
 /** The same for feed readers (RFC 4287). */
-export const FEED: Href = '/reference/changes.xml';
+export const FEED: PageLink = { label: 'Changes', href: '/reference/changes.xml' };
 
 /** The part of an address that a version has: `1-2`. No two versions of a history have the same. */
 export function segmentsOf(releases: readonly Release[]): ReadonlyMap<Release, string> {

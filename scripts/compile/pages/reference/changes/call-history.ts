@@ -7,10 +7,10 @@ import { releaseHref, releaseLabel, segmentsOf } from './addresses.ts';
 /** Changes that the page of a call names; of more it gives the number. */
 const SHOWN = 20;
 
-/** Since when a call is there, where the history knows it. */
-export function sinceBadge(name: string, history: History | undefined): readonly string[] {
+/** Since when a call is there, where the history knows it. `names` are those that changes give it. */
+export function sinceBadge(names: readonly string[], history: History | undefined): readonly string[] {
   const added = history?.releases.find(({ changes = [] }) =>
-    changes.some(({ id, operations }) => ADDED.includes(id) && operations.includes(name)),
+    changes.some(({ id, operations }) => ADDED.includes(id) && operations.some((name) => names.includes(name))),
   );
   return added === undefined || added.name === '' ? [] : [`since ${added.name}`];
 }
@@ -18,12 +18,12 @@ export function sinceBadge(name: string, history: History | undefined): readonly
 const ADDED = ['operation-added', 'webhook-added'];
 
 /** What changed in a call, by version; what concerns many calls is on the pages of the versions. */
-export function callHistory(name: string, history: History | undefined): Content {
+export function callHistory(names: readonly string[], history: History | undefined): Content {
   if (history === undefined) return [];
   const segments = segmentsOf(history.releases);
   const lines = history.releases.flatMap((release) =>
     (release.changes ?? [])
-      .filter((change) => change.operations.includes(name) && !isGeneral(change))
+      .filter((change) => change.operations.some((name) => names.includes(name)) && !isGeneral(change))
       .map(({ verdict, message }): Content => [
         link(releaseLabel(release), releaseHref(segments.get(release) ?? '')),
         text(', '),

@@ -1,7 +1,10 @@
 import type { Content } from '#src/model/content.ts';
+import type { Api } from '#src/model/api.ts';
 import type { ReleaseNote, ToldChange } from '#src/model/history.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import type { Anchors } from '../../context/anchors.ts';
 import type { ReferenceContext } from '../context.ts';
+import { operationNames } from '../../operation/call-places.ts';
 import { code, element, link, list, marked, section, text } from '../prose.ts';
 
 type Verdict = ToldChange['verdict'];
@@ -71,10 +74,16 @@ function callNames(names: readonly string[], context: ReferenceContext): Content
 }
 
 /** An operation or webhook by its name. */
-export function callName(name: string, { index }: ReferenceContext): Content[number] {
-  const href = index.operation.get(name) ?? index.webhook.get(name);
+export function callName(name: string, { api, index }: ReferenceContext): Content[number] {
+  const href = index.operation.get(idsOf(api).get(name) ?? name) ?? index.webhook.get(name);
   return href === undefined ? code(name) : link(name, href);
 }
+
+/** Ids of operations by the names that changes give them. */
+const idsOf = memoize(
+  ({ operations }: Api): ReadonlyMap<string, string> =>
+    new Map(operations.flatMap((one) => operationNames(one).map((name) => [name, one.operationId] as const))),
+);
 
 /** What readers are told of changes that break. */
 export function noteLines(notes: readonly ReleaseNote[]): Content {

@@ -14,11 +14,12 @@ export function changesPage({ releases }: History, context: ReferenceContext): R
   return {
     kind: 'list',
     ...pageHead(CHANGES, 'Changes'),
+    feed: FEED,
     description: `What changed between the versions of ${context.api.info.title}, and what that means for programs.`,
     content: [
       paragraph(
         'Computed from the descriptions of the versions, with every build. Feed readers find it at ',
-        link('changes.xml', FEED),
+        link('changes.xml', FEED.href),
         '.',
       ),
       ...section(

@@ -30,11 +30,14 @@ function media(...values: readonly unknown[]): MediaType {
   });
 }
 
+/** How readers and changes call the operation. */
+const CALL = { title: 'Get it', names: ['getIt'] };
+
 describe('responseSection', () => {
   it('tells what it leaves open in the box of the page', () => {
     const context = pageContext();
     const given = response('default', { notPublished: ['values'], question: 'status of a failed look-up' });
-    responseSection(given, context, 'getIt', 'Get it');
+    responseSection(given, context, 'getIt', CALL);
     expect(context.gaps.box()?.groups).toEqual([
       { title: 'Values', items: [{ text: 'status of a failed look-up', href: `${context.href}#getIt.default` }] },
     ]);
@@ -44,12 +47,7 @@ describe('responseSection', () => {
     const context = pageContext({ catalogue: [ENTRY], schemas: SCHEMAS });
     context.addresses.codes.add('404', '/response#status-404');
     expect(
-      responseSection(
-        response('404', { description: 'None.', content: [media({ id: 'a' })] }),
-        context,
-        'getIt',
-        'Get it',
-      ),
+      responseSection(response('404', { description: 'None.', content: [media({ id: 'a' })] }), context, 'getIt', CALL),
     ).toMatchObject({
       anchor: 'getIt.404',
       title: 'No such order',
@@ -63,7 +61,7 @@ describe('responseSection', () => {
   });
 
   it('leaves out what it does not have', () => {
-    expect(Object.keys(responseSection(response('204'), pageContext(), 'getIt', 'Get it')).sort()).toEqual([
+    expect(Object.keys(responseSection(response('204'), pageContext(), 'getIt', CALL)).sort()).toEqual([
       'alternatives',
       'anchor',
       'description',

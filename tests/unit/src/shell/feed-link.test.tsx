@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { RenderInput } from '#src/model/render.ts';
+import { Head } from '#src/shell/Head.tsx';
+import { CONFIG } from '../../scripts/model-builders.ts';
+
+const PAGE = { kind: 'list', href: '/reference/changes', title: 'Changes', description: '', trail: [], badges: [] };
+const head = (more: object): string =>
+  renderToStaticMarkup(
+    <Head
+      input={
+        {
+          page: { ...PAGE, ...more },
+          config: CONFIG,
+          assets: {},
+          base: '/docs/',
+          code: { styles: '', script: '' },
+        } as unknown as RenderInput
+      }
+    />,
+  );
+
+it('names the feed to browsers, below the base, and adds nothing to a page without one', () => {
+  const feed = { label: 'Changes', href: '/reference/changes.xml' };
+  const link = '<link rel="alternate" type="application/atom+xml" title="Changes" href="/docs/reference/changes.xml"/>';
+  expect(head({ feed })).toContain(link);
+  expect(head({})).toBe(head({ feed }).replace(link, ''));
+});
