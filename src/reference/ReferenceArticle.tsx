@@ -16,7 +16,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
   const source = 'source' in page ? page.source : undefined;
   return (
     <Highlighting>
-      <div className={articleClasses.article}>
+      <div className={`${articleClasses.article} ${classes.page}`}>
         <div className={articleClasses.opening}>
           <header>
             <MarkdownLink href={href} />
