@@ -88,12 +88,13 @@ function parse(
 }
 
 function help({ name, summary, options, words }: Command): string {
-  const rows = Object.entries({ ...options, help: { type: 'boolean', help: 'Shows this help.' } as CommandOption }).map(
-    ([option, { value, help: line, default: fallback }]) => {
-      const left = `  --${option}${value === undefined ? '' : ` ${value}`}`;
-      return `${left.padEnd(20)} ${line}${fallback === undefined ? '' : ` Default: ${fallback}`}`;
-    },
-  );
+  const all: Command['options'] = { ...options, help: { type: 'boolean', help: 'Shows this help.' } };
+  const lines = Object.entries(all).map(([option, { value, help: line, default: fallback }]) => ({
+    left: `  --${option}${value === undefined ? '' : ` ${value}`}`,
+    right: `${line}${fallback === undefined ? '' : ` Default: ${fallback}`}`,
+  }));
+  const width = Math.max(20, ...lines.map(({ left }) => left.length));
+  const rows = lines.map(({ left, right }) => `${left.padEnd(width)} ${right}`);
   const usage = `${name} -- [options]${words === undefined ? '' : ` ${words}`}`;
   return `${summary}\n\nUsage: ${usage}\n\n${rows.join('\n')}\n\nExit codes: 0 clean, 1 problems found, 2 usage or crash.\n`;
 }
