@@ -45,6 +45,7 @@ import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
 import { guideNames } from './site/guide-names.ts';
 import { guideOperations } from './site/guide-operations.ts';
+import { guideReadiness } from './site/guide-readiness.ts';
 import { guideSections } from './site/guide-sections.ts';
 import { guideTable } from './site/guide-table.ts';
 import { guideTitles } from './site/guide-titles.ts';
@@ -86,6 +87,7 @@ export const CHECKS: readonly Check[] = [
   guideSections,
   meaningIdentity,
   guideOperations,
+  guideReadiness,
   meaningWebhook,
   notPublished,
   schemaComplete,
