@@ -20,20 +20,28 @@ const KEY =
 /** Kinds of changes of a message as a whole, which are none of its value. */
 const OF_MESSAGE = /^(?:body|link|media-type|part|status)-/;
 
+/** The places of a change: the same one in each call, where it is of a part that calls share, such as a parameter. */
+function placesIn(place: string, calls: readonly string[]): readonly string[] {
+  const owner = calls.find((call) => place.startsWith(`${call}.`));
+  return owner === undefined ? [place] : calls.map((call) => call + place.slice(owner.length));
+}
+
 /** Reads the marks of a history: of fields, parameters and headers. */
 export function historyMarks({ releases }: History): HistoryMarks {
   const since = new Map<string, string>();
   const changed = new Map<string, string>();
   for (const { name, changes = [] } of [...releases].reverse())
-    for (const { key } of changes) {
-      const { kind = '', place = '', detail } = KEY.exec(key)?.groups ?? {};
-      if (place === '' || OF_MESSAGE.test(kind)) continue;
-      if (/^(?:field|parameter|header)-removed$/.test(kind)) for (const map of [since, changed]) map.delete(place);
-      else if (/^(?:field|parameter|header)-added/.test(kind)) {
-        if (!since.has(place) && !changed.has(place)) since.set(place, name);
-      } else {
-        if (kind.startsWith('value-added') && detail !== undefined) since.set(`${place} ${detail}`, name);
-        changed.set(place, name);
+    for (const { key, operations } of changes) {
+      const { kind = '', place: named = '', detail } = KEY.exec(key)?.groups ?? {};
+      if (named === '' || OF_MESSAGE.test(kind)) continue;
+      for (const place of placesIn(named, operations)) {
+        if (/^(?:field|parameter|header)-removed$/.test(kind)) for (const map of [since, changed]) map.delete(place);
+        else if (/^(?:field|parameter|header)-added/.test(kind)) {
+          if (!since.has(place) && !changed.has(place)) since.set(place, name);
+        } else {
+          if (kind.startsWith('value-added') && detail !== undefined) since.set(`${place} ${detail}`, name);
+          changed.set(place, name);
+        }
       }
     }
   const found = (map: ReadonlyMap<string, string>, places: readonly string[]): string | undefined =>

@@ -103,6 +103,33 @@ it('marks fields of a webhook, and no value of a response that is new as a whole
   expect(none.split(/^## /m)[0]).not.toMatch(/since|changed in/);
 });
 
+it('marks a parameter that operations share on each of them', async () => {
+  const version = (limit: number): string =>
+    JSON.stringify({
+      openapi: '3.1.1',
+      info: { title: 'Payments', version: '1' },
+      paths: Object.fromEntries(
+        ['list', 'find', 'count'].map((operationId) => [
+          `/${operationId}`,
+          {
+            get: {
+              operationId,
+              parameters: operationId === 'count' ? [] : [{ $ref: '#/components/parameters/Limit' }],
+              responses: { 200: { description: 'Done.' } },
+            },
+          },
+        ]),
+      ),
+      components: {
+        parameters: { Limit: { name: 'limit', in: 'query', schema: { type: 'integer', maximum: limit } } },
+      },
+    });
+  versions(version(9), version(5), version(5));
+  const made = await siteWithHistory(join(folder.root, 'openapi/openapi.yaml'));
+  for (const id of ['list', 'find'])
+    expect(rowOf(pageText(made, `/reference/operations/${id}`), 'limit')).toContain('changed in 2');
+});
+
 it('leads from changes to operations without an id', async () => {
   const id = 'description: Pays.';
   versions(inline({ id }), inline({ id }), inline({ id, more: true }));
