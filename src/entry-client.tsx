@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { startBuilding } from './builder/main.ts';
 import { startExplaining } from './explain/main.ts';
+import { startChoosingCalls } from './reference/choose-calls.ts';
 import { startRehearsing } from './rehearsal/main.ts';
 import { createRoutes } from './routes.tsx';
 import { fetchPage, cachePage, prefetchPage, cachedPage } from './shell/fetch-page.ts';
@@ -37,6 +38,7 @@ function start(): void {
   startExplaining();
   startBuilding();
   startRehearsing();
+  startChoosingCalls();
   // A page reads without its helpers.
   import('./reference/filter.ts').catch(() => undefined);
   import('./reading/main.ts').catch(() => undefined);

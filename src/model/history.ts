@@ -36,3 +36,18 @@ export interface ReleaseNote {
   readonly title: string;
   readonly todo: string;
 }
+
+/** The calls that a page of changes tells of, of which readers choose theirs. */
+export interface CallChoice {
+  readonly calls: readonly CallOfChoice[];
+  /** Anchor of the changes that many calls feel; absent where there are none. */
+  readonly many?: string;
+  /** Of each of these, in their order, which calls feel it: their places in `calls`, as `0-3,7`. */
+  readonly felt: readonly string[];
+}
+
+interface CallOfChoice {
+  readonly name: string;
+  /** Anchor of the changes that few calls feel; absent where it feels none of these. */
+  readonly anchor?: string;
+}

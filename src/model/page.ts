@@ -1,5 +1,6 @@
 /** Pages: a union on `kind`, one entry for each file of the site. */
 import type { Content } from './content.ts';
+import type { CallChoice } from './history.ts';
 import type { Heading, Href } from './nav.ts';
 import type { ReferenceGroup } from './reference.ts';
 
@@ -96,9 +97,11 @@ interface ErrorPage extends ReferencePageBase {
   readonly kind: 'error';
 }
 
-/** All webhooks, all errors or all schemas. */
+/** All webhooks, all errors or all schemas; what changed. */
 interface ListPage extends ReferencePageBase {
   readonly kind: 'list';
+  /** The calls that it tells of, where readers choose theirs. */
+  readonly choice?: CallChoice;
 }
 
 /** Which request samples were run, and with what. */

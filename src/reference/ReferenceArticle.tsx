@@ -7,6 +7,7 @@ import { Pager } from '../content/Pager.tsx';
 import { ExplainForm } from '../explain/ExplainForm.tsx';
 import type { ReferencePage } from '../model/page.ts';
 import { Highlighting } from '../sample/Highlighting.tsx';
+import { CallChoice } from './CallChoice.tsx';
 import articleClasses from '../content/Article.module.css';
 import classes from './ReferenceArticle.module.css';
 
@@ -42,6 +43,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
           </header>
         </div>
         {page.kind === 'explain' && <ExplainForm />}
+        {'choice' in page && page.choice !== undefined && <CallChoice choice={page.choice} />}
         <TabLevel value={2}>
           <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
         </TabLevel>

@@ -25,7 +25,9 @@ export function changesPage({ releases }: History, context: ReferenceContext): R
       ...section(
         'Since you integrated',
         [
-          paragraph('Choose the version that your program was written for:'),
+          paragraph(
+            'Choose the version that your program was written for; its page shows what changed in the operations that you call:',
+          ),
           ...list(
             earlier.map((release) => [
               link(`Since ${releaseLabel(release)}`, sinceHref(segments.get(release) ?? '')),

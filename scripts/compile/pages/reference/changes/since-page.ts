@@ -1,6 +1,8 @@
 import type { Content } from '#src/model/content.ts';
-import type { Release, ToldChange } from '#src/model/history.ts';
+import type { CallChoice, Release, ToldChange } from '#src/model/history.ts';
+import { toRanges } from '#src/shared/text/ranges.ts';
 import { groupBy } from '../../../../text/group-by.ts';
+import { omitUndefined } from '../../../../text/omit-undefined.ts';
 import type { Anchors } from '../../context/anchors.ts';
 import type { ReferenceContext, ReferenceDraft } from '../context.ts';
 import { pageHead } from '../page-head.ts';
@@ -16,12 +18,14 @@ export function sincePage(release: Release, segment: string, context: ReferenceC
   const { anchors } = context.pageContext(href);
   const { since = [] } = release;
   const name = releaseLabel(release);
-  const general = section(MANY, list(since.filter(isGeneral).map(verdictLine)), anchors);
-  const calls = changesByCall(since).map(([call, changes]) => callSection(call, changes, { context, anchors }));
+  const shared = since.filter(isGeneral);
+  const general = section(MANY, list(shared.map(verdictLine)), anchors);
+  const calls = changesByCall(since).map(([name, changes]) => callSection(name, changes, { context, anchors }));
   return {
     kind: 'list',
     ...pageHead(href, `Changes since ${name}`, CHANGES_LINK),
     description: `What changed since ${name} for each operation: ${counts(since)}.`,
+    ...(since.length === 0 ? {} : { choice: choiceOf(since, calls, { many: anchorOf(general), shared }) }),
     content: [
       paragraph(
         since.length === 0
@@ -46,16 +50,43 @@ function changesByCall(since: readonly ToldChange[]): readonly (readonly [string
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
+interface CallSection {
+  readonly name: string;
+  readonly entry: Content;
+  readonly content: Content;
+}
+
+/** All calls that feel a change, by name, and where their changes stand. */
+function choiceOf(
+  since: readonly ToldChange[],
+  sections: readonly CallSection[],
+  { many, shared }: { readonly many: string; readonly shared: readonly ToldChange[] },
+): CallChoice {
+  const anchors = new Map(sections.map(({ name, content }) => [name, anchorOf(content)]));
+  const names = [...new Set(since.flatMap(({ operations }) => operations))].sort();
+  const places = new Map(names.map((name, index) => [name, index]));
+  const felt = ({ operations }: ToldChange): readonly number[] =>
+    operations.flatMap((name) => places.get(name) ?? []).sort((one, other) => one - other);
+  return {
+    calls: names.map((name) => omitUndefined({ name, anchor: anchors.get(name) })),
+    ...(many === '' ? {} : { many }),
+    felt: shared.map((change) => toRanges(felt(change))),
+  };
+}
+
+/** Anchor of a section; empty where there is none. */
+function anchorOf([heading]: Content): string {
+  return heading?.kind === 'heading' ? heading.anchor : '';
+}
+
 /** A call under its own heading, and the line that leads there. */
 function callSection(
-  call: string,
+  name: string,
   changes: readonly ToldChange[],
   { context, anchors }: { context: ReferenceContext; anchors: Anchors },
-): { readonly entry: Content; readonly content: Content } {
-  const isGone = !context.index.operation.has(call) && !context.index.webhook.has(call);
-  const page = isGone ? [] : [paragraph(callName(call, context), ' as it is now')];
-  const content = section(call, [...page, ...list(changes.map(verdictLine))], anchors);
-  const [heading] = content;
-  const anchor = heading?.kind === 'heading' ? heading.anchor : '';
-  return { entry: [link(call, `#${anchor}`), text(`: ${counts(changes)}`)], content };
+): CallSection {
+  const now = callName(name, context);
+  const page = now.kind === 'link' ? [paragraph(now, ' as it is now')] : [];
+  const content = section(name, [...page, ...list(changes.map(verdictLine))], anchors);
+  return { name, entry: [link(name, `#${anchorOf(content)}`), text(`: ${counts(changes)}`)], content };
 }
