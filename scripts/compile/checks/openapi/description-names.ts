@@ -3,6 +3,8 @@ import { valueText } from '#src/shared/schema/enums.ts';
 import { partsOf } from '#src/shared/schema/parts.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { subschemas } from '#src/shared/schema/subschemas.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { groupBy } from '../../../text/group-by.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { enumsIn } from '../lookup/enums.ts';
@@ -18,23 +20,31 @@ import { schemasIn } from '../lookup/references.ts';
 export const descriptionNames: Check = {
   id: 'description-names',
   *run(context) {
-    const operations = operationsIn(context.document);
-    // A webhook may write fields with capitals where calls do not.
-    const called = new Set(
-      operations.filter(({ kind }) => kind !== 'webhook').flatMap((use) => [...namesOf(context.document, use).all]),
-    );
-    for (const use of operations) yield* operationProblems(context, use, use.kind === 'webhook' ? new Set() : called);
+    for (const use of operationsIn(context.document)) yield* operationProblems(context, use);
     yield* enumProblems(context);
   },
 };
 
-function* operationProblems(
-  { document, locator }: CheckContext,
-  use: OperationUse,
-  called: ReadonlySet<string>,
-): Iterable<CheckProblem> {
+/** Names of the fields and parameters of all calls: a webhook may write fields with capitals where calls do not. */
+const calledIn = memoize((document: OpenApiDocument): ReadonlySet<string> => {
+  const called = new Set<string>();
+  for (const use of operationsIn(document).filter(({ kind }) => kind !== 'webhook'))
+    for (const name of namesOf(document, use).all) called.add(name);
+  return called;
+});
+
+/** Names of all fields of a document. */
+const fieldNamesIn = memoize(
+  (document: OpenApiDocument): ReadonlySet<string> =>
+    new Set(schemasIn(document).flatMap((schema) => propertiesOf(schema).map(([name]) => name))),
+);
+
+function* operationProblems({ document, locator }: CheckContext, use: OperationUse): Iterable<CheckProblem> {
   const { operation } = use;
+  if (![asText(operation['description']), ...asTexts(operation['x-requires'])].some((text) => text.includes('`')))
+    return;
   const own = namesOf(document, use);
+  const called = use.kind === 'webhook' ? new Set<string>() : calledIn(document);
   const texts = [
     { text: asText(operation['description']), at: () => locator.locate(operation, 'description'), known: own.all },
     // `The `transactionId` from step 1` is what the request carries; other names tell of things elsewhere.
@@ -44,11 +54,7 @@ function* operationProblems(
       known: own.isOpen || !/^(?:the |an? |your )?`/i.test(text) ? own.all : own.request,
     })),
   ];
-  const fields = new Set(
-    schemasIn(document)
-      .flatMap(propertiesOf)
-      .map(([name]) => name),
-  );
+  const fields = fieldNamesIn(document);
   // Names of schemas, and constants such as `SORT_KEY`, are spelt otherwise by nature.
   const isOtherwise = (name: string): boolean =>
     /^[A-Z][A-Z\d_]*$/.test(name) || name in asRecord(document.components?.schemas);
@@ -75,6 +81,10 @@ function* operationProblems(
   }
 }
 
+const mediaByOperation = memoize((document: OpenApiDocument) =>
+  groupBy(mediaIn(document), ({ operation }) => operation.operation),
+);
+
 interface Names {
   readonly all: ReadonlySet<string>;
   /** Parameters, and fields of the request body. */
@@ -85,8 +95,8 @@ interface Names {
 
 function namesOf(document: OpenApiDocument, use: OperationUse): Names {
   const schemasOf = (direction: 'request' | 'response'): readonly unknown[] =>
-    mediaIn(document)
-      .filter((media) => media.operation.operation === use.operation && media.direction === direction)
+    (mediaByOperation(document).get(use.operation) ?? [])
+      .filter((media) => media.direction === direction)
       .map(({ media }) => media['schema']);
   const body = schemasOf('request');
   const request = new Set([
@@ -114,13 +124,16 @@ function fieldsIn(document: OpenApiDocument, schemas: readonly unknown[]): reado
 /** Quoted values that the enum spells otherwise, and numbers that an enum of numbers lacks. */
 function* enumProblems({ document, locator }: CheckContext): Iterable<CheckProblem> {
   const enums = enumsIn(document);
-  const fields = new Set(schemasIn(document).flatMap((schema) => propertiesOf(schema).map(([name]) => name)));
+  const order = new Map(enums.map((one, index) => [one.schema, index]));
+  const fields = fieldNamesIn(document);
   for (const schema of schemasIn(document)) {
-    const own = enums.find((one) => partsOf(document, schema).includes(one.schema));
+    const names = codeIn(asText(schema['description']));
+    if (names.length === 0) continue;
+    const own = enums[Math.min(...partsOf(document, schema).map((part) => order.get(part) ?? Infinity))];
     if (own === undefined || own.schema['properties'] !== undefined) continue;
     const values = own.members.map(({ value }) => valueText(value));
     const isNumbers = values.every((value) => /^\d+$/.test(value));
-    for (const name of codeIn(asText(schema['description']))) {
+    for (const name of names) {
       const isOther = values.some((value) => value.toLowerCase() === name.toLowerCase() || isTypo(value, name));
       if (values.includes(name) || fields.has(name) || !(isNumbers ? /^\d+$/.test(name) : isOther)) continue;
       yield {
