@@ -21,11 +21,14 @@ export const pathSpelling: Check = {
     const { document, locator } = context;
     const names = wordsOf(context);
     const paths = Object.keys(asRecord(document.paths)).filter((path) => path.startsWith('/'));
-    for (const path of paths) {
-      const others = paths.filter((other) => other !== path).flatMap(wordsIn);
-      const [meant] = wordsIn(path)
-        .filter((word) => !names.has(word))
-        .flatMap((word) => wordLike(word, others, SHORTEST) ?? wordLike(word, names, SHORTEST_NAME) ?? []);
+    const words = new Map(paths.map((path) => [path, wordsIn(path)]));
+    for (const [path, own] of words) {
+      const unknown = own.filter((word) => !names.has(word));
+      if (unknown.length === 0) continue;
+      const others = [...words].flatMap(([other, theirs]) => (other === path ? [] : theirs));
+      const [meant] = unknown.flatMap(
+        (word) => wordLike(word, others, SHORTEST) ?? wordLike(word, names, SHORTEST_NAME) ?? [],
+      );
       if (meant !== undefined) yield misspelt(path, meant, locator.locate(document.paths, path));
     }
     yield* servers(context);
