@@ -20,7 +20,7 @@ import { SearchDialog } from './search/SearchDialog.tsx';
 import { address } from './content/address.ts';
 import { ContentViews } from './content/content-views.ts';
 import { Footer } from './shell/Footer.tsx';
-import { ExcerptHead, Head } from './shell/Head.tsx';
+import { Head } from './shell/Head.tsx';
 import { PartsContext, type Part } from './shell/ServerHtml.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { pageRoute, type PageData } from './shell/page-data.ts';
@@ -67,23 +67,8 @@ export const render: RenderPage = (input) => {
       </PartsContext>,
     ),
   );
-  const html = (head: ReactNode, body: string): string =>
-    `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(head)}</head><body>${body}</body></html>\n`;
-  return {
-    document: html(
-      <Head input={input} />,
-      `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${described(input)}`,
-    ),
-    excerpt: html(
-      <ExcerptHead input={input} />,
-      renderToStaticMarkup(
-        <>
-          <nav data-part="sidebar" data-section={sectionOf(page)} dangerouslySetInnerHTML={{ __html: parts.sidebar }} />
-          <main data-part="article" dangerouslySetInnerHTML={{ __html: parts.article }} />
-        </>,
-      ),
-    ),
-  };
+  const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${described(input)}`;
+  return `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(<Head input={input} />)}</head><body>${body}</body></html>\n`;
 };
 
 /** At the end of the page: no reader waits for it. */

@@ -21,7 +21,7 @@ import { SEARCH_INDEX } from './search-index.ts';
 /** Pages of a reference above which the best compression and a picture each would take minutes. */
 const MANY = 500;
 
-/** Renders a page: its file, the excerpt that the application fetches, and its Markdown twin. */
+/** Renders a page: its file and its Markdown twin. */
 export type Renderer = (page: Page) => readonly [page: OutputFile, ...others: OutputFile[]];
 
 /** What all pages of a site are rendered with: plain data that can be sent to threads. */
@@ -88,15 +88,10 @@ export async function createRenderer({ serverEntry, syntaxes, hrefs, ...shared }
   return (page) => {
     const owner = pictureOwner(page, shared.sharesPictures);
     const picture = owner === undefined ? {} : { picture: shared.base + picturePath(owner) };
-    const { document, excerpt } = render({ ...shared, ...picture, page, highlight, icon });
-    const whole = { path: pagePath(page), contents: document };
+    const whole = { path: pagePath(page), contents: render({ ...shared, ...picture, page, highlight, icon }) };
     // No link leads to the 404 page.
     if (page.kind === 'notFound') return [whole];
-    return [
-      whole,
-      { path: excerptPath(page.href), contents: excerpt },
-      { path: twinPath(page.href), contents: twinOf(page, links) },
-    ];
+    return [whole, { path: twinPath(page.href), contents: twinOf(page, links) }];
   };
 }
 
@@ -114,11 +109,6 @@ export function referenceIndex({ groups, names }: Pick<Reference, 'groups' | 'na
 /** Path of a page below the output folder. */
 export function pagePath(page: Page): string {
   return page.kind === 'notFound' ? '404.html' : `${page.href.slice(1)}/index.html`;
-}
-
-/** Path of a page's excerpt below the output folder, as `src/content/address.ts` requests it. */
-export function excerptPath(href: string): string {
-  return `${href.replace(/\/$/, '')}/excerpt.html`.slice(1);
 }
 
 /** Syntaxes of the guides' code, and those of every reference. */

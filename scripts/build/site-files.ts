@@ -8,7 +8,6 @@ import { hostedSite } from './hosting/hosted-site.ts';
 import { changesFeed } from './changes-feed.ts';
 import { hostingFiles } from './hosting/index.ts';
 import type { OutputFile } from './output-file.ts';
-import { excerptPath } from './render.ts';
 import { createLinks, twinnedHrefs } from './twins/links.ts';
 import { llmsFullText, llmsText } from './twins/llms.ts';
 import { hasTwin, twinPath } from './twins/twin-path.ts';
@@ -44,16 +43,10 @@ export function siteFiles({ site, api }: Described, base: string, code: InlineCo
     ...firstTwin(site, links),
     ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),
     ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
-    ...site.redirects.flatMap(({ from, to }) => [
-      {
-        path: `${from.slice(1)}/index.html`.replace(/^\//, ''),
-        contents: redirect(base + to.slice(1), url + to.slice(1)),
-      },
-      {
-        path: excerptPath(from),
-        contents: `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Moved</title></head><body><main data-part="article" data-moved="${escape(base + to.slice(1))}"></main></body></html>\n`,
-      },
-    ]),
+    ...site.redirects.map(({ from, to }) => ({
+      path: `${from.slice(1)}/index.html`.replace(/^\//, ''),
+      contents: redirect(base + to.slice(1), url + to.slice(1)),
+    })),
   ];
 }
 
@@ -76,11 +69,11 @@ function sitemap(pages: readonly { readonly loc: string; readonly lastmod: strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 
-/** For hosts that do not read `_redirects`. */
+/** For hosts that do not read `_redirects`; the application reads where the page has moved. */
 function redirect(to: string, canonical: string): string {
   return (
     `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${escape(to)}">` +
-    `<link rel="canonical" href="${escape(canonical)}"></head><body><p>This page is at <a href="${escape(to)}">${escape(to)}</a>.</p></body></html>\n`
+    `<link rel="canonical" href="${escape(canonical)}"></head><body data-moved="${escape(to)}"><p>This page is at <a href="${escape(to)}">${escape(to)}</a>.</p></body></html>\n`
   );
 }
 

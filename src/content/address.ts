@@ -16,14 +16,6 @@ export function normalPath(pathname: string): string {
 }
 
 /**
- * Path of what the application fetches of a page: the file beside it that holds only what differs from page to page.
- * @example excerptOf('/card-payments') // '/card-payments/excerpt.html'
- */
-export function excerptOf(pathname: string): string {
-  return `${pathname.replace(/\/+$/, '')}/excerpt.html`;
-}
-
-/**
  * Path of a page's Markdown, as the build names it (`scripts/build/twins/twin-path.ts`).
  * @example markdownOf('/card-payments') // '/card-payments.md'
  */

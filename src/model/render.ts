@@ -29,14 +29,6 @@ interface LinkedCode {
   readonly script: string;
 }
 
-/** A page in both ways it arrives. */
-interface RenderedPage {
-  /** Whole HTML document, from `<!doctype html>`. */
-  readonly document: string;
-  /** What the application fetches of it: a document that holds only what differs from page to page. */
-  readonly excerpt: string;
-}
-
 export interface RenderInput {
   readonly page: Page;
   /** Address of its picture for links to it, base included. */
@@ -53,5 +45,5 @@ export interface RenderInput {
   readonly icon: (name: string) => string;
 }
 
-/** Draws a page. Pure. */
-export type RenderPage = (input: RenderInput) => RenderedPage;
+/** Draws a page: the whole HTML document, from `<!doctype html>`. Pure. */
+export type RenderPage = (input: RenderInput) => string;

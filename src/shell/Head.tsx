@@ -19,7 +19,9 @@ export function Head({ input: { page, picture, config, assets, base, code } }: {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <Titles page={page} config={config} base={base} />
+      <title>{titleOf(page, config)}</title>
+      <meta name="description" content={page.description} />
+      {page.kind !== 'notFound' && <link rel="canonical" href={config.url + address(base, page.href)} />}
       {page.kind === 'notFound' ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -57,27 +59,6 @@ export function Head({ input: { page, picture, config, assets, base, code } }: {
       ) : (
         <script {...settings} src={code.script} />
       )}
-    </>
-  );
-}
-
-/** Head of an excerpt: what `readPage` reads, and `noindex` for crawlers. */
-export function ExcerptHead({ input: { page, config, base } }: { readonly input: RenderInput }) {
-  return (
-    <>
-      <meta charSet="utf-8" />
-      <meta name="robots" content="noindex" />
-      <Titles page={page} config={config} base={base} />
-    </>
-  );
-}
-
-function Titles({ page, config, base }: Pick<RenderInput, 'page' | 'config' | 'base'>) {
-  return (
-    <>
-      <title>{titleOf(page, config)}</title>
-      <meta name="description" content={page.description} />
-      {page.kind !== 'notFound' && <link rel="canonical" href={config.url + address(base, page.href)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-/** Fetches and caches the pages of client navigations: of each its excerpt, which is what differs between pages. */
+/** Fetches and caches the pages of client navigations: of each what differs between pages. */
 import { redirect } from 'react-router-dom';
-import { excerptOf } from '../content/address.ts';
+import { normalPath } from '../content/address.ts';
 import { readPage, type PageData } from './page-data.ts';
 import { trusted } from '../content/trusted.ts';
 
@@ -61,11 +61,21 @@ async function request(url: URL): Promise<PageData> {
 }
 
 async function load(url: URL): Promise<PageData> {
-  const response = await fetch(excerptOf(url.pathname), { headers: { accept: 'text/html' } });
+  const response = await fetch(normalPath(url.pathname), { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}.`);
-  const excerpt = new DOMParser().parseFromString(trusted(await response.text()), 'text/html');
-  const page = readPage(excerpt);
-  const moved = excerpt.querySelector<HTMLElement>('[data-moved]')?.dataset.moved;
-  if (moved) throw redirect(moved);
-  return page;
+  const fetched = parsedPage(await response.text());
+  const { moved } = fetched.body.dataset;
+  if (moved !== undefined) throw redirect(moved);
+  const page = readPage(fetched);
+  const { pathname } = new URL(response.url);
+  // A host that only adds a slash has not moved the page.
+  if (normalPath(pathname) === normalPath(url.pathname)) return page;
+  cachePage(pathname, page);
+  throw redirect(pathname);
+}
+
+/** A page without the styles and the script that this page has already. */
+function parsedPage(html: string): Document {
+  const without = html.replace(/<style>[^]*?<\/style>/, '').replace(/<script [^]*?<\/script>/, '');
+  return new DOMParser().parseFromString(trusted(without), 'text/html');
 }

@@ -1,4 +1,4 @@
-/** Reads a page from a document: the one that the browser opened, or an excerpt that the application has fetched. */
+/** Reads a page from a document: the one that the browser opened, or one that the application has fetched. */
 
 /** Id of the route whose loader data is the `PageData`. */
 export const pageRoute = 'page';

@@ -5,7 +5,6 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { ProblemNews } from '#src/model/problem-news.ts';
 import type { Assets, RenderPage } from '#src/model/render.ts';
 import type { Problem } from '../../cli/problem.ts';
-import { excerptPath } from '../../build/render.ts';
 import { icon } from '../../compile/source/icons.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { fileAnswer, OWN } from './answers.ts';
@@ -117,11 +116,11 @@ async function respond({ server, live, request, response, highlighter, version }
   const { site } = draft;
   const to = site.redirects.find(({ from }) => from === pathname)?.to;
   if (to !== undefined) return void response.writeHead(307, { Location: to }).end();
-  const href = pathname.replace(/\/excerpt\.html$/, '').replace(/(?!^)\/+$/, '');
+  const href = pathname.replace(/(?!^)\/+$/, '');
   const page = pageAt(site, href);
   if (page === undefined) return sendPage(404, EMPTY);
   const { render } = (await server.ssrLoadModule(ENTRY)) as { render: RenderPage };
-  const { document, excerpt } = render({
+  const document = render({
     page,
     config: site.config,
     nav: site.nav,
@@ -131,6 +130,5 @@ async function respond({ server, live, request, response, highlighter, version }
     code: { styleSheets: devStyles(server, ENTRY), script: `${OWN}head.js` },
     assets: ASSETS,
   });
-  const status = page.kind === 'notFound' ? 404 : 200;
-  return pathname === `/${excerptPath(page.href)}` ? send(status, HTML, excerpt) : sendPage(status, document);
+  return sendPage(page.kind === 'notFound' ? 404 : 200, document);
 }

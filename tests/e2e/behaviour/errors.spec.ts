@@ -31,7 +31,9 @@ for (const [what, fail] of [
   ['cannot be fetched', (route: Route) => route.abort()],
 ] as const) {
   test(`a next page that ${what} is loaded by the browser instead`, async ({ application, guide, page, sidebar }) => {
-    await page.route('**/book-a-shipment/excerpt.html', fail);
+    await page.route('**/book-a-shipment', (route) =>
+      route.request().resourceType() === 'fetch' ? fail(route) : route.fallback(),
+    );
     await guide.open('/welcome');
     await application.wake();
     await sidebar.link('Book a shipment').click();

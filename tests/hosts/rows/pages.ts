@@ -32,12 +32,10 @@ export function pageRows({ root, base, routes, assets, downloads }: BuiltSite): 
       },
     ];
   });
-  const excerpts = routes.map((path) => `${path}/excerpt.html`).filter((path) => existsSync(join(root, path)));
   const twins = routes.map((path) => `${path}.md`).filter((path) => existsSync(join(root, `${path}.gz`)));
   const files = [
     ...assets,
     ...downloads,
-    ...excerpts,
     ...twins,
     ...['robots.txt', 'sitemap.xml', 'llms.txt'].map((name) => base + name),
   ].map((path): Row => ({

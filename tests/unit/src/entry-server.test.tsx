@@ -21,8 +21,8 @@ const input: Omit<RenderInput, 'page'> = {
 };
 
 const pages = site.pages.map((page) => {
-  const { document: html, excerpt } = render({ ...input, page });
-  return { page, html, excerpt, href: page.href, document: new JSDOM(html).window.document };
+  const html = render({ ...input, page });
+  return { page, html, href: page.href, document: new JSDOM(html).window.document };
 });
 
 function open(href: string): Document {
@@ -63,29 +63,6 @@ describe.each(pages)('every page: $href', ({ page, html, document }) => {
       ...document.querySelectorAll<HTMLElement>('script[src], link[rel="stylesheet"], link[rel="icon"], img'),
     ].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
     expect(addresses.filter((each) => !each?.startsWith('/docs/assets/'))).toEqual([]);
-  });
-});
-
-describe.each(pages)('what the application fetches of $href', ({ excerpt, document, page }) => {
-  const fetched = new JSDOM(excerpt).window.document;
-
-  test('has the title, the description, the article and the sidebar of the page, and nothing that every page has', () => {
-    expect(fetched.title).toBe(document.title);
-    for (const part of ['main', 'nav[data-part=sidebar]'])
-      expect(fetched.querySelector(part)?.innerHTML).toBe(document.querySelector(part)?.innerHTML);
-    expect(fetched.querySelector('nav')?.dataset['section']).toBe(
-      document.querySelector<HTMLElement>('nav#sidebar')?.dataset['section'],
-    );
-    for (const name of ['meta[name=description]', 'link[rel=canonical]'])
-      expect(fetched.querySelector(name)?.outerHTML).toBe(document.querySelector(name)?.outerHTML);
-    expect(fetched.querySelectorAll('style, header[data-part], footer[data-part], dialog').length).toBe(0);
-    expect([...fetched.scripts].map((script) => script.src)).toEqual(
-      page.kind === 'notFound' ? [expect.any(String)] : [],
-    );
-  });
-
-  test('is no page for a crawler', () => {
-    expect(fetched.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 });
 

@@ -4,7 +4,7 @@ import { displayPath, placeName, type Location, type Problem } from '../../../cl
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 
 /** First parts of addresses under which the site has files of its own. */
-const OWN = /^\/(reference|assets|data|downloads|search|changes|404|index|excerpt)$|\.(html|md|txt|xml|json|svg)$/;
+const OWN = /^\/(reference|assets|data|downloads|search|changes|404|index)$|\.(html|md|txt|xml|json|svg)$/;
 
 /**
  * Redirects from the addresses that guides had before (`formerly` of their frontmatter). One that another page has, or
