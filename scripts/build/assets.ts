@@ -21,9 +21,11 @@ export interface BuiltAssets {
   readonly favicon: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
+  /** Absolute path of the folder that holds the files, of this state of the source alone. */
+  readonly folder: string;
 }
 
-type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry'> & {
+type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry' | 'folder'> & {
   readonly files: readonly string[];
   readonly styles: string;
   readonly head: string;
@@ -48,7 +50,13 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
   );
   const text = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
   const code = inlineCode({ styles: await text(manifest.styles), script: await text(manifest.head) });
-  return { ...manifest, files, code, serverEntry: path.join(folder, 'server/entry-server.js') };
+  return {
+    ...manifest,
+    files,
+    code,
+    serverEntry: path.join(folder, 'server/entry-server.js'),
+    folder: path.join(folder, 'client'),
+  };
 }
 
 /**

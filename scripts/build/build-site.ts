@@ -4,10 +4,11 @@ import type { Page } from '#src/model/page.ts';
 import { buildAssets, type Mode } from './assets.ts';
 import type { DataFile } from '#src/model/site.ts';
 import { compile } from '../compile/compile.ts';
+import { assetForms } from './asset-forms.ts';
 import { withCompressed } from './compress.ts';
 import { pageDownloads } from './downloads/page-downloads.ts';
 import { siteDownloads } from './downloads/site-downloads.ts';
-import { openOutput, type Output } from './emit.ts';
+import { openOutput } from './emit.ts';
 import { commitOf, lastChanges } from '../compile/source/git-history.ts';
 import { versionTags } from '../compile/source/versions.ts';
 import { readHistory } from './history.ts';
@@ -22,9 +23,12 @@ import type { Progress } from '../cli/progress.ts';
 import { BUILD_MARK, outputFolder } from './output-folder.ts';
 import { renderPages } from './render-pool.ts';
 import { pagePath, renderSettings } from './render.ts';
+import { createSiteOutput } from './site-output.ts';
 import { siteFiles, type Described } from './site-files.ts';
 import { searchFiles } from './search-index.ts';
 import { sourceHash } from './source-hash.ts';
+import { together } from './together.ts';
+import { twinPath } from './twins/twin-path.ts';
 
 export interface BuildOptions {
   readonly sources: SourceOptions;
@@ -115,7 +119,7 @@ async function writeSite(
   progress: Progress,
 ): Promise<WrittenSite> {
   const { site, bundled } = described;
-  const files = createFiles(openOutput(out), last);
+  const files = createSiteOutput(openOutput(out), last, out);
   const description = keyOf(bundled);
   // They are made in a thread of their own, beside everything else.
   const downloads = siteDownloads(bundled, {
@@ -164,45 +168,24 @@ async function writeSite(
       BUILD_MARK,
       ...shared,
       ...searchFiles(found.entries(), site.synonyms),
-      ...siteFiles(described, base, assets.code),
+      ...siteFiles(described, { base, code: assets.code, twins: (href) => files.read(twinPath(href)) }),
       ...late,
     ].filter(isNew);
-    for (const forms of await Promise.all(others.map((file) => withCompressed(file)))) await files.write(forms);
-    for (const file of [...made, ...[...site.data.shared(), ...data].filter(isNew)])
-      await files.write(await withCompressed(file, settings.effort));
+    const application = new Set(assets.files);
+    await together(others, async (file) =>
+      files.write(
+        application.has(file)
+          ? await assetForms(file, assets.folder)
+          : await withCompressed(file, settings.effort === 'quick' ? 'quick' : 'best'),
+      ),
+    );
+    await together([...made, ...[...site.data.shared(), ...data].filter(isNew)], async (file) =>
+      files.write(await withCompressed(file, settings.effort)),
+    );
     return { pages: total, drawn, problems, files: await files.commit() };
   } finally {
     files.discard();
   }
-}
-
-/** The files of a build, each with the key of its inputs. */
-function createFiles(output: Output, last: LastBuild) {
-  const keys = new Map<string, string>();
-  const built: BuiltFile[] = [];
-  const kept = new Set<string>();
-  return {
-    /** Takes over the last build's file of this name and key; false where there is none. */
-    keep(name: string, key: string): boolean {
-      keys.set(name, key);
-      const names = last.kept(name, key);
-      if (names === undefined) return false;
-      for (const each of names) kept.add(each);
-      built.push({ names, key });
-      return true;
-    },
-    async write(forms: readonly OutputFile[]): Promise<void> {
-      const names = forms.map((form) => form.path);
-      built.push({ names, key: keys.get(names[0] ?? '') ?? '' });
-      await output.write(forms);
-    },
-    async commit(): Promise<readonly BuiltFile[]> {
-      await output.keep([...kept]);
-      await output.commit();
-      return built;
-    },
-    discard: () => output.discard(),
-  };
 }
 
 /** A key of everything but the sources that determines what a build writes. */

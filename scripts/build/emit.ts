@@ -1,5 +1,5 @@
 /** Writes the site beside its folder and then swaps it in, so that `dist/` is never half written. */
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, link, mkdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withCompressed } from './compress.ts';
@@ -11,6 +11,8 @@ export interface Output {
   write(files: readonly OutputFile[]): Promise<void>;
   /** Takes over files of the existing site, with their times. Throws when two have the same name. */
   keep(names: readonly string[]): Promise<void>;
+  /** The text of a file that was written. */
+  read(name: string): string;
   /** Replaces the folder by what was written. */
   commit(): Promise<void>;
   /** Leaves the folder as it was; does nothing after `commit`. */
@@ -43,6 +45,7 @@ export function openOutput(out: string): Output {
     async keep(kept) {
       for (const name of kept) await carry(path.join(target, name), await place(name));
     },
+    read: (name) => readFileSync(path.join(fresh, name), 'utf8'),
     async commit() {
       await rename(target, old).catch(onlyMissing);
       await rename(fresh, target);

@@ -10,8 +10,8 @@ import { hostingFiles } from './hosting/index.ts';
 import type { OutputFile } from './output-file.ts';
 import { createLinks, twinnedHrefs } from './twins/links.ts';
 import { llmsFullText, llmsText } from './twins/llms.ts';
-import { hasTwin, twinPath } from './twins/twin-path.ts';
-import { twinOf } from './twins/twin.ts';
+import { twinPath } from './twins/twin-path.ts';
+import { drawnTwins, type ReadTwin } from './twins/twin.ts';
 
 /** A site with the description it was made of. */
 export interface Described {
@@ -22,8 +22,13 @@ export interface Described {
 /**
  * Sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
  * page for each redirect.
+ *
+ * @param twins reads the twins of pages that are drawn already; without it, they are drawn
  */
-export function siteFiles({ site, api }: Described, base: string, code: InlineCode): OutputFile[] {
+export function siteFiles(
+  { site, api }: Described,
+  { base, code, twins }: { readonly base: string; readonly code: InlineCode; readonly twins?: ReadTwin },
+): OutputFile[] {
   const url = site.config.url + base;
   const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
   const hrefs = [
@@ -31,6 +36,7 @@ export function siteFiles({ site, api }: Described, base: string, code: InlineCo
     ...site.reference.hrefs.map((href) => ({ href, changed: undefined })),
   ];
   const links = createLinks(url, twinnedHrefs(site));
+  const twin = twins ?? drawnTwins(site, links);
   return [
     {
       path: 'sitemap.xml',
@@ -39,8 +45,8 @@ export function siteFiles({ site, api }: Described, base: string, code: InlineCo
     ...changesFeed(site, url),
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
     { path: 'llms.txt', contents: llmsText(site, api, links) },
-    { path: 'llms-full.txt', contents: llmsFullText(site, links) },
-    ...firstTwin(site, links),
+    { path: 'llms-full.txt', contents: llmsFullText(site, twin) },
+    ...firstTwin(site, twin),
     ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),
     ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
     ...site.redirects.map(({ from, to }) => ({
@@ -51,12 +57,11 @@ export function siteFiles({ site, api }: Described, base: string, code: InlineCo
 }
 
 /** The twin of `/`: that of the page it leads to. */
-function firstTwin(site: Site, links: Parameters<typeof twinOf>[1]): readonly OutputFile[] {
+function firstTwin(site: Site, twin: ReadTwin): readonly OutputFile[] {
   const to = site.redirects.find(({ from }) => from === '/')?.to;
-  const guide = site.pages.filter(hasTwin).find(({ href }) => href === to);
-  const page = guide ?? (to !== undefined && site.reference.hrefs.includes(to) ? site.reference.page(to) : undefined);
-  const isTaken = twinnedHrefs(site).some((href) => twinPath(href) === twinPath('/'));
-  return page === undefined || isTaken ? [] : [{ path: twinPath('/'), contents: twinOf(page, links) }];
+  const hrefs = twinnedHrefs(site);
+  const isTaken = hrefs.some((href) => twinPath(href) === twinPath('/'));
+  return to === undefined || isTaken || !hrefs.includes(to) ? [] : [{ path: twinPath('/'), contents: twin(to) }];
 }
 
 function sitemap(pages: readonly { readonly loc: string; readonly lastmod: string | undefined }[]): string {

@@ -44,7 +44,9 @@ export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
     } else {
       const size = Object.values(files).reduce((total, text) => total + Buffer.byteLength(text), 0);
       const { draw, shared, code } = await rendererOf(site);
-      faults.push(...[...shared, ...siteFiles({ site, api }, BASE, code)].flatMap(({ path }) => judgePath(path)));
+      faults.push(
+        ...[...shared, ...siteFiles({ site, api }, { base: BASE, code })].flatMap(({ path }) => judgePath(path)),
+      );
       for (const page of somePages(site)) {
         const [{ path, contents }] = draw(page);
         const html = withoutCode(String(contents), code);

@@ -11,7 +11,7 @@ import type { Links } from './links.ts';
 import { toMarkdown } from './markdown.ts';
 import { code, heading, link, list, paragraph, quote, strong, text } from './nodes.ts';
 import { hasTwin } from './twin-path.ts';
-import { twinOf } from './twin.ts';
+import type { ReadTwin } from './twin.ts';
 
 const OVERVIEW: Href = '/reference';
 
@@ -107,14 +107,15 @@ const LONGEST = 2_000_000;
 /**
  * All twins in one text, guides first. Of a site that is longer than that, the guides, the overview and the lists, and
  * the text says so.
+ *
+ * @param twin the twin of a page
  */
-export function llmsFullText(site: Site, links: Links): string {
-  const guides = site.pages.filter(hasTwin).map((page) => twinOf(page, links));
-  const whole = within(LONGEST, guides, site.reference.hrefs, (href) => twinOf(site.reference.page(href), links));
+export function llmsFullText(site: Site, twin: ReadTwin): string {
+  const guides = site.pages.filter(hasTwin).map(({ href }) => twin(href));
+  const hrefs = site.reference.hrefs;
+  const whole = within(LONGEST, guides, hrefs, twin);
   if (whole !== undefined) return whole.join('\n');
-  const lists = [OVERVIEW, ...site.reference.groups.map(({ href }) => href)].filter((href) =>
-    site.reference.hrefs.includes(href),
-  );
+  const lists = [OVERVIEW, ...site.reference.groups.map(({ href }) => href)].filter((href) => hrefs.includes(href));
   const note = toMarkdown([
     quote(
       paragraph(
@@ -125,7 +126,7 @@ export function llmsFullText(site: Site, links: Links): string {
       ),
     ),
   ]);
-  return [note, ...guides, ...lists.map((href) => twinOf(site.reference.page(href), links))].join('\n');
+  return [note, ...guides, ...lists.map(twin)].join('\n');
 }
 
 /** The first texts and those made of each thing; undefined where they are longer than allowed together. */

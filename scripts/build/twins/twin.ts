@@ -1,7 +1,9 @@
 /** Markdown twins: what a page says, for agents and readers of plain text. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Content, ContentNode } from '#src/model/content.ts';
+import type { Href } from '#src/model/nav.ts';
 import type { GuidePage, ReferencePage } from '#src/model/page.ts';
+import type { Site } from '#src/model/site.ts';
 import { textOf, visit } from '#src/shared/content/visitor.ts';
 import { INLINE } from './kinds/element.ts';
 import { INLINE_KINDS, kinds } from './kinds/index.ts';
@@ -10,9 +12,19 @@ import { toMarkdown } from './markdown.ts';
 import { heading, joined, link, paragraph, strong, text } from './nodes.ts';
 import { placesOf } from './places.ts';
 import type { TwinContext } from './twin-context.ts';
+import { hasTwin } from './twin-path.ts';
 
 /** A page that has a twin. */
 export type TwinnedPage = GuidePage | ReferencePage;
+
+/** Gives the twin of the page at an address. */
+export type ReadTwin = (href: Href) => string;
+
+/** Twins that are drawn when they are asked for. */
+export function drawnTwins({ pages, reference }: Pick<Site, 'pages' | 'reference'>, links: Links): ReadTwin {
+  const guides = new Map<Href, TwinnedPage>(pages.filter(hasTwin).map((page) => [page.href, page]));
+  return (href) => twinOf(guides.get(href) ?? reference.page(href), links);
+}
 
 /** A page as Markdown: the same typed content that its HTML is drawn from, nothing left out but navigation. */
 export function twinOf(page: TwinnedPage, links: Links): string {

@@ -3,7 +3,7 @@ import { twinExtension } from '../../build/headers.ts';
 import { createLinks, twinnedHrefs } from '../../build/twins/links.ts';
 import { llmsFullText, llmsText } from '../../build/twins/llms.ts';
 import { hasTwin, twinPath } from '../../build/twins/twin-path.ts';
-import { twinOf } from '../../build/twins/twin.ts';
+import { drawnTwins, twinOf } from '../../build/twins/twin.ts';
 import type { Draft } from '../../compile/draft.ts';
 import { pageAt } from './page-at.ts';
 
@@ -12,7 +12,7 @@ export function textFile({ site, api }: Draft, pathname: string): string | undef
   const hrefs = twinnedHrefs(site);
   const links = createLinks('/', hrefs);
   if (pathname === '/llms.txt') return llmsText(site, api, links);
-  if (pathname === '/llms-full.txt') return llmsFullText(site, links);
+  if (pathname === '/llms-full.txt') return llmsFullText(site, drawnTwins(site, links));
   if (!pathname.endsWith(`.${twinExtension}`)) return undefined;
   const first = site.redirects.find(({ from }) => from === '/')?.to;
   const href = pathname === `/${twinPath('/')}` ? first : hrefs.find((each) => `/${twinPath(each)}` === pathname);

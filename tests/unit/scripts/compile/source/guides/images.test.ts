@@ -95,7 +95,9 @@ describe('guide-images', () => {
       ],
     });
     const written =
-      site === undefined || api === undefined ? [] : siteFiles({ site, api }, '/', { styles: '', script: '' });
+      site === undefined || api === undefined
+        ? []
+        : siteFiles({ site, api }, { base: '/', code: { styles: '', script: '' } });
     expect(searchEntries(site?.pages ?? [])).toContainEqual(
       expect.objectContaining({ title: 'Charts', text: ['A chart'] }),
     );

@@ -1,0 +1,46 @@
+/** The files of a build on their way into its folder. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Output } from './emit.ts';
+import type { BuiltFile, LastBuild } from './last-build.ts';
+import type { OutputFile } from './output-file.ts';
+
+/** The files of a build, each with the key of its inputs. */
+export interface SiteOutput {
+  /** Takes over the last build's file of this name and key; false where there is none. */
+  keep(name: string, key: string): boolean;
+  write(forms: readonly OutputFile[]): Promise<void>;
+  /** The text of a file that was kept or written. */
+  read(name: string): string;
+  commit(): Promise<readonly BuiltFile[]>;
+  discard(): void;
+}
+
+/** @param out folder of the last build */
+export function createSiteOutput(output: Output, last: LastBuild, out: string): SiteOutput {
+  const keys = new Map<string, string>();
+  const built: BuiltFile[] = [];
+  const kept = new Set<string>();
+  return {
+    keep(name, key) {
+      keys.set(name, key);
+      const names = last.kept(name, key);
+      if (names === undefined) return false;
+      for (const each of names) kept.add(each);
+      built.push({ names, key });
+      return true;
+    },
+    async write(forms) {
+      const names = forms.map((form) => form.path);
+      built.push({ names, key: keys.get(names[0] ?? '') ?? '' });
+      await output.write(forms);
+    },
+    read: (name) => (kept.has(name) ? readFileSync(path.join(out, name), 'utf8') : output.read(name)),
+    async commit() {
+      await output.keep([...kept]);
+      await output.commit();
+      return built;
+    },
+    discard: () => output.discard(),
+  };
+}
