@@ -176,7 +176,7 @@ async function writeSite(
       files.write(
         application.has(file)
           ? await assetForms(file, assets.folder)
-          : await withCompressed(file, settings.effort === 'quick' ? 'quick' : 'best'),
+          : await withCompressed(file, settings.effort),
       ),
     );
     await together([...made, ...[...site.data.shared(), ...data].filter(isNew)], async (file) =>

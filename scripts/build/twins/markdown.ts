@@ -1,8 +1,18 @@
 /** Writes Markdown (CommonMark 0.31, GFM): the one place that knows how text is escaped. */
 import type { RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
+
+type Handle = NonNullable<Partial<NonNullable<Options['handlers']>>['text']>;
+
+/** A text with what would be markup escaped. */
+const writeText: Handle = ({ value }: { readonly value: string }, _parent, state, info) =>
+  isPlain(value, info) ? value : withIntrawordUnderscores(state.safe(value, info));
+
+/** What a text begins with, for its neighbour: a letter or digit is never escaped there, whatever follows. */
+const beginText: Handle = (node: { readonly value: string }, parent, state, info) =>
+  /^ ?[A-Za-z0-9]/.test(node.value) ? node.value.charAt(0) : writeText(node, parent, state, info);
 
 const writer = unified()
   .use(remarkStringify, {
@@ -11,10 +21,7 @@ const writer = unified()
     listItemIndent: 'one',
     resourceLink: true,
     rule: '-',
-    handlers: {
-      text: ({ value }: { readonly value: string }, _parent, state, info) =>
-        isPlain(value, info) ? value : withIntrawordUnderscores(state.safe(value, info)),
-    },
+    handlers: { text: Object.assign(writeText, { peek: beginText }) },
   })
   .use(remarkGfm, { tablePipeAlign: false })
   .freeze();
@@ -33,7 +40,7 @@ function isPlain(value: string, { before, after }: { readonly before: string; re
 }
 
 /** A full stop or a colon inside a word may be part of an address (GFM, section 6.9). */
-const PLAIN = /^(?:[A-Za-z0-9 ,;()/·’-]|[.:?](?= |$))+$/;
+const PLAIN = /^(?:[A-Za-z0-9 ,;()/·’'"%$–…-]|[.:?](?= |$)|(?<=[0-9a-or-vx-z])\.(?=[A-Za-z0-9]))+$/;
 const LINE_END = /[\r\n]/;
 
 /** An underscore between letters neither begins nor ends emphasis (CommonMark, section 6.2): names stay as they are. */
