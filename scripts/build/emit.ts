@@ -27,6 +27,7 @@ export function openOutput(out: string): Output {
   const fresh = path.join(staging, 'new');
   const old = path.join(staging, 'old');
   const names = new Set<string>();
+  const folders = new Set<string>();
   const undo = (): void => {
     if (existsSync(old) && !existsSync(target)) renameSync(old, target);
     rmSync(staging, { recursive: true, force: true });
@@ -34,8 +35,11 @@ export function openOutput(out: string): Output {
   const place = async (name: string): Promise<string> => {
     if (names.has(name)) throw new Error(`Two files of the site have the name \`${name}\`.`);
     names.add(name);
-    await mkdir(path.dirname(path.join(fresh, name)), { recursive: true });
-    return path.join(fresh, name);
+    const file = path.join(fresh, name);
+    const folder = path.dirname(file);
+    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    folders.add(folder);
+    return file;
   };
   process.once('exit', undo);
   return {

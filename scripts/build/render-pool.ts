@@ -11,6 +11,12 @@ const FEW = 20;
 /** Pages queued for each thread, so that it never idles; bounds what is in memory. */
 const WAITING = 2;
 
+/**
+ * Megabytes of each thread's heap: far more than the longest page takes. V8 collects more often where there is a limit,
+ * else a thread grows to several times of what it uses.
+ */
+const MEMORY = 1024;
+
 /** Makes a page when its turn comes; undefined where it need not be rendered. */
 export type PageMaker = () => Page | undefined;
 
@@ -36,6 +42,7 @@ export async function renderPages(
       new Worker(new URL('../run.mjs', import.meta.url), {
         argv: ['scripts/build/render-worker.ts'],
         workerData: settings,
+        resourceLimits: { maxOldGenerationSizeMb: MEMORY },
       }),
   );
   try {
