@@ -174,9 +174,7 @@ async function writeSite(
     const application = new Set(assets.files);
     await together(others, async (file) =>
       files.write(
-        application.has(file)
-          ? await assetForms(file, assets.folder)
-          : await withCompressed(file, settings.effort),
+        application.has(file) ? await assetForms(file, assets.folder) : await withCompressed(file, settings.effort),
       ),
     );
     await together([...made, ...[...site.data.shared(), ...data].filter(isNew)], async (file) =>
