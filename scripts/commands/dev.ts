@@ -7,6 +7,7 @@ import { listen, stopOnSignal } from '../serve/listen.ts';
 import type { Problem } from '../cli/problem.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
+import { loadServerReact } from '../serve/dev/server-react.ts';
 import { docs } from '../serve/dev/vite-plugin.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,6 +19,7 @@ const dev: Command = {
   run: async (values) => {
     let handle: RequestListener = (_request, response) => response.writeHead(503, { 'Retry-After': '1' }).end();
     const { server, port: opened } = await listen((request, response) => handle(request, response), port(values, 5173));
+    loadServerReact();
     const vite = await createServer({
       root,
       configFile: path.join(root, 'vite.config.ts'),

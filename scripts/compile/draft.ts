@@ -3,9 +3,11 @@ import type { Api } from '#src/model/api.ts';
 import type { Site } from '#src/model/site.ts';
 import { bundle } from './bundle.ts';
 import { describe, siteOf, type Described } from './describe.ts';
+import { ownDocument } from './own-document.ts';
 import { circularReferences } from './source/circular-references.ts';
 import type { LastChanges } from './source/git-history.ts';
-import { loadGuides, type KeptGuides } from './source/guides/load-guides.ts';
+import { KeptFiles } from './source/kept-files.ts';
+import { loadGuides } from './source/guides/load-guides.ts';
 import { loadDescription, type SourceOptions } from './source/load.ts';
 import { createLocator } from './source/locator.ts';
 
@@ -18,13 +20,12 @@ export interface Draft {
 }
 
 /**
- * The sources of a site while they are edited. Each draft keeps what the edits since the last one have not touched: the
- * description when only guides have changed, and every guide whose text is the same. Nothing is checked: `compile` does
- * that, and draws the same pages.
+ * The sources of a site while they are edited. Each draft keeps what was made of files that are as they were, and the
+ * description when only guides have changed. Nothing is checked: `compile` does that, and draws the same pages.
  */
 export class Drafts {
   readonly #sources: SourceOptions;
-  readonly #guides: KeptGuides = new Map();
+  readonly #kept = new KeptFiles();
   #described: Described | undefined;
   #files: ReadonlySet<string> = new Set();
 
@@ -46,10 +47,11 @@ export class Drafts {
   async next(changed: Iterable<string>, changes: LastChanges): Promise<Draft | undefined> {
     for (const file of changed) {
       if (this.#isOfDescription(file)) this.#described = undefined;
-      // Guides hold their pictures.
-      else if (!file.endsWith('.mdx')) this.#guides.clear();
+      // A guide holds its pictures, and a policy what it extends.
+      if (this.#files.has(file) || file.endsWith('.mdx')) this.#kept.forget(file);
+      else this.#kept.clear();
     }
-    const { guides } = await loadGuides(this.#sources.guides, this.#guides);
+    const { guides } = await loadGuides(this.#sources.guides, this.#kept);
     this.#described ??= await this.#describe();
     if (this.#described === undefined) return undefined;
     const { api, bundled } = this.#described;
@@ -62,13 +64,13 @@ export class Drafts {
   }
 
   async #describe(): Promise<Described | undefined> {
-    const { description } = await loadDescription(this.#sources.openapi);
+    const { description } = await loadDescription(this.#sources.openapi, { kept: this.#kept });
     if (description === undefined) return undefined;
     const circles = await circularReferences(description);
     this.#files = new Set(description.resolver.cache.keys());
     if (circles.length > 0) return undefined;
     const locator = await createLocator(description.resolver, description.entry);
-    const { document } = await bundle(description);
+    const document = ownDocument(description) ?? (await bundle(description)).document;
     return document && describe(document, locator, description.entry);
   }
 }

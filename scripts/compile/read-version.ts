@@ -24,7 +24,7 @@ export interface ReadVersion {
  * @throws {BuildError} where it cannot be read at all.
  */
 export async function readVersion(openapi: string, files?: FileReader): Promise<ReadVersion> {
-  const { description, problems } = await loadDescription(openapi, files);
+  const { description, problems } = await loadDescription(openapi, files && { files });
   if (description === undefined) throw new BuildError(problems);
   const circles = await circularReferences(description);
   if (circles.length > 0) throw new BuildError(circles);

@@ -10,6 +10,8 @@ export interface Site {
   readonly nav: readonly NavGroup[];
   /** Guides and the page for unknown addresses. */
   readonly pages: readonly (GuidePage | NotFoundPage)[];
+  /** The page at an address, made alone; the one for unknown addresses where there is no other. */
+  page(href: string): Page;
   readonly reference: Reference;
   readonly data: SiteData;
   /** Old or short addresses: `/` leads to the first guide. */
@@ -38,6 +40,8 @@ export interface Reference {
   readonly hrefs: readonly Href[];
   /** @throws {RangeError} for an address that is not in `hrefs`. */
   page(href: Href): ReferencePage;
+  /** The page at an address; undefined where there is none. */
+  find(href: string): ReferencePage | undefined;
   /** The page of downloads, whose address is in `hrefs` too. `sizes` are those of the files that were made, in bytes. */
   downloads(sizes: ReadonlyMap<string, number>): ReferencePage;
 }

@@ -53,6 +53,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'start', readonly stri
     'scripts/compile/checks',
     'scripts/compile/describe.ts',
     'scripts/compile/compile.ts',
+    'scripts/compile/own-document.ts',
     'scripts/compile/draft.ts',
     'scripts/compile/read-version.ts',
     'scripts/compare',

@@ -22,10 +22,10 @@ export function upgrade(document: OpenApiDocument): void {
 }
 
 /** Members that hold data of the API, which may look like a schema. */
-const DATA: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'value']);
+export const DATA: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'const', 'value']);
 
 /** Members that map names of the author to objects, so that a name may look like a keyword. */
-const MAPS: ReadonlySet<string> = new Set([
+export const MAPS: ReadonlySet<string> = new Set([
   'paths',
   'responses',
   'content',

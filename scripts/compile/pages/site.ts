@@ -1,9 +1,11 @@
 import type { Api } from '#src/model/api.ts';
 import type { History } from '#src/model/history.ts';
 import type { NavGroup } from '#src/model/nav.ts';
-import type { GuidePage, NotFoundPage } from '#src/model/page.ts';
+import type { GuidePage, NotFoundPage, PageLink } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
-import type { GuideSources } from '../source/guides/guide-source.ts';
+import { memoize } from '../../text/memoize.ts';
+import { omitUndefined } from '../../text/omit-undefined.ts';
+import type { GuideSource, GuideSources } from '../source/guides/guide-source.ts';
 import type { Problem } from '../../cli/problem.ts';
 import { guidesByOperation } from '../source/guides/mentions.ts';
 import type { Location } from '../../cli/problem.ts';
@@ -48,15 +50,17 @@ const NO_TOOLS: DescriptionTools = {
   changedOn: () => undefined,
 };
 
+/** The pages stage: what it found wrong is known once every guide was made. */
+export interface Pages {
+  readonly site: Site;
+  readonly problems: readonly Problem[];
+}
+
 /**
- * The pages stage: every guide, the sidebar and redirects, with all addresses decided, and the pages of the reference
- * for the asking.
+ * The pages stage: every guide, the sidebar and redirects, with all addresses decided, and the pages of the reference.
+ * Pages are made when they are asked for.
  */
-export function toSite(
-  api: Api,
-  sources: GuideSources,
-  description: DescriptionTools = NO_TOOLS,
-): { site: Site; problems: readonly Problem[] } {
+export function toSite(api: Api, sources: GuideSources, description: DescriptionTools = NO_TOOLS): Pages {
   const { groups, guides, synonyms = [] } = sources;
   const config = sources.config.brand === '' ? { ...sources.config, brand: api.info.title } : sources.config;
   const index = referenceIndex(api);
@@ -69,25 +73,38 @@ export function toSite(
     built: new Map(),
   }));
   drafts.forEach(announce);
-  drafts.forEach(buildApiParts);
+  // Parts of a guide decide where others link to: all of them come before any prose.
+  const explained = memoize(() => {
+    drafts.forEach(buildApiParts);
+    return addresses;
+  });
   const label = new Map(groups.map((group) => [group.folder, group.label]));
-  const pages = withNeighbours(
-    drafts.map((draft) =>
-      guidePage(draft, label.get(draft.guide.group) ?? '', description.changedOn(draft.guide.file)),
-    ),
-  );
-  const reference = referenceOf(api, { config, guides }, index, addresses, description);
-  const anchors = new Map(pages.map((page) => [page.href as string, new Set(anchorsOf(page.content))]));
-  const first = pages[0]?.href ?? OVERVIEW;
-  const former = formerAddresses(guides, reference.hrefs);
+  const neighbours = neighboursOf(guides);
+  const made = drafts.map((draft) => {
+    const { guide } = draft;
+    const page = memoize((): GuidePage => {
+      explained();
+      const changed = description.changedOn(guide.file);
+      return { ...guidePage(draft, label.get(guide.group) ?? '', changed), ...neighbours(guide) };
+    });
+    return [guide.href as string, page] as const;
+  });
+  // Of two guides with one address, which is a problem, the first has it.
+  const byHref = new Map([...made].reverse());
+  const pages = memoize(() => made.map(([, page]) => page()));
+  const reference = referenceOf(api, { config, guides }, index, explained, description);
+  const former = formerAddresses(guides, reference);
   return {
     site: {
       config,
       nav: navOf(sources),
-      pages: [...pages, NOT_FOUND],
+      get pages() {
+        return [...pages(), NOT_FOUND];
+      },
+      page: (href) => byHref.get(href)?.() ?? reference.find(href) ?? NOT_FOUND,
       reference,
       data: siteData({ api, index, complete: description.complete, reference }),
-      redirects: [{ from: '/', to: first }, ...former.redirects],
+      redirects: [{ from: '/', to: guides[0]?.href ?? OVERVIEW }, ...former.redirects],
       images: [
         ...new Map(
           guides.flatMap(({ images }) =>
@@ -97,18 +114,23 @@ export function toSite(
       ],
       synonyms: synonyms.map(({ words, href }) => ({ words, ...(href === undefined ? {} : { href }) })),
     },
-    problems: [
-      ...former.problems,
-      ...guides.flatMap(vocabularyProblems),
-      ...drafts.flatMap(({ problems }) => problems),
-      ...brokenLinks(
-        [
-          ...drafts.flatMap(({ links }) => links),
-          ...synonyms.flatMap(({ href, location }) => (href === undefined ? [] : [{ page: OVERVIEW, href, location }])),
-        ],
-        { anchors, reference },
-      ),
-    ],
+    get problems() {
+      const anchors = new Map(pages().map((page) => [page.href as string, new Set(anchorsOf(page.content))]));
+      return [
+        ...former.problems,
+        ...guides.flatMap(vocabularyProblems),
+        ...drafts.flatMap(({ problems }) => problems),
+        ...brokenLinks(
+          [
+            ...drafts.flatMap(({ links }) => links),
+            ...synonyms.flatMap(({ href, location }) =>
+              href === undefined ? [] : [{ page: OVERVIEW, href, location }],
+            ),
+          ],
+          { anchors, reference },
+        ),
+      ];
+    },
   };
 }
 
@@ -116,10 +138,10 @@ function referenceOf(
   api: Api,
   { config, guides }: Pick<GuideSources, 'config' | 'guides'>,
   index: ReferenceIndex,
-  addresses: Addresses,
+  explained: () => Addresses,
   { locate, complete, exampleOf, record, history, changedOn }: DescriptionTools,
 ): Site['reference'] {
-  const own = referenceAddresses(addresses, index);
+  const own = referenceAddresses(explained, index);
   const mentioned = guidesByOperation(guides);
   const marks = history && historyMarks(history);
   let uses: SchemaUses | undefined;
@@ -158,17 +180,14 @@ function navOf({ groups, guides }: GuideSources): readonly NavGroup[] {
 }
 
 /** Listed guides lead to the one before and after them in the sidebar. */
-function withNeighbours(pages: readonly GuidePage[]): readonly GuidePage[] {
-  const listed = pages.filter(({ unlisted }) => !unlisted);
-  return pages.map((page) => {
-    const index = listed.indexOf(page);
-    const [previous, next] = index < 0 ? [] : [listed[index - 1], listed[index + 1]];
-    return {
-      ...page,
-      ...(previous === undefined ? {} : { previous: { label: previous.heading, href: previous.href } }),
-      ...(next === undefined ? {} : { next: { label: next.heading, href: next.href } }),
-    };
-  });
+function neighboursOf(guides: readonly GuideSource[]): (guide: GuideSource) => Pick<GuidePage, 'previous' | 'next'> {
+  const listed = guides.filter(({ frontmatter }) => !frontmatter.unlisted);
+  const linkTo = (guide: GuideSource | undefined): PageLink | undefined =>
+    guide && { label: guide.frontmatter.heading, href: guide.href };
+  return (guide) => {
+    const index = listed.indexOf(guide);
+    return index < 0 ? {} : omitUndefined({ previous: linkTo(listed[index - 1]), next: linkTo(listed[index + 1]) });
+  };
 }
 
 const NOT_FOUND: NotFoundPage = {

@@ -14,6 +14,9 @@ import {
 import { readsDeviceFlow } from './oauth-types.ts';
 import { displayPath, UsageError, type Problem } from '../../cli/problem.ts';
 import { expandedSize } from './expanded-size.ts';
+import { KeptFiles } from './kept-files.ts';
+import { parseAgain } from './parse-again.ts';
+import { parsedJson } from './parsed-json.ts';
 import { limitPatternTime } from './pattern-limit.ts';
 import { REFUSED, sourceText } from './source-text.ts';
 import { parseYaml, yamlProblems } from './yaml.ts';
@@ -56,7 +59,7 @@ const DISK: FileReader = {
  */
 export async function loadDescription(
   openapi: string,
-  files: FileReader = DISK,
+  { files = DISK, kept = new KeptFiles() }: { readonly files?: FileReader; readonly kept?: KeptFiles } = {},
 ): Promise<{ description?: DescriptionSource; problems: readonly Problem[] }> {
   limitPatternTime();
   const entry = resolve(openapi);
@@ -65,8 +68,8 @@ export async function loadDescription(
       `There is no description at \`${displayPath(entry)}\`.`,
       'Give the entry file of an OpenAPI description with --openapi FILE.',
     );
-  const config = await loadPolicy(dirname(entry), files === DISK);
-  const resolver = new LocalResolver(config.resolve, files);
+  const config = await loadPolicy(dirname(entry), files === DISK ? kept : undefined);
+  const resolver = new LocalResolver(config.resolve, { files, kept });
   const document = await resolver
     .resolveDocument<Record<string, unknown>>(null, entry, true)
     .catch((error: Error) => error);
@@ -95,45 +98,52 @@ class LocalResolver extends BaseResolver {
   /** Problems of files that were refused before parsing. */
   readonly refused: Problem[] = [];
   private readonly files: FileReader;
+  private readonly kept: KeptFiles;
 
-  constructor(config: ResolveConfig, files: FileReader) {
+  constructor(config: ResolveConfig, { files, kept }: { readonly files: FileReader; readonly kept: KeptFiles }) {
     super(config);
     this.files = files;
+    this.kept = kept;
   }
 
-  override loadExternalRef(absoluteRef: string): Promise<Source> {
+  override async loadExternalRef(absoluteRef: string): Promise<Source> {
     if (/^https?:/i.test(absoluteRef))
-      return Promise.reject(
-        new Error('Addresses outside the project are not fetched. Keep a copy of the file beside the description.'),
-      );
-    return this.readFile(absoluteRef);
-  }
-
-  private async readFile(file: string): Promise<Source> {
-    const { text, problems } = sourceText(await this.files.read(file), file);
+      throw new Error('Addresses outside the project are not fetched. Keep a copy of the file beside the description.');
+    const { source, problems } = await this.kept.of(absoluteRef, async (file) => {
+      const read = sourceText(await this.files.read(file), file);
+      return { source: new Source(file, read.text.replaceAll('\r\n', '\n')), problems: read.problems };
+    });
     this.refused.push(...problems);
     if (problems.length > 0) throw new Error(REFUSED);
-    return new Source(file, text.replaceAll('\r\n', '\n'));
+    return source;
   }
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
-    const document = super.parseDocument(source, isRoot);
-    if (expandedSize(document.parsed) > MAX_NODES)
-      throw new Error('Its YAML aliases expand beyond all bounds. Write the parts out, or share them by `$ref`.');
-    return document;
+    const parsed = parseAgain(source, () => {
+      const value = parsedJson(source.body);
+      if (value !== undefined) return value;
+      const document = super.parseDocument(source, isRoot);
+      if (expandedSize(document.parsed) > MAX_NODES)
+        throw new Error('Its YAML aliases expand beyond all bounds. Write the parts out, or share them by `$ref`.');
+      return document.parsed;
+    });
+    return { source, parsed };
   }
 }
 
 /** Limit of values in one file with its aliases expanded, far above any real description. */
 const MAX_NODES = 5_000_000;
 
-async function loadPolicy(folder: string, onDisk: boolean): Promise<Config> {
-  const configPath = join(folder, 'redocly.yaml');
-  return readsDeviceFlow(
-    await (onDisk && existsSync(configPath)
-      ? loadConfig({ configPath })
-      : createConfig({ extends: ['spec'], rules: { struct: 'warn' } })),
-  );
+/** The policy of a folder; without files of the disk the rules of the specification. */
+async function loadPolicy(folder: string, kept: KeptFiles | undefined): Promise<Config> {
+  const read = async (file: string): Promise<Config> =>
+    readsDeviceFlow(
+      await (kept !== undefined && existsSync(file)
+        ? loadConfig({ configPath: file })
+        : createConfig({ extends: ['spec'], rules: { struct: 'warn' } })),
+    );
+  const file = join(folder, 'redocly.yaml');
+  return kept === undefined ? read(file) : kept.of(file, read);
 }
 
 function entryProblems(error: Error, { refused }: LocalResolver, entry: string): readonly Problem[] {

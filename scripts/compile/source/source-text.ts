@@ -37,7 +37,8 @@ function encodingProblem(bytes: Uint8Array, text: string, file: string): Problem
     });
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return problemAt('', file, { check, offset: 0, message: 'The file is UTF-16.', hint: 'Save it as UTF-8.' });
-  const invalid = isUtf8(bytes) ? -1 : text.indexOf('\ufffd');
+  const replaced = text.indexOf('\ufffd');
+  const invalid = replaced < 0 || isUtf8(bytes) ? -1 : replaced;
   if (invalid >= 0)
     return problemAt(text, file, {
       check,
@@ -65,9 +66,11 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+/** A line with more than a comment or a mark between documents. */
+const FILLED = /^(?![^\S\n]*(#.*|(---|\.\.\.)[^\S\n]*)?$)/m;
+
 function findEmpty(text: string): Found | undefined {
-  const filled = text.split('\n').some((line) => !/^\s*(#.*|---\s*|\.\.\.\s*)?$/.test(line));
-  return filled
+  return FILLED.test(text)
     ? undefined
     : {
         check: 'yaml-empty',

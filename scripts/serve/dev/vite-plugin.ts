@@ -5,10 +5,10 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { ProblemNews } from '#src/model/problem-news.ts';
 import type { Assets, RenderPage } from '#src/model/render.ts';
 import type { Problem } from '../../cli/problem.ts';
+import { memoize } from '../../text/memoize.ts';
 import { icon } from '../../compile/source/icons.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { fileAnswer, OWN } from './answers.ts';
-import { pageAt } from './page-at.ts';
 import { createHighlighter } from './highlighter.ts';
 import { LiveSite } from './live-site.ts';
 import { problemNews } from './problem-news.ts';
@@ -49,9 +49,13 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
     apply: 'serve',
     configureServer(server) {
       tell = () => server.ws.send('docs:news', { version, news } satisfies LiveNews);
+      const watched = new Set<string>();
       const site = new LiveSite(sources, {
         drawn: () => {
-          server.watcher.add([...site.files]);
+          // Each file that is added is looked for on the disk.
+          const further = [...site.files].filter((file) => !watched.has(file));
+          for (const file of further) watched.add(file);
+          if (further.length > 0) server.watcher.add(further);
           drawn();
         },
         checked: (problems) => {
@@ -74,11 +78,12 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
         else if (frame.some((folder) => file.startsWith(folder))) server.ws.send({ type: 'full-reload' });
       });
       const highlighter = createHighlighter();
+      const inserted = memoize(() => insertedByVite(server));
       return () => {
         // The first page should not wait for it; what fails is told by the page that needs it.
         server.ssrLoadModule(ENTRY).catch(() => undefined);
         server.middlewares.use((request, response, next) => {
-          respond({ server, live: site, request, response, highlighter, version: () => version }).catch(next);
+          respond({ server, live: site, request, response, highlighter, inserted, version: () => version }).catch(next);
         });
       };
     },
@@ -96,10 +101,19 @@ interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly highlighter: ReturnType<typeof createHighlighter>;
+  readonly inserted: () => Promise<string>;
   readonly version: () => number;
 }
 
-async function respond({ server, live, request, response, highlighter, version }: Exchange): Promise<void> {
+const HEAD = '<head>';
+
+/** What Vite puts into the head of every page, so that it can change what the page runs. */
+async function insertedByVite(server: ViteDevServer): Promise<string> {
+  const empty = await server.transformIndexHtml('/', `<!doctype html><html>${HEAD}</head><body></body></html>`);
+  return empty.slice(empty.indexOf(HEAD) + HEAD.length, empty.indexOf('</head>'));
+}
+
+async function respond({ server, live, request, response, highlighter, inserted, version }: Exchange): Promise<void> {
   const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
   const draft = await live.draft();
   const send = (status: number, type: string, body: string | Uint8Array) =>
@@ -107,7 +121,12 @@ async function respond({ server, live, request, response, highlighter, version }
   const shown = version();
   const sendPage = async (status: number, document: string) => {
     const client = `<meta name="docs-version" content="${shown}"><script type="module" src="${CLIENT}"></script>`;
-    send(status, HTML, (await server.transformIndexHtml(pathname, document)).replace('</head>', `${client}</head>`));
+    const head = `${HEAD}${await inserted()}${client}`;
+    send(
+      status,
+      HTML,
+      document.replace(HEAD, () => head),
+    );
   };
   // No site yet: an empty page to show the problems on.
   if (draft === undefined) return sendPage(503, EMPTY);
@@ -117,8 +136,7 @@ async function respond({ server, live, request, response, highlighter, version }
   const to = site.redirects.find(({ from }) => from === pathname)?.to;
   if (to !== undefined) return void response.writeHead(307, { Location: to }).end();
   const href = pathname.replace(/(?!^)\/+$/, '');
-  const page = pageAt(site, href);
-  if (page === undefined) return sendPage(404, EMPTY);
+  const page = site.page(href);
   const { render } = (await server.ssrLoadModule(ENTRY)) as { render: RenderPage };
   const document = render({
     page,

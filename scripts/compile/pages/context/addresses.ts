@@ -38,22 +38,22 @@ export function createAddresses(reference?: ReferenceAddresses): Addresses {
 }
 
 /**
- * Addresses as the reference wants them: its own pages, else where a guide explains a thing. Its pages change nothing
- * in them.
+ * Addresses as the reference wants them: its own pages, else where a guide explains a thing, of which `guides` is asked
+ * when it comes to that. Its pages change nothing in them.
  */
-export function referenceAddresses(guides: Addresses, reference: ReferenceAddresses): Addresses {
-  const first = (book: AddressBook, pages?: ReadonlyMap<string, Href>): AddressBook => ({
-    ...book,
-    get: (name) => pages?.get(name) ?? book.get(name),
+export function referenceAddresses(guides: () => Addresses, reference: ReferenceAddresses): Addresses {
+  const first = (kind: keyof Addresses, pages?: ReadonlyMap<string, Href>): AddressBook => ({
+    get: (name) => pages?.get(name) ?? guides()[kind].get(name),
     add: () => undefined,
+    names: () => guides()[kind].names(),
   });
   return {
-    operations: first(guides.operations, reference.operation),
-    webhooks: first(guides.webhooks, reference.webhook),
-    schemas: first(guides.schemas, reference.schema),
-    codes: first(guides.codes, reference.error),
-    fields: first(guides.fields),
-    values: first(guides.values),
+    operations: first('operations', reference.operation),
+    webhooks: first('webhooks', reference.webhook),
+    schemas: first('schemas', reference.schema),
+    codes: first('codes', reference.error),
+    fields: first('fields'),
+    values: first('values'),
   };
 }
 

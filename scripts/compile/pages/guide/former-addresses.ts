@@ -1,5 +1,5 @@
 import type { Href } from '#src/model/nav.ts';
-import type { Site } from '#src/model/site.ts';
+import type { Reference, Site } from '#src/model/site.ts';
 import { displayPath, placeName, type Location, type Problem } from '../../../cli/problem.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 
@@ -12,9 +12,10 @@ const OWN = /^\/(reference|assets|data|downloads|search|changes|404|index)$|\.(h
  */
 export function formerAddresses(
   guides: readonly GuideSource[],
-  pages: readonly Href[],
+  reference: Pick<Reference, 'hrefs'>,
 ): { readonly redirects: Site['redirects']; readonly problems: readonly Problem[] } {
-  const taken = new Map<string, string>(pages.map((href) => [href.toLowerCase(), 'the address of a page']));
+  if (guides.every(({ frontmatter }) => frontmatter.formerly.length === 0)) return { redirects: [], problems: [] };
+  const taken = new Map<string, string>(reference.hrefs.map((href) => [href.toLowerCase(), 'the address of a page']));
   for (const { href, file } of guides) taken.set(href.toLowerCase(), `the address of \`${displayPath(file)}\``);
   const redirects: Site['redirects'][number][] = [];
   const problems: Problem[] = [];

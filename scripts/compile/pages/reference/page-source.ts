@@ -16,9 +16,10 @@ function sourceLine(
   node: object,
   { locate, config }: Pick<ReferenceContext, 'locate' | 'config'>,
 ): { readonly source?: SourceLine } {
-  const place = locate(node);
   const template = config.values['editUrl'] ?? '';
-  if (place === undefined || template === '') return {};
+  // To find a line, a whole file is parsed.
+  const place = template === '' ? undefined : locate(node);
+  if (place === undefined) return {};
   const file = place.file.split('/').map(encodeURIComponent).join('/');
   return { source: { href: template.replaceAll('{file}', file).replaceAll('{line}', String(place.line)) } };
 }

@@ -39,26 +39,28 @@ export function createReference(context: ReferenceContext): Reference {
     names.add(drawn);
     return drawn;
   };
-  // The addresses depend on every name of the description, of which a check has no need.
-  const order = memoize(() => {
-    const described = describedNames(context.api, index);
-    const indexed = indexPages(described);
-    const links = linksOf(context, indexed);
-    return { described, indexed, links, places: new Map(links.map(({ href }, place) => [href, place])) };
-  });
+  const links = linksOf(context);
+  const places = new Map(links.map(({ href }, place) => [href, place]));
+  // Which pages the index has depends on every name of the description, of which most pages have no need.
+  const described = memoize(() => describedNames(context.api, index));
+  const indexed = memoize(() => indexPages(described()));
+  const allLinks = memoize(() => [...links, ...indexLinks(indexed())]);
+  const neighboursOf = (href: Href): readonly (PageLink | undefined)[] => {
+    const known = places.get(href);
+    const all = known !== undefined && known + 1 < links.length ? links : allLinks();
+    const place = known ?? all.findIndex((link) => link.href === href);
+    return [all[place - 1], all[place + 1]];
+  };
   const allNames = memoize(() => {
-    const { described, links } = order();
     for (const { href } of links) if (drafts.has(href) && !names.has(href)) draw(href);
     const found = [...objectNames(context.api, index), ...names.names(links.map(({ href }) => href))];
     const listed = new Set(found.map(({ name }) => name));
-    const withoutRow = [...described.values()].filter((known) => known !== undefined && !listed.has(known.name));
+    const withoutRow = [...described().values()].filter((known) => known !== undefined && !listed.has(known.name));
     return gatherNames([...found, ...(withoutRow as FoundName[])]);
   });
   const ran = record && new Set(record.ran);
   const completed = (drawn: ReferenceDraft): ReferencePage => {
-    const { links, places } = order();
-    const place = places.get(drawn.href) ?? 0;
-    const [previous, next] = [links[place - 1], links[place + 1]];
+    const [previous, next] = neighboursOf(drawn.href);
     return {
       ...drawn,
       sidebar: sidebarOf(index.groups, drawn.href),
@@ -70,26 +72,34 @@ export function createReference(context: ReferenceContext): Reference {
       ...(describesResponses(drawn) ? { explain: EXPLAIN_PAGE } : {}),
     };
   };
+  const find = (href: string): ReferencePage | undefined => {
+    const known = href as Href;
+    if (drafts.has(known)) return completed(draw(known));
+    return indexed().has(known) ? completed(indexPage(known, allNames(), indexed())) : undefined;
+  };
   return {
     groups: index.groups,
     ...(index.groups.length === 0 ? {} : { names: INDEX }),
     ...(context.history === undefined ? {} : { history: context.history }),
     get hrefs() {
-      return order().links.map(({ href }) => href);
+      return allLinks().map(({ href }) => href);
     },
+    find,
     page(href) {
-      const { indexed } = order();
-      return completed(indexed.has(href) ? indexPage(href, allNames(), indexed) : draw(href));
+      const found = find(href);
+      if (found === undefined) throw new RangeError(`The reference has no page \`${href}\`.`);
+      return found;
     },
     downloads: (sizes) => completed(downloadsPage(context, sizes)),
   };
 }
 
-/** All pages in their order: the overview, then as the sidebar has them. */
-function linksOf(
-  { index, record, history }: Pick<ReferenceContext, 'index' | 'record' | 'history'>,
-  indexed: ReadonlyMap<Href, string>,
-): readonly PageLink[] {
+/** All pages but the index, in their order: the overview, then as the sidebar has them. */
+function linksOf({
+  index,
+  record,
+  history,
+}: Pick<ReferenceContext, 'index' | 'record' | 'history'>): readonly PageLink[] {
   return [
     { label: 'Overview', href: OVERVIEW },
     ...index.groups.flatMap(({ label, href, entries }) => [{ label, href }, ...entries]),
@@ -97,11 +107,15 @@ function linksOf(
     { label: 'Explain a response', href: EXPLAIN_PAGE },
     ...historyPages(history).map(({ label, href }) => ({ label, href })),
     ...(record === undefined ? [] : [{ label: 'Tested samples', href: SAMPLES }]),
-    ...[...indexed].map(([href, letter]) => ({
-      label: letter === '' ? INDEX_TITLE : `${INDEX_TITLE}: ${letter}`,
-      href,
-    })),
   ].map(({ label, href }) => ({ label, href }));
+}
+
+/** Pages of the index, the last ones of the reference. */
+function indexLinks(indexed: ReadonlyMap<Href, string>): readonly PageLink[] {
+  return [...indexed].map(([href, letter]) => ({
+    label: letter === '' ? INDEX_TITLE : `${INDEX_TITLE}: ${letter}`,
+    href,
+  }));
 }
 
 /** Whether a reader may come to a page with a response in hand. */

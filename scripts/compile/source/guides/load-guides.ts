@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { VFileMessage } from 'vfile-message';
 import { displayPath, UsageError, type Problem } from '../../../cli/problem.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { KeptFiles } from '../kept-files.ts';
 import { loadGroups } from './groups.ts';
 import type { GroupSource, GuideSource, GuideSources } from './guide-source.ts';
 import { loadImages } from './images.ts';
@@ -14,9 +15,6 @@ import { loadTerms } from './terms.ts';
 
 type Loaded<T> = { readonly problems: readonly Problem[] } & T;
 
-/** Guides as they were last read, by file: those whose text is the same are not parsed again. */
-export type KeptGuides = Map<string, { readonly text: string; readonly loaded: LoadedGuide }>;
-
 type LoadedGuide = Loaded<{ guide?: GuideSource }>;
 
 /**
@@ -26,7 +24,7 @@ type LoadedGuide = Loaded<{ guide?: GuideSource }>;
  */
 export async function loadGuides(
   folder: string | undefined,
-  kept: KeptGuides = new Map(),
+  kept = new KeptFiles(),
 ): Promise<Loaded<{ guides: GuideSources }>> {
   if (folder === undefined) return { guides: { config: DEFAULT_CONFIG, groups: [], guides: [] }, problems: [] };
   const root = resolve(folder);
@@ -35,10 +33,10 @@ export async function loadGuides(
       `There is no folder \`${displayPath(root)}\`.`,
       'Give the folder of the guides with --guides DIR, or build without them by --no-guides.',
     );
-  const site = await loadSiteConfig(join(root, 'site.yaml'));
+  const site = await kept.of(join(root, 'site.yaml'), loadSiteConfig);
   const { groups, problems: groupProblems } = await loadGroups(join(root, 'groups.yaml'), root);
-  const { terms, problems: termProblems } = await loadTerms(join(root, 'terms.yaml'));
-  const { synonyms, problems: synonymProblems } = await loadSynonyms(join(root, 'synonyms.yaml'));
+  const { terms, problems: termProblems } = await kept.of(join(root, 'terms.yaml'), loadTerms);
+  const { synonyms, problems: synonymProblems } = await kept.of(join(root, 'synonyms.yaml'), loadSynonyms);
   const loaded = await Promise.all(groups.map((group) => loadGroup(root, group, kept)));
   const guides = loaded.flatMap((group) => group.guides);
   return {
@@ -59,23 +57,18 @@ export async function loadGuides(
 async function loadGroup(
   root: string,
   { folder }: GroupSource,
-  kept: KeptGuides,
+  kept: KeptFiles,
 ): Promise<Loaded<{ guides: readonly GuideSource[] }>> {
   const path = join(root, folder);
   if (!existsSync(path)) return { guides: [], problems: [] };
   const files = (await readdir(path)).filter((name) => name.endsWith('.mdx')).sort();
-  const loaded = await Promise.all(files.map((name) => loadGuide(join(path, name), folder, kept)));
+  const loaded = await Promise.all(
+    files.map((name) =>
+      kept.of(join(path, name), async (file) => readGuide(await readFile(file, 'utf8'), file, folder)),
+    ),
+  );
   const guides = loaded.flatMap(({ guide }) => guide ?? []).sort((a, b) => a.frontmatter.order - b.frontmatter.order);
   return { guides, problems: loaded.flatMap(({ problems }) => problems) };
-}
-
-async function loadGuide(file: string, group: string, kept: KeptGuides): Promise<LoadedGuide> {
-  const text = await readFile(file, 'utf8');
-  const before = kept.get(file);
-  if (before?.text === text) return before.loaded;
-  const loaded = readGuide(text, file, group);
-  kept.set(file, { text, loaded });
-  return loaded;
 }
 
 function readGuide(text: string, file: string, group: string): LoadedGuide {

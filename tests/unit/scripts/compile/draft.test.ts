@@ -40,6 +40,19 @@ it('follows edits, and draws what compiling everything anew draws', async () => 
   }
 });
 
+it('draws one page as it is among all', async () => {
+  const { site } = await compile(sources());
+  for (const href of ['/pickups', '/reference/operations/getShipment', '/reference/fields', '/none']) {
+    const draft = await new Drafts(sources()).next([], new Map());
+    const page = [
+      ...(site?.pages ?? []),
+      ...(site?.reference.hrefs ?? []).map((each) => site?.reference.page(each)),
+    ].find((each) => each?.href === (href === '/none' ? '/404' : href));
+    expect(page, href).toBeDefined();
+    expect(draft?.site.page(href), href).toEqual(page);
+  }
+});
+
 it('draws nothing of a description that cannot be read, and goes on when it can', async () => {
   const drafts = new Drafts(sources());
   const entry = sources().openapi;

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Drafts, type Draft } from '#scripts/compile/draft.ts';
 import { fileAnswer } from '#scripts/serve/dev/answers.ts';
-import { pageAt } from '#scripts/serve/dev/page-at.ts';
 import type { CallData, DataIndex } from '#src/model/call-data.ts';
 import { PARCELS } from '../../../../fixtures/parcels.ts';
 
@@ -40,7 +39,7 @@ describe('fileAnswer', () => {
   it('has no file where there is a page, or nothing', async () => {
     for (const pathname of ['/explain', '/reference', '/data/none.json', '/none.md'])
       expect(await fileAnswer(draft, pathname, '.')).toBeUndefined();
-    expect(pageAt(draft.site, '/explain')?.kind).not.toBe('notFound');
-    expect(pageAt(draft.site, '/none')?.kind).toBe('notFound');
+    expect(draft.site.page('/explain').kind).not.toBe('notFound');
+    expect(draft.site.page('/none').kind).toBe('notFound');
   });
 });

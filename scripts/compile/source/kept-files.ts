@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+
+/** What was made of files, kept while they stay as they were: for sources that are read again after every edit. */
+export class KeptFiles {
+  readonly #kept = new Map<string, { readonly stamp: string; readonly made: Promise<unknown> }>();
+
+  /** What `make` makes of a file, or made of it before: the same for every call with this file. */
+  of<Made>(file: string, make: (file: string) => Promise<Made>): Promise<Made> {
+    const stamp = stampOf(file);
+    const before = this.#kept.get(file);
+    if (before?.stamp === stamp) return before.made as Promise<Made>;
+    const made = make(file);
+    this.#kept.set(file, { stamp, made });
+    return made;
+  }
+
+  forget(file: string): void {
+    this.#kept.delete(file);
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+}
+
+/** Changes whenever a file is written or replaced. */
+function stampOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '#scripts/compile/bundle.ts';
+import { ownDocument } from '#scripts/compile/own-document.ts';
+import { loadDescription, type DescriptionSource } from '#scripts/compile/source/load.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'own-document-'));
+  writeFileSync(join(folder, 'pet.yaml'), 'type: object\n');
+  writeFileSync(join(folder, 'note.md'), 'A note.');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const PET = { $ref: '#/components/schemas/Pet' };
+
+/** Descriptions that bundling leaves as they are, but for examples. */
+const ALONE: Readonly<Record<string, object>> = {
+  'references inside the file': { properties: { pet: PET, default: PET, example: PET, value: PET } },
+  'a reference to nothing': { properties: { pet: { allOf: [PET] } } },
+  'an example that is a reference': { properties: { pet: { type: 'object', example: { $ref: '#/x-pets/rex' } } } },
+  'data that looks like a reference': { default: { $ref: 'a' }, example: { pet: { $ref: 'b.yaml' } }, const: PET },
+  extensions: { 'x-a': PET, 'x-b': { c: { d: PET } } },
+  'a mapping': { discriminator: { propertyName: 'a', mapping: { a: 'Pet', b: '#/components/schemas/Pet' } } },
+};
+
+/** Descriptions that only a bundler reads rightly. */
+const BUNDLED: Readonly<Record<string, object>> = {
+  'another file': { properties: { pet: { $ref: 'pet.yaml' } } },
+  'the file by its name': { properties: { pet: { $ref: 'openapi.json#/components/schemas/Pet' } } },
+  'a mapping to a file': { discriminator: { propertyName: 'a', mapping: { a: './pet.yaml' } } },
+  'a mapping to a reference': { discriminator: { propertyName: 'a', mapping: { a: '#/components/schemas/Same' } } },
+  'a text elsewhere': { description: { $ref: '#/x-texts/note' } },
+  'a text of a file': { description: { $ref: 'note.md' } },
+  'a part of an extension': { 'x-a': { b: PET } },
+};
+
+const described = (schema: object): Promise<DescriptionSource> => {
+  const document = {
+    openapi: '3.1.1',
+    info: { title: 'T', version: '1' },
+    paths: {},
+    components: { schemas: { Pet: { type: 'object' }, Same: PET, Thing: schema } },
+    'x-texts': { note: 'Text' },
+    'x-pets': { rex: { name: 'Rex' } },
+  };
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(document));
+  return loadDescription(file).then(({ description }) => description as DescriptionSource);
+};
+
+describe('a document that needs no bundling', () => {
+  it.each(Object.entries(ALONE))('with %s is what bundling makes of it', async (_, schema) => {
+    const own = ownDocument(await described(schema));
+    expect(own).toBeDefined();
+    expect(JSON.stringify(own)).toBe(JSON.stringify((await bundle(await described(schema))).document));
+  });
+
+  it.each(Object.entries(BUNDLED))('is not one with %s', async (_, schema) => {
+    expect(ownDocument(await described(schema))).toBeUndefined();
+  });
+
+  it('gets components where it has none', async () => {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, '{"openapi":"3.1.1","info":{"title":"T","version":"1"},"paths":{}}');
+    const { description } = await loadDescription(file);
+    expect(ownDocument(description as DescriptionSource)).toHaveProperty('components', {});
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { KeptFiles } from '#scripts/compile/source/kept-files.ts';
+import { parseAgain } from '#scripts/compile/source/parse-again.ts';
+
+it('makes something of a file again when it was written, removed or forgotten', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+  const file = join(folder, 'a.txt');
+  const kept = new KeptFiles();
+  let made = 0;
+  const read = (): Promise<string> =>
+    kept.of(file, async (path) => {
+      made += 1;
+      return readFile(path, 'utf8').catch(() => 'none');
+    });
+  expect(await read()).toBe('none');
+  writeFileSync(file, 'one');
+  expect([await read(), await read(), made]).toEqual(['one', 'one', 2]);
+  writeFileSync(file, 'other');
+  expect([await read(), made]).toEqual(['other', 3]);
+  kept.forget(file);
+  expect([await read(), made]).toEqual(['other', 4]);
+  kept.clear();
+  rmSync(folder, { recursive: true });
+  expect([await read(), made]).toEqual(['none', 5]);
+});
+
+it('gives values that may be changed, and parses a text twice at most', () => {
+  const source = {};
+  let parsed = 0;
+  const value = (): { list: number[] } =>
+    parseAgain(source, () => {
+      parsed += 1;
+      return { list: [1] };
+    }) as { list: number[] };
+  for (let time = 0; time < 4; time++) {
+    const given = value();
+    expect(given).toEqual({ list: [1] });
+    given.list.push(2);
+  }
+  expect(parsed).toBe(2);
+});
