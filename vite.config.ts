@@ -1,16 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { className } from './scripts/build/class-names.ts';
 
 /** Unit tests that need a document. */
 const WITH_DOCUMENT = ['tests/unit/src/{head,shell}/**/*.test.ts', 'tests/unit/src/routes.test.tsx'];
 const GOLDEN = 'tests/unit/golden.test.ts';
 /** Shared by every build and the development server; what to build is decided in `scripts/build/assets.ts`. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react()],
   css: {
-    modules: { generateScopedName: '[hash:base64:5]' },
+    modules: { generateScopedName: command === 'build' ? className : '[name]-[local]' },
   },
   // A worker is a module as well, named like the other files.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
@@ -33,7 +34,7 @@ export default defineConfig({
       project('conformance', ['tests/conformance/**/*.test.ts']),
     ],
   },
-});
+}));
 
 /** Tests that share the modules they load: loading the compiler takes longer than most of them. */
 function project(name: string, include: string[], more: object = {}) {

@@ -19,6 +19,7 @@ else setTimeout(start);
 function start(): void {
   const root = document.getElementById('app');
   if (!root) return;
+  keepStyles();
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
   cachePage(location.pathname, page);
@@ -42,4 +43,10 @@ function start(): void {
   // A page reads without its helpers.
   import('./reference/filter.ts').catch(() => undefined);
   import('./reading/main.ts').catch(() => undefined);
+}
+
+/** The link to the later styles stands in the article, which makes room for others. */
+function keepStyles(): void {
+  const link = document.querySelector('main link[rel="stylesheet"]');
+  if (link) document.head.append(link.cloneNode());
 }

@@ -1,6 +1,7 @@
 /** Draws a page: called by the build once for each page, never in a browser. */
 // First, so that the components' own style sheets come after it.
 import './shell/styles.css';
+import './shell/print.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -19,6 +20,7 @@ import { createRoutes } from './routes.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import { address } from './content/address.ts';
 import { ContentViews } from './content/content-views.ts';
+import { FirstToAsk } from './content/LaterStyles.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Head } from './shell/Head.tsx';
 import { PartsContext, type Part } from './shell/ServerHtml.tsx';
@@ -34,10 +36,14 @@ import { sectionOf } from './shell/section.ts';
 const handler = createStaticHandler(createRoutes());
 
 export const render: RenderPage = (input) => {
+  let asked = false;
+  const isFirstToAsk = (): boolean => !asked && (asked = true);
   const inSite = (node: ReactNode): ReactNode => (
     <SiteContext value={input}>
       <MantineProvider withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
-        <ContentViews value={CONTENT_VIEWS}>{node}</ContentViews>
+        <FirstToAsk value={isFirstToAsk}>
+          <ContentViews value={CONTENT_VIEWS}>{node}</ContentViews>
+        </FirstToAsk>
       </MantineProvider>
     </SiteContext>
   );
@@ -45,9 +51,14 @@ export const render: RenderPage = (input) => {
   const { page, config } = input;
   const parts: Readonly<Record<Part, string>> = {
     skip: inside(
-      <a className="skip" href="#content">
-        Skip to content
-      </a>,
+      <>
+        <a className="skip" href="#content">
+          Skip to content
+        </a>
+        <a className="skip" href="#sidebar">
+          Skip to navigation
+        </a>
+      </>,
     ),
     'top-bar': inside(<TopBar />),
     sidebar: inside(<Sidebar />),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Rolldown } from 'vite';
 import type { InlineCode } from '#src/model/render.ts';
+import { isFirstView } from './first-view.ts';
 import { hashedFile } from './hashed-file.ts';
 import type { OutputFile } from './output-file.ts';
 import { sourceHash } from './source-hash.ts';
@@ -19,6 +20,8 @@ export interface BuiltAssets {
   readonly app: string;
   readonly notFound: string;
   readonly favicon: string;
+  /** Style sheet of what no first screen shows. */
+  readonly laterStyles: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
   /** Absolute path of the folder that holds the files, of this state of the source alone. */
@@ -27,9 +30,22 @@ export interface BuiltAssets {
 
 type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry' | 'folder'> & {
   readonly files: readonly string[];
-  readonly styles: string;
   readonly head: string;
 };
+
+/** What the assets are made of. */
+const SOURCES = [
+  'src',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build/assets.ts',
+  'scripts/build/class-names.ts',
+  'scripts/build/first-view.ts',
+];
+
+/** Name of the server's part that holds the styles of the first view, and of the file they are kept in. */
+const FIRST_VIEW = 'first-view';
+const FIRST_VIEW_STYLES = `${FIRST_VIEW}.css`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/site-assets');
@@ -40,16 +56,13 @@ const cache = path.join(root, 'node_modules/.cache/site-assets');
  * Cached by the contents of `src/`, the lockfile and the configuration.
  */
 export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<BuiltAssets> {
-  const folder = path.join(
-    cache,
-    `${mode}-${sourceHash(['src', 'package-lock.json', 'vite.config.ts', 'scripts/build/assets.ts'])}`,
-  );
+  const folder = path.join(cache, `${mode}-${sourceHash(SOURCES)}`);
   const manifest = (await readManifest(folder)) ?? (await buildInto(folder, mode));
   const files = await Promise.all(
     manifest.files.map(async (file) => ({ path: file, contents: await readFile(path.join(folder, 'client', file)) })),
   );
   const text = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
-  const code = inlineCode({ styles: await text(manifest.styles), script: await text(manifest.head) });
+  const code = inlineCode({ styles: await text(FIRST_VIEW_STYLES), script: await text(manifest.head) });
   return {
     ...manifest,
     files,
@@ -85,7 +98,11 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     const server = await bundle(mode, serverBuild(mode, path.join(fresh, 'server')));
     // The application's copy of the styles that every page has inlined.
     const loaded = app.filter((file) => !(file.fileName.endsWith('.css') && file.fileName.startsWith('assets/app-')));
-    const styles = server.filter((file) => file.fileName.endsWith('.css'));
+    const sheets = server.filter((file) => file.fileName.endsWith('.css'));
+    const [firstView = '', later = ''] = [true, false].map((first) =>
+      textOf(sheets.filter(({ fileName }) => fileName.startsWith(`assets/${FIRST_VIEW}-`) === first)),
+    );
+    const laterStyles = hashedFile('styles', 'css', later);
     const { path: favicon, contents } = hashedFile(
       'favicon',
       'svg',
@@ -93,14 +110,16 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     );
     await mkdir(path.join(client, 'assets'), { recursive: true });
     await writeFile(path.join(client, favicon), contents);
+    await writeFile(path.join(client, laterStyles.path), laterStyles.contents);
+    await writeFile(path.join(fresh, FIRST_VIEW_STYLES), firstView);
     const entry = (files: readonly BundleFile[]) =>
       files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
     const manifest: Manifest = {
       files: [...loaded, ...notFound]
         .map((file) => file.fileName)
-        .concat(favicon)
+        .concat(favicon, laterStyles.path)
         .sort(),
-      styles: path.join('server', styles[0]?.fileName ?? ''),
+      laterStyles: laterStyles.path,
       head: path.join('client', entry(head)),
       app: entry(app),
       notFound: entry(notFound),
@@ -134,6 +153,10 @@ async function put(fresh: string, folder: string): Promise<Manifest | undefined>
     await rename(fresh, folder);
     return undefined;
   }
+}
+
+function textOf(files: readonly BundleFile[]): string {
+  return files.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('');
 }
 
 type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
@@ -187,7 +210,7 @@ function script(name: string, input: string, outDir: string): InlineConfig {
   } as InlineConfig;
 }
 
-/** The server entry, with the style sheet of every component it renders. */
+/** The server entry, with the style sheets of every component it renders: those of the first view, and all others. */
 function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {
     // One file that starts fast.
@@ -198,10 +221,15 @@ function serverBuild(mode: Mode, outDir: string): InlineConfig {
       outDir,
       ssr: 'src/entry-server.tsx',
       ssrEmitAssets: true,
-      cssCodeSplit: false,
       cssMinify: true,
       emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: '[name].js', assetFileNames: 'assets/page-[hash][extname]' } },
+      rolldownOptions: {
+        output: {
+          entryFileNames: '[name].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: { groups: [{ name: FIRST_VIEW, test: isFirstView }] },
+        },
+      },
     },
   };
 }

@@ -62,6 +62,7 @@ export function renderSettings({
     searchIndex: base + SEARCH_INDEX,
     referenceIndex: base + entries.path,
     favicon: base + assets.favicon,
+    laterStyles: base + assets.laterStyles,
   };
   return {
     settings: {

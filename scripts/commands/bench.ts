@@ -3,9 +3,11 @@ import { buildBench } from '../bench/build-bench.ts';
 import { checkBench } from '../bench/check-bench.ts';
 import { devBench } from '../bench/dev/dev-bench.ts';
 import { flatBench } from '../bench/flat-bench.ts';
+import { flightBench } from '../bench/flight/flight-bench.ts';
 import { lighthouseBench } from '../bench/lighthouse/lighthouse-bench.ts';
 import { navigationBench } from '../bench/navigation/navigation-bench.ts';
 import { pageBench } from '../bench/page/page-bench.ts';
+import { lineBench } from '../bench/line/line-bench.ts';
 import { searchBench } from '../bench/search/search-bench.ts';
 import { scaleBench } from '../bench/scale-bench.ts';
 import { webhookBench } from '../bench/webhook/webhook-bench.ts';
@@ -19,8 +21,10 @@ const BENCHES: Readonly<Record<string, (values: OptionValues) => string | Promis
   scale: (values) => scaleBench(text(values, 'descriptions')?.split(',') ?? []),
   check: (values) => checkBench(text(values, 'descriptions')?.split(',') ?? [], text(values, 'redocly')),
   page: pageBench,
+  line: lineBench,
   navigation: navigationBench,
   flat: flatBench,
+  flight: (values) => flightBench(text(values, 'descriptions')?.split(',') ?? []),
   search: (values) => searchBench(text(values, 'descriptions')?.split(',') ?? []),
   dev: (values) => devBench(text(values, 'descriptions')?.split(',') ?? []),
   webhook: webhookBench,

@@ -3,26 +3,30 @@ import { Icon } from '../content/Icon.tsx';
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
+import { LaterStyles } from '../content/LaterStyles.tsx';
 import classes from './Cards.module.css';
 
 /** Where to go next: a grid of links, each with a sentence. */
 export function Cards({ cards }: { readonly cards: readonly Card[] }) {
   return (
-    <ul role="list" className={classes.cards}>
-      {cards.map((card) => (
-        <li key={card.title}>
-          {card.icon !== undefined && <Icon name={card.icon} size={22} />}
-          <div>
-            <Link href={card.href}>
-              {card.title}
-              {card.external && <VisuallyHidden> (another site)</VisuallyHidden>}
-            </Link>
+    <>
+      <LaterStyles />
+      <ul role="list" className={classes.cards}>
+        {cards.map((card) => (
+          <li key={card.title}>
+            {card.icon !== undefined && <Icon name={card.icon} size={22} />}
             <div>
-              <Inline nodes={card.children} />
+              <Link href={card.href}>
+                {card.title}
+                {card.external && <VisuallyHidden> (another site)</VisuallyHidden>}
+              </Link>
+              <div>
+                <Inline nodes={card.children} />
+              </div>
             </div>
-          </div>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Message, Sequence } from '../model/content.ts';
 import { Inline } from '../content/Content.tsx';
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
+import { LaterStyles } from '../content/LaterStyles.tsx';
 import classes from './SequencePicture.module.css';
 
 /**
@@ -9,24 +10,27 @@ import classes from './SequencePicture.module.css';
  */
 export function SequencePicture({ sequence: { title, participants, messages } }: { readonly sequence: Sequence }) {
   return (
-    <figure className={`${classes.sequence} ${classes[`of${participants.length}`]}`}>
-      <figcaption>{title}</figcaption>
-      <div aria-hidden="true">
-        {participants.map((name) => (
-          <b key={name}>{name}</b>
-        ))}
-      </div>
-      <ol role="list">
-        {messages.map((message, index) => (
-          <li key={index} className={place(message)}>
-            <VisuallyHidden>{`${participants[message.from]} to ${participants[message.to]}: `}</VisuallyHidden>
-            <span>
-              <Inline nodes={message.label} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </figure>
+    <>
+      <LaterStyles />
+      <figure className={`${classes.sequence} ${classes[`of${participants.length}`]}`}>
+        <figcaption>{title}</figcaption>
+        <div aria-hidden="true">
+          {participants.map((name) => (
+            <b key={name}>{name}</b>
+          ))}
+        </div>
+        <ol role="list">
+          {messages.map((message, index) => (
+            <li key={index} className={place(message)}>
+              <VisuallyHidden>{`${participants[message.from]} to ${participants[message.to]}: `}</VisuallyHidden>
+              <span>
+                <Inline nodes={message.label} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </figure>
+    </>
   );
 }
 

@@ -1,16 +1,20 @@
 import type { Content as Nodes } from '../model/content.ts';
 import { Content } from '../content/Content.tsx';
+import { LaterStyles } from '../content/LaterStyles.tsx';
 import classes from './Steps.module.css';
 
 /** Numbered steps on a rail. */
 export function Steps({ steps }: { readonly steps: readonly Nodes[] }) {
   return (
-    <ol role="list" className={classes.steps}>
-      {steps.map((step, index) => (
-        <li key={index}>
-          <Content nodes={step} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <LaterStyles />
+      <ol role="list" className={classes.steps}>
+        {steps.map((step, index) => (
+          <li key={index}>
+            <Content nodes={step} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -10,7 +10,9 @@ const firstView = 3000;
 
 root.dataset.reading = '';
 const observer = new MutationObserver(() => {
-  if ((document.querySelector('main')?.textContent.length ?? 0) > firstView) show();
+  const main = document.querySelector('main');
+  // What stands before the link to the later styles waits for nothing.
+  if (main && (main.textContent.length > firstView || main.querySelector('link'))) show();
 });
 observer.observe(document, { childList: true, subtree: true });
 // A short page, or one whose transfer broke off.

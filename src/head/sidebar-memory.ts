@@ -24,8 +24,8 @@ function restore(group: HTMLElement): void {
   if (open !== undefined && !('active' in group.dataset)) (group as HTMLDetailsElement).open = open;
 }
 
-// The footer follows the sidebar, which is complete by then. In a frame, which lays out the page in any case.
-watch('[data-part=footer]', () => void displayed.then(() => requestAnimationFrame(scroll)));
+// The search follows the sidebar, which is complete by then. In a frame, which lays out the page in any case.
+watch('[data-part=search]', () => void displayed.then(() => requestAnimationFrame(scroll)));
 
 function scroll(): void {
   const nav = sidebar();

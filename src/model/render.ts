@@ -13,11 +13,13 @@ export interface Assets {
   /** Every entry of the reference, for its filter. */
   readonly referenceIndex: string;
   readonly favicon: string;
+  /** Styles of what no first screen shows; absent where the head has all styles. */
+  readonly laterStyles?: string;
 }
 
 /** What every page of a site has in its head, the same on each: so that one hash of each stands in the policy. */
 export interface InlineCode {
-  /** The style sheet of every page. */
+  /** Styles of whatever a first screen may show. */
   readonly styles: string;
   /** Small script of the first view. */
   readonly script: string;

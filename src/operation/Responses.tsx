@@ -5,6 +5,7 @@ import type { ResponseSection } from '../model/operation-section.ts';
 import { DetailsTools } from '../schema/DetailsTools.tsx';
 import { Answer } from './Response.tsx';
 import { Status } from '../content/Status.tsx';
+import { LaterStyles } from '../content/LaterStyles.tsx';
 import classes from './Part.module.css';
 
 export interface ResponsesProps {
@@ -21,44 +22,52 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
   const own = responses.filter((response) => response.shared !== true);
   const success = own.find(({ status }) => status.startsWith('2'));
   return (
-    <section className={classes.part} data-lazy="" data-details-scope="">
-      <Heading level={level} anchor={anchor} aside={own.some(saysMore) && <DetailsTools />}>
-        {title}
-      </Heading>
-      {own.map((response) =>
-        saysMore(response) ? (
-          <details key={response.anchor} id={response.anchor} className={classes.response} open={response === success}>
-            <summary>
+    <>
+      <LaterStyles />
+      <section className={classes.part} data-lazy="" data-details-scope="">
+        <Heading level={level} anchor={anchor} aside={own.some(saysMore) && <DetailsTools />}>
+          {title}
+        </Heading>
+        {own.map((response) =>
+          saysMore(response) ? (
+            <details
+              key={response.anchor}
+              id={response.anchor}
+              className={classes.response}
+              open={response === success}
+            >
+              <summary>
+                <Status code={response.status} title={response.title} />
+              </summary>
+              <div className={classes.answer}>
+                <Answer response={response} />
+              </div>
+            </details>
+          ) : (
+            <p key={response.anchor} id={response.anchor} className={classes.bare}>
               <Status code={response.status} title={response.title} />
-            </summary>
-            <div className={classes.answer}>
-              <Answer response={response} />
-            </div>
-          </details>
-        ) : (
-          <p key={response.anchor} id={response.anchor} className={classes.bare}>
-            <Status code={response.status} title={response.title} />
-          </p>
-        ),
-      )}
-      {shared.length > 0 && (
-        <p className={classes.shared}>
-          {shared.map(({ anchor: place, status, title: name, href }) => (
-            <Fragment key={place}>
-              <span id={place}>
-                {href === undefined ? (
-                  <Status code={status} title={name} />
-                ) : (
-                  <Link href={href}>
+            </p>
+          ),
+        )}
+        {shared.length > 0 && (
+          <p className={classes.shared}>
+            {shared.map(({ anchor: place, status, title: name, href }) => (
+              <Fragment key={place}>
+                <span id={place}>
+                  {href === undefined ? (
                     <Status code={status} title={name} />
-                  </Link>
-                )}
-              </span>{' '}
-            </Fragment>
-          ))}
-        </p>
-      )}
-    </section>
+                  ) : (
+                    <Link href={href}>
+                      <Status code={status} title={name} />
+                    </Link>
+                  )}
+                </span>{' '}
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </section>
+    </>
   );
 }
 

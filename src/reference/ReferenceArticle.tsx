@@ -2,6 +2,7 @@ import { Content } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import { MarkdownLink } from '../content/MarkdownLink.tsx';
 import { TabLevel } from '../content/tab-level.ts';
+import { LaterStyles } from '../content/LaterStyles.tsx';
 import { LastChange, PageNote } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
 import { ExplainForm } from '../explain/ExplainForm.tsx';
@@ -47,6 +48,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         <TabLevel value={2}>
           <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
         </TabLevel>
+        <LaterStyles />
         {source !== undefined && (
           <PageNote>
             <Link href={source.href}>Edit this page</Link>

@@ -3,40 +3,44 @@ import { Link } from '../content/Link.tsx';
 import { Unconfirmed } from '../content/Unconfirmed.tsx';
 import type { CatalogueRow } from '../model/field.ts';
 import { Status } from '../content/Status.tsx';
+import { LaterStyles } from '../content/LaterStyles.tsx';
 import classes from './ErrorCatalogue.module.css';
 
 /** Every status code with its meaning, the remedy and the operations that respond with it. */
 export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[] }) {
   return (
-    <table role="table" className={classes.catalogue}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader">Code</th>
-          <th role="columnheader">Meaning</th>
-          <th role="columnheader">What to do</th>
-          <th role="columnheader">Returned by</th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr role="row" key={row.anchor} id={row.anchor}>
-            <th role="rowheader">
-              <a href={`#${row.anchor}`}>
-                <Status code={row.code} title={row.title} />
-              </a>
-            </th>
-            <td role="cell">
-              <Inline nodes={row.meaning} />
-            </td>
-            <td role="cell">{row.remedy !== undefined && <Inline nodes={row.remedy} />}</td>
-            <td role="cell">
-              <Operations operations={row.operations} />
-              <Unconfirmed what={row.unconfirmed} />
-            </td>
+    <>
+      <LaterStyles />
+      <table role="table" className={classes.catalogue}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader">Code</th>
+            <th role="columnheader">Meaning</th>
+            <th role="columnheader">What to do</th>
+            <th role="columnheader">Returned by</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr role="row" key={row.anchor} id={row.anchor}>
+              <th role="rowheader">
+                <a href={`#${row.anchor}`}>
+                  <Status code={row.code} title={row.title} />
+                </a>
+              </th>
+              <td role="cell">
+                <Inline nodes={row.meaning} />
+              </td>
+              <td role="cell">{row.remedy !== undefined && <Inline nodes={row.remedy} />}</td>
+              <td role="cell">
+                <Operations operations={row.operations} />
+                <Unconfirmed what={row.unconfirmed} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Kbd, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Icon } from '../content/Icon.tsx';
 import classes from './SearchDialog.module.css';
 
@@ -23,7 +23,7 @@ export function SearchDialog() {
           enterKeyHint="go"
         />
         <UnstyledButton className={classes.close} aria-label="Close search with Esc" data-close="">
-          <Kbd>Esc</Kbd>
+          <kbd>Esc</kbd>
         </UnstyledButton>
       </div>
       <div id="search-results" className={classes.results} tabIndex={0} role="group" aria-label="Search results" />

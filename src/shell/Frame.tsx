@@ -17,6 +17,11 @@ export function Frame({ cached }: { readonly cached?: PageSource['cached'] | und
       <ServerHtml part="skip" as="div" />
       <ServerHtml part="top-bar" as="header" className={classes.topBar} />
       <div className={classes.columns}>
+        {/* Before the sidebar: what readers come for is to arrive first. */}
+        <div className={classes.page}>
+          <Outlet context={page} />
+          <ServerHtml part="footer" as="footer" className={classes.footer} />
+        </div>
         <ServerHtml
           part="sidebar"
           as="nav"
@@ -27,10 +32,6 @@ export function Frame({ cached }: { readonly cached?: PageSource['cached'] | und
           data-section={section.section}
           nodes={section.sidebar}
         />
-        <div className={classes.page}>
-          <Outlet context={page} />
-          <ServerHtml part="footer" as="footer" className={classes.footer} />
-        </div>
       </div>
       <ServerHtml part="search" as="dialog" id="search" aria-label="Search" className={classes.search} />
       <SearchSlot />

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NotFoundPage } from '../model/page.ts';
 import { address } from '../content/address.ts';
+import { LaterStyles } from '../content/LaterStyles.tsx';
 import classes from './NotFound.module.css';
 import { useSite } from '../content/site-context.ts';
 
@@ -8,40 +9,43 @@ import { useSite } from '../content/site-context.ts';
 export function NotFound({ page }: { readonly page: NotFoundPage }) {
   const { nav, base, assets } = useSite();
   return (
-    <article className={classes.article}>
-      <p className={classes.status}>404</p>
-      <h1>{page.heading}</h1>
-      <p className={classes.lead}>
-        No route matches URL
-        <span data-url="" />. The address may be mistyped, or the page may have moved.
-      </p>
-      <section data-nearest="" hidden>
-        <h2>Did you mean</h2>
-        <ul className={classes.nearest} />
-      </section>
-      <p data-needs-scripts="">
-        <UnstyledButton className={classes.search} data-search="">
-          Search
-        </UnstyledButton>
-      </p>
-      <section>
-        <h2>All pages</h2>
-        <div className={classes.groups}>
-          {nav.map((group) => (
-            <div key={group.label}>
-              <h3>{group.label}</h3>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.href}>
-                    <a href={address(base, link.href)}>{link.label}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </section>
-      <script defer src={assets.notFound} />
-    </article>
+    <>
+      <LaterStyles />
+      <article className={classes.article}>
+        <p className={classes.status}>404</p>
+        <h1>{page.heading}</h1>
+        <p className={classes.lead}>
+          No route matches URL
+          <span data-url="" />. The address may be mistyped, or the page may have moved.
+        </p>
+        <section data-nearest="" hidden>
+          <h2>Did you mean</h2>
+          <ul className={classes.nearest} />
+        </section>
+        <p data-needs-scripts="">
+          <UnstyledButton className={classes.search} data-search="">
+            Search
+          </UnstyledButton>
+        </p>
+        <section>
+          <h2>All pages</h2>
+          <div className={classes.groups}>
+            {nav.map((group) => (
+              <div key={group.label}>
+                <h3>{group.label}</h3>
+                <ul>
+                  {group.links.map((link) => (
+                    <li key={link.href}>
+                      <a href={address(base, link.href)}>{link.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
+        <script defer src={assets.notFound} />
+      </article>
+    </>
   );
 }

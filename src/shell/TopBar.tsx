@@ -1,4 +1,4 @@
-import { Kbd, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { address } from '../content/address.ts';
 import { Icon } from '../content/Icon.tsx';
 import { useSite } from '../content/site-context.ts';
@@ -47,9 +47,9 @@ export function TopBar() {
       >
         <Icon name="search" />
         <span className={classes.searchLabel}>Search</span>
-        <Kbd className={classes.keys} data-keys="">
+        <kbd className={classes.keys} data-keys="">
           Ctrl K
-        </Kbd>
+        </kbd>
       </UnstyledButton>
       <noscript>
         <a className={classes.search} href={address(base, '/reference/fields')}>

@@ -39,12 +39,11 @@ const PLAIN = new Set([
 const ATTRIBUTES = new Set(['href', 'id', 'open']);
 
 /**
- * Plain HTML of a built page's `<main>`: the same words in the same order, no class, no script, one style sheet, and
- * an empty
- * icon, without which browsers ask the server for one.
+ * Plain HTML of a built page's `<main>` in one file: the same words in the same order, no class, no script, one style
+ * element, and an empty icon, without which browsers ask the server for one.
  *
  * @param html a built page.
- * @param styles address of the style sheet.
+ * @param styles text of the style sheet.
  * @throws {Error} for a page without `<main>`.
  */
 export function staticPage(html: string, styles: string): string {
@@ -57,7 +56,7 @@ export function staticPage(html: string, styles: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${styles}">
+<style>${styles.replace(/\s+/g, ' ')}</style>
 ${serialize(main)}
 </html>
 `;

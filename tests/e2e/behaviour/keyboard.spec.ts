@@ -12,8 +12,32 @@ test('the first stop of the keyboard skips to the content', async ({ guide, page
   await expect(guide.article.locator(':focus')).toBeVisible();
 });
 
+test('the second skips to the navigation, which comes after the article', async ({ guide, page, sidebar }) => {
+  await guide.open('/welcome');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip to navigation/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(sidebar.nav.locator(':focus')).toBeVisible();
+});
+
+test('on a phone there is no way to a navigation that is not shown', async ({ guide, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await guide.open('/welcome');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip to navigation/i })).toBeHidden();
+  await expect(page.locator(':focus')).not.toHaveText(/skip/i);
+});
+
 for (const path of ['/welcome', '/pickups']) {
-  test(`every stop of the keyboard on ${path} is seen, and the walk ends`, async ({ application, guide, page }) => {
+  test(`every stop of the keyboard on ${path} is seen, and the walk ends in the sidebar`, async ({
+    application,
+    guide,
+    page,
+    sidebar,
+  }) => {
     await guide.open(path);
     const unseen: string[] = [];
     const stops: string[] = [];
@@ -27,7 +51,10 @@ for (const path of ['/welcome', '/pickups']) {
     expect(unseen).toEqual([]);
     expect(stops.length).toBeGreaterThan(20);
     expect(stops.length).toBeLessThan(250);
-    expect(stops.at(-1)).toMatch(/Create Account/);
+    // The article arrives first, and is walked first.
+    expect(stops.filter((stop) => /Create Account/.test(stop))).toHaveLength(1);
+    const last = sidebar.nav.locator('a, summary').filter({ visible: true }).last();
+    expect(stops.at(-1)).toBe((await last.textContent())?.trim().slice(0, 40));
   });
 }
 

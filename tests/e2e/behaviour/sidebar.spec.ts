@@ -81,7 +81,11 @@ test('a short page that arrives in two parts shows its place in the sidebar', as
   const html = await (await fetch(address)).text();
   const footerEnd = html.indexOf('</footer>') + '</footer>'.length;
   let sendRest: () => void = () => undefined;
-  const server = createServer((_, response) => {
+  const server = createServer((request, response) => {
+    if (request.url !== address.pathname) {
+      response.writeHead(200, { 'content-type': 'text/css' }).end();
+      return;
+    }
     response.writeHead(200, { 'content-type': 'text/html' });
     response.write(html.slice(0, footerEnd));
     sendRest = () => response.end(html.slice(footerEnd));

@@ -13,8 +13,7 @@ test('a tooltip opens, stays while it is pointed at, and goes by Escape', async 
 });
 
 test('the keyboard opens a tooltip at once', async ({ page, topBar }) => {
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
   await expect(topBar.sidebarToggle).toBeFocused();
   await expect(page.locator('[role=tooltip]:visible')).toHaveAttribute('data-state', 'instant-open');
 });

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstScreenEnd, SCREENS } from '#scripts/bench/flight/first-screen.ts';
+import { bytesUntil } from '#scripts/bench/flight/prefix.ts';
+import { folderOf, kinds } from '../sites.ts';
+import { expect, test } from '../test.ts';
+import budget from './first-flight-budget.json' with { type: 'json' };
+
+/*
+ * A server sends about fourteen kilobytes before it waits for an answer: what of a page comes in them is there after one
+ * round trip on any line.
+ */
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, recorded] of Object.entries(budget)) {
+    test(`${path} shows its first screen after the bytes that are recorded`, async ({ page, site }) => {
+      const file = join(folderOf(site), path, 'index.html');
+      const html = readFileSync(file, 'utf8');
+      const stream = readFileSync(`${file}.br`);
+      const until: number[] = [];
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        await page.goto(path);
+        until.push(bytesUntil(stream, Buffer.byteLength(html.slice(0, await firstScreenEnd(page, html)))));
+      }
+      const others = [...html.matchAll(/<link rel="(?:icon|stylesheet)" href="\/([^"]+)"/g)].map(([, name = '']) =>
+        join(folderOf(site), name),
+      );
+      const all = others.reduce((sum, other) => sum + sent(other), stream.length);
+      const measured = { firstScreen: Math.max(...until), all };
+      expect(
+        measured.firstScreen <= recorded.firstScreen && all <= recorded.all,
+        `${path} is heavier than recorded. Make it lighter, or, if the weight is worth it, write ${JSON.stringify(measured)} for it into tests/e2e/behaviour/first-flight-budget.json.`,
+      ).toBe(true);
+    });
+  }
+});
+
+test('every kind of page has a budget', () => {
+  expect(Object.keys(budget)).toEqual(kinds);
+});
+
+/** Bytes of a file as it is sent. */
+function sent(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+for (const path of kinds) {
+  for (const screen of SCREENS) {
+    test(`${path}, ${screen.width} px wide, is drawn above the link to the later styles as with them`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(screen);
+      await page.goto(path);
+      const link = page.locator('main link[rel=stylesheet]');
+      await expect(link).toHaveCount(1);
+      await expect(page.locator('main [data-deferred]')).toHaveCount(0);
+      const drawn = (): Promise<readonly string[]> =>
+        link.evaluate((end) =>
+          [...document.querySelectorAll('header, header *, nav, nav *, main *')]
+            .filter(
+              (element) =>
+                element.checkVisibility() &&
+                (end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ||
+                  element.closest('#sidebar')) &&
+                !element.contains(end),
+            )
+            .map((element) => {
+              const { x, y, width, height } = element.getBoundingClientRect();
+              const { color, backgroundColor, font, textDecoration, borderWidth, opacity, display } =
+                getComputedStyle(element);
+              return [
+                element.tagName,
+                x,
+                y,
+                width,
+                height,
+                color,
+                backgroundColor,
+                font,
+                textDecoration,
+                borderWidth,
+                opacity,
+                display,
+              ].join(' ');
+            }),
+        );
+      const styled = await drawn();
+      expect(styled.length).toBeGreaterThan(20);
+      await link.evaluate((sheet: HTMLLinkElement) => (sheet.disabled = true));
+      expect(await drawn()).toEqual(styled);
+    });
+  }
+}
+
+test('the first screen is shown while the later styles are on their way', async ({ guide, page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/styles-*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/book-a-shipment', { waitUntil: 'commit' });
+  await expect(guide.article.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  release();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('a page that is turned to keeps the later styles', async ({ application, guide, page, sidebar }) => {
+  await guide.open('/welcome');
+  await application.wake();
+  await sidebar.link('Book a shipment').click();
+  await expect(guide.article.getByRole('heading', { level: 1 })).toHaveText('Book a shipment');
+  await expect(page.locator('head link[href*="/styles-"]')).toHaveCount(1);
+  await expect(page.locator('main link[rel=stylesheet]')).toHaveCount(0);
+});
