@@ -29,7 +29,7 @@ export async function devBench(descriptions: readonly string[]): Promise<string>
   const browser = await openBrowser();
   try {
     const lines = await ownSite(join(folder, 'own'), browser);
-    lines.push(...(await starlight(browser)));
+    lines.push(...(await starlight(join(folder, 'starlight'), browser)));
     for (const openapi of descriptions) lines.push(...(await further(openapi, join(folder, 'further'), browser)));
     return lines.map((line) => `dev: ${line}`).join('\n');
   } finally {
@@ -64,21 +64,25 @@ async function further(openapi: string, folder: string, browser: Browser): Promi
   return [result];
 }
 
-async function starlight(browser: Browser): Promise<string[]> {
-  const folder = installPeer('scripts/bench/page/starlight', 'starlight');
+async function starlight(folder: string, browser: Browser): Promise<string[]> {
+  const peer = installPeer('scripts/bench/page/starlight', 'starlight');
+  // Vite watches nothing below `node_modules`, where peers are kept.
+  cpSync(peer, folder, { recursive: true, verbatimSymlinks: true });
   const sources: SourceOptions = { openapi: 'openapi/openapi.yaml', guides: 'guides' };
   await giveDescription(folder, sources);
   const { text, address } = summaryOf(await compile(sources), 'openapi');
-  const name = `Starlight ${installedVersion(folder, '@astrojs/starlight')}`;
-  const server = await startDevServer(astro(resolve(folder), 'dev', '--port', '0'), folder, ASTRO_ENV);
+  const name = `Starlight ${installedVersion(peer, '@astrojs/starlight')}`;
+  const server = await startDevServer(astro(folder, 'dev', '--port', '0'), folder, ASTRO_ENV);
   const base = '/starlight';
   const page = join(folder, 'src/content/docs/index.md');
   const title = /^title: (.*)$/m.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
   const lines = [
-    await line(`${name}, description`, undefined, server, browser, {
+    await line(`${name}, description, with the restart it needs`, undefined, server, browser, {
       file: join(folder, 'openapi.json'),
       text,
       address: `${base}${address.toLowerCase()}`,
+      // Its plug-in reads the description when the server starts.
+      restarts: join(folder, 'astro.config.mjs'),
     }),
     await line(`${name}, Markdown`, undefined, server, browser, { file: page, text: title, address: `${base}/` }),
   ];

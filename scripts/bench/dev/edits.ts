@@ -8,6 +8,8 @@ export interface Editable {
   readonly text: string;
   /** Path of a page that shows it. */
   readonly address: string;
+  /** A file of the server's own that is saved with each edit, where only a server that starts anew shows it. */
+  readonly restarts?: string;
 }
 
 /** Edits before those that count: programs get faster as they run. */
@@ -46,12 +48,16 @@ export async function editAgain(page: Page, editable: Editable, edits: number): 
     if (milliseconds === undefined) throw new Error(`${editable.file}: an edit was not shown.`);
 }
 
-async function* shownEdits(page: Page, { file, text }: Editable, edits: number): AsyncGenerator<number | undefined> {
+async function* shownEdits(
+  page: Page,
+  { file, text, restarts }: Editable,
+  edits: number,
+): AsyncGenerator<number | undefined> {
   const whole = readFileSync(file, 'utf8');
   try {
     for (let edit = 0; edit < edits; edit++) {
       const next = `Edit ${edit} of this text`;
-      const shown = page.waitForFunction(`document.body.textContent.includes(${JSON.stringify(next)})`, undefined, {
+      const shown = page.waitForFunction(`document.body?.textContent.includes(${JSON.stringify(next)})`, undefined, {
         polling: 'raf',
         timeout: PATIENCE,
       });
@@ -60,6 +66,7 @@ async function* shownEdits(page: Page, { file, text }: Editable, edits: number):
         file,
         whole.replace(text, () => next),
       );
+      if (restarts !== undefined) writeFileSync(restarts, readFileSync(restarts));
       const isShown = await shown.then(
         () => true,
         () => false,
