@@ -11,8 +11,8 @@ const firstView = 3000;
 root.dataset.reading = '';
 const observer = new MutationObserver(() => {
   const main = document.querySelector('main');
-  // What stands before the link to the later styles waits for nothing.
-  if (main && (main.textContent.length > firstView || main.querySelector('link'))) show();
+  // What stands before the link to the later styles waits for nothing: on the 404 page nothing does.
+  if (main && (main.textContent.length > firstView || main.querySelector('link:not(main > :first-child)'))) show();
 });
 observer.observe(document, { childList: true, subtree: true });
 // A short page, or one whose transfer broke off.

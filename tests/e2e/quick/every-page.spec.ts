@@ -25,7 +25,10 @@ for (const [site, path] of pages) {
     if (path === '/no-such-page') expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
     expect(response?.headers()['content-encoding']).toBe('br');
     const first = fetched.filter((address) => !/^\/assets\/(favicon|not-found)-/.test(address));
-    expect(first, 'what is fetched before the reader does anything').toEqual([path]);
+    expect(first, 'what is fetched before the reader does anything').toEqual([
+      path,
+      expect.stringMatching(/^\/assets\/styles-[^/]*\.css$/),
+    ]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
     await application.wake();
