@@ -21,6 +21,20 @@ document.addEventListener('DOMContentLoaded', () => {
   show();
 });
 
+let ended = false;
+
+/** Whether an element of the article comes after the first view. Asked in the order of the document. */
+export function isAfterFirstView(element: Element): boolean {
+  const main = element.closest('main');
+  if (!ended && main) {
+    const before = new Range();
+    before.setStart(main, 0);
+    before.setEndBefore(element);
+    ended = before.toString().length > firstView;
+  }
+  return ended;
+}
+
 function show(): void {
   delete root.dataset.reading;
   observer.disconnect();

@@ -1,9 +1,9 @@
 /**
  * Lazy layout of long pages: blocks (`data-lazy`) after the first view are deferred, which base.css turns into
- * `content-visibility: auto` (CSS Containment 2), and laid out while the browser is idle. In the end every block has
- * its
+ * `content-visibility: auto` (CSS Containment 2), and laid out while the browser is idle. In the end every block has its
  * own height, which anchors and scroll positions rely on.
  */
+import { isAfterFirstView } from './first-view.ts';
 import { root, scan, watch } from './root.ts';
 
 const blocks = 'main [data-lazy]';
@@ -14,7 +14,7 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 let loading = !location.hash && navigation?.type === 'navigate';
 
 watch(blocks, (block) => {
-  if (loading && !('reading' in root.dataset)) block.dataset.deferred = '';
+  if (loading && !('reading' in root.dataset) && isAfterFirstView(block)) block.dataset.deferred = '';
 });
 
 addEventListener('load', () => {
