@@ -8,7 +8,8 @@ import { recall, remember } from './storage.ts';
 const key = 'language';
 const groups = '[data-tabs]';
 const panels = ':scope > section';
-const lists = `${groups} > template`;
+/** Lists that are parsed to their end: panels follow. Half of one would be seen, and grow under the reader's eyes. */
+const lists = `${groups} > template:not(:last-child)`;
 /** The language named in a shared link, until the reader chooses another. */
 let linked = new URLSearchParams(location.search).get(key);
 

@@ -138,6 +138,16 @@ describe('tabs', () => {
     expect(localStorage.getItem('language')).toBe('php');
   });
 
+  test('a list that arrives in two parts is shown whole', async () => {
+    const option = (value: string) => `<option value="${value}" data-value="${value}">${value}</option>`;
+    await show(`<div data-tabs="language"><template><select>${option('curl')}</select></template></div>`);
+    expect(document.querySelector('select')).toBeNull();
+    one<HTMLTemplateElement>('template').content.firstElementChild!.insertAdjacentHTML('beforeend', option('php'));
+    one('[data-tabs]').insertAdjacentHTML('beforeend', '<section data-value="curl"></section>');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([...one<HTMLSelectElement>('select').options].map(({ value }) => value)).toEqual(['curl', 'php']);
+  });
+
   test("other tabs are nobody else's business", () => {
     one('#d-javascript-tab').click();
     expect(['a', 'd'].flatMap(shown)).toEqual(['a-javascript', 'd-javascript']);
