@@ -7,6 +7,7 @@ import { isAfterFirstView } from './first-view.ts';
 import { root, scan, watch } from './root.ts';
 
 const blocks = 'main [data-lazy]';
+const deferred = `${blocks}[data-deferred]`;
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
@@ -19,8 +20,12 @@ watch(blocks, (block) => {
 
 addEventListener('load', () => {
   loading = false;
+  layOutNear();
   whenIdle(layOutNext);
 });
+
+// A block that a reader scrolls to before the browser was idle has its height before it is seen, and keeps it.
+addEventListener('scroll', layOutNear, { passive: true });
 
 // The application has deferred the blocks of the next page: its heading is painted first, the rest right after it.
 addEventListener('docs:navigated', () =>
@@ -34,9 +39,22 @@ addEventListener('docs:navigated', () =>
 );
 
 function layOutNext(): void {
-  const block = root.querySelector<HTMLElement>(`${blocks}[data-deferred]`);
+  const block = root.querySelector<HTMLElement>(deferred);
   if (!block) return;
+  layOut(block);
+  whenIdle(layOutNext);
+}
+
+/** Lays out what is in the window, or at most a window's height away. */
+function layOutNear(): void {
+  const near = [...root.querySelectorAll<HTMLElement>(deferred)].filter((block) => {
+    const { top, bottom } = block.getBoundingClientRect();
+    return top < 2 * innerHeight && bottom > -innerHeight;
+  });
+  near.forEach(layOut);
+}
+
+function layOut(block: HTMLElement): void {
   delete block.dataset.deferred;
   block.dispatchEvent(new Event('docs:laid-out', { bubbles: true }));
-  whenIdle(layOutNext);
 }

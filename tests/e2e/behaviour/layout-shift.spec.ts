@@ -24,3 +24,15 @@ for (const path of kinds) {
     });
   }
 }
+
+for (const path of kinds) {
+  test(`${path} does not shift for a reader who is faster than the browser is idle`, async ({ application, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await application.watchShifts();
+    await page.goto(path);
+    // Longer than it seems: what is not laid out yet has an estimated height.
+    for (let top = 0; top < 12_000; top += 844) await application.look(top);
+    expect(await application.shifts()).toEqual([]);
+  });
+}

@@ -95,13 +95,24 @@ export class Application {
   /** From now on notes what moves under the reader's eyes (Layout Instability). Call before a page is opened. */
   async watchShifts(): Promise<void> {
     await this.#page.addInitScript(() => {
+      interface Moved {
+        readonly node?: Node;
+        readonly previousRect: DOMRectReadOnly;
+        readonly currentRect: DOMRectReadOnly;
+      }
       const shifts: string[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+        for (const { startTime, sources } of list.getEntries() as (PerformanceEntry & { sources: Moved[] })[]) {
+          const moved = sources.map(({ node, previousRect: before, currentRect: after }) => {
+            const text = `${node?.nodeName} ${node?.textContent?.trim().slice(0, 30)}`;
+            return `${text} (${before.top} to ${after.top}, ${before.height} to ${after.height} high)`;
+          });
+          const deferred = document.querySelectorAll('[data-deferred]').length;
           shifts.push(
-            entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.trim().slice(0, 30)}`).join(', '),
+            [`${Math.round(startTime)} ms, at ${scrollY} px, ${deferred} blocks deferred`, ...moved].join('; '),
           );
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
   }
