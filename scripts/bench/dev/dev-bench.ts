@@ -28,9 +28,11 @@ export async function devBench(descriptions: readonly string[]): Promise<string>
   const folder = mkdtempSync(join(tmpdir(), 'dev-bench-'));
   const browser = await openBrowser();
   try {
-    const lines = await ownSite(join(folder, 'own'), browser);
-    lines.push(...(await starlight(join(folder, 'starlight'), browser)));
-    for (const openapi of descriptions) lines.push(...(await further(openapi, join(folder, 'further'), browser)));
+    const lines = [
+      ...(await ownSite(join(folder, 'own'), browser)),
+      ...(await starlight(join(folder, 'starlight'), browser)),
+    ];
+    for (const openapi of descriptions) lines.push(await further(openapi, join(folder, 'further'), browser));
     return lines.map((line) => `dev: ${line}`).join('\n');
   } finally {
     await browser.close();
@@ -52,7 +54,7 @@ async function ownSite(folder: string, browser: Browser): Promise<string[]> {
   return lines;
 }
 
-async function further(openapi: string, folder: string, browser: Browser): Promise<string[]> {
+async function further(openapi: string, folder: string, browser: Browser): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   const file = join(folder, basename(openapi));
   cpSync(openapi, file);
@@ -61,7 +63,7 @@ async function further(openapi: string, folder: string, browser: Browser): Promi
   const name = `${basename(openapi)}, ${compiled.api?.operations.length ?? 0} operations`;
   const result = await line(name, 1000, server, browser, summaryOf(compiled, folder));
   await server.stop();
-  return [result];
+  return result;
 }
 
 async function starlight(folder: string, browser: Browser): Promise<string[]> {
@@ -128,20 +130,22 @@ async function memoryLine(server: DevServer, browser: Browser, editable: Editabl
 }
 
 /**
- * A summary of an operation that is written once in the description.
+ * A summary of an operation that is written once in the description, and the page that has it as its title.
  *
  * @throws {UsageError} when there is none.
  */
-function summaryOf({ api }: Compilation, folder: string): Editable {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function summaryOf({ api, site }: Compilation, folder: string): Editable {
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ya?ml|json)$/.test(name))
-    .map((name) => join(folder, name));
-  const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
-  for (const { summary, operationId } of api?.operations ?? []) {
-    if (operationId === undefined || summary.length < 10) continue;
-    const [first, ...others] = texts.filter(([, text]) => text.includes(summary));
-    if (first === undefined || others.length > 0 || first[1].split(summary).length > 2) continue;
-    return { file: first[0], text: summary, address: `/reference/operations/${operationId}` };
+    .map((name) => join(folder, name))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const entries = site?.reference.groups.flatMap((group) => group.entries) ?? [];
+  for (const { summary } of api?.operations ?? []) {
+    if (summary.length < 10) continue;
+    const [page, ...otherPages] = entries.filter(({ label }) => label === summary);
+    const [source, ...otherSources] = texts.filter(({ text }) => text.includes(summary));
+    const isOne = otherPages.length + otherSources.length === 0 && source?.text.split(summary).length === 2;
+    if (isOne && page && source) return { file: source.file, text: summary, address: page.href };
   }
   throw new UsageError(`No summary in \`${folder}\` stands there once.`, 'Measure another description.');
 }

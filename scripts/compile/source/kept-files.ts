@@ -23,8 +23,8 @@ export class KeptFiles {
   }
 }
 
-/** Changes whenever a file is written or replaced. */
-function stampOf(file: string): string {
+/** Changes whenever a file is written or replaced: while a large one is written, its size alone does. */
+export function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;
 }

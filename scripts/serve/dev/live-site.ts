@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import type { Problem } from '../../cli/problem.ts';
 import { Drafts, type Draft } from '../../compile/draft.ts';
+import { stampOf } from '../../compile/source/kept-files.ts';
 import { lastChanges, type LastChanges } from '../../compile/source/git-history.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { Checker } from './checker.ts';
@@ -58,8 +58,8 @@ export class LiveSite {
   touch(file: string): void {
     this.#changed.add(file);
     this.#draw();
-    const told = lastWritten(file);
-    setTimeout(() => lastWritten(file) !== told && this.touch(file), 2 * THROTTLE).unref();
+    const told = stampOf(file);
+    setTimeout(() => stampOf(file) !== told && this.touch(file), 2 * THROTTLE).unref();
   }
 
   /** The last good draft, once no further one is being made; undefined while there has been none. */
@@ -99,11 +99,6 @@ export class LiveSite {
     this.#changes = Promise.resolve(now);
     this.#draw();
   }
-}
-
-/** Milliseconds since 1970; undefined for a file that is not there. */
-function lastWritten(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 function isSame(one: LastChanges, other: LastChanges): boolean {

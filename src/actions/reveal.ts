@@ -1,0 +1,24 @@
+/** Opens whatever hides the target of the address: `<details>` and tab panels. */
+import { all } from '../head/root.ts';
+
+// Before `load` the browser has no `:target` yet.
+for (const type of ['load', 'hashchange', 'docs:navigated']) addEventListener(type, reveal);
+
+function reveal(event: Event): void {
+  all('[data-target]').forEach((old) => old.removeAttribute('data-target'));
+  // When the application navigates, the browser sets no `:target`.
+  const navigated = event instanceof CustomEvent;
+  const target = (navigated ? event.detail : document.querySelector(':target')) as HTMLElement | null;
+  let wasHidden = navigated;
+  for (let element = target; element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && !element.open) wasHidden = element.open = true;
+    if (element.hidden && element.dataset.value) {
+      // As when the browser finds text in it.
+      element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      wasHidden = true;
+    }
+  }
+  if (!target) return;
+  target.dataset.target = '';
+  if (wasHidden) target.scrollIntoView();
+}
