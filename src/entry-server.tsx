@@ -78,9 +78,18 @@ export const render: RenderPage = (input) => {
       </PartsContext>,
     ),
   );
-  const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${described(input)}`;
+  const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${renderToStaticMarkup(<Actions code={input.code} />)}${described(input)}`;
   return `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(<Head input={input} />)}</head><body>${body}</body></html>\n`;
 };
+
+/** After everything that is shown: the first screen does not wait for it. */
+function Actions({ code }: Pick<RenderInput, 'code'>) {
+  return 'styles' in code ? (
+    <script dangerouslySetInnerHTML={{ __html: code.actions }} />
+  ) : (
+    <script src={code.actions} />
+  );
+}
 
 /** At the end of the page: no reader waits for it. */
 function described(input: RenderInput): string {

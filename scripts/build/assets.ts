@@ -31,6 +31,7 @@ export interface BuiltAssets {
 type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry' | 'folder'> & {
   readonly files: readonly string[];
   readonly head: string;
+  readonly actions: string;
 };
 
 /** What the assets are made of. */
@@ -62,7 +63,11 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
     manifest.files.map(async (file) => ({ path: file, contents: await readFile(path.join(folder, 'client', file)) })),
   );
   const text = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
-  const code = inlineCode({ styles: await text(FIRST_VIEW_STYLES), script: await text(manifest.head) });
+  const code = inlineCode({
+    styles: await text(FIRST_VIEW_STYLES),
+    head: await text(manifest.head),
+    actions: await text(manifest.actions),
+  });
   return {
     ...manifest,
     files,
@@ -77,9 +82,9 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
  *
  * @throws {Error} when something in it would end its element.
  */
-function inlineCode({ styles, script }: InlineCode): InlineCode {
-  const inline = { styles: styles.trim(), script: script.trim() };
-  if (/<\/style|<!--/i.test(inline.styles) || /<\/?script|<!--/i.test(inline.script))
+function inlineCode({ styles, head, actions }: InlineCode): InlineCode {
+  const inline = { styles: styles.trim(), head: head.trim(), actions: actions.trim() };
+  if (/<\/style|<!--/i.test(inline.styles) || /<\/?script|<!--/i.test(inline.head + inline.actions))
     throw new Error('The code of every page holds text that would end its element.');
   return inline;
 }
@@ -91,8 +96,9 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
   process.env['NODE_ENV'] = mode;
   try {
     const app = await bundle(mode, browser({ app: 'src/entry-client.tsx' }, client));
-    const [head, notFound] = [
+    const [head, actions, notFound] = [
       await bundle(mode, script('head', 'src/head/main.ts', client)),
+      await bundle(mode, script('actions', 'src/actions/main.ts', client)),
       await bundle(mode, script('not-found', 'src/not-found/main.ts', client)),
     ];
     const server = await bundle(mode, serverBuild(mode, path.join(fresh, 'server')));
@@ -121,6 +127,7 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
         .sort(),
       laterStyles: laterStyles.path,
       head: path.join('client', entry(head)),
+      actions: path.join('client', entry(actions)),
       app: entry(app),
       notFound: entry(notFound),
       favicon,
@@ -135,7 +142,7 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
 }
 
 /** The text of one of the classic scripts, for the development server. */
-export async function bundleScript(name: 'head' | 'not-found'): Promise<string> {
+export async function bundleScript(name: 'head' | 'actions' | 'not-found'): Promise<string> {
   const config = script(name, `src/${name}/main.ts`, cache);
   const [file] = await bundle('development', { ...config, build: { ...config.build, write: false, minify: false } });
   return file?.type === 'chunk' ? file.code : '';

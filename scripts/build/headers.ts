@@ -4,12 +4,12 @@ import type { InlineCode } from '#src/model/render.ts';
 import { DOWNLOADS_FOLDER } from '../compile/downloads/download.ts';
 
 /**
- * Content-Security-Policy (CSP Level 3): nothing but this origin's files and the one script and style sheet that every
- * page holds, DOM sinks typed.
+ * Content-Security-Policy (CSP Level 3): nothing but this origin's files and the two scripts and the style sheet that
+ * every page holds, DOM sinks typed.
  */
-const policy = ({ styles, script }: InlineCode): Readonly<Record<string, string>> => ({
+const policy = ({ styles, head, actions }: InlineCode): Readonly<Record<string, string>> => ({
   'default-src': "'none'",
-  'script-src': `'self' ${hashSource(script)}`,
+  'script-src': `'self' ${hashSource(head)} ${hashSource(actions)}`,
   'style-src': `'self' ${hashSource(styles)}`,
   'img-src': "'self' data:",
   'font-src': "'self'",

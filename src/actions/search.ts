@@ -1,5 +1,5 @@
 /** Opens and closes the search dialog; the results are drawn by the application. */
-import { all, on, onKey } from '../head/root.ts';
+import { on, onKey, watch } from '../head/root.ts';
 
 on('click', '[data-search]', open);
 onKey('k', true, open);
@@ -24,7 +24,7 @@ on('keydown', '#search input', (input, event) => {
     field.dataset.entered = field.value;
 });
 
-if (/Mac|iP/.test(navigator.platform)) all('[data-keys]').forEach((hint) => (hint.textContent = '⌘ K'));
+if (/Mac|iP/.test(navigator.platform)) watch('[data-keys]', (hint) => (hint.textContent = '⌘ K'));
 
 function open(_: unknown, event: Event): void;
 function open(event: Event): void;

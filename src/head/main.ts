@@ -1,19 +1,13 @@
-/**
- * The inline script in the head of every page. It restores the reader's preferences before the first paint and owns
- * every action that works without the application: copying, tabs, folding, sidebar, colour scheme, opening the search.
- */
-import { root } from './root.ts';
-import './scheme.ts';
+/** The inline script in the head of every page: whatever decides how the first screen looks. */
 import './first-view.ts';
 import './lazy-layout.ts';
-import './sidebar.ts';
 import './sidebar-memory.ts';
 import './tabs.ts';
-import './reveal.ts';
-import './copy.ts';
-import './details.ts';
-import './search.ts';
-import './tooltips.ts';
-import './application.ts';
+import { root, startWatching } from './root.ts';
+import { recallScheme } from './scheme.ts';
+import { recallSidebar } from './sidebar.ts';
 
+recallScheme();
+recallSidebar();
+startWatching();
 root.dataset.scripts = '';

@@ -51,8 +51,11 @@ export function scan(): void {
   }
 }
 
-// During a client navigation the heading is painted first (lazy-layout.ts).
-new MutationObserver(() => root.querySelector('main[data-navigating]') ?? scan()).observe(document, {
-  childList: true,
-  subtree: true,
-});
+/** From now on calls the watchers of what is parsed or inserted. */
+export function startWatching(): void {
+  // During a client navigation the heading is painted first (lazy-layout.ts).
+  new MutationObserver(() => root.querySelector('main[data-navigating]') ?? scan()).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+}

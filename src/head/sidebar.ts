@@ -1,44 +1,12 @@
-/** The sidebar: collapsed to icons on wide screens, a drawer on narrow ones. */
-import { all, narrow, on, onKey, root, sidebar, watch } from './root.ts';
+/** Whether the sidebar is collapsed to icons, which the reader has chosen on a wide screen. */
+import { narrow, root } from './root.ts';
 
-const week = 7 * 24 * 60 * 60;
-const toggles = '[data-toggle-sidebar]';
-const buttons = `${toggles}, [data-menu]`;
-
-if (narrow.matches) narrow.addEventListener('change', recallState, { once: true });
-else recallState();
-
-watch(buttons, updateExpanded);
-// The toggle event of a popover does not bubble.
-document.addEventListener('toggle', () => all(buttons).forEach(updateExpanded), true);
-narrow.addEventListener('change', () => sidebar()?.hidePopover());
-
-on('click', toggles, toggle);
-onKey('b', true, (event) => {
-  event.preventDefault();
-  toggle();
-});
-
-function toggle(): void {
-  if (narrow.matches) {
-    sidebar()?.togglePopover();
-    return;
-  }
-  const state = collapsed() ? 'expanded' : 'collapsed';
-  root.dataset.sidebar = state;
-  document.cookie = `sidebar:state=${state}; path=/; max-age=${week}; SameSite=Lax`;
-  all(buttons).forEach(updateExpanded);
+/** To be called once, before the first paint. Not on narrow windows, where it has no effect: cookies are slow to read. */
+export function recallSidebar(): void {
+  if (narrow.matches) narrow.addEventListener('change', recall, { once: true });
+  else recall();
 }
 
-function updateExpanded(button: HTMLElement): void {
-  button.ariaExpanded = String(button.matches(toggles) ? !collapsed() : (sidebar()?.matches(':popover-open') ?? false));
-}
-
-/** Not on narrow windows, where it has no effect: cookies are slow to read. */
-function recallState(): void {
+function recall(): void {
   if (/(^|; )sidebar:state=collapsed/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
-}
-
-function collapsed(): boolean {
-  return root.dataset.sidebar === 'collapsed';
 }

@@ -17,18 +17,21 @@ export interface Assets {
   readonly laterStyles?: string;
 }
 
-/** What every page of a site has in its head, the same on each: so that one hash of each stands in the policy. */
+/** What every page of a site holds, the same on each: so that one hash of each stands in the policy. */
 export interface InlineCode {
   /** Styles of whatever a first screen may show. */
   readonly styles: string;
-  /** Small script of the first view. */
-  readonly script: string;
+  /** Script in the head: what decides how the first screen looks. */
+  readonly head: string;
+  /** Script at the end: what a reader can do without the application. */
+  readonly actions: string;
 }
 
 /** Where the development server has the same, which changes while one writes. */
 interface LinkedCode {
   readonly styleSheets: readonly string[];
-  readonly script: string;
+  readonly head: string;
+  readonly actions: string;
 }
 
 export interface RenderInput {

@@ -31,7 +31,7 @@ export function useCombobox(input: HTMLInputElement, count: number, active: numb
     const cell = document.getElementById(cellId(active));
     // With every key it would lay the page out, for a row that is in sight.
     if (before.text === input.value && before.active !== active) cell?.scrollIntoView({ block: 'nearest' });
-    // Enter was pressed before there were results (head/search.ts).
+    // Enter was pressed before there were results (actions/search.ts).
     if (cell && input.getAttribute('data-entered') === input.value) {
       input.removeAttribute('data-entered');
       followCell(cell);

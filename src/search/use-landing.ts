@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Says aloud where a result has led, once its page is there and its place is marked (head/reveal.ts). */
+/** Says aloud where a result has led, once its page is there and its place is marked (actions/reveal.ts). */
 export function useLanding(): (words: string) => void {
   const waiting = useRef<string>(undefined);
   useEffect(() => {

@@ -55,9 +55,9 @@ export function Head({ input: { page, picture, config, assets, base, code } }: {
         code.styleSheets.map((href) => <link key={href} rel="stylesheet" href={href} />)
       )}
       {'styles' in code ? (
-        <script {...settings} dangerouslySetInnerHTML={{ __html: code.script }} />
+        <script {...settings} dangerouslySetInnerHTML={{ __html: code.head }} />
       ) : (
-        <script {...settings} src={code.script} />
+        <script {...settings} src={code.head} />
       )}
     </>
   );

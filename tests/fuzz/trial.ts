@@ -99,10 +99,16 @@ async function rendererOf(site: Site) {
   return { draw: await createRenderer(settings), shared, code: settings.code };
 }
 
-/** A page without the style sheet and the script that every page has, which the policy knows by their hashes. */
-function withoutCode(html: string, { styles, script }: InlineCode): string {
+/** A page without the style sheet and the scripts that every page has, which the policy knows by their hashes. */
+function withoutCode(html: string, { styles, head, actions }: InlineCode): string {
   const [before = '', after = ''] = html.split(`<style>${styles}</style>`);
-  return before + after.replace(/^<script [^>]*>/, '').replace(`${script}</script>`, '');
+  return (
+    before +
+    after
+      .replace(/^<script [^>]*>/, '')
+      .replace(`${head}</script>`, '')
+      .replace(`<script>${actions}</script>`, '')
+  );
 }
 
 function* somePages(site: Site): Generator<Page> {

@@ -34,13 +34,15 @@ export async function builtSite(root: string, base: string): Promise<BuiltSite> 
   if (code !== 0) throw new Error(`The build for ${base} fails: ${stderr}`);
   addOdd(out);
   age(out);
-  const [, styles = '', script = ''] =
-    /<style>(.*?)<\/style><script [^>]*>(.*?)<\/script>/s.exec(readFileSync(join(out, '404.html'), 'utf8')) ?? [];
+  const [, styles = '', head = '', actions = ''] =
+    /<style>(.*?)<\/style><script [^>]*>(.*?)<\/script>.*<script>(.*?)<\/script>/s.exec(
+      readFileSync(join(out, '404.html'), 'utf8'),
+    ) ?? [];
   const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
   return {
     root,
     base,
-    security: securityHeaders({ styles, script }),
+    security: securityHeaders({ styles, head, actions }),
     routes: [...[...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname), base + ODD],
     assets: filesIn('assets'),
     downloads: filesIn('downloads'),

@@ -42,6 +42,8 @@ async function ownFile({ site }: Draft, pathname: string): Promise<Answer | unde
   switch (pathname) {
     case `${OWN}head.js`:
       return answer(pathname, await bundleScript('head'));
+    case `${OWN}actions.js`:
+      return answer(pathname, await bundleScript('actions'));
     case `${OWN}not-found.js`:
       return answer(pathname, await bundleScript('not-found'));
     case `${OWN}search.json`:

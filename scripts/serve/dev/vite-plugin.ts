@@ -145,7 +145,7 @@ async function respond({ server, live, request, response, highlighter, inserted,
     base: '/',
     highlight: await highlighter(page),
     icon,
-    code: { styleSheets: devStyles(server, ENTRY), script: `${OWN}head.js` },
+    code: { styleSheets: devStyles(server, ENTRY), head: `${OWN}head.js`, actions: `${OWN}actions.js` },
     assets: ASSETS,
   });
   return sendPage(page.kind === 'notFound' ? 404 : 200, document);

@@ -9,7 +9,7 @@ const input: Omit<RenderInput, 'page'> = {
   nav: site.nav,
   base: '/docs/',
   highlight: (text) => text.replaceAll('<', '&lt;'),
-  code: { styles: 'p{margin:0}', script: 'document.title' },
+  code: { styles: 'p{margin:0}', head: 'document.title', actions: 'document.body' },
   icon: (name) => `<path id="${name}"/>`,
   assets: {
     app: '/docs/assets/app.js',
@@ -39,7 +39,7 @@ describe.each(pages)('every page: $href', ({ page, html, document }) => {
     expect(document.querySelector('main nav#sidebar')).toBeNull();
   });
 
-  test('fits the content security policy: the style sheet and the script of all pages, no style attribute, no handler, no code of its own', () => {
+  test('fits the content security policy: the style sheet and the scripts of all pages, no style attribute, no handler, no code of its own', () => {
     expect([...document.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual(['p{margin:0}']);
     expect(document.querySelectorAll('[style]').length).toBe(0);
     expect(
@@ -51,7 +51,7 @@ describe.each(pages)('every page: $href', ({ page, html, document }) => {
       [...document.querySelectorAll('script:not([type="application/ld+json"])')]
         .map(({ textContent }) => textContent)
         .filter((text) => text !== ''),
-    ).toEqual(['document.title']);
+    ).toEqual(['document.title', 'document.body']);
   });
 
   test('nothing waits out of place for a script (React streaming)', () => {

@@ -10,7 +10,7 @@ const input: RenderInput = {
   page: guides[0]!,
   config: site.config,
   nav: [],
-  code: { styles: '', script: '' },
+  code: { styles: '', head: '', actions: '' },
   assets: { app: '', notFound: '', searchIndex: '', referenceIndex: '', favicon: '' },
   base: '/docs/',
   icon: (name) => `<path d="${name}"/>`,

@@ -16,8 +16,8 @@ import { preview } from '../../../hosts/servers/preview.ts';
 import { tryHost } from '../../../hosts/try-host.ts';
 
 const page = `<!doctype html><title>Page</title>${'<p>Text</p>'.repeat(200)}`;
-const hosted = (base: string, script = '0'): HostedSite =>
-  hostedSite([{ from: '/', to: '/get-started' }], base, securityHeaders({ styles: 'p{}', script }));
+const hosted = (base: string, head = '0'): HostedSite =>
+  hostedSite([{ from: '/', to: '/get-started' }], base, securityHeaders({ styles: 'p{}', head, actions: '1' }));
 let root: string;
 let opened: { server: Server; port: number };
 

@@ -10,6 +10,7 @@ beforeAll(async () => {
   localStorage.setItem('color-scheme', 'dark');
   localStorage.setItem('language', 'javascript');
   await import('#src/head/main.ts');
+  await import('#src/actions/main.ts');
 });
 
 /** Puts HTML into the page and lets the observer see it. */

@@ -1,0 +1,48 @@
+/** Chooses a tab, with automatic activation (ARIA APG), or from a list; all groups of a kind follow. */
+import { all, on, root } from '../head/root.ts';
+import { remember } from '../head/storage.ts';
+import { choices, groupOf, groups, isLanguage, languageKey, show } from '../head/tab-group.ts';
+
+on('click', '[role=tab]', (tab) => choose(tab, tab.dataset.value));
+
+on('change', `${groups} > select`, (list) => choose(list, (list as HTMLSelectElement).value));
+
+on('keydown', '[role=tab]', (tab, event) => {
+  const list = choices(groupOf(tab));
+  const at = list.indexOf(tab) + list.length;
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: list.length - 1 }[event.key] ?? -1;
+  const next = list[to % list.length];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  choose(next, next.dataset.value);
+});
+
+function choose(control: HTMLElement, value: string | undefined): void {
+  const group = groupOf(control);
+  const before = control.getBoundingClientRect().top;
+  if (isLanguage(group)) rememberLanguage(value ?? '');
+  for (const each of synchronised(group)) {
+    if (each === group || choices(each).some(({ dataset }) => dataset.value === value)) show(each, value);
+  }
+  // Groups above may have changed their height; the control must stay under the pointer.
+  scrollBy(0, control.getBoundingClientRect().top - before);
+}
+
+/** Stores the language, and puts it into the address, which may be shared. */
+function rememberLanguage(value: string): void {
+  delete root.dataset.language;
+  remember('localStorage', languageKey, value);
+  const address = new URL(location.href);
+  address.searchParams.set(languageKey, value);
+  history.replaceState(history.state, '', address);
+}
+
+/** Groups that change together: all of a language, those of a scenario within one operation. */
+function synchronised(group: HTMLElement): Iterable<HTMLElement> {
+  if (isLanguage(group)) return all(`${groups}[data-tabs=language]`);
+  const operation = group.closest('[data-scenarios]');
+  return operation && group.dataset.tabs === 'scenario'
+    ? operation.querySelectorAll<HTMLElement>(`${groups}[data-tabs=scenario]`)
+    : [group];
+}

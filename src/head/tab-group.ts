@@ -1,0 +1,49 @@
+/** Alternatives, which are stacked without scripts: tabs, or a `<select>` where there are many. */
+import { root } from './root.ts';
+import { recall } from './storage.ts';
+
+/** Key of the language in storage, and parameter of the address that names it in a link. */
+export const languageKey = 'language';
+export const groups = '[data-tabs]';
+const panels = ':scope > section';
+
+/** Selects a value, and shows its panel alone. */
+export function show(group: HTMLElement, value: string | undefined): void {
+  group.dataset.value = value ?? '';
+  for (const choice of choices(group)) {
+    const selected = choice.dataset.value === value;
+    if (choice instanceof HTMLOptionElement) choice.selected = selected;
+    else {
+      choice.ariaSelected = String(selected);
+      choice.tabIndex = selected ? 0 : -1;
+    }
+  }
+  for (const panel of group.querySelectorAll<HTMLElement>(panels)) place(panel, value);
+}
+
+export function place(panel: HTMLElement, value: string | undefined): void {
+  if (panel.dataset.value === value) panel.removeAttribute('hidden');
+  else panel.setAttribute('hidden', 'until-found');
+}
+
+/** The reader's language, where the group has it: that of a shared link, until the reader chooses another. */
+export function preferred(group: HTMLElement): string | undefined {
+  const preferred = isLanguage(group) ? (root.dataset.language ?? recall('localStorage', languageKey)) : null;
+  return choices(group).find(({ dataset }) => dataset.value === preferred)?.dataset.value;
+}
+
+export function groupOf(element: HTMLElement): HTMLElement {
+  return element.closest<HTMLElement>(groups) ?? element;
+}
+
+export function choices(group: HTMLElement): HTMLElement[] {
+  const list = group.querySelector<HTMLTemplateElement>(':scope > template')?.content;
+  return [
+    ...(list?.querySelectorAll<HTMLElement>('option') ??
+      group.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab], :scope > select > option')),
+  ];
+}
+
+export function isLanguage(group: HTMLElement): boolean {
+  return group.dataset.tabs === 'language';
+}
