@@ -40,7 +40,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build/assets.ts',
-  'scripts/build/class-names.ts',
+  'scripts/build/short-names.ts',
   'scripts/build/first-view.ts',
 ];
 

@@ -45,13 +45,18 @@ function layOutNext(): void {
   whenIdle(layOutNext);
 }
 
-/** Lays out what is in the window, or at most a window's height away. */
+/** Lays out what is in the window, or at most a window's height away: a block, then the blocks in it. */
 function layOutNear(): void {
-  const near = [...root.querySelectorAll<HTMLElement>(deferred)].filter((block) => {
+  for (let near = nearBlocks(); near.length > 0; near = nearBlocks()) near.forEach(layOut);
+}
+
+function nearBlocks(): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(deferred)].filter((block) => {
+    // What a block hides cannot be measured.
+    if (!block.checkVisibility({ contentVisibilityAuto: true })) return false;
     const { top, bottom } = block.getBoundingClientRect();
     return top < 2 * innerHeight && bottom > -innerHeight;
   });
-  near.forEach(layOut);
 }
 
 function layOut(block: HTMLElement): void {
