@@ -12,6 +12,7 @@ import { openOutput } from './emit.ts';
 import { commitOf, lastChanges } from '../compile/source/git-history.ts';
 import { versionTags } from '../compile/source/versions.ts';
 import { readHistory } from './history.ts';
+import { keptCode } from './kept-code.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, rememberBuild, type BuiltFile, type LastBuild } from './last-build.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
@@ -102,6 +103,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     problems: told,
     files: written.files,
   });
+  if (written.drawn > 0) keptCode().save();
   return { pages: written.pages, drawn: written.drawn, problems: told };
 }
 
@@ -160,8 +162,7 @@ async function writeSite(
     const { sizes, problems, files: made } = await downloads;
     const late = pageDownloads(data, described.api, site.config.url + base);
     const all = new Map([...sizes, ...late.map((file) => [path.basename(file.path), sizeOf(file)] as const)]);
-    // It holds no code to highlight.
-    await renderPages([changed(() => site.reference.downloads(all))], { ...settings, syntaxes: [] }, write);
+    await renderPages([changed(() => site.reference.downloads(all))], settings, write);
     progress.stage('Writing files');
     const isNew = ({ path: name, contents }: OutputFile): boolean => !files.keep(name, keyOf(contents));
     const others = [

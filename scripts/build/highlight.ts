@@ -98,28 +98,42 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Creates a highlighter for some syntaxes, memoised because grammars are large; other syntaxes are printed plain. */
-export function createHighlight(syntaxes: Iterable<string>): Promise<Highlight> {
-  const names = [...new Set([...syntaxes].map(canonical))].filter((name) => name in grammars).sort();
-  const key = names.join(' ');
-  const made = highlighters.get(key) ?? highlighterFor(names);
-  highlighters.set(key, made);
+/** Whether a syntax has a grammar; code in any other is printed plain. */
+export function hasGrammar(syntax: string): boolean {
+  return canonical(syntax) in grammars;
+}
+
+/** Creates a highlighter for some syntaxes; other syntaxes are printed plain. */
+export async function createHighlight(syntaxes: Iterable<string>): Promise<Highlight> {
+  const names = [...new Set([...syntaxes].filter(hasGrammar).map(canonical))];
+  const known = new Map(await Promise.all(names.map(async (name) => [name, await languageOf(name)] as const)));
+  return (text, syntax) => known.get(canonical(syntax))?.(text) ?? plainCode(text);
+}
+
+type Language = (text: string) => string;
+
+/** A grammar is large, and is loaded once. */
+const languages = new Map<string, Promise<Language>>();
+
+function languageOf(name: string): Promise<Language> {
+  const made = languages.get(name) ?? load(name);
+  languages.set(name, made);
   return made;
 }
 
-const highlighters = new Map<string, Promise<Highlight>>();
+const engine = createJavaScriptRegexEngine({ forgiving: true });
 
-async function highlighterFor(names: readonly string[]): Promise<Highlight> {
-  const langs = await Promise.all(names.map((name) => grammars[name]?.()));
+/** Each grammar has a highlighter of its own: what its code looks like does not depend on which others are loaded. */
+async function load(name: string): Promise<Language> {
+  const grammar = await grammars[name]?.();
   const highlighter = createHighlighterCoreSync({
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine,
     themes: [theme],
-    langs: langs.flatMap((lang) => lang?.default ?? []),
+    langs: grammar?.default ?? [],
+    warnings: false,
   });
-  const lines = new Map(names.map((name) => [name, createLines(highlighter, name)]));
-  return (text, syntax) => {
-    const line = lines.get(canonical(syntax));
-    if (line === undefined) return escape(text);
+  const line = createLines(highlighter, name);
+  return (text) => {
     let state = 0;
     return text
       .split(/\r?\n/)
@@ -183,7 +197,7 @@ function spans(tokens: readonly ThemedToken[]): string {
     else runs.push({ name, text: token.content });
   }
   return runs
-    .map((run) => (run.name ? `<span class="${run.name}">${escape(run.text)}</span>` : escape(run.text)))
+    .map((run) => (run.name ? `<span class="${run.name}">${plainCode(run.text)}</span>` : plainCode(run.text)))
     .join('');
 }
 
@@ -192,7 +206,8 @@ function canonical(syntax: string): string {
   return aliases[name] ?? name;
 }
 
-function escape(text: string): string {
+/** Code without highlighting, as HTML. */
+export function plainCode(text: string): string {
   return text.replace(
     /[&<>"]/g,
     (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,

@@ -1,5 +1,6 @@
 import type { Page } from '#src/model/page.ts';
 import { compressed } from './compress.ts';
+import { keptCode } from './kept-code.ts';
 import type { OutputFile } from './output-file.ts';
 import { pictureOf, pictureOwner } from './picture.ts';
 import { createRenderer, type RenderSettings } from './render.ts';
@@ -8,11 +9,14 @@ import { createRenderer, type RenderSettings } from './render.ts';
 export async function createPageFiles(
   settings: RenderSettings,
 ): Promise<(page: Page) => Promise<readonly OutputFile[]>> {
-  const render = await createRenderer(settings);
+  const render = await createRenderer(settings, keptCode());
   return async (page) => {
     const drawn =
       pictureOwner(page, settings.sharesPictures) === page.href ? [pictureOf(page, settings.config.brand)] : [];
-    const [files, ...pictures] = await Promise.all([compressed(render(page), settings.effort), ...drawn]);
+    const [files, ...pictures] = await Promise.all([
+      render(page).then((drawnFiles) => compressed(drawnFiles, settings.effort)),
+      ...drawn,
+    ]);
     return [...files, ...pictures];
   };
 }

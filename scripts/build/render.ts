@@ -10,9 +10,8 @@ import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
 import { hashedFile } from './hashed-file.ts';
 import { pictureOwner, picturePath } from './picture.ts';
-import { createHighlight } from './highlight.ts';
+import { createCodeDrawer, type CodeDrawer } from './kept-code.ts';
 import type { OutputFile } from './output-file.ts';
-import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
 import { createLinks, twinnedHrefs } from './twins/links.ts';
 import { twinPath } from './twins/twin-path.ts';
 import { twinOf } from './twins/twin.ts';
@@ -22,7 +21,7 @@ import { SEARCH_INDEX } from './search-index.ts';
 const MANY = 500;
 
 /** Renders a page: its file and its Markdown twin. */
-export type Renderer = (page: Page) => readonly [page: OutputFile, ...others: OutputFile[]];
+export type Renderer = (page: Page) => Promise<readonly [page: OutputFile, ...others: OutputFile[]]>;
 
 /** What all pages of a site are rendered with: plain data that can be sent to threads. */
 export interface RenderSettings {
@@ -37,8 +36,6 @@ export interface RenderSettings {
   readonly effort: Effort;
   /** Whether all pages of the reference show one picture. */
   readonly sharesPictures: boolean;
-  /** Languages of the site's code. */
-  readonly syntaxes: readonly string[];
   readonly code: InlineCode;
   /** Addresses of all pages: links of a twin lead to twins. */
   readonly hrefs: readonly Href[];
@@ -73,7 +70,6 @@ export function renderSettings({
       serverEntry: assets.serverEntry,
       effort: isLarge ? 'quick' : 'good',
       sharesPictures: isLarge,
-      syntaxes: siteSyntaxes(site),
       code: assets.code,
       hrefs: twinnedHrefs(site),
     },
@@ -81,15 +77,18 @@ export function renderSettings({
   };
 }
 
-/** Creates a renderer. */
-export async function createRenderer({ serverEntry, syntaxes, hrefs, ...shared }: RenderSettings): Promise<Renderer> {
+/** Creates a renderer, which draws code by `drawer`. */
+export async function createRenderer(
+  { serverEntry, hrefs, ...shared }: RenderSettings,
+  drawer: CodeDrawer = createCodeDrawer(),
+): Promise<Renderer> {
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
-  const highlight = await createHighlight(syntaxes);
   const links = createLinks(shared.config.url + shared.base, hrefs);
-  return (page) => {
+  return async (page) => {
     const owner = pictureOwner(page, shared.sharesPictures);
     const picture = owner === undefined ? {} : { picture: shared.base + picturePath(owner) };
-    const whole = { path: pagePath(page), contents: render({ ...shared, ...picture, page, highlight, icon }) };
+    const contents = await drawer.draw((highlight) => render({ ...shared, ...picture, page, highlight, icon }));
+    const whole = { path: pagePath(page), contents };
     // No link leads to the 404 page.
     if (page.kind === 'notFound') return [whole];
     return [whole, { path: twinPath(page.href), contents: twinOf(page, links) }];
@@ -110,13 +109,6 @@ export function referenceIndex({ groups, names }: Pick<Reference, 'groups' | 'na
 /** Path of a page below the output folder. */
 export function pagePath(page: Page): string {
   return page.kind === 'notFound' ? '404.html' : `${page.href.slice(1)}/index.html`;
-}
-
-/** Syntaxes of the guides' code, and those of every reference. */
-function siteSyntaxes({ pages }: Pick<Site, 'pages'>): readonly string[] {
-  return [
-    ...new Set([...syntaxesIn(pages), ...SAMPLE_RENDERERS.map(({ language }) => language.syntax), 'json']),
-  ].sort();
 }
 
 /** Syntaxes of all code inside a value. */

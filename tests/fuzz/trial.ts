@@ -48,7 +48,7 @@ export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
         ...[...shared, ...siteFiles({ site, api }, { base: BASE, code })].flatMap(({ path }) => judgePath(path)),
       );
       for (const page of somePages(site)) {
-        const [{ path, contents }] = draw(page);
+        const [{ path, contents }] = await draw(page);
         const html = withoutCode(String(contents), code);
         const bytes = Buffer.byteLength(html);
         pages += 1;

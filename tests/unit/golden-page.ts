@@ -56,7 +56,7 @@ export async function goldenPage(name: string, assets: BuiltAssets): Promise<Gol
       ? site.reference.names
       : site.reference.hrefs.find((href) => href.startsWith('/reference/operations/'));
   const page = operation === undefined || guides.guides !== undefined ? site.pages[0] : site.reference.page(operation);
-  const html = page === undefined ? '' : String(render(page)[0].contents);
+  const html = page === undefined ? '' : String((await render(page))[0].contents);
   const main = new JSDOM(html).window.document.querySelector('main');
   if (main === null) throw new Error(`${name}: the page has no <main>.`);
   for (const panel of main.querySelectorAll('[data-tabs="language"] > [data-value]:not([data-value="curl"])'))

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHighlight } from '#scripts/build/highlight.ts';
+import { createCodeDrawer, openCode, type CodeDrawer } from '#scripts/build/kept-code.ts';
+
+const CODE = '{"a": [1, "<b>"]}';
+
+let folder: string;
+let file: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kept-code-'));
+  file = path.join(folder, 'code/now.json');
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The HTML of a text, and how often it was drawn for that. */
+async function drawn(drawer: CodeDrawer, text = CODE, syntax = 'json') {
+  let times = 0;
+  const html = await drawer.draw((highlight) => {
+    times += 1;
+    return highlight(text, syntax);
+  });
+  return { html, times };
+}
+
+const wanted = async (text = CODE, syntax = 'json') => (await createHighlight([syntax]))(text, syntax);
+
+test('a grammar is loaded when its code is met, once', async () => {
+  const drawer = createCodeDrawer();
+  expect(await drawn(drawer)).toEqual({ html: await wanted(), times: 2 });
+  expect(await drawn(drawer, '[2]')).toEqual({ html: await wanted('[2]'), times: 1 });
+});
+
+test('code without a grammar is plain', async () => {
+  expect(await drawn(createCodeDrawer(), 'a < b', 'nosuch')).toEqual({ html: 'a &lt; b', times: 1 });
+});
+
+test('code that was kept needs no grammar, and is the same', async () => {
+  const before = openCode(file);
+  await drawn(before);
+  before.save();
+  expect(await drawn(openCode(file))).toEqual({ html: await wanted(), times: 1 });
+  expect(await drawn(openCode(file), CODE, 'javascript')).toEqual({
+    html: await wanted(CODE, 'javascript'),
+    times: 2,
+  });
+});
+
+test('nothing is written where nothing was added, and files of other grammars go', async () => {
+  const other = path.join(folder, 'code/before.json');
+  writeFileSync(other, '{}');
+  const same = openCode(file);
+  await drawn(same);
+  same.save();
+  expect(readdirSync(path.dirname(file)).sort()).toEqual(['before.json', 'now.json']);
+  const more = openCode(file);
+  await drawn(more, '[3]');
+  more.save();
+  expect(readdirSync(path.dirname(file))).toEqual(['now.json']);
+  expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)).toHaveLength(2);
+});
+
+test.each(['', '{"a":', '[]', 'null', '{"a": 1, "b": {}}'])('a broken file is no file: %j', async (text) => {
+  const broken = path.join(folder, 'broken/now.json');
+  mkdirSync(path.dirname(broken), { recursive: true });
+  writeFileSync(broken, text);
+  expect(await drawn(openCode(broken))).toEqual({ html: await wanted(), times: 2 });
+});
+
+test('what goes wrong while drawing is thrown', async () => {
+  const drawing = createCodeDrawer().draw(() => {
+    throw new Error('no such page');
+  });
+  await expect(drawing).rejects.toThrow('no such page');
+});
