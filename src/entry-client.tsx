@@ -10,6 +10,7 @@ import { createRoutes } from './routes.tsx';
 import { fetchPage, cachePage, prefetchPage, cachedPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { pageRoute, readPage } from './shell/page-data.ts';
+import { startScrollMemory } from './shell/scroll-memory.ts';
 
 // An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither
 // should hold up the reader.
@@ -23,6 +24,7 @@ function start(): void {
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
   cachePage(location.pathname, page);
+  startScrollMemory();
   const router = createBrowserRouter(createRoutes({ load: fetchPage, cached: cachedPage }), {
     basename: base,
     hydrationData: { loaderData: { [pageRoute]: page } },
@@ -35,7 +37,7 @@ function start(): void {
       </StrictMode>,
     );
   });
-  followLinks({ base, router, prefetch: prefetchPage, isCached: (path) => cachedPage(path) !== undefined });
+  followLinks({ base, router, prefetch: prefetchPage, cached: cachedPage });
   startExplaining();
   startBuilding();
   startRehearsing();

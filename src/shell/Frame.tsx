@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { SearchSlot } from '../search/SearchSlot.tsx';
 import classes from './Frame.module.css';
 import { ServerHtml } from './ServerHtml.tsx';
 import type { PageData, PageSource } from './page-data.ts';
+import { useScrollMemory } from './scroll-memory.ts';
 import { useArrival } from './use-arrival.ts';
 import { usePage } from './use-page.ts';
 
@@ -11,7 +12,9 @@ import { usePage } from './use-page.ts';
 export function Frame({ cached }: { readonly cached?: PageSource['cached'] | undefined }) {
   const page = usePage(cached);
   const section = useSection(page);
-  useArrival(page, useLocation());
+  const location = useLocation();
+  useScrollMemory(location);
+  useArrival(page, location);
   return (
     <>
       <ServerHtml part="skip" as="div" />
@@ -35,7 +38,6 @@ export function Frame({ cached }: { readonly cached?: PageSource['cached'] | und
       </div>
       <ServerHtml part="search" as="dialog" id="search" aria-label="Search" className={classes.search} />
       <SearchSlot />
-      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
@@ -45,9 +47,4 @@ function useSection(page: PageData | undefined): Pick<PageData, 'section' | 'sid
   const [section, setSection] = useState<Pick<PageData, 'section' | 'sidebar'>>(page ?? { section: '', sidebar: [] });
   if (page && page.section !== section.section) setSection(page);
   return section;
-}
-
-/** A history entry that the router did not make (an edited address) has no key of its own. */
-function scrollKey(location: Location): string {
-  return location.key === 'default' ? location.pathname + location.hash : location.key;
 }

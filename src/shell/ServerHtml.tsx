@@ -13,21 +13,25 @@ interface ServerHtmlProps extends HTMLAttributes<HTMLElement> {
   readonly as: 'div' | 'header' | 'nav' | 'main' | 'footer' | 'dialog';
   /** Nodes to show; without them those of the document stay. */
   readonly nodes?: readonly Node[] | undefined;
+  /** Called before other nodes are put into the element. */
+  readonly prepare?: ((element: HTMLElement, nodes: readonly Node[]) => void) | undefined;
 }
 
 /** Tells React to leave the content alone. One object: React would set the content of a new one. */
 const unmanaged = { __html: trusted('') };
 
 /** An element whose content is rendered at build and never touched by React in the browser, which moves whole nodes. */
-export function ServerHtml({ part, as, nodes, ...attributes }: ServerHtmlProps) {
+export function ServerHtml({ part, as, nodes, prepare, ...attributes }: ServerHtmlProps) {
   const parts = useContext(PartsContext);
   const element = useRef<HTMLElement>(null);
   const [initial] = useState(() => (parts || nodes ? [] : nodesOf(document, part)));
   const content = nodes ?? initial;
   useLayoutEffect(() => {
-    // In place already on the first view, unless React had to render the frame anew.
-    if (element.current && element.current.firstChild !== content[0]) element.current.replaceChildren(...content);
-  }, [content]);
+    // In place already on the first view, unless React had to render the frame anew, and after a turn.
+    if (!element.current || element.current.firstChild === content[0]) return;
+    prepare?.(element.current, content);
+    element.current.replaceChildren(...content);
+  }, [content, prepare]);
   const Element = as as 'div';
   if (parts) return <Element data-part={part} {...attributes} dangerouslySetInnerHTML={{ __html: parts[part] }} />;
   return (

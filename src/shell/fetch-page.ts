@@ -10,7 +10,7 @@ const cache = new Map<string, PageData>();
 
 /** Adds a page to the cache, such as the one the browser opened. */
 export function cachePage(path: string, page: PageData): void {
-  cache.set(path, page);
+  cache.set(normalPath(path), page);
   for (const oldest of [...cache.keys()].slice(0, -cacheSize)) cache.delete(oldest);
 }
 
@@ -21,7 +21,7 @@ export function forgetPages(): void {
 
 /** The page at a path, base included, when it is in the cache. */
 export function cachedPage(path: string): PageData | undefined {
-  return cache.get(path);
+  return cache.get(normalPath(path));
 }
 
 /** Prefetches the page at an address of this origin; a failure shows when the reader follows the link. */
@@ -46,7 +46,7 @@ export async function fetchPage(url: URL): Promise<PageData> {
 }
 
 async function request(url: URL): Promise<PageData> {
-  const path = url.pathname;
+  const path = normalPath(url.pathname);
   const known = cache.get(path) ?? pending.get(path);
   if (known) return known;
   const loading = load(url);

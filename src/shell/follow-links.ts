@@ -1,4 +1,8 @@
 import { normalPath } from '../content/address.ts';
+import type { PageData } from './page-data.ts';
+import { opensHere, prefetchOnIntent } from './prefetch-on-intent.ts';
+import { rememberScroll } from './scroll-memory.ts';
+import { finishTurn, turnTo } from './turn.ts';
 
 /** The part of React Router's router used here. */
 interface Navigator {
@@ -10,8 +14,8 @@ export interface FollowOptions {
   readonly base: string;
   readonly router: Navigator;
   readonly prefetch: (url: URL) => void;
-  /** Whether the page at a path can be shown without fetching it. */
-  readonly isCached: (path: string) => boolean;
+  /** The page at a path when it can be shown without fetching it. */
+  readonly cached: (path: string) => PageData | undefined;
 }
 
 /**
@@ -20,17 +24,9 @@ export interface FollowOptions {
  * `download`, other origins.
  */
 export function followLinks(options: FollowOptions): void {
-  const { base, router, prefetch, isCached } = options;
+  const { base, router, prefetch, cached } = options;
   document.addEventListener('click', (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (event.defaultPrevented || !opensHere(event)) return;
     const url = internal(event.target, base);
     if (!url) return;
     event.preventDefault();
@@ -39,26 +35,22 @@ export function followLinks(options: FollowOptions): void {
         replace: url.href === window.location.href,
         flushSync: true,
       });
-    // A view transition freezes the old page until the new one is there: only for pages that are.
-    if (normalPath(url.pathname) !== normalPath(window.location.pathname) && isCached(url.pathname) && allowsMotion())
-      document.startViewTransition(go);
-    else go();
+    finishTurn();
+    const isOther = normalPath(url.pathname) !== normalPath(window.location.pathname);
+    const page = isOther && url.hash === '' ? cached(url.pathname) : undefined;
+    if (page) turnTo(page, go);
+    else {
+      rememberScroll();
+      go();
+    }
   });
-  for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(
-      type,
-      (event) => {
-        const url = internal(event.target, base);
-        if (url && normalPath(url.pathname) !== normalPath(window.location.pathname)) prefetch(url);
-      },
-      { passive: true },
-    );
-  }
-}
-
-/** Whether the browser has view transitions (CSS View Transitions 1) and the reader has not asked for less motion. */
-function allowsMotion(): boolean {
-  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  prefetchOnIntent({
+    prefetch,
+    pageAt: (target) => {
+      const url = internal(target, base);
+      return url && normalPath(url.pathname) !== normalPath(window.location.pathname) ? url : undefined;
+    },
+  });
 }
 
 function internal(target: EventTarget | null, base: string): URL | undefined {

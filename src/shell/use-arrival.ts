@@ -3,6 +3,7 @@ import type { Location } from 'react-router-dom';
 import { normalPath } from '../content/address.ts';
 import { writeHead } from './document-head.ts';
 import type { PageData } from './page-data.ts';
+import { anchored } from './scroll-memory.ts';
 
 /** Event on `window` after each client navigation, for the script in the head; `detail` is the target element. */
 const navigated = 'docs:navigated';
@@ -49,14 +50,5 @@ function markCurrent(): void {
   const section = document.getElementById('sidebar')?.dataset.section?.split(' ')[0];
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-section-link]')) {
     link.toggleAttribute('data-current', link.dataset.sectionLink === section);
-  }
-}
-
-function anchored(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    // Malformed percent-encoding.
-    return null;
   }
 }

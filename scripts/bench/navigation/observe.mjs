@@ -27,15 +27,15 @@ addEventListener(
     new MutationObserver((_, observer) => {
       if (document.querySelector('h1') === before) return;
       observer.disconnect();
-      // The message comes after the frame was painted.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => {
-          seen.turned = performance.now() - event.timeStamp;
-        });
-        port1.start();
-        port2.postMessage(undefined);
-      });
+      // The first task after the frame was painted.
+      requestAnimationFrame(() =>
+        scheduler.postTask(
+          () => {
+            seen.turned = performance.now() - event.timeStamp;
+          },
+          { priority: 'user-blocking' },
+        ),
+      );
     }).observe(document, { childList: true, subtree: true });
   },
   true,

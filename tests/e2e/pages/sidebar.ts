@@ -45,6 +45,17 @@ export class Sidebar {
     return this.nav.getByRole('link', { name: label, exact: true });
   }
 
+  /** Points in the middle of all links that are in sight, from top to bottom. */
+  visibleLinks(): Promise<{ x: number; y: number }[]> {
+    return this.nav.evaluate((nav) =>
+      [...nav.querySelectorAll('a')]
+        .filter((link) => link.checkVisibility())
+        .map((link) => link.getBoundingClientRect())
+        .filter(({ bottom }) => bottom < innerHeight)
+        .map(({ left, width, top, height }) => ({ x: left + width / 4, y: top + height / 2 })),
+    );
+  }
+
   /** Labels and addresses of a group's links, in order, whether it is open or not. */
   links(label: string): Promise<{ label: string; path: string }[]> {
     return this.group(label)

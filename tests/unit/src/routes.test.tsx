@@ -18,6 +18,7 @@ let here: Map<string, PageData>;
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   Element.prototype.scrollIntoView = () => undefined;
   window.history.replaceState(null, '', '/a');
   const first = documentOf('a');

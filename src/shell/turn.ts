@@ -1,0 +1,55 @@
+/** Turns to the next page so that its heading is painted first, and everything else right after that. */
+import type { PageData } from './page-data.ts';
+import { rememberScroll } from './scroll-memory.ts';
+
+/** Legible from its first frame on. */
+const arrival: Keyframe[] = [{ opacity: 0.4 }, { opacity: 1 }];
+
+let finish: (() => void) | undefined;
+
+/**
+ * Shows the heading of a page in the next frame. `navigate` has the router follow after that frame: what it does costs
+ * several times as much.
+ */
+export function turnTo(page: PageData, navigate: () => void): void {
+  const main = document.querySelector<HTMLElement>('main[data-part="article"]');
+  if (!main) return navigate();
+  rememberScroll();
+  prepareTurn(main, page.article);
+  main.replaceChildren(...page.article);
+  if (window.scrollY > 0) window.scrollTo(0, 0);
+  document.getElementById('sidebar')?.hidePopover?.();
+  finish = () => {
+    finish = undefined;
+    delete main.dataset.navigating;
+    navigate();
+  };
+  requestAnimationFrame(() => setTimeout(finishTurn));
+}
+
+/** Ends a turn that is under way, as the reader has gone on. */
+export function finishTurn(): void {
+  finish?.();
+}
+
+/**
+ * Prepares `<main>` for the article of another page: of it only the heading is drawn at first (base.css), and its blocks
+ * are laid out later (head/lazy-layout.ts), so that the heading is painted soon.
+ */
+export function prepareTurn(main: HTMLElement, article: readonly Node[]): void {
+  // On `<main>`: on an ancestor it would invalidate the styles of the whole page.
+  main.dataset.navigating = '';
+  // After the events of this frame: one that scrolls has deferred blocks laid out.
+  requestAnimationFrame(() => {
+    for (const node of article) {
+      if (node instanceof Element)
+        for (const block of node.querySelectorAll<HTMLElement>('[data-lazy]')) block.dataset.deferred = '';
+    }
+  });
+  if (allowsMotion()) main.animate(arrival, 120);
+}
+
+/** Whether the reader has not asked for less motion (WCAG 2.2 SC 2.3.3). */
+function allowsMotion(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
