@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Page } from '#src/model/page.ts';
 import { buildAssets, type Mode } from './assets.ts';
 import type { DataFile } from '#src/model/site.ts';
 import { compile } from '../compile/compile.ts';
 import { assetForms } from './asset-forms.ts';
+import { keyOf } from './build-key.ts';
 import { withCompressed } from './compress.ts';
 import { pageDownloads } from './downloads/page-downloads.ts';
 import { siteDownloads } from './downloads/site-downloads.ts';
@@ -25,6 +25,7 @@ import { BUILD_MARK, outputFolder } from './output-folder.ts';
 import { renderPages } from './render-pool.ts';
 import { pagePath, renderSettings } from './render.ts';
 import { createSiteOutput } from './site-output.ts';
+import { createSitePictures } from './site-pictures.ts';
 import { siteFiles, type Described } from './site-files.ts';
 import { searchFiles } from './search-index.ts';
 import { sourceHash } from './source-hash.ts';
@@ -135,6 +136,13 @@ async function writeSite(
 
     progress.stage('Rendering pages');
     const { settings, shared } = renderSettings({ site, assets, base });
+    const pack = (file: OutputFile): Promise<readonly OutputFile[]> => withCompressed(file, settings.effort);
+    const packed = downloads.then(async (made) => {
+      await together(made.files, async (file) => files.write(await pack(file)));
+      return made;
+    });
+    // When something else fails, nobody waits for them any more.
+    packed.catch(() => undefined);
     const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
     const pages = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
     const total = pages.length + 1;
@@ -142,6 +150,7 @@ async function writeSite(
     const { hrefs: _, ...drawnWith } = settings;
     const common = keyOf(drawnWith);
     const found = createSearchGatherer();
+    const pictures = createSitePictures(files, settings);
     let done = 0;
     let drawn = 0;
     const data: DataFile[] = [];
@@ -149,6 +158,7 @@ async function writeSite(
       const page = make();
       data.push(...site.data.ofPage(page));
       found.add(page);
+      pictures.add(page);
       const kept = files.keep(pagePath(page), keyOf([common, page]));
       if (kept) progress.step(++done, total);
       return kept ? undefined : page;
@@ -159,7 +169,7 @@ async function writeSite(
       progress.step(++done, total);
     };
     await renderPages(pages.map(changed), settings, write);
-    const { sizes, problems, files: made } = await downloads;
+    const { sizes, problems } = await packed;
     const late = pageDownloads(data, described.api, site.config.url + base);
     const all = new Map([...sizes, ...late.map((file) => [path.basename(file.path), sizeOf(file)] as const)]);
     await renderPages([changed(() => site.reference.downloads(all))], settings, write);
@@ -171,16 +181,14 @@ async function writeSite(
       ...searchFiles(found.entries(), site.synonyms),
       ...siteFiles(described, { base, code: assets.code, twins: (href) => files.read(twinPath(href)) }),
       ...late,
+      ...site.data.shared(),
+      ...data,
     ].filter(isNew);
     const application = new Set(assets.files);
     await together(others, async (file) =>
-      files.write(
-        application.has(file) ? await assetForms(file, assets.folder) : await withCompressed(file, settings.effort),
-      ),
+      files.write(application.has(file) ? await assetForms(file, assets.folder) : await pack(file)),
     );
-    await together([...made, ...[...site.data.shared(), ...data].filter(isNew)], async (file) =>
-      files.write(await withCompressed(file, settings.effort)),
-    );
+    await pictures.done();
     return { pages: total, drawn, problems, files: await files.commit() };
   } finally {
     files.discard();
@@ -202,9 +210,4 @@ function buildKeyOf({ sources, base, mode }: BuildOptions): string {
 
 function sizeOf({ contents }: OutputFile): number {
   return Buffer.byteLength(contents);
-}
-
-function keyOf(value: unknown): string {
-  const bytes = value instanceof Uint8Array ? value : typeof value === 'string' ? value : JSON.stringify(value);
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }

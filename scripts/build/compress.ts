@@ -25,6 +25,9 @@ const LEVELS: Readonly<Record<Effort, Levels>> = {
   quick: { brotli: 6, gzip: 6 },
 };
 
+/** Of what programs read and no page loads, bytes matter less than a second of every build. */
+const forPrograms = /^downloads\/|\.(?:md|ts|txt|xml|yaml)$/;
+
 /** Bytes above which clearing the tables of a higher level no longer matters. */
 const LARGE = 500_000;
 const LARGE_LEVELS: Levels = { brotli: 9, gzip: 9 };
@@ -38,7 +41,8 @@ export async function compressed(files: readonly OutputFile[], effort?: Effort):
 export async function withCompressed(file: OutputFile, effort: Effort = 'best'): Promise<readonly OutputFile[]> {
   const contents = Buffer.from(file.contents);
   if (contents.length < smallest || !text.test(file.path)) return [file];
-  const levels = contents.length > LARGE && effort === 'quick' ? LARGE_LEVELS : LEVELS[effort];
+  const chosen = forPrograms.test(file.path) ? 'quick' : effort;
+  const levels = contents.length > LARGE && chosen === 'quick' ? LARGE_LEVELS : LEVELS[chosen];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: contents.length,

@@ -1,6 +1,18 @@
 /** Writes the site beside its folder and then swaps it in, so that `dist/` is never half written. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { copyFile, link, mkdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { withCompressed } from './compress.ts';
 import type { OutputFile } from './output-file.ts';
@@ -32,22 +44,25 @@ export function openOutput(out: string): Output {
     if (existsSync(old) && !existsSync(target)) renameSync(old, target);
     rmSync(staging, { recursive: true, force: true });
   };
-  const place = async (name: string): Promise<string> => {
+  let isOpen = true;
+  const place = (name: string): string => {
+    if (!isOpen) throw new Error(`The site is closed, and \`${name}\` came too late.`);
     if (names.has(name)) throw new Error(`Two files of the site have the name \`${name}\`.`);
     names.add(name);
     const file = path.join(fresh, name);
     const folder = path.dirname(file);
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     return file;
   };
   process.once('exit', undo);
   return {
+    // What waits for Node's own threads waits for whatever they compress.
     async write(files) {
-      for (const { path: name, contents } of files) await writeFile(await place(name), contents);
+      for (const { path: name, contents } of files) writeFileSync(place(name), contents);
     },
     async keep(kept) {
-      for (const name of kept) await carry(path.join(target, name), await place(name));
+      for (const name of kept) carry(path.join(target, name), place(name));
     },
     read: (name) => readFileSync(path.join(fresh, name), 'utf8'),
     async commit() {
@@ -55,6 +70,7 @@ export function openOutput(out: string): Output {
       await rename(fresh, target);
     },
     discard() {
+      isOpen = false;
       undo();
       process.off('exit', undo);
     },
@@ -73,13 +89,13 @@ export async function emit(files: readonly OutputFile[], out: string): Promise<v
 }
 
 /** Links a file where the file system can, else copies it. */
-async function carry(from: string, to: string): Promise<void> {
+function carry(from: string, to: string): void {
   try {
-    await link(from, to);
+    linkSync(from, to);
   } catch {
-    await copyFile(from, to);
-    const { atime, mtime } = await stat(from);
-    await utimes(to, atime, mtime);
+    copyFileSync(from, to);
+    const { atime, mtime } = statSync(from);
+    utimesSync(to, atime, mtime);
   }
 }
 

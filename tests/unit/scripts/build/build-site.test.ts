@@ -70,15 +70,33 @@ test('with nothing changed, nothing is written', async () => {
 
 test('one changed line redraws the pages that show it, keeps the others with their times, and gives the bytes of a clean build', async () => {
   const times = () => ['operations/listOrders', 'operations/ping'].map((name) => statSync(page(name)).mtimeMs);
+  const pictureTime = () => statSync(page('operations/listOrders').replace('index.html', 'picture.png')).mtimeMs;
   const [, before] = times();
+  const drawnAt = pictureTime();
   appendFileSync(path.join(folder, 'api/order.yaml'), '  note: { type: string, description: Whatever you like. }\n');
   const { drawn, pages } = await build('dist');
   expect(drawn).toBeGreaterThan(0);
   expect(drawn).toBeLessThan(pages);
   expect(readFileSync(page('operations/listOrders'), 'utf8')).toContain('Whatever you like.');
   expect(times()[1]).toBe(before);
+  // It shows the heading and the first words of a page.
+  expect(pictureTime()).toBe(drawnAt);
   await build('clean');
   expect(bytesOf('dist')).toEqual(bytesOf('clean'));
+});
+
+test('a picture is drawn anew when its words change, or when somebody has touched it', async () => {
+  const picture = page('operations/ping').replace('index.html', 'picture.png');
+  const first = readFileSync(picture);
+  writeFileSync(picture, 'mine');
+  await build('dist');
+  expect(readFileSync(picture)).toEqual(first);
+  writeFileSync(path.join(folder, 'api/openapi.yaml'), description.replace('summary: Ping', 'summary: Echo'));
+  await build('dist');
+  expect(readFileSync(picture)).not.toEqual(first);
+  writeFileSync(path.join(folder, 'api/openapi.yaml'), description);
+  await build('dist');
+  expect(readFileSync(picture)).toEqual(first);
 });
 
 test('a file of the site that was touched is written anew', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emit } from '#scripts/build/emit.ts';
+import { emit, openOutput } from '#scripts/build/emit.ts';
 
 let folder: string;
 
@@ -44,6 +44,13 @@ describe('emit', () => {
     await emit([{ path: 'new.txt', contents: 'new' }], out);
     expect(readdirSync(out)).toEqual(['new.txt']);
     expect(readdirSync(folder)).toEqual(['dist']);
+  });
+
+  test('leaves nothing behind when a file comes after the site was given up', async () => {
+    const output = openOutput(path.join(folder, 'dist'));
+    output.discard();
+    await expect(output.write([{ path: 'late.txt', contents: 'late' }])).rejects.toThrow('came too late');
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('leaves the older site as it was when it fails', async () => {

@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto';
+
+/** A key of what something is made from: a text, bytes, or plain data. */
+export function keyOf(value: unknown): string {
+  const bytes = value instanceof Uint8Array ? value : typeof value === 'string' ? value : JSON.stringify(value);
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}
