@@ -41,7 +41,7 @@ const bench: Command = {
     runs: {
       type: 'string',
       value: 'N',
-      help: 'How often `page` (7 or more, by default 9), `navigation` and `flat` (7) and `lighthouse` (5) open each page.',
+      help: 'How often `page` (7 or more, by default 9), `flat` (7), `navigation` and `lighthouse` (5) open each page.',
     },
   },
   words: '[NAME …]',

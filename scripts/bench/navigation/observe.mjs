@@ -27,16 +27,18 @@ addEventListener(
     new MutationObserver((_, observer) => {
       if (document.querySelector('h1') === before) return;
       observer.disconnect();
-      // The first task after the frame was painted.
-      requestAnimationFrame(() =>
-        scheduler.postTask(
-          () => {
-            seen.turned = performance.now() - event.timeStamp;
-          },
-          { priority: 'user-blocking' },
-        ),
-      );
+      painted((time) => (seen.turned = time - event.timeStamp));
+      const look = () => {
+        if (document.querySelector('main[data-navigating]')) requestAnimationFrame(look);
+        else painted((time) => (seen.whole = time - event.timeStamp));
+      };
+      look();
     }).observe(document, { childList: true, subtree: true });
   },
   true,
 );
+
+/** Tells when the next frame was painted: by the first task after it. */
+function painted(tell) {
+  requestAnimationFrame(() => scheduler.postTask(() => tell(performance.now()), { priority: 'user-blocking' }));
+}
