@@ -80,7 +80,11 @@ const MOVEMENTS: readonly Movement[] = [
     name: 'Tab through eight stops, Enter on the next link',
     move: async (page) => {
       await page.locator('#sidebar a').first().focus();
-      for (let step = 0; step < 8 || !(await page.evaluate(`document.activeElement.matches('a:not([aria-current])')`)); step += 1) {
+      for (
+        let step = 0;
+        step < 8 || !(await page.evaluate(`document.activeElement.matches('a:not([aria-current])')`));
+        step += 1
+      ) {
         await page.keyboard.press('Tab');
         await page.waitForTimeout(200);
       }
