@@ -69,8 +69,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const last = lastBuild(out, buildKey);
   const untouched = last.untouched();
   // A commit changes what pages say of their last change, a tag what they say of versions, and no file.
-  const commit = await commitOf(sources);
-  const tags = await versionTags(sources.openapi);
+  const [commit, tags] = await Promise.all([commitOf(sources), versionTags(sources.openapi)]);
   const inputs = (read?: readonly string[]): string | undefined => {
     const digest = inputsOf(sources, read);
     return digest === undefined ? undefined : `${digest} ${commit} ${tags}`;
@@ -80,11 +79,13 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
 
   progress.stage('Compiling the description');
   const before = inputs();
+  // Git is asked while the sources are read.
+  const changes = lastChanges(sources);
   const { history, problems: historyProblems } = await readHistory(sources.openapi);
-  const { site, api, bundled, problems, files } = await compile(sources, {
-    changes: await lastChanges(sources),
-    ...(history === undefined ? {} : { history }),
-  });
+  const { site, api, bundled, problems, files } = await compile(
+    sources,
+    changes.then((known) => ({ changes: known, ...(history === undefined ? {} : { history }) })),
+  );
   if (
     site === undefined ||
     api === undefined ||

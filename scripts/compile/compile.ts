@@ -38,11 +38,15 @@ function isSamePlace(one: Problem, other: Problem): boolean {
 
 /**
  * The compiler: load, lint, bundle, model, pages, checks. Collects every problem instead of stopping at the first.
- * Pages say when their sources last changed, and what changed between versions, where the `past` is known.
+ * Pages say when their sources last changed, and what changed between versions, where the `past` is known; it is awaited
+ * when the description has been read.
  *
  * @throws {UsageError} when a file or folder that was asked for does not exist.
  */
-export async function compile(options: SourceOptions, past: Past = { changes: new Map() }): Promise<Compilation> {
+export async function compile(
+  options: SourceOptions,
+  past: Past | Promise<Past> = { changes: new Map() },
+): Promise<Compilation> {
   const { policy, problems: policyProblems } = await loadPolicy(policyFile(options.openapi));
   const { guides, problems: guideProblems } = await loadGuides(options.guides);
   const { description, problems: descriptionProblems } = await loadDescription(options.openapi);
@@ -66,7 +70,7 @@ export async function compile(options: SourceOptions, past: Past = { changes: ne
     };
   const described = await describe(document, locator, description.entry);
   const { api } = described;
-  const { site, problems: pageProblems } = siteOf(described, guides, past);
+  const { site, problems: pageProblems } = siteOf(described, guides, await past);
   const checkProblems = runChecks({
     api,
     document,
