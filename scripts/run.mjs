@@ -1,6 +1,7 @@
 // Runs a TypeScript file of this project: `node scripts/run.mjs check …` for scripts/commands/check.ts. It is bundled
 // first, as loading hundreds of small modules takes longer than most commands; the bundle serves until a source
 // changes.
+import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
@@ -29,6 +30,8 @@ const EXTERNAL =
  * processes of seconds, optimising took up to a third of the processor's time and was seldom paid back.
  */
 const INTERRUPT_BUDGET = 500_000;
+/** What this file is called with to make a bundle: the bundler keeps half a gigabyte in the process that it ran in. */
+const BUNDLE = '--bundle';
 /** Milliseconds after which no process runs a bundle any more. */
 const DAY = 86_400_000;
 
@@ -65,6 +68,10 @@ if (!existsSync(join(ROOT, 'node_modules/rolldown'))) {
   process.exit(2);
 }
 const [name, ...args] = process.argv.slice(2);
+if (name === BUNDLE) {
+  await bundle(...args);
+  process.exit();
+}
 const entry = resolve(ROOT, name.endsWith('.ts') ? name : `scripts/commands/${name}.ts`);
 setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
@@ -77,7 +84,10 @@ async function bundleFile() {
   const file = join(folder, basename(entry).replace(/\.ts$/, '.mjs'));
   if (existsSync(file)) return file;
   const fresh = join(CACHE, randomUUID());
-  await bundle(fresh);
+  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), BUNDLE, entry, fresh], {
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) process.exit(status ?? 1);
   try {
     renameSync(fresh, folder);
   } catch {
@@ -106,10 +116,10 @@ function modulesIn(folder) {
     .map((file) => join(folder, file));
 }
 
-async function bundle(dir) {
+async function bundle(input, dir) {
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
-    input: entry,
+    input,
     platform: 'node',
     external: EXTERNAL,
     plugins: [ownCompiler, sourceAddress],

@@ -4,17 +4,18 @@ import { buildAssets, type Mode } from './assets.ts';
 import type { DataFile } from '#src/model/site.ts';
 import { compile } from '../compile/compile.ts';
 import { assetForms } from './asset-forms.ts';
-import { keyOf } from './build-key.ts';
-import { withCompressed } from './compress.ts';
-import { pageDownloads } from './downloads/page-downloads.ts';
-import { siteDownloads } from './downloads/site-downloads.ts';
+import { buildKeyOf, keyOf } from './build-key.ts';
+import { withCompressed, type Effort } from './compress.ts';
+import { isOfWebhook, pageDownloads } from './downloads/page-downloads.ts';
+import { siteDownloads, type SiteDownloads } from './downloads/site-downloads.ts';
 import { openOutput } from './emit.ts';
 import { commitOf, lastChanges } from '../compile/source/git-history.ts';
 import { versionTags } from '../compile/source/versions.ts';
 import { readHistory } from './history.ts';
+import { collectEarly } from './heap.ts';
 import { keptCode } from './kept-code.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
-import { lastBuild, rememberBuild, type BuiltFile, type LastBuild } from './last-build.ts';
+import { lastBuild, rememberBuild, type BuiltFile } from './last-build.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
 import { createSearchGatherer } from '../compile/pages/search/gather.ts';
 import type { OutputFile } from './output-file.ts';
@@ -22,13 +23,12 @@ import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem
 import { DOWNLOADS_PAGE } from '../compile/pages/reference/downloads-page.ts';
 import type { Progress } from '../cli/progress.ts';
 import { BUILD_MARK, outputFolder } from './output-folder.ts';
-import { renderPages } from './render-pool.ts';
+import { renderPages, type PageTaker } from './render-pool.ts';
 import { pagePath, renderSettings } from './render.ts';
-import { createSiteOutput } from './site-output.ts';
+import { createSiteOutput, type SiteOutput } from './site-output.ts';
 import { createSitePictures } from './site-pictures.ts';
 import { siteFiles, type Described } from './site-files.ts';
 import { searchFiles } from './search-index.ts';
-import { sourceHash } from './source-hash.ts';
 import { together } from './together.ts';
 import { twinPath } from './twins/twin-path.ts';
 
@@ -77,36 +77,62 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   if (untouched?.inputs !== undefined && untouched.inputs === inputs(last.read))
     return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
 
+  collectEarly();
   progress.stage('Compiling the description');
   const before = inputs();
   // Git is asked while the sources are read.
   const changes = lastChanges(sources);
   const { history, problems: historyProblems } = await readHistory(sources.openapi);
-  const { site, api, bundled, problems, files } = await compile(
-    sources,
-    changes.then((known) => ({ changes: known, ...(history === undefined ? {} : { history }) })),
-  );
-  if (
-    site === undefined ||
-    api === undefined ||
-    bundled === undefined ||
-    (sources.guides !== undefined && hasErrors(problems))
-  )
-    throw new BuildError(problems);
-  const written = await writeSite({ site, api, bundled }, last, { ...options, out }, progress);
-  const told = [...problems, ...historyProblems, ...written.problems];
-  // Sources that were edited during the build are read again by the next one.
-  const read = before === inputs() ? inputs(files) : undefined;
-  rememberBuild(out, {
-    buildKey,
-    inputs: read,
-    read: files,
-    pages: written.pages,
-    problems: told,
-    files: written.files,
-  });
-  if (written.drawn > 0) keptCode().save();
-  return { pages: written.pages, drawn: written.drawn, problems: told };
+  const output = createSiteOutput(openOutput(out), last, out);
+  try {
+    let tellEffort: (effort: Effort) => void = () => undefined;
+    const effort = new Promise<Effort>((tell) => {
+      tellEffort = tell;
+    });
+    // They are made in a thread of their own, beside everything else.
+    const makeDownloads = (bundled: string): Promise<SiteDownloads> => {
+      const key = keyOf(bundled);
+      return siteDownloads(bundled, {
+        keep: (name) => output.keep(name, key),
+        write: async (file) => output.write(await withCompressed(file, await effort)),
+        out,
+        entry: displayPath(sources.openapi),
+      });
+    };
+    let downloads: Promise<SiteDownloads> | undefined;
+    const past = changes.then((known) => ({ changes: known, ...(history === undefined ? {} : { history }) }));
+    const { site, api, bundled, problems, files } = await compile(sources, past, (json) => {
+      // Without guides, no problem stops the build from here.
+      if (sources.guides === undefined) downloads = makeDownloads(json);
+    });
+    if (
+      site === undefined ||
+      api === undefined ||
+      bundled === undefined ||
+      (sources.guides !== undefined && hasErrors(problems))
+    )
+      throw new BuildError(problems);
+    const written = await writeSite(
+      { site, api, downloads: downloads ?? makeDownloads(bundled), files: output, tellEffort },
+      options,
+      progress,
+    );
+    const told = [...problems, ...historyProblems, ...written.problems];
+    // Sources that were edited during the build are read again by the next one.
+    const read = before === inputs() ? inputs(files) : undefined;
+    rememberBuild(out, {
+      buildKey,
+      inputs: read,
+      read: files,
+      pages: written.pages,
+      problems: told,
+      files: written.files,
+    });
+    if (written.drawn > 0) keptCode().save();
+    return { pages: written.pages, drawn: written.drawn, problems: told };
+  } finally {
+    output.discard();
+  }
 }
 
 interface WrittenSite {
@@ -116,97 +142,92 @@ interface WrittenSite {
   readonly files: readonly BuiltFile[];
 }
 
-async function writeSite(
-  described: Described & { readonly bundled: string },
-  last: LastBuild,
-  { out, base, mode, sources }: BuildOptions,
-  progress: Progress,
-): Promise<WrittenSite> {
-  const { site, bundled } = described;
-  const files = createSiteOutput(openOutput(out), last, out);
-  const description = keyOf(bundled);
-  // They are made in a thread of their own, beside everything else.
-  const downloads = siteDownloads(bundled, {
-    keep: (name) => files.keep(name, description),
-    out,
-    entry: displayPath(sources.openapi),
-  });
-  try {
-    progress.stage('Building the application');
-    const assets = await buildAssets({ mode });
-
-    progress.stage('Rendering pages');
-    const { settings, shared } = renderSettings({ site, assets, base });
-    const pack = (file: OutputFile): Promise<readonly OutputFile[]> => withCompressed(file, settings.effort);
-    const packed = downloads.then(async (made) => {
-      await together(made.files, async (file) => files.write(await pack(file)));
-      return made;
-    });
-    // When something else fails, nobody waits for them any more.
-    packed.catch(() => undefined);
-    const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
-    const pages = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
-    const total = pages.length + 1;
-    // Which addresses are pages shows in a page's own links.
-    const { hrefs: _, ...drawnWith } = settings;
-    const common = keyOf(drawnWith);
-    const found = createSearchGatherer();
-    const pictures = createSitePictures(files, settings);
-    let done = 0;
-    let drawn = 0;
-    const data: DataFile[] = [];
-    const changed = (make: () => Page) => () => {
-      const page = make();
-      data.push(...site.data.ofPage(page));
-      found.add(page);
-      pictures.add(page);
-      const kept = files.keep(pagePath(page), keyOf([common, page]));
-      if (kept) progress.step(++done, total);
-      return kept ? undefined : page;
-    };
-    const write = async (forms: readonly OutputFile[]): Promise<void> => {
-      await files.write(forms);
-      drawn += 1;
-      progress.step(++done, total);
-    };
-    await renderPages(pages.map(changed), settings, write);
-    const { sizes, problems } = await packed;
-    const late = pageDownloads(data, described.api, site.config.url + base);
-    const all = new Map([...sizes, ...late.map((file) => [path.basename(file.path), sizeOf(file)] as const)]);
-    await renderPages([changed(() => site.reference.downloads(all))], settings, write);
-    progress.stage('Writing files');
-    const isNew = ({ path: name, contents }: OutputFile): boolean => !files.keep(name, keyOf(contents));
-    const others = [
-      BUILD_MARK,
-      ...shared,
-      ...searchFiles(found.entries(), site.synonyms),
-      ...siteFiles(described, { base, code: assets.code, twins: (href) => files.read(twinPath(href)) }),
-      ...late,
-      ...site.data.shared(),
-      ...data,
-    ].filter(isNew);
-    const application = new Set(assets.files);
-    await together(others, async (file) =>
-      files.write(application.has(file) ? await assetForms(file, assets.folder) : await pack(file)),
-    );
-    await pictures.done();
-    return { pages: total, drawn, problems, files: await files.commit() };
-  } finally {
-    files.discard();
-  }
+interface DescribedSite extends Described {
+  readonly files: SiteOutput;
+  readonly downloads: Promise<SiteDownloads>;
+  /** Told how well files are to be compressed: downloads are made before it is known. */
+  readonly tellEffort: (effort: Effort) => void;
 }
 
-/** A key of everything but the sources that determines what a build writes. */
-function buildKeyOf({ sources, base, mode }: BuildOptions): string {
-  return keyOf([
-    process.version,
-    process.cwd(),
-    path.resolve(sources.openapi),
-    sources.guides,
-    base,
-    mode,
-    sourceHash(['scripts', 'src', 'package-lock.json', 'vite.config.ts']),
-  ]);
+async function writeSite(
+  { downloads, files, tellEffort, ...described }: DescribedSite,
+  { base, mode }: BuildOptions,
+  progress: Progress,
+): Promise<WrittenSite> {
+  const { site } = described;
+  progress.stage('Building the application');
+  const assets = await buildAssets({ mode });
+
+  progress.stage('Rendering pages');
+  const { settings, shared } = renderSettings({ site, assets, base });
+  tellEffort(settings.effort);
+  const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
+  const pages = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
+  const total = pages.length + 1;
+  // Which addresses are pages shows in a page's own links.
+  const { hrefs: _, ...drawnWith } = settings;
+  const common = keyOf(drawnWith);
+  const found = createSearchGatherer();
+  const pictures = createSitePictures(files, settings);
+  let done = 0;
+  let drawn = 0;
+  const isNew = ({ path: name, contents }: OutputFile): boolean => !files.keep(name, keyOf(contents));
+  const write = async (file: OutputFile): Promise<void> => files.write(await withCompressed(file, settings.effort));
+  const webhooks: DataFile[] = [];
+  const besides: Promise<void>[] = [];
+  /** The data of a page is written beside it, and forgotten. */
+  const writeData = (page: Page): void => {
+    const data = site.data.ofPage(page);
+    webhooks.push(...data.filter(isOfWebhook));
+    const writing = together(data.filter(isNew), write);
+    // Told where all are waited for.
+    writing.catch(() => undefined);
+    besides.push(writing);
+  };
+  const changed = (make: () => Page) => () => {
+    const page = make();
+    writeData(page);
+    found.add(page);
+    pictures.add(page);
+    const json = JSON.stringify(page);
+    const kept = files.keep(pagePath(page), keyOf(`${common} ${json}`));
+    if (kept) progress.step(++done, total);
+    return kept ? undefined : { page, json };
+  };
+  const told = (): void => {
+    drawn += 1;
+    progress.step(++done, total);
+  };
+  const taker: PageTaker = {
+    folder: files.folder,
+    wrote(names) {
+      files.add(names);
+      told();
+    },
+    write: (forms) => files.write(forms).then(told),
+  };
+  // Each of both needs memory of its own.
+  if (settings.effort === 'quick') await downloads;
+  await renderPages(pages.map(changed), settings, taker);
+  const { sizes, problems, written } = await downloads;
+  const late = pageDownloads(webhooks, described.api, site.config.url + base);
+  const all = new Map([...sizes, ...late.map((file) => [path.basename(file.path), sizeOf(file)] as const)]);
+  await renderPages([changed(() => site.reference.downloads(all))], settings, taker);
+  progress.stage('Writing files');
+  const others = [
+    BUILD_MARK,
+    ...shared,
+    ...searchFiles(found.entries(), site.synonyms),
+    ...siteFiles(described, { base, code: assets.code, twins: (href) => files.read(twinPath(href)) }),
+    ...late,
+    ...site.data.shared(),
+  ].filter(isNew);
+  const application = new Set(assets.files);
+  await together(others, async (file) =>
+    application.has(file) ? files.write(await assetForms(file, assets.folder)) : write(file),
+  );
+  await Promise.all([...besides, written, pictures.done()]);
+  return { pages: total, drawn, problems, files: await files.commit() };
 }
 
 function sizeOf({ contents }: OutputFile): number {

@@ -1,6 +1,14 @@
 /** Precompressed forms of text files, as static hosts serve them (nginx `gzip_static`, Caddy `precompressed`). */
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  type BrotliOptions,
+  type ZlibOptions,
+} from 'node:zlib';
 import type { OutputFile } from './output-file.ts';
 
 /** Smaller files fit into one packet anyway. */
@@ -32,24 +40,52 @@ const forPrograms = /^downloads\/|\.(?:md|ts|txt|xml|yaml)$/;
 const LARGE = 500_000;
 const LARGE_LEVELS: Levels = { brotli: 9, gzip: 9 };
 
-/** Files, each followed by its compressed forms. */
+/** Files, each followed by its compressed forms, made on Node's own threads. */
 export async function compressed(files: readonly OutputFile[], effort?: Effort): Promise<readonly OutputFile[]> {
   return (await Promise.all(files.map((file) => withCompressed(file, effort)))).flat();
 }
 
+/** The same made here: for a thread that has nothing else to do meanwhile. */
+export function compressedHere(files: readonly OutputFile[], effort: Effort = 'best'): readonly OutputFile[] {
+  return files.flatMap((file) => {
+    const packing = packingOf(file, effort);
+    if (packing === undefined) return [file];
+    const { contents, brotli, zip } = packing;
+    return forms({ ...file, contents }, brotliCompressSync(contents, brotli), gzipSync(contents, zip));
+  });
+}
+
 /** A file with its `.br` and `.gz` forms; alone when it is small or not text. */
 export async function withCompressed(file: OutputFile, effort: Effort = 'best'): Promise<readonly OutputFile[]> {
+  const packing = packingOf(file, effort);
+  if (packing === undefined) return [file];
+  const { contents, brotli, zip } = packing;
+  const [packed, zipped] = await Promise.all([
+    promisify(brotliCompress)(contents, brotli),
+    promisify(gzip)(contents, zip),
+  ]);
+  return forms(file, packed, zipped);
+}
+
+interface Packing {
+  readonly contents: Buffer;
+  readonly brotli: BrotliOptions;
+  readonly zip: ZlibOptions;
+}
+
+/** How a file is compressed; undefined for one that is not. */
+function packingOf(file: OutputFile, effort: Effort): Packing | undefined {
   const contents = Buffer.from(file.contents);
-  if (contents.length < smallest || !text.test(file.path)) return [file];
+  if (contents.length < smallest || !text.test(file.path)) return undefined;
   const chosen = forPrograms.test(file.path) ? 'quick' : effort;
   const levels = contents.length > LARGE && chosen === 'quick' ? LARGE_LEVELS : LEVELS[chosen];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: contents.length,
   };
-  const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(contents, { params }),
-    promisify(gzip)(contents, { level: levels.gzip }),
-  ]);
+  return { contents, brotli: { params }, zip: { level: levels.gzip } };
+}
+
+function forms(file: OutputFile, brotli: Uint8Array, zipped: Uint8Array): readonly OutputFile[] {
   return [file, { path: `${file.path}.br`, contents: brotli }, { path: `${file.path}.gz`, contents: zipped }];
 }

@@ -19,6 +19,10 @@ import type { OutputFile } from './output-file.ts';
 
 /** A site being written. */
 export interface Output {
+  /** Where the files are until `commit`: for threads that write there themselves, and tell their names by `add`. */
+  readonly folder: string;
+  /** Takes in files that were written into the folder. Throws when two have the same name. */
+  add(names: readonly string[]): void;
   /** Writes files. Throws when two have the same name. */
   write(files: readonly OutputFile[]): Promise<void>;
   /** Takes over files of the existing site, with their times. Throws when two have the same name. */
@@ -45,10 +49,13 @@ export function openOutput(out: string): Output {
     rmSync(staging, { recursive: true, force: true });
   };
   let isOpen = true;
-  const place = (name: string): string => {
+  const claim = (name: string): void => {
     if (!isOpen) throw new Error(`The site is closed, and \`${name}\` came too late.`);
     if (names.has(name)) throw new Error(`Two files of the site have the name \`${name}\`.`);
     names.add(name);
+  };
+  const place = (name: string): string => {
+    claim(name);
     const file = path.join(fresh, name);
     const folder = path.dirname(file);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
@@ -57,6 +64,10 @@ export function openOutput(out: string): Output {
   };
   process.once('exit', undo);
   return {
+    folder: fresh,
+    add(added) {
+      for (const name of added) claim(name);
+    },
     // What waits for Node's own threads waits for whatever they compress.
     async write(files) {
       for (const { path: name, contents } of files) writeFileSync(place(name), contents);

@@ -17,19 +17,46 @@ const WAITING = 2;
  */
 const MEMORY = 1024;
 
+/** A page, and the same as JSON: threads are sent a text, which is copied faster than a tree. */
+export interface MadePage {
+  readonly page: Page;
+  readonly json: string;
+}
+
 /** Makes a page when its turn comes; undefined where it need not be rendered. */
-export type PageMaker = () => Page | undefined;
+export type PageMaker = () => MadePage | undefined;
+
+/** Where the files of pages go. */
+export interface PageTaker {
+  /** The folder that threads write into. */
+  readonly folder: string;
+  /** Told what a thread has written for a page: its name, then those of its other forms. */
+  wrote(names: readonly string[]): void;
+  /** Takes the files of a page that was rendered in this thread. */
+  write(files: readonly OutputFile[]): Promise<void>;
+}
+
+/** What a thread is started with. */
+export interface ThreadSettings extends RenderSettings {
+  readonly folder: string;
+}
+
+/** What a thread tells of a page. */
+export interface ThreadNews {
+  readonly names?: readonly string[];
+  readonly failed?: string;
+}
 
 /**
  * Renders pages on all cores and passes their files on as they are done, in any order. Pages are made only as threads
  * take them.
  *
- * @throws the first error of rendering a page, or of `take`.
+ * @throws the first error of making or rendering a page, or of `take`.
  */
 export async function renderPages(
   makers: readonly PageMaker[],
   settings: RenderSettings,
-  take: (files: readonly OutputFile[]) => Promise<void>,
+  take: PageTaker,
 ): Promise<void> {
   const rest = wanted(makers);
   const first = firstOf(rest, FEW);
@@ -41,7 +68,7 @@ export async function renderPages(
     () =>
       new Worker(new URL('../run.mjs', import.meta.url), {
         argv: ['scripts/build/render-worker.ts'],
-        workerData: settings,
+        workerData: { ...settings, folder: take.folder } satisfies ThreadSettings,
         resourceLimits: { maxOldGenerationSizeMb: MEMORY },
       }),
   );
@@ -52,15 +79,15 @@ export async function renderPages(
   }
 }
 
-function* wanted(makers: readonly PageMaker[]): Generator<Page> {
+function* wanted(makers: readonly PageMaker[]): Generator<MadePage> {
   for (const make of makers) {
     const page = make();
     if (page !== undefined) yield page;
   }
 }
 
-function firstOf(pages: Iterator<Page>, most: number): readonly Page[] {
-  const first: Page[] = [];
+function firstOf(pages: Iterator<MadePage>, most: number): readonly MadePage[] {
+  const first: MadePage[] = [];
   for (let next = pages.next(); next.done !== true; next = pages.next()) {
     first.push(next.value);
     if (first.length === most) break;
@@ -68,22 +95,18 @@ function firstOf(pages: Iterator<Page>, most: number): readonly Page[] {
   return first;
 }
 
-function* chain(first: readonly Page[], rest: Iterator<Page>): Generator<Page> {
+function* chain(first: readonly MadePage[], rest: Iterator<MadePage>): Generator<MadePage> {
   yield* first;
   for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value;
 }
 
-async function renderHere(
-  pages: Iterable<Page>,
-  settings: RenderSettings,
-  take: (files: readonly OutputFile[]) => Promise<void>,
-): Promise<void> {
+async function renderHere(pages: Iterable<MadePage>, settings: RenderSettings, take: PageTaker): Promise<void> {
   const filesOf = await createPageFiles(settings);
   const pending = new Set<Promise<void>>();
-  for (const page of pages) {
+  for (const { page } of pages) {
     // Node compresses and pictures are drawn on threads of their own meanwhile.
     const job: Promise<void> = filesOf(page)
-      .then(take)
+      .then((files) => take.write(files))
       .finally(() => pending.delete(job));
     pending.add(job);
     if (pending.size > WAITING * 2) await Promise.race(pending);
@@ -92,32 +115,29 @@ async function renderHere(
 }
 
 /** Keeps one thread busy until the queue is empty. */
-function drain(
-  worker: Worker,
-  queue: Iterator<Page>,
-  take: (files: readonly OutputFile[]) => Promise<void>,
-): Promise<void> {
+function drain(worker: Worker, queue: Iterator<MadePage>, take: PageTaker): Promise<void> {
   return new Promise((resolve, reject) => {
     let waiting = 0;
     const feed = (): void => {
       for (let next = queue.next(); ; next = queue.next()) {
         if (next.done === true) break;
         waiting += 1;
-        worker.postMessage(next.value);
+        worker.postMessage(next.value.json);
         if (waiting >= WAITING) return;
       }
       if (waiting === 0) resolve();
     };
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`A rendering thread ended with ${code}.`)));
-    worker.on('message', ({ files, failed }: { files?: readonly OutputFile[]; failed?: string }) => {
-      if (files === undefined) return reject(new Error(failed));
-      take(files)
-        .then(() => {
-          waiting -= 1;
-          feed();
-        })
-        .catch(reject);
+    worker.on('message', ({ names, failed }: ThreadNews) => {
+      if (names === undefined) return reject(new Error(failed));
+      try {
+        take.wrote(names);
+        waiting -= 1;
+        feed();
+      } catch (problem) {
+        reject(problem as Error);
+      }
     });
     feed();
   });

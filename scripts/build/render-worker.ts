@@ -1,17 +1,34 @@
-/** A thread that receives pages and posts back their files, compressed. Started by `render-pool.ts`. */
+/** A thread that receives pages as JSON and writes their files, compressed. Started by `render-pool.ts`. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Page } from '#src/model/page.ts';
+import { compressedHere } from './compress.ts';
+import type { OutputFile } from './output-file.ts';
 import { createPageFiles } from './page-files.ts';
-import type { RenderSettings } from './render.ts';
+import type { ThreadSettings, ThreadNews } from './render-pool.ts';
 
-const settings = workerData as RenderSettings;
-const filesOf = createPageFiles(settings);
+const { folder, ...settings } = workerData as ThreadSettings;
+const filesOf = createPageFiles(settings, compressedHere);
+const post = (news: ThreadNews): void => parentPort?.postMessage(news);
 
-parentPort?.on('message', (page: Page) => {
+parentPort?.on('message', (json: string) => {
+  const page = JSON.parse(json) as Page;
   filesOf
     .then((make) => make(page))
+    .then(write)
     .then(
-      (files) => parentPort?.postMessage({ files }),
-      (problem: Error) => parentPort?.postMessage({ failed: `${page.href}: ${problem.stack ?? problem.message}` }),
+      (names) => post({ names }),
+      (problem: Error) => post({ failed: `${page.href}: ${problem.stack ?? problem.message}` }),
     );
 });
+
+/** Writes files and gives their names: what goes to another thread is copied. */
+function write(files: readonly OutputFile[]): readonly string[] {
+  for (const { path: name, contents } of files) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+  return files.map((file) => file.path);
+}

@@ -10,6 +10,10 @@ export interface SiteOutput {
   /** Takes over the last build's file of this name and key; false where there is none. */
   keep(name: string, key: string): boolean;
   write(forms: readonly OutputFile[]): Promise<void>;
+  /** Where files are until `commit`: for threads that write there themselves, and tell their names by `add`. */
+  readonly folder: string;
+  /** Takes in a file that was written into the folder: its name, then those of its compressed forms. */
+  add(names: readonly string[]): void;
   /** The text of a file that was kept or written. */
   read(name: string): string;
   commit(): Promise<readonly BuiltFile[]>;
@@ -21,7 +25,9 @@ export function createSiteOutput(output: Output, last: LastBuild, out: string): 
   const keys = new Map<string, string>();
   const built: BuiltFile[] = [];
   const kept = new Set<string>();
+  const note = (names: readonly string[]): void => void built.push({ names, key: keys.get(names[0] ?? '') ?? '' });
   return {
+    folder: output.folder,
     keep(name, key) {
       keys.set(name, key);
       const names = last.kept(name, key);
@@ -31,9 +37,12 @@ export function createSiteOutput(output: Output, last: LastBuild, out: string): 
       return true;
     },
     async write(forms) {
-      const names = forms.map((form) => form.path);
-      built.push({ names, key: keys.get(names[0] ?? '') ?? '' });
+      note(forms.map((form) => form.path));
       await output.write(forms);
+    },
+    add(names) {
+      note(names);
+      output.add(names);
     },
     read: (name) => (kept.has(name) ? readFileSync(path.join(out, name), 'utf8') : output.read(name)),
     async commit() {

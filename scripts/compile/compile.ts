@@ -10,7 +10,7 @@ import { applyPolicy, runChecks } from './checks/run.ts';
 import type { GuideSources } from './source/guides/guide-source.ts';
 import { lint } from './lint/lint.ts';
 import { loadGuides } from './source/guides/load-guides.ts';
-import { loadDescription, referencedFileProblems, type SourceOptions } from './source/load.ts';
+import { dropTrees, loadDescription, referencedFileProblems, type SourceOptions } from './source/load.ts';
 import { createLocator } from './source/locator.ts';
 import { emptyReferences } from './source/lost-reference.ts';
 import { placeName, type Problem } from '../cli/problem.ts';
@@ -41,11 +41,13 @@ function isSamePlace(one: Problem, other: Problem): boolean {
  * Pages say when their sources last changed, and what changed between versions, where the `past` is known; it is awaited
  * when the description has been read.
  *
+ * @param tellBundled is told the bundled description as soon as there is one, long before the problems are known
  * @throws {UsageError} when a file or folder that was asked for does not exist.
  */
 export async function compile(
   options: SourceOptions,
   past: Past | Promise<Past> = { changes: new Map() },
+  tellBundled: (bundled: string) => void = () => undefined,
 ): Promise<Compilation> {
   const { policy, problems: policyProblems } = await loadPolicy(policyFile(options.openapi));
   const { guides, problems: guideProblems } = await loadGuides(options.guides);
@@ -69,6 +71,7 @@ export async function compile(
       files: files(),
     };
   const described = await describe(document, locator, description.entry);
+  tellBundled(described.bundled);
   const { api } = described;
   const { site, problems: pageProblems } = siteOf(described, guides, await past);
   const checkProblems = runChecks({
@@ -91,13 +94,7 @@ export async function compile(
     ...checkProblems,
   ];
 
-  return {
-    api,
-    document,
-    bundled: described.bundled,
-    site,
-    guides,
-    ...tellCauses(applyPolicy(problems, policy), { document, locator }),
-    files: files(),
-  };
+  const told = tellCauses(applyPolicy(problems, policy), { document, locator });
+  await dropTrees(description);
+  return { api, document, bundled: described.bundled, site, guides, ...told, files: files() };
 }

@@ -12,6 +12,11 @@ export function webhookData({ reference, data }: Site): readonly DataFile[] {
   return hrefs.flatMap((href) => data.ofPage(reference.page(href)));
 }
 
+/** Whether a file is the data of a webhook, which downloads are made of. */
+export function isOfWebhook({ path }: DataFile): boolean {
+  return path.startsWith('data/webhooks/');
+}
+
 /**
  * The downloads that lead to pages.
  *
@@ -21,9 +26,7 @@ export function webhookData({ reference, data }: Site): readonly DataFile[] {
 export function pageDownloads(data: readonly DataFile[], { info, definitions }: Api, root: string): OutputFile[] {
   const pages: WebhookPages = {
     title: info.title,
-    webhooks: data
-      .filter(({ path }) => path.startsWith('data/webhooks/'))
-      .map(({ contents }) => JSON.parse(contents) as CallData),
+    webhooks: data.filter(isOfWebhook).map(({ contents }) => JSON.parse(contents) as CallData),
     schemas: definitions,
     root,
   };

@@ -4,26 +4,36 @@ import type { Problem } from '../../cli/problem.ts';
 import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
 import { DOWNLOADS } from '../../compile/downloads/index.ts';
 import type { OutputFile } from '../output-file.ts';
+import { together } from '../together.ts';
 import { downloadProblem, makeDownloads } from './make-downloads.ts';
 
 export interface SiteDownloads {
-  /** Those that were made; the files kept from the last build are not among them. */
-  readonly files: readonly OutputFile[];
+  /** Waits until those that were made are written; the files kept from the last build are not among them. */
+  readonly written: Promise<void>;
   /** Bytes of every download of the site, by name. */
   readonly sizes: ReadonlyMap<string, number>;
   /** One for each that could not be made. */
   readonly problems: readonly Problem[];
 }
 
+export interface DownloadOptions {
+  /** Takes over the last build's file of this name; false where there is none. */
+  readonly keep: (name: string) => boolean;
+  readonly write: (file: OutputFile) => Promise<void>;
+  readonly out: string;
+  readonly entry: string;
+}
+
 /**
- * The downloads of a site: those that the last build left and `keep` takes over, and the others made anew.
+ * The downloads of a site: those that the last build left and `keep` takes over, and the others made anew. Nobody
+ * waits for these to be written but who asks for it.
  *
  * @param out folder of the last build
  * @param entry file of the description, as problems name it
  */
 export async function siteDownloads(
   bundled: string,
-  { keep, out, entry }: { readonly keep: (name: string) => boolean; readonly out: string; readonly entry: string },
+  { keep, write, out, entry }: DownloadOptions,
 ): Promise<SiteDownloads> {
   const sizes = new Map<string, number>();
   const wanted: string[] = [];
@@ -34,8 +44,11 @@ export async function siteDownloads(
   }
   const { made, failed } = await makeDownloads({ bundled, files: wanted });
   for (const [file, contents] of made) sizes.set(file, Buffer.byteLength(contents));
+  const written = together([...made], ([file, contents]) => write({ path: DOWNLOADS_FOLDER + file, contents }));
+  // Told to whoever waits.
+  written.catch(() => undefined);
   return {
-    files: [...made].map(([file, contents]) => ({ path: DOWNLOADS_FOLDER + file, contents })),
+    written,
     sizes,
     problems: [...failed].map(([file, reason]) => downloadProblem(file, reason, entry)),
   };

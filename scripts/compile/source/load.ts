@@ -8,7 +8,7 @@ import {
   YamlParseError,
   type Config,
   type ResolveConfig,
-  Source,
+  type Source,
   type Document,
 } from '@redocly/openapi-core';
 import { readsDeviceFlow } from './oauth-types.ts';
@@ -18,6 +18,7 @@ import { KeptFiles } from './kept-files.ts';
 import { parseAgain } from './parse-again.ts';
 import { parsedJson } from './parsed-json.ts';
 import { limitPatternTime } from './pattern-limit.ts';
+import { ReadSource } from './read-source.ts';
 import { REFUSED, sourceText } from './source-text.ts';
 import { parseYaml, yamlProblems } from './yaml.ts';
 
@@ -78,6 +79,14 @@ export async function loadDescription(
   return problems.length > 0 ? { problems } : { description: { entry, document, resolver, config }, problems: [] };
 }
 
+/** Drops what lines are looked up in, once all problems are told. */
+export async function dropTrees({ resolver }: DescriptionSource): Promise<void> {
+  const loaded = await Promise.allSettled(resolver.cache.values());
+  for (const each of loaded)
+    if (each.status === 'fulfilled' && !(each.value instanceof Error) && each.value.source instanceof ReadSource)
+      each.value.source.dropTree();
+}
+
 /** YAML problems of the further files that linting or bundling reached through `$ref`. */
 export async function referencedFileProblems({ resolver, entry }: DescriptionSource): Promise<readonly Problem[]> {
   const settled = await Promise.all(
@@ -111,7 +120,7 @@ class LocalResolver extends BaseResolver {
       throw new Error('Addresses outside the project are not fetched. Keep a copy of the file beside the description.');
     const { source, problems } = await this.kept.of(absoluteRef, async (file) => {
       const read = sourceText(await this.files.read(file), file);
-      return { source: new Source(file, read.text.replaceAll('\r\n', '\n')), problems: read.problems };
+      return { source: new ReadSource(file, read.text.replaceAll('\r\n', '\n')), problems: read.problems };
     });
     this.refused.push(...problems);
     if (problems.length > 0) throw new Error(REFUSED);

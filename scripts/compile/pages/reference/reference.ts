@@ -42,7 +42,8 @@ export function createReference(context: ReferenceContext): Reference {
   const links = linksOf(context);
   const places = new Map(links.map(({ href }, place) => [href, place]));
   // Which pages the index has depends on every name of the description, of which most pages have no need.
-  const described = memoize(() => describedNames(context.api, index));
+  const objects = memoize(() => objectNames(context.api, index));
+  const described = memoize(() => describedNames(context.api, index, objects()));
   const indexed = memoize(() => indexPages(described()));
   const allLinks = memoize(() => [...links, ...indexLinks(indexed())]);
   const neighboursOf = (href: Href): readonly (PageLink | undefined)[] => {
@@ -53,7 +54,7 @@ export function createReference(context: ReferenceContext): Reference {
   };
   const allNames = memoize(() => {
     for (const { href } of links) if (drafts.has(href) && !names.has(href)) draw(href);
-    const found = [...objectNames(context.api, index), ...names.names(links.map(({ href }) => href))];
+    const found = [...objects(), ...names.names(links.map(({ href }) => href))];
     const listed = new Set(found.map(({ name }) => name));
     const withoutRow = [...described().values()].filter((known) => known !== undefined && !listed.has(known.name));
     return gatherNames([...found, ...(withoutRow as FoundName[])]);

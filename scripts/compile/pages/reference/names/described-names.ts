@@ -11,15 +11,15 @@ import { writtenValues } from '../../fields/enum-table.ts';
 import { truncate } from '../../fields/truncate.ts';
 import type { ReferenceIndex } from '../groups.ts';
 import { nameAt, nameOfValue, type FoundName } from './found-name.ts';
-import { objectNames } from './object-names.ts';
 
 /**
  * Every name that the index can hold, with the first page that has to do with it where there is one: read from the
- * description without making a page. Each schema is walked once, references are not followed.
+ * description without making a page. `objects` are those of `objectNames`. Each schema is walked once, references are not followed.
  */
 export function describedNames(
   api: Api,
   index: Pick<ReferenceIndex, 'operation' | 'webhook' | 'schema' | 'error'>,
+  objects: readonly FoundName[],
 ): ReadonlyMap<string, FoundName | undefined> {
   const names = new Map<string, FoundName | undefined>();
   const note = (name: string, kind: NameKind, place: NamePlace | undefined): void => {
@@ -37,7 +37,7 @@ export function describedNames(
       pending.push(...subschemas(schema));
     }
   };
-  for (const object of objectNames(api, index)) names.set(object.name, object);
+  for (const object of objects) names.set(object.name, object);
   for (const [name, schema] of Object.entries(api.definitions)) {
     const href = index.schema.get(name);
     walk(schema, href && { href, label: name, part: 'schema', path: '' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '#scripts/compile/compile.ts';
 import { describedNames } from '#scripts/compile/pages/reference/names/described-names.ts';
+import { objectNames } from '#scripts/compile/pages/reference/names/object-names.ts';
 import { referenceIndex } from '#scripts/compile/pages/reference/groups.ts';
 import type { Api } from '#src/model/api.ts';
 import type { NameIndex, NameMeaning } from '#src/model/names.ts';
@@ -229,7 +230,8 @@ describe.each(['openapi', 'tests/fixtures/parcels/openapi', 'tests/fixtures/gate
     if (api === undefined || site === undefined) throw new Error('The description cannot be read.');
     const { reference } = site;
     const listed = pagesOf(reference).flatMap(({ sections }) => sections.flatMap(({ names }) => names));
-    const described = describedNames(api, referenceIndex(api));
+    const index = referenceIndex(api);
+    const described = describedNames(api, index, objectNames(api, index));
     expect([...described.keys()].filter((name) => !listed.some((one) => one.name === name))).toEqual([]);
     expect(listed.filter(({ name }) => !described.has(name)).map(({ name }) => name)).toEqual([]);
 
