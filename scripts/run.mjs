@@ -7,6 +7,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { isMainThread } from 'node:worker_threads';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/commands');
@@ -25,6 +26,8 @@ const SOURCES = [
 /** Packages that are not bundled: they are large, and loaded late. */
 const EXTERNAL =
   /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki|@shikijs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest|prettier)(\/|$)/;
+/** Commands that run until they are stopped. */
+const SERVERS = ['dev', 'preview', 'mock', 'mcp'];
 /**
  * Bytes of bytecode that a function runs through before V8 optimises it, four times as many as it would wait: in
  * processes of seconds, optimising took up to a third of the processor's time and was seldom paid back.
@@ -73,7 +76,8 @@ if (name === BUNDLE) {
   process.exit();
 }
 const entry = resolve(ROOT, name.endsWith('.ts') ? name : `scripts/commands/${name}.ts`);
-setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
+// A thread would set it for the whole process.
+if (isMainThread && !SERVERS.includes(name)) setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
 process.argv = [process.argv[0], entry, ...args];
 await import(pathToFileURL(await bundleFile()).href);

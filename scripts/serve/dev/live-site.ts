@@ -57,6 +57,7 @@ export class LiveSite {
   /** A source was written, made or removed. */
   touch(file: string): void {
     this.#changed.add(file);
+    this.#checker.giveUp();
     this.#draw();
     const told = stampOf(file);
     setTimeout(() => stampOf(file) !== told && this.touch(file), 2 * THROTTLE).unref();
@@ -81,7 +82,7 @@ export class LiveSite {
   }
 
   async #next(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, BURST));
+    await this.#settled();
     const changed = this.#changed;
     this.#changed = new Set();
     const changes = await this.#changes;
@@ -90,6 +91,15 @@ export class LiveSite {
     if (draft === undefined) return;
     this.#draft = draft;
     this.#events.drawn();
+  }
+
+  /** Waits until what has changed is written to its end, as far as its size tells. */
+  async #settled(): Promise<void> {
+    for (let before, now = ''; before !== now;) {
+      before = now;
+      await new Promise((resolve) => setTimeout(resolve, BURST));
+      now = [...this.#changed].map((file) => `${file} ${stampOf(file)}`).join('\n');
+    }
   }
 
   /** Days of last changes move with every commit and every branch. */
