@@ -77,7 +77,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   if (untouched?.inputs !== undefined && untouched.inputs === inputs(last.read))
     return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
 
-  collectEarly();
+  collectEarly(40);
   progress.stage('Compiling the description');
   const before = inputs();
   // Git is asked while the sources are read.

@@ -21,7 +21,7 @@ const dev: Command = {
     let handle: RequestListener = (_request, response) => response.writeHead(503, { 'Retry-After': '1' }).end();
     const { server, port: opened } = await listen((request, response) => handle(request, response), port(values, 5173));
     loadServerReact();
-    collectEarly();
+    collectEarly(100);
     const vite = await createServer({
       root,
       configFile: path.join(root, 'vite.config.ts'),

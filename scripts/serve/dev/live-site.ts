@@ -29,6 +29,8 @@ export class LiveSite {
   readonly #checker: Checker;
   readonly #events: LiveSiteEvents;
   #changed = new Set<string>();
+  /** Stamps of files when they were read last. */
+  readonly #read = new Map<string, string>();
   #changes: Promise<LastChanges>;
   #draft: Draft | undefined;
   #drawing: Promise<void> | undefined;
@@ -59,8 +61,9 @@ export class LiveSite {
     this.#changed.add(file);
     this.#checker.giveUp();
     this.#draw();
-    const told = stampOf(file);
-    setTimeout(() => stampOf(file) !== told && this.touch(file), 2 * THROTTLE).unref();
+    setTimeout(() => {
+      if (!this.#changed.has(file) && stampOf(file) !== this.#read.get(file)) this.touch(file);
+    }, 2 * THROTTLE).unref();
   }
 
   /** The last good draft, once no further one is being made; undefined while there has been none. */
