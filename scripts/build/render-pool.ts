@@ -18,7 +18,7 @@ const WAITING = 2;
 const MEMORY = 1024;
 
 /** A page, and the same as JSON: threads are sent a text, which is copied faster than a tree. */
-export interface MadePage {
+interface MadePage {
   readonly page: Page;
   readonly json: string;
 }
