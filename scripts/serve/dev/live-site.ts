@@ -98,10 +98,14 @@ export class LiveSite {
 
   /** Waits until what has changed is written to its end, as far as its size tells. */
   async #settled(): Promise<void> {
-    for (let before, now = ''; before !== now;) {
-      before = now;
+    for (let isMoving = true; isMoving;) {
       await new Promise((resolve) => setTimeout(resolve, BURST));
-      now = [...this.#changed].map((file) => `${file} ${stampOf(file)}`).join('\n');
+      isMoving = false;
+      for (const file of this.#changed) {
+        const stamp = stampOf(file);
+        isMoving ||= stamp !== this.#read.get(file);
+        this.#read.set(file, stamp);
+      }
     }
   }
 

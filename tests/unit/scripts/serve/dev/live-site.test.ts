@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -29,4 +29,18 @@ test('a file that was read while it was being written is read again, though its 
   writeFileSync(openapi, described('After'));
   utimesSync(openapi, time, time);
   await vi.waitFor(async () => expect((await site?.draft())?.site.config.brand).toBe('After'), { timeout: 10_000 });
+});
+
+test('a file that was written is read once', async () => {
+  let drawn = 0;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(openapi, described('Before'));
+  const checked = new Promise((resolve) => {
+    site = new LiveSite({ openapi }, { drawn: () => drawn++, checked: resolve });
+  });
+  await site?.draft();
+  writeFileSync(openapi, described('After'));
+  site?.touch(openapi);
+  await checked;
+  expect(drawn).toBe(2);
 });
