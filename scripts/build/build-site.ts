@@ -5,7 +5,7 @@ import type { DataFile } from '#src/model/site.ts';
 import { compile } from '../compile/compile.ts';
 import { assetForms } from './asset-forms.ts';
 import { buildKeyOf, keyOf } from './build-key.ts';
-import { withCompressed, type Effort } from './compress.ts';
+import { withCompressed } from './compress.ts';
 import { isOfWebhook, pageDownloads } from './downloads/page-downloads.ts';
 import { siteDownloads, type SiteDownloads } from './downloads/site-downloads.ts';
 import { openOutput } from './emit.ts';
@@ -85,16 +85,12 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const { history, problems: historyProblems } = await readHistory(sources.openapi);
   const output = createSiteOutput(openOutput(out), last, out);
   try {
-    let tellEffort: (effort: Effort) => void = () => undefined;
-    const effort = new Promise<Effort>((tell) => {
-      tellEffort = tell;
-    });
     // They are made in a thread of their own, beside everything else.
     const makeDownloads = (bundled: string): Promise<SiteDownloads> => {
       const key = keyOf(bundled);
       return siteDownloads(bundled, {
         keep: (name) => output.keep(name, key),
-        write: async (file) => output.write(await withCompressed(file, await effort)),
+        write: async (file) => output.write(await withCompressed(file)),
         out,
         entry: displayPath(sources.openapi),
       });
@@ -113,7 +109,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     )
       throw new BuildError(problems);
     const written = await writeSite(
-      { site, api, downloads: downloads ?? makeDownloads(bundled), files: output, tellEffort },
+      { site, api, downloads: downloads ?? makeDownloads(bundled), files: output },
       options,
       progress,
     );
@@ -145,12 +141,10 @@ interface WrittenSite {
 interface DescribedSite extends Described {
   readonly files: SiteOutput;
   readonly downloads: Promise<SiteDownloads>;
-  /** Told how well files are to be compressed: downloads are made before it is known. */
-  readonly tellEffort: (effort: Effort) => void;
 }
 
 async function writeSite(
-  { downloads, files, tellEffort, ...described }: DescribedSite,
+  { downloads, files, ...described }: DescribedSite,
   { base, mode }: BuildOptions,
   progress: Progress,
 ): Promise<WrittenSite> {
@@ -160,7 +154,6 @@ async function writeSite(
 
   progress.stage('Rendering pages');
   const { settings, shared } = renderSettings({ site, assets, base });
-  tellEffort(settings.effort);
   const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
   const pages = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
   const total = pages.length + 1;

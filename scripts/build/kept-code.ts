@@ -2,12 +2,13 @@
  * Highlighted code, kept from one build to the next: to load the grammars of nine languages takes longer than to draw a
  * changed page.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { memoize } from '../text/memoize.ts';
+import { keyOf } from './build-key.ts';
 import { createHighlight, hasGrammar, plainCode, type Highlight } from './highlight.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -40,11 +41,7 @@ class MissingGrammar extends Error {
 
 /** Highlighted code of earlier builds by the same grammars, and what is added to it: one for each process. */
 export const keptCode = memoize((): KeptCode => {
-  const name = `${createHash('sha256')
-    .update(`${process.version} ${sourceHash(SOURCES)}`)
-    .digest('hex')
-    .slice(0, 16)}.json`;
-  return openCode(path.join(cache, name));
+  return openCode(path.join(cache, `${keyOf(`${process.version} ${sourceHash(SOURCES)}`)}.json`));
 });
 
 /** Draws code without a file. */
@@ -117,7 +114,7 @@ function drawerOf(store: CodeStore): CodeDrawer {
   const loaded = new Map<string, Highlight>();
   const highlight: Highlight = (text, syntax) => {
     if (!hasGrammar(syntax)) return plainCode(text);
-    const key = createHash('sha256').update(`${syntax}\0${text}`).digest('base64url').slice(0, 22);
+    const key = keyOf(`${syntax}\0${text}`);
     const kept = store.get(key);
     if (kept !== undefined) return kept;
     const byGrammar = loaded.get(syntax);

@@ -59,7 +59,6 @@ export class LiveSite {
   /** A source was written, made or removed. */
   touch(file: string): void {
     this.#changed.add(file);
-    this.#checker.giveUp();
     this.#draw();
     setTimeout(() => {
       if (!this.#changed.has(file) && stampOf(file) !== this.#read.get(file)) this.touch(file);

@@ -14,7 +14,8 @@ import { nameAt, nameOfValue, type FoundName } from './found-name.ts';
 
 /**
  * Every name that the index can hold, with the first page that has to do with it where there is one: read from the
- * description without making a page. `objects` are those of `objectNames`. Each schema is walked once, references are not followed.
+ * description without making a page. `objects` are those of `objectNames`. Each schema is walked once, references are
+ * not followed.
  */
 export function describedNames(
   api: Api,
