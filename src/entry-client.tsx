@@ -10,6 +10,7 @@ import { createRoutes } from './routes.tsx';
 import { fetchPage, cachePage, prefetchPage, cachedPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { pageRoute, readPage } from './shell/page-data.ts';
+import { keepStyles } from './shell/kept-styles.ts';
 import { startScrollMemory } from './shell/scroll-memory.ts';
 
 // An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither
@@ -20,7 +21,7 @@ else setTimeout(start);
 function start(): void {
   const root = document.getElementById('app');
   if (!root) return;
-  keepStyles();
+  void keepStyles(document);
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
   cachePage(location.pathname, page);
@@ -45,10 +46,4 @@ function start(): void {
   // A page reads without its helpers.
   import('./reference/filter.ts').catch(() => undefined);
   import('./reading/main.ts').catch(() => undefined);
-}
-
-/** The link to the later styles stands in the article, which makes room for others. */
-function keepStyles(): void {
-  const link = document.querySelector('main link[rel="stylesheet"]');
-  if (link) document.head.append(link.cloneNode());
 }

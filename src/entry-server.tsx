@@ -36,8 +36,8 @@ import { sectionOf } from './shell/section.ts';
 const handler = createStaticHandler(createRoutes());
 
 export const render: RenderPage = (input) => {
-  let asked = false;
-  const isFirstToAsk = (): boolean => !asked && (asked = true);
+  const asked = new Set<string>();
+  const isFirstToAsk = (sheet: string): boolean => !asked.has(sheet) && asked.add(sheet).has(sheet);
   const inSite = (node: ReactNode): ReactNode => (
     <SiteContext value={input}>
       <MantineProvider withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Rolldown } from 'vite';
 import type { InlineCode } from '#src/model/render.ts';
-import { isFirstView } from './first-view.ts';
 import { hashedFile } from './hashed-file.ts';
 import type { OutputFile } from './output-file.ts';
 import { sourceHash } from './source-hash.ts';
+import { splitStyles } from './split-styles.ts';
+import { isFirstView, isRare } from './style-sheets.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -20,8 +21,10 @@ export interface BuiltAssets {
   readonly app: string;
   readonly notFound: string;
   readonly favicon: string;
-  /** Style sheet of what no first screen shows. */
+  /** Style sheet of what no first screen shows, and of pointers and paper. */
   readonly laterStyles: string;
+  /** Style sheet of what few pages show. */
+  readonly rareStyles: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
   /** Absolute path of the folder that holds the files, of this state of the source alone. */
@@ -41,11 +44,16 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/build/assets.ts',
   'scripts/build/short-names.ts',
-  'scripts/build/first-view.ts',
+  'scripts/build/split-styles.ts',
+  'scripts/build/style-sheets.ts',
 ];
 
-/** Name of the server's part that holds the styles of the first view, and of the file they are kept in. */
+/** Names of the server's parts that hold the styles of the first view, and those that few pages need. */
 const FIRST_VIEW = 'first-view';
+const RARE = 'rare';
+const PARTS = [FIRST_VIEW, RARE];
+
+/** The file that the styles of every page are kept in. */
 const FIRST_VIEW_STYLES = `${FIRST_VIEW}.css`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -105,10 +113,12 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     // The application's copy of the styles that every page has inlined.
     const loaded = app.filter((file) => !(file.fileName.endsWith('.css') && file.fileName.startsWith('assets/app-')));
     const sheets = server.filter((file) => file.fileName.endsWith('.css'));
-    const [firstView = '', later = ''] = [true, false].map((first) =>
-      textOf(sheets.filter(({ fileName }) => fileName.startsWith(`assets/${FIRST_VIEW}-`) === first)),
+    const [firstView = '', rare = '', others = ''] = [FIRST_VIEW, RARE, undefined].map((part) =>
+      textOf(sheets.filter(({ fileName }) => PARTS.find((name) => fileName.startsWith(`assets/${name}-`)) === part)),
     );
-    const laterStyles = hashedFile('styles', 'css', later);
+    const { first, later } = splitStyles(firstView);
+    const laterStyles = hashedFile('styles', 'css', later + others);
+    const rareStyles = hashedFile('rare-styles', 'css', rare);
     const { path: favicon, contents } = hashedFile(
       'favicon',
       'svg',
@@ -116,16 +126,18 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     );
     await mkdir(path.join(client, 'assets'), { recursive: true });
     await writeFile(path.join(client, favicon), contents);
-    await writeFile(path.join(client, laterStyles.path), laterStyles.contents);
-    await writeFile(path.join(fresh, FIRST_VIEW_STYLES), firstView);
+    for (const sheet of [laterStyles, rareStyles])
+      await writeFile(path.join(client, sheet.path), sheet.contents);
+    await writeFile(path.join(fresh, FIRST_VIEW_STYLES), first);
     const entry = (files: readonly BundleFile[]) =>
       files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
     const manifest: Manifest = {
       files: [...loaded, ...notFound]
         .map((file) => file.fileName)
-        .concat(favicon, laterStyles.path)
+        .concat(favicon, laterStyles.path, rareStyles.path)
         .sort(),
       laterStyles: laterStyles.path,
+      rareStyles: rareStyles.path,
       head: path.join('client', entry(head)),
       actions: path.join('client', entry(actions)),
       app: entry(app),
@@ -234,7 +246,12 @@ function serverBuild(mode: Mode, outDir: string): InlineConfig {
         output: {
           entryFileNames: '[name].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: { groups: [{ name: FIRST_VIEW, test: isFirstView }] },
+          codeSplitting: {
+            groups: [
+              { name: FIRST_VIEW, test: isFirstView },
+              { name: RARE, test: isRare },
+            ],
+          },
         },
       },
     },

@@ -60,6 +60,7 @@ export function renderSettings({
     referenceIndex: base + entries.path,
     favicon: base + assets.favicon,
     laterStyles: base + assets.laterStyles,
+    rareStyles: base + assets.rareStyles,
   };
   return {
     settings: {

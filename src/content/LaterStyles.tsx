@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { Assets } from '../model/render.ts';
 import { useSite } from './site-context.ts';
 
-/** True when asked for the first time while a page is drawn. */
-export const FirstToAsk = createContext<() => boolean>(() => false);
+type Sheet = keyof Pick<Assets, 'laterStyles' | 'rareStyles'>;
+
+/** True when asked for a style sheet for the first time while a page is drawn. */
+export const FirstToAsk = createContext<(sheet: Sheet) => boolean>(() => false);
 
 /**
  * The link to the styles that no first screen needs, before the first element that does need them: what stands above is
@@ -10,7 +13,16 @@ export const FirstToAsk = createContext<() => boolean>(() => false);
  * such styles has it before itself; of all on a page, the first is drawn.
  */
 export function LaterStyles() {
+  return <Styles sheet="laterStyles" />;
+}
+
+/** The same of the styles that few pages need. */
+export function RareStyles() {
+  return <Styles sheet="rareStyles" />;
+}
+
+function Styles({ sheet }: { readonly sheet: Sheet }) {
   const isFirst = useContext(FirstToAsk);
-  const { laterStyles } = useSite().assets;
-  return laterStyles !== undefined && isFirst() ? <link rel="stylesheet" href={laterStyles} /> : null;
+  const href = useSite().assets[sheet];
+  return href !== undefined && isFirst(sheet) ? <link rel="stylesheet" href={href} /> : null;
 }

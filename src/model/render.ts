@@ -13,8 +13,9 @@ export interface Assets {
   /** Every entry of the reference, for its filter. */
   readonly referenceIndex: string;
   readonly favicon: string;
-  /** Styles of what no first screen shows; absent where the head has all styles. */
+  /** Styles of what no first screen shows, and of what few pages show; absent where the head has all styles. */
   readonly laterStyles?: string;
+  readonly rareStyles?: string;
 }
 
 /** What every page of a site holds, the same on each: so that one hash of each stands in the policy. */

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NotFoundPage } from '../model/page.ts';
 import { address } from '../content/address.ts';
-import { LaterStyles } from '../content/LaterStyles.tsx';
+import { LaterStyles, RareStyles } from '../content/LaterStyles.tsx';
 import classes from './NotFound.module.css';
 import { useSite } from '../content/site-context.ts';
 
@@ -11,6 +11,7 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
   return (
     <>
       <LaterStyles />
+      <RareStyles />
       <article className={classes.article}>
         <p className={classes.status}>404</p>
         <h1>{page.heading}</h1>

@@ -1,6 +1,7 @@
 /** Fetches and caches the pages of client navigations: of each what differs between pages. */
 import { redirect } from 'react-router-dom';
 import { normalPath } from '../content/address.ts';
+import { keepStyles } from './kept-styles.ts';
 import { readPage, type PageData } from './page-data.ts';
 import { trusted } from '../content/trusted.ts';
 
@@ -66,6 +67,7 @@ async function load(url: URL): Promise<PageData> {
   const fetched = parsedPage(await response.text());
   const { moved } = fetched.body.dataset;
   if (moved !== undefined) throw redirect(moved);
+  await keepStyles(fetched);
   const page = readPage(fetched);
   const { pathname } = new URL(response.url);
   // A host that only adds a slash has not moved the page.

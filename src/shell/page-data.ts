@@ -34,8 +34,6 @@ export class NotAPage extends Error {}
  */
 export function readPage(page: Document): PageData {
   if (!page.querySelector('[data-part="article"]')) throw new NotAPage('The document has no article.');
-  // The application keeps the later styles (entry-client.tsx).
-  if (page !== document) page.querySelector('main link')?.remove();
   return {
     title: page.title,
     description: page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',

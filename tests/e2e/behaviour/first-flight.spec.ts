@@ -48,16 +48,16 @@ function sent(file: string): number {
 
 for (const path of kinds) {
   for (const screen of SCREENS) {
-    test(`${path}, ${screen.width} px wide, is drawn above the link to the later styles as with them`, async ({
+    test(`${path}, ${screen.width} px wide, is drawn above the links to later styles as with them`, async ({
       page,
     }) => {
       await page.setViewportSize(screen);
       await page.goto(path);
-      const link = page.locator('main link[rel=stylesheet]');
-      await expect(link).toHaveCount(1);
+      const links = page.locator('main link[rel=stylesheet]');
+      await expect(links.and(page.locator('[href*="/styles-"]'))).toHaveCount(1);
       await expect(page.locator('main [data-deferred]')).toHaveCount(0);
       const drawn = (): Promise<readonly string[]> =>
-        link.evaluate((end) =>
+        links.first().evaluate((end) =>
           [...document.querySelectorAll('header, header *, nav, nav *, main *')]
             .filter(
               (element) =>
@@ -88,7 +88,7 @@ for (const path of kinds) {
         );
       const styled = await drawn();
       expect(styled.length).toBeGreaterThan(20);
-      await link.evaluate((sheet: HTMLLinkElement) => (sheet.disabled = true));
+      await links.evaluateAll((sheets: HTMLLinkElement[]) => sheets.forEach((sheet) => (sheet.disabled = true)));
       expect(await drawn()).toEqual(styled);
     });
   }
@@ -97,7 +97,7 @@ for (const path of kinds) {
 test('the first screen is shown while the later styles are on their way', async ({ guide, page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/styles-*.css', async (route) => {
+  await page.route('**/assets/*styles-*.css', async (route) => {
     await held;
     await route.continue();
   });
@@ -115,4 +115,25 @@ test('a page that is turned to keeps the later styles', async ({ application, gu
   await expect(guide.article.getByRole('heading', { level: 1 })).toHaveText('Book a shipment');
   await expect(page.locator('head link[href*="/styles-"]')).toHaveCount(1);
   await expect(page.locator('main link[rel=stylesheet]')).toHaveCount(0);
+});
+
+test('a page that is turned to waits for styles that few pages need', async ({ application, guide, page, sidebar }) => {
+  const asked: string[] = [];
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/rare-styles-*.css', async (route) => {
+    asked.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  await guide.open('/tracking-widget');
+  await application.wake();
+  await sidebar.link('Book a shipment').click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(guide.article.getByRole('heading', { level: 1 })).toHaveText('Tracking widget');
+  release();
+  await expect(guide.article.getByRole('heading', { level: 1 })).toHaveText('Book a shipment');
+  await sidebar.link('Welcome').click();
+  await expect(guide.article.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+  expect(asked).toHaveLength(1);
 });

@@ -1,6 +1,9 @@
-/** What stands in every page: the style sheets of whatever a first screen may show. All others are one file. */
+/** Which style sheets stand in every page, and which few pages need. All others are one file that every page has. */
 
-/** Style sheets below `src/`. Moved from here, a component gets a `<LaterStyles />` before it. */
+/**
+ * Of whatever a first screen may show: these stand in every page. Below `src/`; moved from here, a component gets a
+ * `<LaterStyles />` before it.
+ */
 const FIRST_VIEW: readonly string[] = [
   'shell/styles.css',
   'shell/Frame.module.css',
@@ -40,7 +43,21 @@ const FIRST_VIEW: readonly string[] = [
   'schema/SchemaTable.module.css',
 ];
 
+/** Of what few pages show: their components get a `<RareStyles />` before them. */
+const RARE: readonly string[] = [
+  'explain/form.css',
+  'guide/SequencePicture.module.css',
+  'schema/ErrorCatalogue.module.css',
+  'shell/NotFound.module.css',
+];
+
 /** Whether a style sheet, by its absolute path, belongs to the first view. */
-export function isFirstView(path: string): boolean {
-  return FIRST_VIEW.some((sheet) => path.endsWith(`/src/${sheet}`));
+export const isFirstView = isOneOf(FIRST_VIEW);
+
+/** Whether a style sheet, by its absolute path, is of what few pages show. */
+export const isRare = isOneOf(RARE);
+
+function isOneOf(sheets: readonly string[]): (path: string) => boolean {
+  const ends = sheets.map((sheet) => `/src/${sheet}`);
+  return (path) => ends.some((end) => path.endsWith(end));
 }
