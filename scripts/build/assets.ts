@@ -126,8 +126,7 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     );
     await mkdir(path.join(client, 'assets'), { recursive: true });
     await writeFile(path.join(client, favicon), contents);
-    for (const sheet of [laterStyles, rareStyles])
-      await writeFile(path.join(client, sheet.path), sheet.contents);
+    for (const sheet of [laterStyles, rareStyles]) await writeFile(path.join(client, sheet.path), sheet.contents);
     await writeFile(path.join(fresh, FIRST_VIEW_STYLES), first);
     const entry = (files: readonly BundleFile[]) =>
       files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';

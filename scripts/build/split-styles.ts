@@ -1,5 +1,5 @@
 /** What of a style sheet an untouched page on a screen is drawn without. */
-import postcss, { type ChildNode, type Container } from 'postcss';
+import { parse, type ChildNode, type Container } from 'postcss';
 
 /** States that a reader has to bring about. */
 const TOUCHED = /:hover|::backdrop|\[data-copied\]|\[data-navigating\]/;
@@ -10,19 +10,19 @@ const TOUCHED = /:hover|::backdrop|\[data-copied\]|\[data-navigating\]/;
  * pointer says by itself what it leaves alone.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
-  const root = postcss.parse(css);
+  const root = parse(css);
   return { first: part(root.clone(), false).toString(), later: part(root, true).toString() };
 }
 
 /** A container with those of its rules that wait, or those that do not, and the rules that these stand in. */
 function part<Kind extends Container>(container: Kind, waits: boolean): Kind {
-  for (const node of [...(container.nodes ?? [])]) {
+  container.each((node) => {
     if (isWaiting(node)) {
       if (!waits) node.remove();
     } else if (isContainer(node)) {
       if (part(node, waits).nodes?.length === 0) node.remove();
     } else if (waits) node.remove();
-  }
+  });
   return container;
 }
 
