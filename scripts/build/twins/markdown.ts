@@ -3,6 +3,8 @@ import type { RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
+import { areOrdinary, plainBlocks } from './plain-blocks.ts';
+import { isPlain } from './plain-line.ts';
 
 type Handle = NonNullable<Partial<NonNullable<Options['handlers']>>['text']>;
 
@@ -26,23 +28,6 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .freeze();
 
-/**
- * True for words and punctuation that begin no construct where they stand. Most texts are such, and asking every rule of
- * escaping about them took a third of the time of a long page.
- */
-function isPlain(value: string, { before, after }: { readonly before: string; readonly after: string }): boolean {
-  return (
-    PLAIN.test(value) &&
-    (LINE_END.test(before) ? /^[A-Za-z]/.test(value) : !(before === ']' && value.startsWith('('))) &&
-    !(value.endsWith(' ') && LINE_END.test(after)) &&
-    !(/[.:]$/.test(value) && /[\w./-]/.test(after))
-  );
-}
-
-/** A full stop or a colon inside a word may be part of an address (GFM, section 6.9). */
-const PLAIN = /^(?:[A-Za-z0-9 ,;()/·’'"%$–…-]|[.:?](?= |$)|(?<=[0-9a-or-vx-z])\.(?=[A-Za-z0-9]))+$/;
-const LINE_END = /[\r\n]/;
-
 /** An underscore between letters neither begins nor ends emphasis (CommonMark, section 6.2): names stay as they are. */
 function withIntrawordUnderscores(escaped: string): string {
   return escaped.replace(/(?<=[A-Za-z0-9])\\_(?=[A-Za-z0-9])/g, '_');
@@ -50,5 +35,18 @@ function withIntrawordUnderscores(escaped: string): string {
 
 /** A Markdown text with a line break at its end. No text in the tree can become markup. */
 export function toMarkdown(children: readonly RootContent[]): string {
+  if (!areOrdinary(children)) return byLibrary(children);
+  const written = plainBlocks(children, hardBlock);
+  return written === '' || /[\r\n]$/.test(written) ? written : `${written}\n`;
+}
+
+function byLibrary(children: readonly RootContent[]): string {
   return writer.stringify({ type: 'root', children: [...children] });
 }
+
+/** One block by the library; what follows it shows whether the block itself ends with a line break. */
+function hardBlock(block: RootContent): string {
+  return byLibrary([block, { type: 'thematicBreak' }]).slice(0, -END.length);
+}
+
+const END = '\n\n---\n';
