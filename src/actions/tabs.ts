@@ -18,6 +18,9 @@ on('keydown', '[role=tab]', (tab, event) => {
   choose(next, next.dataset.value);
 });
 
+// The browser found text in a hidden panel. (The event is not in the DOM library yet.)
+on('beforematch' as 'toggle', `${groups} > section`, (panel) => show(groupOf(panel), panel.dataset.value));
+
 function choose(control: HTMLElement, value: string | undefined): void {
   const group = groupOf(control);
   const before = control.getBoundingClientRect().top;

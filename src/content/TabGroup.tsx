@@ -1,4 +1,5 @@
 import { useContext, type ReactNode } from 'react';
+import { FurtherDown, TakePanels } from './LaterPanels.tsx';
 import { TabLevel } from './tab-level.ts';
 import classes from './TabGroup.module.css';
 
@@ -32,11 +33,11 @@ const LINE = 120;
 
 /**
  * Alternatives: stacked and titled without scripts, tabs with them. The head script owns selection, `hidden` and
- * `tabindex`. One alone is no choice.
+ * `tabindex`. One alone is no choice. Of samples, all panels but the first stand where the page takes them.
  */
 export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
-  const Title = `h${useContext(TabLevel)}` as const;
   const className = look === 'code' ? classes.code : classes.plain;
+  const isTaken = useContext(TakePanels) !== undefined && kind !== 'tabs';
   const [only, ...others] = items;
   if (only === undefined) return null;
   if (others.length === 0) {
@@ -51,6 +52,19 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
     );
   }
   const many = items.length > FEW[kind] || items.reduce((sum, item) => sum + item.label.length, 0) > LINE;
+  const [first, ...rest] = items.map(({ id, value, label: name, panel }) => (
+    <section
+      key={id}
+      role={many ? undefined : 'tabpanel'}
+      id={id}
+      aria-label={many ? name : undefined}
+      aria-labelledby={many ? undefined : `${id}-tab`}
+      data-value={value}
+    >
+      <TabTitle>{name}</TabTitle>
+      {panel}
+    </section>
+  ));
   return (
     <div data-tabs={kind} className={className}>
       {title !== undefined && <p>{title}</p>}
@@ -74,19 +88,29 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
           ))}
         </div>
       )}
-      {items.map(({ id, value, label: name, panel }) => (
-        <section
-          key={id}
-          role={many ? undefined : 'tabpanel'}
-          id={id}
-          aria-label={many ? name : undefined}
-          aria-labelledby={many ? undefined : `${id}-tab`}
-          data-value={value}
-        >
-          <Title data-tab-title="">{name}</Title>
-          {panel}
-        </section>
-      ))}
+      {first}
+      {isTaken ? (
+        <FurtherDown
+          first={only.id}
+          title={kind === 'language' ? `${title ?? label} in other languages` : `${title ?? label}: more examples`}
+          look={className}
+          what={
+            kind === 'language' ? inWords(others) : `${others.length} more example${others.length === 1 ? '' : 's'}`
+          }
+          panels={<TakePanels value={undefined}>{rest}</TakePanels>}
+        />
+      ) : (
+        rest
+      )}
     </div>
   );
+}
+
+const inWords = (items: readonly TabItem[]): string =>
+  new Intl.ListFormat('en-GB').format(items.map(({ label }) => label));
+
+/** On the level of the headings around it, wherever the panel stands. */
+function TabTitle({ children }: { readonly children: ReactNode }) {
+  const Title = `h${useContext(TabLevel)}` as const;
+  return <Title data-tab-title="">{children}</Title>;
 }

@@ -12,7 +12,10 @@ root.dataset.reading = '';
 const observer = new MutationObserver(() => {
   const main = document.querySelector('main');
   // What stands before the link to the later styles waits for nothing: on the 404 page nothing does.
-  if (main && (main.textContent.length > firstView || main.querySelector('link:not(main > :first-child)'))) show();
+  if (!main || !(main.textContent.length > firstView || main.querySelector('link:not(main > :first-child)'))) return;
+  // The reader's language may come after the article (tabs.ts).
+  scan();
+  if (!main.querySelector('[data-tabs]:not(:has(>section:not([hidden])))')) show();
 });
 observer.observe(document, { childList: true, subtree: true });
 // A short page, or one whose transfer broke off.

@@ -15,7 +15,7 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 let loading = !location.hash && navigation?.type === 'navigate';
 
 watch(blocks, (block) => {
-  if (loading && !('reading' in root.dataset) && isAfterFirstView(block)) block.dataset.deferred = '';
+  if (loading && isAfterFirstView(block)) block.dataset.deferred = '';
 });
 
 addEventListener('load', () => {

@@ -40,8 +40,9 @@ export function watch(selector: string, start: (element: HTMLElement) => void): 
   watched.push([selector, start, new WeakSet()]);
 }
 
-/** Calls the watchers of elements that are new. */
+/** Calls the watchers of elements that are new. During a turn the heading is painted first (lazy-layout.ts). */
 export function scan(): void {
+  if (root.querySelector('main[data-navigating]')) return;
   for (const [selector, start, started] of watched) {
     for (const element of all(selector)) {
       if (started.has(element)) continue;
@@ -53,9 +54,5 @@ export function scan(): void {
 
 /** From now on calls the watchers of what is parsed or inserted. */
 export function startWatching(): void {
-  // During a client navigation the heading is painted first (lazy-layout.ts).
-  new MutationObserver(() => root.querySelector('main[data-navigating]') ?? scan()).observe(document, {
-    childList: true,
-    subtree: true,
-  });
+  new MutationObserver(scan).observe(document, { childList: true, subtree: true });
 }

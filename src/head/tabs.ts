@@ -1,12 +1,19 @@
 /** Shows one panel of each group as it is parsed: in the reader's language, where it has languages. */
-import { all, on, root, watch } from './root.ts';
-import { choices, groupOf, groups, languageKey, place, preferred, show } from './tab-group.ts';
+import { all, root, scan, watch } from './root.ts';
+import { choices, groups, languageKey, place, preferred, show } from './tab-group.ts';
 
 /** Lists that are parsed to their end: panels follow. Half of one would be seen, and grow under the reader's eyes. */
 const lists = `${groups} > template:not(:last-child)`;
 
 const linked = new URLSearchParams(location.search).get(languageKey);
 if (linked) root.dataset.language = linked;
+
+// Panels at the end of the article belong to their groups, once all of them are there.
+watch('main:not(:last-child) [data-later]', (later) => {
+  for (const { dataset, children } of later.querySelectorAll<HTMLElement>('[data-after]'))
+    document.getElementById(dataset.after as string)?.after(...children);
+  later.remove();
+});
 
 // A `<select>` is inserted when its block is laid out (lazy-layout.ts).
 watch(lists, unwrap);
@@ -23,14 +30,13 @@ watch(`${groups} > section`, (panel) => {
 
 // Back on a page, the reader may have chosen another language meanwhile.
 addEventListener('docs:navigated', () => {
+  // The target of the address may be a panel that has to find its group (reveal.ts).
+  scan();
   for (const group of all(`${groups}[data-tabs=language]`)) {
     const value = preferred(group);
     if (value && value !== group.dataset.value) show(group, value);
   }
 });
-
-// The browser found text in a hidden panel. (The event is not in the DOM library yet.)
-on('beforematch' as 'toggle', `${groups} > section`, (panel) => show(groupOf(panel), panel.dataset.value));
 
 function unwrap(list: HTMLElement): void {
   if (!list.closest('[data-deferred]')) list.replaceWith((list as HTMLTemplateElement).content);

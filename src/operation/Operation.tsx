@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Content } from '../content/Content.tsx';
 import { below, Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
+import { TakePanels } from '../content/LaterPanels.tsx';
 import { TabLevel } from '../content/tab-level.ts';
 import { GapBox } from '../content/GapBox.tsx';
 import { Undocumented } from '../content/Unconfirmed.tsx';
@@ -82,9 +83,11 @@ export function Operation({ operation }: { readonly operation: OperationSection 
               <Heading level={below(level)} anchor={`${anchor}.callbacks`}>
                 Callbacks
               </Heading>
-              {operation.callbacks.map((callback) => (
-                <Webhook key={callback.anchor} webhook={callback} />
-              ))}
+              <TakePanels value={undefined}>
+                {operation.callbacks.map((callback) => (
+                  <Webhook key={callback.anchor} webhook={callback} />
+                ))}
+              </TakePanels>
             </section>
           )}
           {operation.docs !== undefined && (

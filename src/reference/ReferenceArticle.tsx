@@ -2,6 +2,7 @@ import { Content } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import { MarkdownLink } from '../content/MarkdownLink.tsx';
 import { TabLevel } from '../content/tab-level.ts';
+import { LaterPanels, TakePanels, useLaterPanels } from '../content/LaterPanels.tsx';
 import { LaterStyles } from '../content/LaterStyles.tsx';
 import { LastChange, PageNote } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
@@ -15,6 +16,8 @@ import classes from './ReferenceArticle.module.css';
 /** Everything inside `<main>` on a page of the reference. */
 export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
   const { href, trail, heading, badges, content, samples, downloads, explain, previous, next } = page;
+  const [take, later] = useLaterPanels();
+  const isCall = page.kind === 'operation' || page.kind === 'webhook';
   const source = 'source' in page ? page.source : undefined;
   return (
     <Highlighting>
@@ -46,9 +49,12 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         {page.kind === 'explain' && <ExplainForm />}
         {'choice' in page && page.choice !== undefined && <CallChoice choice={page.choice} />}
         <TabLevel value={2}>
-          <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
+          <TakePanels value={isCall ? take : undefined}>
+            <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
+          </TakePanels>
         </TabLevel>
         <LaterStyles />
+        <LaterPanels heading={heading} groups={later} />
         {source !== undefined && (
           <PageNote>
             <Link href={source.href}>Edit this page</Link>

@@ -21,6 +21,12 @@ const REPEATED = [
   '[data-tabs="language"] > p',
   '[data-tabs="language"] [data-tab-title]',
 ].join();
+/** Samples in other languages than cURL, and the links that lead to them. */
+const OTHER_LANGUAGES = [
+  '[data-tabs="language"] > [data-value]:not([data-value="curl"])',
+  '[data-tabs="language"] > noscript',
+  'section:has(> [data-after$="-curl"])',
+].join();
 const REPEATED_ATTRIBUTES = /^(role|tabindex|data-(?!part$|tab-title$).*)$/;
 
 const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/golden');
@@ -59,8 +65,8 @@ export async function goldenPage(name: string, assets: BuiltAssets): Promise<Gol
   const html = page === undefined ? '' : String((await render(page))[0].contents);
   const main = new JSDOM(html).window.document.querySelector('main');
   if (main === null) throw new Error(`${name}: the page has no <main>.`);
-  for (const panel of main.querySelectorAll('[data-tabs="language"] > [data-value]:not([data-value="curl"])'))
-    panel.remove();
+  for (const other of main.querySelectorAll(OTHER_LANGUAGES)) other.remove();
+  main.querySelector('[data-later]:not(:has([data-after]))')?.remove();
   return {
     main,
     text: `<!doctype html>\n<html lang="en-GB">\n<meta charset="utf-8">\n<title>${name}</title>\n${printed(WHOLE.includes(name) ? main : withoutRepetition(main))}\n`,

@@ -2,7 +2,7 @@
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** What readers act by, and what is drawn. */
-const CONTROLS = new Set(['button', 'select', 'input', 'svg', 'script', 'style', 'template', 'wbr']);
+const CONTROLS = new Set(['button', 'select', 'input', 'noscript', 'svg', 'script', 'style', 'template', 'wbr']);
 /** Elements that a hand would write. Others give way to what they hold. */
 const PLAIN = new Set([
   'a',

@@ -23,6 +23,33 @@ function one<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
   return document.querySelector<Kind>(selector)!;
 }
 
+const tabs = (id: string, kind: string, values: readonly string[]) =>
+  `<div data-tabs="${kind}" id="${id}"><div role="tablist">${values
+    .map((value) => `<button role="tab" id="${id}-${value}-tab" data-value="${value}">${value}</button>`)
+    .join('')}</div>${values
+    .map((value) => `<section role="tabpanel" id="${id}-${value}" data-value="${value}">${value} text</section>`)
+    .join('')}</div>`;
+
+const shown = (id: string) =>
+  [...document.querySelectorAll(`#${id} > [role=tabpanel]`)]
+    .filter((panel) => !panel.hasAttribute('hidden'))
+    .map((panel) => panel.id);
+const selected = (id: string) =>
+  [...document.querySelectorAll<HTMLElement>(`#${id} [role=tab]`)]
+    .filter((tab) => tab.getAttribute('aria-selected') === 'true' && tab.tabIndex === 0)
+    .map((tab) => tab.id);
+
+const panel = (id: string, value: string) =>
+  `<section role="tabpanel" id="${id}-${value}" data-value="${value}">${value} text</section>`;
+/** A group of languages that holds the first panel alone. */
+const apart = (id: string, values: readonly string[]) =>
+  `<div data-tabs="language" id="${id}"><div role="tablist">${values
+    .map((value) => `<button role="tab" id="${id}-${value}-tab" data-value="${value}">${value}</button>`)
+    .join('')}</div>${panel(id, values[0] ?? '')}</div>`;
+/** Its others, as they stand at the end of the article. */
+const later = (id: string, values: readonly string[]) =>
+  `<section data-later><section><div data-after="${id}-curl">${values.map((value) => panel(id, value)).join('')}</div></section></section>`;
+
 describe('before the first paint', () => {
   test('scripts, the chosen scheme and the collapsed sidebar are marked on the document', () => {
     expect({ ...document.documentElement.dataset }).toEqual({
@@ -36,8 +63,14 @@ describe('before the first paint', () => {
   test('nothing is shown until the first view is read', async () => {
     await show('<main><h1>Title</h1></main>');
     expect(document.documentElement.dataset.reading).toBe('');
-    await show(`<main>${'<p>A line of text.</p>'.repeat(300)}</main>`);
+    const firstView = '<p>A line of text.</p>'.repeat(300);
+    // Of a reader who has chosen JavaScript.
+    const box = apart('a', ['curl', 'javascript']);
+    await show(`<main>${box}${firstView}</main>`);
+    expect(document.documentElement.dataset.reading).toBe('');
+    await show(`<main>${box}${firstView}${later('a', ['javascript'])}</main><footer></footer>`);
     expect(document.documentElement.dataset.reading).toBeUndefined();
+    expect(shown('a')).toEqual(['a-javascript']);
   });
 });
 
@@ -88,22 +121,6 @@ describe('sidebar', () => {
   });
 });
 
-const tabs = (id: string, kind: string, values: readonly string[]) =>
-  `<div data-tabs="${kind}" id="${id}"><div role="tablist">${values
-    .map((value) => `<button role="tab" id="${id}-${value}-tab" data-value="${value}">${value}</button>`)
-    .join('')}</div>${values
-    .map((value) => `<section role="tabpanel" id="${id}-${value}" data-value="${value}">${value} text</section>`)
-    .join('')}</div>`;
-
-const shown = (id: string) =>
-  [...document.querySelectorAll(`#${id} > [role=tabpanel]`)]
-    .filter((panel) => !panel.hasAttribute('hidden'))
-    .map((panel) => panel.id);
-const selected = (id: string) =>
-  [...document.querySelectorAll<HTMLElement>(`#${id} [role=tab]`)]
-    .filter((tab) => tab.getAttribute('aria-selected') === 'true' && tab.tabIndex === 0)
-    .map((tab) => tab.id);
-
 describe('tabs', () => {
   beforeEach(async () => {
     localStorage.setItem('language', 'javascript');
@@ -147,6 +164,21 @@ describe('tabs', () => {
     one('[data-tabs]').insertAdjacentHTML('beforeend', '<section data-value="curl"></section>');
     await new Promise((resolve) => setTimeout(resolve));
     expect([...one<HTMLSelectElement>('select').options].map(({ value }) => value)).toEqual(['curl', 'php']);
+  });
+
+  test('panels at the end of the article join their group once all of them are there', async () => {
+    const page = (end: string): string =>
+      `<main>${apart('a', ['curl', 'javascript', 'php'])}${later('a', ['javascript', 'php'])}</main>${end}`;
+    await show(page(''));
+    expect(shown('a')).toEqual([]);
+    await show(page('<footer></footer>'));
+    expect([...document.querySelectorAll('#a > section')].map(({ id }) => id)).toEqual([
+      'a-curl',
+      'a-javascript',
+      'a-php',
+    ]);
+    expect(shown('a')).toEqual(['a-javascript']);
+    expect(document.querySelector('[data-later]')).toBeNull();
   });
 
   test("other tabs are nobody else's business", () => {

@@ -1,0 +1,127 @@
+import { slowed } from '#scripts/bench/slowed.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/*
+ * The pages of operations and webhooks hold the samples of the first screen in their boxes, and all others at the end of
+ * the article.
+ */
+const operation = '/reference/operations/listShipments';
+const php = 'listShipments.request.sample-php';
+const languages = ['JavaScript', 'Python', 'PHP', 'C#', 'Java', 'Go', 'Ruby', 'Kotlin'];
+
+for (const path of [operation, '/reference/webhooks/parcelDelivered']) {
+  test.describe(path, () => {
+    test('every sample stands in its box, in the order of the list', async ({ guide, page }) => {
+      await guide.open(path);
+      await expect(page.locator('[data-later]')).toHaveCount(0);
+      for (const box of await page.locator('main [data-tabs]').all()) {
+        const offered = await box.locator('option, > [role=tablist] > [role=tab]').allTextContents();
+        await expect(box.locator('> section > [data-tab-title]')).toHaveText(offered);
+      }
+    });
+
+    for (const width of [390, 1440]) {
+      test(`a reader who keeps to a language never sees another, ${width} px wide`, async ({ application, page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.addInitScript(() => localStorage.setItem('language', 'python'));
+        await application.watchShifts();
+        await watchLanguages(page);
+        await slowed(page);
+        await page.goto(path);
+        await application.wake();
+        for (let top = 0; top < 4000; top += 844) await application.look(top);
+        expect(await seenLanguages(page)).toEqual(['python']);
+        expect(await application.shifts()).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a page that is turned to has all languages, in the one that the reader keeps to', async ({
+  application,
+  guide,
+  page,
+}) => {
+  await guide.open('/reference/operations/bookShipment');
+  await guide.speak('Ruby');
+  await application.ready();
+  await watchLanguages(page);
+  await guide.link('List shipments').first().click();
+  await expect(guide.heading).toHaveText('List shipments');
+  await expect(guide.languages.first()).toHaveValue('ruby');
+  await expect(guide.sample('Net::HTTP')).toBeVisible();
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+  for (const language of languages) {
+    await guide.languages.first().selectOption(language);
+    await expect(page.getByRole('region', { name: language, exact: true }).locator('pre')).toBeVisible();
+  }
+  await page.goBack();
+  await expect(guide.heading).toHaveText('Book a shipment');
+  await expect(guide.languages.first()).toHaveValue('kotlin');
+});
+
+test('the address of a sample shows its language', async ({ guide }) => {
+  await guide.open(`${operation}#${php}`);
+  await expect(guide.place(php)).toBeInViewport();
+  await expect(guide.sample('curl_init')).toBeVisible();
+});
+
+test('a link to a sample of another page shows its language', async ({ application, guide }) => {
+  await guide.open('/reference/operations/bookShipment');
+  await application.wake();
+  const link = guide.link('List shipments').first();
+  await link.evaluate((element, to) => element.setAttribute('href', to), `${operation}#${php}`);
+  await link.click();
+  await expect(guide.heading).toHaveText('List shipments');
+  await expect(guide.place(php)).toBeInViewport();
+  await expect(guide.sample('curl_init')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every language is read at the end, under the name of the operation', async ({ guide, page }) => {
+    await guide.open(operation);
+    await expect(guide.sample(/^curl /)).toBeInViewport();
+    await guide.link('Further down: JavaScript, Python, PHP, C#, Java, Go, Ruby and Kotlin').click();
+    await expect(guide.headingNamed('Request in other languages')).toBeInViewport();
+    await expect(guide.headingNamed('List shipments: more examples')).toBeVisible();
+    for (const language of languages)
+      await expect(page.getByRole('region', { name: language, exact: true }).locator('pre')).toBeVisible();
+    await expect(guide.headingNamed('PHP')).toBeVisible();
+  });
+
+  test('on paper too', async ({ guide, page }) => {
+    await guide.open(operation);
+    await page.emulateMedia({ media: 'print' });
+    await expect(guide.sample('curl_init')).toBeVisible();
+    await expect(guide.headingNamed('PHP')).toBeVisible();
+  });
+});
+
+test('on paper every language stands in its box', async ({ guide, page }) => {
+  await guide.open(operation);
+  await page.emulateMedia({ media: 'print' });
+  await expect(guide.sample('curl_init')).toBeVisible();
+  await expect(guide.headingNamed('PHP')).toBeVisible();
+});
+
+/** Notes in each frame in which languages samples are shown. */
+async function watchLanguages(page: Page): Promise<void> {
+  const watch = (): void => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = (): void => {
+      for (const panel of document.querySelectorAll<HTMLElement>('[data-tabs=language] > section'))
+        if (panel.querySelector('pre')?.checkVisibility({ contentVisibilityAuto: true }))
+          seen.add(panel.dataset['value'] ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+  await page.addInitScript(watch);
+}
+
+const seenLanguages = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
