@@ -27,11 +27,9 @@ export interface BuiltAssets {
   readonly rareStyles: string;
   /** Absolute path of the built `src/entry-server.tsx`. */
   readonly serverEntry: string;
-  /** Absolute path of the folder that holds the files, of this state of the source alone. */
-  readonly folder: string;
 }
 
-type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry' | 'folder'> & {
+type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry'> & {
   readonly files: readonly string[];
   readonly head: string;
   readonly actions: string;
@@ -81,7 +79,6 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
     files,
     code,
     serverEntry: path.join(folder, 'server/entry-server.js'),
-    folder: path.join(folder, 'client'),
   };
 }
 

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { SourceOptions } from '../compile/source/load.ts';
 import type { Mode } from './assets.ts';
+import { keyOf } from '../text/key-of.ts';
 import { sourceHash } from './source-hash.ts';
-
-/** A key of what something is made from: a text, bytes, or plain data. */
-export function keyOf(value: unknown): string {
-  const bytes = value instanceof Uint8Array ? value : typeof value === 'string' ? value : JSON.stringify(value);
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-}
 
 interface BuildInputs {
   readonly sources: SourceOptions;

@@ -3,8 +3,7 @@ import type { Page } from '#src/model/page.ts';
 import { buildAssets, type Mode } from './assets.ts';
 import type { DataFile } from '#src/model/site.ts';
 import { compile } from '../compile/compile.ts';
-import { assetForms } from './asset-forms.ts';
-import { buildKeyOf, keyOf } from './build-key.ts';
+import { buildKeyOf } from './build-key.ts';
 import { withCompressed } from './compress.ts';
 import { isOfWebhook, pageDownloads } from './downloads/page-downloads.ts';
 import { siteDownloads, type SiteDownloads } from './downloads/site-downloads.ts';
@@ -17,6 +16,7 @@ import { keptCode } from './kept-code.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, rememberBuild, type BuiltFile } from './last-build.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
+import { sharedStore } from '../compile/source/store.ts';
 import { createSearchGatherer } from '../compile/pages/search/gather.ts';
 import type { OutputFile } from './output-file.ts';
 import { BuildError, displayPath, hasErrors, type Problem } from '../cli/problem.ts';
@@ -29,6 +29,7 @@ import { createSiteOutput, type SiteOutput } from './site-output.ts';
 import { createSitePictures } from './site-pictures.ts';
 import { siteFiles, type Described } from './site-files.ts';
 import { searchFiles } from './search-index.ts';
+import { keyOf } from '../text/key-of.ts';
 import { together } from './together.ts';
 import { twinPath } from './twins/twin-path.ts';
 
@@ -124,7 +125,10 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       problems: told,
       files: written.files,
     });
-    if (written.drawn > 0) keptCode().save();
+    if (written.drawn > 0) {
+      keptCode().save();
+      sharedStore().trim();
+    }
     return { pages: written.pages, drawn: written.drawn, problems: told };
   } finally {
     output.discard();
@@ -217,7 +221,7 @@ async function writeSite(
   ].filter(isNew);
   const application = new Set(assets.files);
   await together(others, async (file) =>
-    application.has(file) ? files.write(await assetForms(file, assets.folder)) : write(file),
+    application.has(file) ? files.write(await withCompressed(file)) : write(file),
   );
   await Promise.all([...besides, written, pictures.done()]);
   return { pages: total, drawn, problems, files: await files.commit() };

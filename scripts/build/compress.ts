@@ -9,6 +9,8 @@ import {
   type BrotliOptions,
   type ZlibOptions,
 } from 'node:zlib';
+import { sharedStore, type Store } from '../compile/source/store.ts';
+import { keyOf } from '../text/key-of.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Smaller files fit into one packet anyway. */
@@ -16,7 +18,7 @@ const smallest = 1000;
 const text = /\.(?:html|css|m?js|json|md|svg|ts|txt|xml|yaml)$/;
 
 /**
- * The effort of compression. Of pages, `best` takes brotli (RFC 7932) three times as long as `good` for two per cent
+ * The effort of compression. All but `quick` takes longer than drawing a page: such forms are kept by their contents. Of pages, `best` takes brotli (RFC 7932) three times as long as `good` for two per cent
  * fewer bytes, and `good` twenty-five times as long as `quick` for six. Brotli's levels between save one per cent, and
  * clear tables of up to 32 MB for each file.
  */
@@ -51,30 +53,39 @@ export function compressedHere(files: readonly OutputFile[], effort: Effort = 'b
     const packing = packingOf(file, effort);
     if (packing === undefined) return [file];
     const { contents, brotli, zip } = packing;
-    return forms({ ...file, contents }, brotliCompressSync(contents, brotli), gzipSync(contents, zip));
+    const made = keptForms(packing) ?? keep(packing, brotliCompressSync(contents, brotli), gzipSync(contents, zip));
+    return named({ ...file, contents }, made);
   });
 }
 
 /** A file with its `.br` and `.gz` forms; alone when it is small or not text. */
-export async function withCompressed(file: OutputFile, effort: Effort = 'best'): Promise<readonly OutputFile[]> {
-  const packing = packingOf(file, effort);
+export async function withCompressed(
+  file: OutputFile,
+  effort: Effort = 'best',
+  store = sharedStore(),
+): Promise<readonly OutputFile[]> {
+  const packing = packingOf(file, effort, store);
   if (packing === undefined) return [file];
   const { contents, brotli, zip } = packing;
-  const [packed, zipped] = await Promise.all([
-    promisify(brotliCompress)(contents, brotli),
-    promisify(gzip)(contents, zip),
-  ]);
-  return forms(file, packed, zipped);
+  const made =
+    keptForms(packing) ??
+    keep(
+      packing,
+      ...(await Promise.all([promisify(brotliCompress)(contents, brotli), promisify(gzip)(contents, zip)])),
+    );
+  return named(file, made);
 }
 
 interface Packing {
   readonly contents: Buffer;
   readonly brotli: BrotliOptions;
   readonly zip: ZlibOptions;
+  /** Where its forms are kept; absent where making them is as quick. */
+  readonly kept?: { readonly store: Store; readonly key: string };
 }
 
 /** How a file is compressed; undefined for one that is not. */
-function packingOf(file: OutputFile, effort: Effort): Packing | undefined {
+function packingOf(file: OutputFile, effort: Effort, store = sharedStore()): Packing | undefined {
   const contents = Buffer.from(file.contents);
   if (contents.length < smallest || !text.test(file.path)) return undefined;
   const chosen = forPrograms.test(file.path) ? 'quick' : effort;
@@ -83,9 +94,34 @@ function packingOf(file: OutputFile, effort: Effort): Packing | undefined {
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: contents.length,
   };
-  return { contents, brotli: { params }, zip: { level: levels.gzip } };
+  const packing = { contents, brotli: { params }, zip: { level: levels.gzip } };
+  if (chosen === 'quick') return packing;
+  return { ...packing, kept: { store, key: keyOf(`${LIBRARIES} ${JSON.stringify(levels)} ${keyOf(contents)}`) } };
 }
 
-function forms(file: OutputFile, brotli: Uint8Array, zipped: Uint8Array): readonly OutputFile[] {
+/** What makes the forms: other versions may make other bytes. */
+const LIBRARIES = `brotli ${process.versions['brotli']} zlib ${process.versions.zlib}`;
+
+/** The brotli form of a file, then that of gzip. */
+type Forms = readonly [brotli: Uint8Array, zipped: Uint8Array];
+
+/** Bytes in front of kept forms that say how long the first is. */
+const LENGTH = 4;
+
+function keptForms({ kept }: Packing): Forms | undefined {
+  const bytes = kept?.store.get(kept.key);
+  if (bytes === undefined) return undefined;
+  const end = LENGTH + bytes.readUInt32BE();
+  return [bytes.subarray(LENGTH, end), bytes.subarray(end)];
+}
+
+function keep({ kept }: Packing, ...forms: Forms): Forms {
+  const length = Buffer.alloc(LENGTH);
+  length.writeUInt32BE(forms[0].length);
+  kept?.store.put(kept.key, Buffer.concat([length, ...forms]));
+  return forms;
+}
+
+function named(file: OutputFile, [brotli, zipped]: Forms): readonly OutputFile[] {
   return [file, { path: `${file.path}.br`, contents: brotli }, { path: `${file.path}.gz`, contents: zipped }];
 }

@@ -2,17 +2,14 @@
  * Highlighted code, kept from one build to the next: to load the grammars of nine languages takes longer than to draw a
  * changed page.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { asRecord } from '#src/shared/schema/raw.ts';
+import { sharedStore, type Store } from '../compile/source/store.ts';
+import { parsed } from '../text/json.ts';
+import { keyOf } from '../text/key-of.ts';
 import { memoize } from '../text/memoize.ts';
-import { keyOf } from './build-key.ts';
 import { createHighlight, hasGrammar, plainCode, type Highlight } from './highlight.ts';
 import { sourceHash } from './source-hash.ts';
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/highlighted-code', import.meta.url));
 /** What highlighted code is made by. */
 const SOURCES = ['package-lock.json', 'scripts/build/highlight.ts'];
 /** Characters of HTML that are kept at most: ten times as many as a site of a hundred pages has. */
@@ -25,7 +22,7 @@ export interface CodeDrawer {
 }
 
 export interface KeptCode extends CodeDrawer {
-  /** Writes what was highlighted into the file that it was opened from. */
+  /** Keeps what was highlighted. */
   save(): void;
 }
 
@@ -40,44 +37,31 @@ class MissingGrammar extends Error {
 }
 
 /** Highlighted code of earlier builds by the same grammars, and what is added to it: one for each process. */
-export const keptCode = memoize((): KeptCode => {
-  return openCode(path.join(cache, `${keyOf(`${process.version} ${sourceHash(SOURCES)}`)}.json`));
-});
+export const keptCode = memoize(() => openCode(sharedStore(), keyOf(`code ${process.version} ${sourceHash(SOURCES)}`)));
 
-/** Draws code without a file. */
+/** Draws code of which nothing is kept. */
 export function createCodeDrawer(): CodeDrawer {
   return drawerOf(new CodeStore(new Map()));
 }
 
-/** Opens a file of highlighted code; one that is missing or broken is empty. Files beside it are of other grammars. */
-export function openCode(file: string): KeptCode {
-  const store = new CodeStore(readCode(file));
+/** Opens the highlighted code that a store has for a key. */
+export function openCode(store: Store, key: string): KeptCode {
+  const code = new CodeStore(codeIn(store.get(key)?.toString()));
   return {
-    ...drawerOf(store),
+    ...drawerOf(code),
     save() {
-      const code = store.toSave();
-      if (code === undefined) return;
-      const folder = path.dirname(file);
-      const fresh = `${file}.${randomUUID()}`;
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(fresh, JSON.stringify(Object.fromEntries(code)));
-      renameSync(fresh, file);
-      for (const other of readdirSync(folder))
-        if (!other.startsWith(path.basename(file))) rmSync(path.join(folder, other), { force: true });
+      const all = code.toSave();
+      if (all !== undefined) store.put(key, JSON.stringify(Object.fromEntries(all)));
     },
   };
 }
 
-function readCode(file: string): Map<string, string> {
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return new Map(
-      Object.entries(asRecord(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    // Nothing was kept yet.
-    return new Map();
-  }
+function codeIn(json: string | undefined): Map<string, string> {
+  return new Map(
+    Object.entries(asRecord(parsed(json ?? ''))).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }
 
 /** Pieces of highlighted code by their keys. */

@@ -1,5 +1,5 @@
 import type { Page } from '#src/model/page.ts';
-import { keyOf } from './build-key.ts';
+import { keyOf } from '../text/key-of.ts';
 import { pictureOf, pictureOwner, picturePath } from './picture.ts';
 import type { RenderSettings } from './render.ts';
 import type { SiteOutput } from './site-output.ts';

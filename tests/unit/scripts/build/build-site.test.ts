@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite, type BuildResult } from '#scripts/build/build-site.ts';
 import type { Progress } from '#scripts/cli/progress.ts';
 
@@ -24,10 +24,19 @@ paths:
   /ping: { get: { operationId: ping, summary: Ping, responses: { '204': { description: Alive. } } } }
 `;
 
+/** The store of all builds here: one of their own, which a test may empty. */
+const store = vi.hoisted(() => ({ folder: '' }));
+
+vi.mock('#scripts/compile/source/store.ts', async (original) => {
+  const { openStore } = await original<typeof import('#scripts/compile/source/store.ts')>();
+  return { openStore, sharedStore: () => openStore(store.folder) };
+});
+
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'build-site-'));
+  store.folder = path.join(folder, 'store');
   mkdirSync(path.join(folder, 'api'));
   writeFileSync(path.join(folder, 'api/openapi.yaml'), description);
   writeFileSync(
@@ -81,8 +90,19 @@ test('one changed line redraws the pages that show it, keeps the others with the
   expect(times()[1]).toBe(before);
   // It shows the heading and the first words of a page.
   expect(pictureTime()).toBe(drawnAt);
+  rmSync(store.folder, { recursive: true });
   await build('clean');
   expect(bytesOf('dist')).toEqual(bytesOf('clean'));
+});
+
+test('a folder that is empty is filled from the store, whatever became of that, and by two builds at once', async () => {
+  const kept = filesIn('store');
+  expect(kept.length).toBeGreaterThan(0);
+  for (const [index, file] of kept.entries())
+    if (index % 3 === 0) writeFileSync(file, 'broken');
+    else if (index % 3 === 1) rmSync(file);
+  await Promise.all([build('one'), build('other')]);
+  for (const out of ['one', 'other']) expect(bytesOf(out)).toEqual(bytesOf('clean'));
 });
 
 test('a picture is drawn anew when its words change, or when somebody has touched it', async () => {

@@ -1,18 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHighlight } from '#scripts/build/highlight.ts';
 import { createCodeDrawer, openCode, type CodeDrawer } from '#scripts/build/kept-code.ts';
+import { openStore, type Store } from '#scripts/compile/source/store.ts';
 
 const CODE = '{"a": [1, "<b>"]}';
 
 let folder: string;
-let file: string;
+let store: Store;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kept-code-'));
-  file = path.join(folder, 'code/now.json');
+  store = openStore(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,35 +41,29 @@ test('code without a grammar is plain', async () => {
 });
 
 test('code that was kept needs no grammar, and is the same', async () => {
-  const before = openCode(file);
+  const before = openCode(store, 'now');
   await drawn(before);
   before.save();
-  expect(await drawn(openCode(file))).toEqual({ html: await wanted(), times: 1 });
-  expect(await drawn(openCode(file), CODE, 'javascript')).toEqual({
+  expect(await drawn(openCode(store, 'now'))).toEqual({ html: await wanted(), times: 1 });
+  expect(await drawn(openCode(store, 'now'), CODE, 'javascript')).toEqual({
     html: await wanted(CODE, 'javascript'),
     times: 2,
   });
 });
 
-test('nothing is written where nothing was added, and files of other grammars go', async () => {
-  const other = path.join(folder, 'code/before.json');
-  writeFileSync(other, '{}');
-  const same = openCode(file);
-  await drawn(same);
-  same.save();
-  expect(readdirSync(path.dirname(file)).sort()).toEqual(['before.json', 'now.json']);
-  const more = openCode(file);
+test('nothing is kept where nothing was added, and code of other grammars is not met', async () => {
+  openCode(store, 'other').save();
+  expect(store.get('other')).toBeUndefined();
+  expect(await drawn(openCode(store, 'other'))).toEqual({ html: await wanted(), times: 2 });
+  const more = openCode(store, 'now');
   await drawn(more, '[3]');
   more.save();
-  expect(readdirSync(path.dirname(file))).toEqual(['now.json']);
-  expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)).toHaveLength(2);
+  expect(Object.keys(JSON.parse(String(store.get('now'))) as object)).toHaveLength(2);
 });
 
-test.each(['', '{"a":', '[]', 'null', '{"a": 1, "b": {}}'])('a broken file is no file: %j', async (text) => {
-  const broken = path.join(folder, 'broken/now.json');
-  mkdirSync(path.dirname(broken), { recursive: true });
-  writeFileSync(broken, text);
-  expect(await drawn(openCode(broken))).toEqual({ html: await wanted(), times: 2 });
+test.each(['', '{"a":', '[]', 'null', '{"a": 1, "b": {}}'])('broken code is no code: %j', async (text) => {
+  store.put('broken', text);
+  expect(await drawn(openCode(store, 'broken'))).toEqual({ html: await wanted(), times: 2 });
 });
 
 test('what goes wrong while drawing is thrown', async () => {

@@ -1,0 +1,77 @@
+/** What took long to make, kept from one process to the next by the key of all that it was made from. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { KEY_LENGTH, keyOf } from '../../text/key-of.ts';
+import { memoize } from '../../text/memoize.ts';
+
+/** Bytes that are kept at most: ten times as many as the builds of a site of a hundred pages leave in a day of edits. */
+const MOST = 100_000_000;
+
+/**
+ * Bytes by keys, each in a file of its own. Other processes and threads may read and write the same folder. Nothing
+ * depends on it: where it cannot be read or written, everything is made again.
+ */
+export interface Store {
+  /** Undefined where nothing is kept, and where the file is not as it was written. */
+  get(key: string): Buffer | undefined;
+  put(key: string, value: Uint8Array | string): void;
+  /** Deletes what was not asked for the longest, where there is more than is kept. */
+  trim(): void;
+}
+
+/** The store that all commands of this project share. */
+export const sharedStore = memoize((): Store =>
+  openStore(fileURLToPath(new URL('../../../node_modules/.cache/store', import.meta.url))),
+);
+
+/** A store in a folder, which need not exist. `most` is the limit of its bytes. */
+export function openStore(folder: string, most = MOST): Store {
+  const fileOf = (key: string): string => path.join(folder, key);
+  return {
+    get: (key) =>
+      attempt(() => {
+        const bytes = readFileSync(fileOf(key));
+        const value = bytes.subarray(KEY_LENGTH);
+        if (keyOf(value) !== bytes.toString('latin1', 0, KEY_LENGTH)) return undefined;
+        const now = new Date();
+        utimesSync(fileOf(key), now, now);
+        return value;
+      }),
+    put(key, value) {
+      const fresh = fileOf(randomUUID());
+      attempt(() => {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(fresh, Buffer.concat([Buffer.from(keyOf(value)), Buffer.from(value)]));
+        renameSync(fresh, fileOf(key));
+      });
+    },
+    trim() {
+      let left = most;
+      for (const { file, size } of newestFirst(folder)) {
+        left -= size;
+        if (left < 0) rmSync(file, { force: true });
+      }
+    },
+  };
+}
+
+function newestFirst(folder: string): readonly { readonly file: string; readonly size: number }[] {
+  return (attempt(() => readdirSync(folder)) ?? [])
+    .flatMap((name) => {
+      const file = path.join(folder, name);
+      const stat = statSync(file, { throwIfNoEntry: false });
+      return stat === undefined ? [] : [{ file, size: stat.size, time: stat.mtimeMs }];
+    })
+    .sort((one, other) => other.time - one.time);
+}
+
+/** The result of working with files that others may delete, or nobody may write. */
+function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** Characters of a key. */
+export const KEY_LENGTH = 22;
+
+/** A key of what something is made from: a text, bytes, or plain data. */
+export function keyOf(value: unknown): string {
+  const bytes = value instanceof Uint8Array ? value : typeof value === 'string' ? value : JSON.stringify(value);
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, KEY_LENGTH);
+}
