@@ -11,18 +11,9 @@ import { isMainThread } from 'node:worker_threads';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/commands');
-/** Folders whose TypeScript may end up in a bundle. */
-const SOURCES = [
-  'scripts',
-  'src/model',
-  'src/shared',
-  'tests/drift',
-  'tests/fuzz',
-  'tests/hosts',
-  'tests/downloads',
-  'tests/explain',
-  'tests/builder',
-];
+/** Folders whose TypeScript may end up in a bundle; of a suite's, the tests as well. */
+const SOURCES = ['scripts', 'src/model', 'src/shared'];
+const TESTS = 'tests';
 /** Packages that are not bundled: they are large, and loaded late. */
 const EXTERNAL =
   /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki|@shikijs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest|prettier)(\/|$)/;
@@ -105,7 +96,8 @@ async function bundleFile() {
 /** Changes whenever a source, a package or Node.js does. */
 function fingerprint() {
   const hash = createHash('sha256').update(`${process.version} ${ROOT}\n`);
-  for (const file of ['package-lock.json', 'scripts/run.mjs', ...SOURCES.flatMap(modulesIn)]) {
+  const sources = relative(ROOT, entry).startsWith(TESTS) ? [...SOURCES, TESTS] : SOURCES;
+  for (const file of ['package-lock.json', 'scripts/run.mjs', ...sources.flatMap(modulesIn)]) {
     const { mtimeMs, size } = statSync(join(ROOT, file));
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }

@@ -160,6 +160,13 @@ export const LONG: readonly Suite[] = [
     reads: /^(openapi|scripts|src\/shared|tests\/explain)\//,
   },
   {
+    name: 'flight',
+    what: 'bytes until the first screen and in all, of each kind of page; of further descriptions in FLIGHT_CORPUS too',
+    args: ['scripts/run.mjs', 'tests/flight/run.ts'],
+    prepare: withChromium,
+    reads: SITE,
+  },
+  {
     name: 'builder',
     what: 'requests built of examples and at random, whole and with a mistake; of descriptions in BUILDER_CORPUS too',
     args: ['scripts/run.mjs', 'tests/builder/run.ts'],

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { firstScreenEnd, SCREENS } from '#scripts/bench/flight/first-screen.ts';
-import { bytesUntil } from '#scripts/bench/flight/prefix.ts';
-import { folderOf, kinds } from '../sites.ts';
+import { SCREENS } from '#scripts/bench/flight/first-screen.ts';
+import { weigh } from '#scripts/bench/flight/weigh.ts';
+import { addressOf, folderOf, kinds } from '../sites.ts';
 import { expect, test } from '../test.ts';
 import budget from './first-flight-budget.json' with { type: 'json' };
 
@@ -15,22 +13,9 @@ test.describe('without scripts', () => {
 
   for (const [path, recorded] of Object.entries(budget)) {
     test(`${path} shows its first screen after the bytes that are recorded`, async ({ page, site }) => {
-      const file = join(folderOf(site), path, 'index.html');
-      const html = readFileSync(file, 'utf8');
-      const stream = readFileSync(`${file}.br`);
-      const until: number[] = [];
-      for (const screen of SCREENS) {
-        await page.setViewportSize(screen);
-        await page.goto(path);
-        until.push(bytesUntil(stream, Buffer.byteLength(html.slice(0, await firstScreenEnd(page, html)))));
-      }
-      const others = [...html.matchAll(/<link rel="(?:icon|stylesheet)" href="\/([^"]+)"/g)].map(([, name = '']) =>
-        join(folderOf(site), name),
-      );
-      const all = others.reduce((sum, other) => sum + sent(other), stream.length);
-      const measured = { firstScreen: Math.max(...until), all };
+      const measured = await weigh(page, folderOf(site), addressOf(site) + path);
       expect(
-        measured.firstScreen <= recorded.firstScreen && all <= recorded.all,
+        measured.firstScreen <= recorded.firstScreen && measured.all <= recorded.all,
         `${path} is heavier than recorded. Make it lighter, or, if the weight is worth it, write ${JSON.stringify(measured)} for it into tests/e2e/behaviour/first-flight-budget.json.`,
       ).toBe(true);
     });
@@ -40,11 +25,6 @@ test.describe('without scripts', () => {
 test('every kind of page has a budget', () => {
   expect(Object.keys(budget)).toEqual(kinds);
 });
-
-/** Bytes of a file as it is sent. */
-function sent(file: string): number {
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-}
 
 for (const path of kinds) {
   for (const screen of SCREENS) {
