@@ -3,15 +3,12 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { InlineConfig, Rolldown } from 'vite';
 import type { InlineCode } from '#src/model/render.ts';
+import { browser, bundle, FIRST_VIEW, RARE, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
 import { hashedFile } from './hashed-file.ts';
 import type { OutputFile } from './output-file.ts';
 import { sourceHash } from './source-hash.ts';
 import { splitStyles } from './split-styles.ts';
-import { isFirstView, isRare } from './style-sheets.ts';
-
-export type Mode = 'production' | 'development';
 
 /** The files for the browser, and the paths under which pages refer to them, below `assets/`. */
 export interface BuiltAssets {
@@ -40,15 +37,13 @@ const SOURCES = [
   'src',
   'package-lock.json',
   'vite.config.ts',
+  'scripts/build/asset-bundles.ts',
   'scripts/build/assets.ts',
   'scripts/build/short-names.ts',
   'scripts/build/split-styles.ts',
   'scripts/build/style-sheets.ts',
 ];
 
-/** Names of the server's parts that hold the styles of the first view, and those that few pages need. */
-const FIRST_VIEW = 'first-view';
-const RARE = 'rare';
 const PARTS = [FIRST_VIEW, RARE];
 
 /** The file that the styles of every page are kept in. */
@@ -172,86 +167,6 @@ async function put(fresh: string, folder: string): Promise<Manifest | undefined>
 
 function textOf(files: readonly BundleFile[]): string {
   return files.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('');
-}
-
-type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
-
-async function bundle(mode: Mode, config: InlineConfig): Promise<readonly BundleFile[]> {
-  // Vite is loaded only when something is to be bundled: it costs more than rendering the site.
-  const { build } = await import('vite');
-  const result = await build({
-    root,
-    mode,
-    logLevel: 'warn',
-    configFile: path.join(root, 'vite.config.ts'),
-    ...config,
-  });
-  const outputs = Array.isArray(result) ? result : [result];
-  return outputs.flatMap((each) => ('output' in each ? each.output : []));
-}
-
-const isNotRuntime = (file: string): boolean => !/\brolldown-runtime-/.test(file);
-
-/** Modules for the browser. Relative base: the same files serve any base path. */
-function browser(input: Record<string, string>, outDir: string): InlineConfig {
-  return {
-    base: './',
-    build: {
-      outDir,
-      emptyOutDir: false,
-      // The application has loaded the helpers of modules by then; Firefox reports a second preload of them as failed.
-      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotRuntime) },
-      rolldownOptions: {
-        input,
-        output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
-          assetFileNames: 'assets/[name]-[hash][extname]',
-        },
-      },
-    },
-  };
-}
-
-/** One classic script without imports. */
-function script(name: string, input: string, outDir: string): InlineConfig {
-  const { build: options } = browser({ [name]: input }, outDir);
-  return {
-    base: './',
-    build: {
-      ...options,
-      rolldownOptions: { ...options?.rolldownOptions, output: { ...options?.rolldownOptions?.output, format: 'iife' } },
-    },
-  } as InlineConfig;
-}
-
-/** The server entry, with the style sheets of every component it renders: those of the first view, and all others. */
-function serverBuild(mode: Mode, outDir: string): InlineConfig {
-  return {
-    // One file that starts fast.
-    ssr: { noExternal: true },
-    // Vite leaves it to the environment on a server; a build must not depend on that.
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    build: {
-      outDir,
-      ssr: 'src/entry-server.tsx',
-      ssrEmitAssets: true,
-      cssMinify: true,
-      emptyOutDir: false,
-      rolldownOptions: {
-        output: {
-          entryFileNames: '[name].js',
-          assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: {
-            groups: [
-              { name: FIRST_VIEW, test: isFirstView },
-              { name: RARE, test: isRare },
-            ],
-          },
-        },
-      },
-    },
-  };
 }
 
 async function readManifest(folder: string): Promise<Manifest | undefined> {

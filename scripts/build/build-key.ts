@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SourceOptions } from '../compile/source/load.ts';
-import type { Mode } from './assets.ts';
+import type { Mode } from './asset-bundles.ts';
 import { keyOf } from '../text/key-of.ts';
 import { sourceHash } from './source-hash.ts';
 

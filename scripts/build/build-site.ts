@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '#src/model/page.ts';
-import { buildAssets, type Mode } from './assets.ts';
+import type { Mode } from './asset-bundles.ts';
+import { buildAssets } from './assets.ts';
 import type { DataFile } from '#src/model/site.ts';
 import { compile } from '../compile/compile.ts';
 import { buildKeyOf } from './build-key.ts';

@@ -1,0 +1,95 @@
+/** What Vite is asked to bundle for the pages. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { InlineConfig, Rolldown } from 'vite';
+import { isFirstView, isRare } from './style-sheets.ts';
+
+export type Mode = 'production' | 'development';
+
+/** Names of the server's parts that hold the styles of the first view, and those that few pages need. */
+export const FIRST_VIEW = 'first-view';
+export const RARE = 'rare';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A file of a bundle. */
+export type BundleFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+/** Bundles by Vite and this project's configuration of it. */
+export async function bundle(mode: Mode, config: InlineConfig): Promise<readonly BundleFile[]> {
+  // Vite is loaded only when something is to be bundled: it costs more than rendering the site.
+  const { build } = await import('vite');
+  const result = await build({
+    root,
+    mode,
+    logLevel: 'warn',
+    configFile: path.join(root, 'vite.config.ts'),
+    ...config,
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  return outputs.flatMap((each) => ('output' in each ? each.output : []));
+}
+
+const isNotRuntime = (file: string): boolean => !/\brolldown-runtime-/.test(file);
+
+/** Modules for the browser. Relative base: the same files serve any base path. */
+export function browser(input: Record<string, string>, outDir: string): InlineConfig {
+  return {
+    base: './',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      // The application has loaded the helpers of modules by then; Firefox reports a second preload of them as failed.
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotRuntime) },
+      rolldownOptions: {
+        input,
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+}
+
+/** One classic script without imports. */
+export function script(name: string, input: string, outDir: string): InlineConfig {
+  const { build: options } = browser({ [name]: input }, outDir);
+  return {
+    base: './',
+    build: {
+      ...options,
+      rolldownOptions: { ...options?.rolldownOptions, output: { ...options?.rolldownOptions?.output, format: 'iife' } },
+    },
+  } as InlineConfig;
+}
+
+/** The server entry, with the style sheets of every component it renders: those of the first view, and all others. */
+export function serverBuild(mode: Mode, outDir: string): InlineConfig {
+  return {
+    // One file that starts fast.
+    ssr: { noExternal: true },
+    // Vite leaves it to the environment on a server; a build must not depend on that.
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    build: {
+      outDir,
+      ssr: 'src/entry-server.tsx',
+      ssrEmitAssets: true,
+      cssMinify: true,
+      emptyOutDir: false,
+      rolldownOptions: {
+        output: {
+          entryFileNames: '[name].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: {
+            groups: [
+              { name: FIRST_VIEW, test: isFirstView },
+              { name: RARE, test: isRare },
+            ],
+          },
+        },
+      },
+    },
+  };
+}
