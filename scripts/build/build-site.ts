@@ -46,6 +46,9 @@ export interface BuildOptions {
   readonly mode: Mode;
 }
 
+/** Bytes of sources above which memory is worth more than the tenth of a build that collecting it early takes. */
+const LARGE = 1_000_000;
+
 export interface BuildResult {
   readonly pages: number;
   /** Pages that were rendered; the others were unchanged since the last build. */
@@ -73,13 +76,13 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   // A commit changes what pages say of their last change, a tag what they say of versions, and no file.
   const [commit, tags] = await Promise.all([commitOf(sources), versionTags(sources.openapi)]);
   const inputs = (read?: readonly string[]): string | undefined => {
-    const digest = inputsOf(sources, read);
-    return digest === undefined ? undefined : `${digest} ${commit} ${tags}`;
+    const found = inputsOf(sources, read);
+    return found && `${found.digest} ${commit} ${tags}`;
   };
   if (untouched?.inputs !== undefined && untouched.inputs === inputs(last.read))
     return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
 
-  collectEarly(40);
+  if ((inputsOf(sources)?.bytes ?? LARGE) >= LARGE) collectEarly(40);
   progress.stage('Compiling the description');
   const before = inputs();
   // Git is asked while the sources are read.
@@ -173,14 +176,18 @@ async function writeSite(
   const write = async (file: OutputFile): Promise<void> => files.write(await withCompressed(file, settings.effort));
   const webhooks: DataFile[] = [];
   const besides: Promise<void>[] = [];
+  /** Writes what has no other of its name and contents, while something else is done. */
+  const writeBeside = (made: readonly OutputFile[]): void => {
+    const writing = together(made.filter(isNew), write);
+    // Told where all are waited for.
+    writing.catch(() => undefined);
+    besides.push(writing);
+  };
   /** The data of a page is written beside it, and forgotten. */
   const writeData = (page: Page): void => {
     const data = site.data.ofPage(page);
     webhooks.push(...data.filter(isOfWebhook));
-    const writing = together(data.filter(isNew), write);
-    // Told where all are waited for.
-    writing.catch(() => undefined);
-    besides.push(writing);
+    writeBeside(data);
   };
   const changed = (make: () => Page) => () => {
     const page = make();
@@ -212,10 +219,11 @@ async function writeSite(
   const all = new Map([...sizes, ...late.map((file) => [path.basename(file.path), sizeOf(file)] as const)]);
   await renderPages([changed(() => site.reference.downloads(all))], settings, taker);
   progress.stage('Writing files');
+  // The longest to compress: nothing else waits for it.
+  writeBeside(searchFiles(found.entries(), site.synonyms));
   const others = [
     BUILD_MARK,
     ...shared,
-    ...searchFiles(found.entries(), site.synonyms),
     ...siteFiles(described, { base, code: assets.code, twins: (href) => files.read(twinPath(href)) }),
     ...late,
     ...site.data.shared(),

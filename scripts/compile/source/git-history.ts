@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { execute } from '../../cli/execute.ts';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { parsed } from '../../text/json.ts';
+import { keyOf } from '../../text/key-of.ts';
 import type { SourceOptions } from './load.ts';
+import { sharedStore, type Store } from './store.ts';
 
 /** Days of last changes by absolute path, as `2026-11-22` in UTC (RFC 3339, full-date). */
 export type LastChanges = ReadonlyMap<string, string>;
@@ -14,10 +18,11 @@ const TIMEOUT = 10_000;
 /**
  * The day of the last commit of every file in the folders of these sources. Files that git does not know have none, nor has what a
  * shallow clone shows as changed only because it knows no earlier commit. Empty outside a repository and without git.
+ * The days of a commit never change, and are kept.
  */
-export async function lastChanges({ openapi, guides }: SourceOptions): Promise<LastChanges> {
+export async function lastChanges({ openapi, guides }: SourceOptions, store = sharedStore()): Promise<LastChanges> {
   const folders = [dirname(resolve(openapi)), ...(guides === undefined ? [] : [resolve(guides)])];
-  const histories = await Promise.all(folders.map(historyOf));
+  const histories = await Promise.all(folders.map((folder) => historyOf(folder, store)));
   return new Map(histories.flatMap((history) => [...history]));
 }
 
@@ -26,33 +31,40 @@ export async function commitOf({ openapi }: SourceOptions): Promise<string | und
   return (await git(dirname(resolve(openapi)), 'rev-parse', 'HEAD'))?.trim();
 }
 
-async function historyOf(folder: string): Promise<LastChanges> {
-  const root = (await git(folder, 'rev-parse', '--show-toplevel'))?.trim();
-  if (root === undefined) return new Map();
-  const oldest = await shallowCommits(folder);
+async function historyOf(folder: string, store: Store): Promise<LastChanges> {
+  const places = await git(folder, 'rev-parse', '--show-prefix', '--show-toplevel', '--git-path', 'shallow', 'HEAD');
+  if (places === undefined) return new Map();
+  const [prefix = '', root = '', shallow = '', head = ''] = places.split('\n');
+  const oldest = await linesOf(resolve(folder, shallow));
+  const key = keyOf(['days', head, prefix, oldest]);
+  const kept = store.get(key)?.toString();
+  const days = kept ?? (await daysOf(folder, new Set(oldest)));
+  if (kept === undefined && days !== undefined) store.put(key, days);
+  return new Map(Object.entries(asRecord(parsed(days ?? ''))).map(([file, day]) => [join(root, file), asText(day)]));
+}
+
+/** The days of the files in a folder by their paths from the root, as JSON; undefined where git does not tell. */
+async function daysOf(folder: string, oldest: ReadonlySet<string>): Promise<string | undefined> {
   const log = await git(folder, 'log', '--format=%x00%H %ct', '--name-only', '-z', '--no-renames', '--', '.');
+  if (log === undefined) return undefined;
   const days = new Map<string, string | undefined>();
   let day: string | undefined;
-  for (const part of (log ?? '').split('\0')) {
+  for (const part of log.split('\0')) {
     const [, id, seconds] = /^([0-9a-f]{40,64}) (\d+)$/.exec(part) ?? [];
     if (id !== undefined) day = oldest.has(id) ? undefined : dayOf(Number(seconds));
     const file = part.trimStart();
-    if (id !== undefined || file === '') continue;
-    const path = join(root, file);
-    if (!days.has(path)) days.set(path, day);
+    if (id === undefined && file !== '' && !days.has(file)) days.set(file, day);
   }
-  return new Map([...days].flatMap(([path, known]) => (known === undefined ? [] : [[path, known]])));
+  return JSON.stringify(Object.fromEntries(days));
 }
 
 function dayOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
-/** Commits whose parents a shallow clone lacks: each file of them looks new. */
-async function shallowCommits(folder: string): Promise<ReadonlySet<string>> {
-  const file = (await git(folder, 'rev-parse', '--git-path', 'shallow'))?.trim();
-  const path = file === undefined ? undefined : resolve(folder, file);
-  return new Set(path !== undefined && existsSync(path) ? (await readFile(path, 'utf8')).split('\n') : []);
+/** Lines of a file that may not be there: commits whose parents a shallow clone lacks, as each file of them looks new. */
+async function linesOf(shallow: string): Promise<readonly string[]> {
+  return existsSync(shallow) ? (await readFile(shallow, 'utf8')).split('\n') : [];
 }
 
 /** What git prints; undefined where it fails or is not installed. */

@@ -6,21 +6,31 @@ import type { SourceOptions } from './load.ts';
 /** Limit of files: a folder with more contains other things than a description and guides. */
 const MOST = 5000;
 
+/** Files that something is made of. */
+export interface Inputs {
+  /** Changes with their names, sizes and times. */
+  readonly digest: string;
+  /** Of all of them. */
+  readonly bytes: number;
+}
+
 /**
  * Digests names, sizes and times (as `make` compares them) of the files in the folders of these sources and of the
  * files
  * that were `read` elsewhere. Undefined where a folder contains too many files.
  */
-export function inputsOf({ openapi, guides }: SourceOptions, read: readonly string[] = []): string | undefined {
+export function inputsOf({ openapi, guides }: SourceOptions, read: readonly string[] = []): Inputs | undefined {
   const hash = createHash('sha256');
   let left = MOST;
+  let bytes = 0;
   const folders = [path.dirname(path.resolve(openapi)), ...(guides === undefined ? [] : [path.resolve(guides)])];
   for (const file of [...folders.flatMap((folder) => [...filesBelow(folder)]), ...read]) {
     if (--left < 0) return undefined;
     const stat = statSync(file, { throwIfNoEntry: false });
+    bytes += stat?.size ?? 0;
     hash.update(`${file}\0${stat?.size}\0${stat?.mtimeMs}\n`);
   }
-  return hash.digest('hex');
+  return { digest: hash.digest('hex'), bytes };
 
   function* filesBelow(folder: string): Generator<string> {
     for (const entry of listed(folder)) {

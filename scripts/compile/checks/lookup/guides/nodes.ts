@@ -2,6 +2,7 @@ import type { Code, Nodes, Root } from 'mdast';
 import type { MdxElement } from '../../../prose/content.ts';
 import type { GuideSource } from '../../../source/guides/guide-source.ts';
 import { displayPath, type Location } from '../../../../cli/problem.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { placeInText } from './files.ts';
 
 /** Every node of a guide, in the order of the text, outer before inner. */
@@ -52,9 +53,9 @@ export interface Fence {
 const ATTRIBUTE = /([A-Za-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{?([^\s"'{}]+)\}?)/g;
 
 /** Every block of code of a guide. */
-export function fencesIn(guide: GuideSource): readonly Fence[] {
-  return nodesIn(guide.tree).flatMap((node) => (node.type === 'code' ? [toFence(guide, node)] : []));
-}
+export const fencesIn = memoize((guide: GuideSource): readonly Fence[] =>
+  nodesIn(guide.tree).flatMap((node) => (node.type === 'code' ? [toFence(guide, node)] : [])),
+);
 
 function toFence(guide: GuideSource, node: Code): Fence {
   const start = node.position?.start.offset ?? 0;

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lastChanges } from '#scripts/compile/source/git-history.ts';
+import { openStore } from '#scripts/compile/source/store.ts';
 import { createFolder, type Folder } from '../../../../fixtures/folder.ts';
 
 let folder: Folder;
@@ -40,6 +42,22 @@ describe('lastChanges', () => {
     expect(Object.fromEntries(await lastChanges({ openapi: path.join(clone, 'new.yaml') }))).toEqual({
       [path.join(clone, 'new.yaml')]: '2026-03-04',
     });
+  });
+
+  it('keeps the days of a commit, and reads those of the next', async () => {
+    folder.git('init', '-q');
+    commit('2026-01-02', { 'openapi/x.yaml': '1' });
+    const store = openStore(path.join(folder.root, 'store'));
+    const dayNow = async () => [...(await lastChanges({ openapi: path.join(folder.root, 'openapi/x.yaml') }, store))];
+    const file = path.join(folder.root, 'openapi/x.yaml');
+    expect(await dayNow()).toEqual([[file, '2026-01-02']]);
+    const [key = ''] = readdirSync(path.join(folder.root, 'store'));
+    store.put(key, String(store.get(key)).replace('2026', '1926'));
+    expect(await dayNow()).toEqual([[file, '1926-01-02']]);
+    folder.write('store/' + key, 'broken');
+    expect(await dayNow()).toEqual([[file, '2026-01-02']]);
+    commit('2026-03-04', { 'openapi/x.yaml': '2' });
+    expect(await dayNow()).toEqual([[file, '2026-03-04']]);
   });
 
   it('tells nothing outside a repository', async () => {
