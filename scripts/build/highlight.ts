@@ -206,10 +206,7 @@ function canonical(syntax: string): string {
   return aliases[name] ?? name;
 }
 
-/** Code without highlighting, as HTML. */
+/** Code without highlighting, as the text of an element (HTML, 13.1.2.1 and 13.1.4): quotes are as they are. */
 export function plainCode(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
-  );
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -2,18 +2,18 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { TabLevel } from './tab-level.ts';
 import classes from './LaterPanels.module.css';
 
-/** Panels of one group that follow after the article. */
+/** What is shown in one place, and follows after the article. */
 interface LaterGroup {
-  /** Id of the panel that stands in the group. */
+  /** Id of what it comes after. */
   readonly first: string;
   /** `Request in other languages`. */
   readonly title: string;
-  /** Class of the group. */
+  /** Class of what it stands in. */
   readonly look: string | undefined;
   readonly panels: ReactNode;
 }
 
-/** Takes the panels that a group does not hold itself; undefined where every group holds all of its panels. */
+/** Takes what no first screen shows, to draw it after the article; undefined where everything stands in its place. */
 export const TakePanels = createContext<((group: LaterGroup) => void) | undefined>(undefined);
 
 /** What takes panels, and the groups that it has taken, in the order in which they are drawn. */
@@ -27,7 +27,7 @@ export interface FurtherDownProps extends LaterGroup {
   readonly what: string;
 }
 
-/** In the place of panels that stand at the end of the article: gives them away, and says so where scripts do not run. */
+/** In the place of what stands at the end of the article: gives it away, and says so where scripts do not run. */
 export function FurtherDown({ what, ...group }: FurtherDownProps) {
   useContext(TakePanels)?.(group);
   return (
@@ -40,20 +40,20 @@ export function FurtherDown({ what, ...group }: FurtherDownProps) {
 }
 
 /**
- * Panels of samples that the first screen does not show, at the end of the article: what a reader sees first does not
- * wait for them. The script in the head moves them to their groups (`head/tabs.ts`); without scripts they stay.
+ * Samples and folded fields that the first screen does not show, at the end of the article: what a reader sees first
+ * does not wait for them. The script in the head moves them to their places (`head/tabs.ts`); without scripts they stay.
  */
 export function LaterPanels({ heading, groups }: { readonly heading: string; readonly groups: readonly LaterGroup[] }) {
   if (groups.length === 0) return null;
   return (
     <section data-later="" className={classes.later}>
-      <h2>{heading}: more examples</h2>
+      <h2>{heading}, continued</h2>
       <TabLevel value={4}>
         {groups.map((group) => (
           <section key={group.first} id={placeOf(group)}>
             <h3>{group.title}</h3>
             <div data-after={group.first} className={group.look}>
-              {group.panels}
+              <TakePanels value={undefined}>{group.panels}</TakePanels>
             </div>
           </section>
         ))}

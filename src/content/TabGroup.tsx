@@ -97,7 +97,7 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
           what={
             kind === 'language' ? inWords(others) : `${others.length} more example${others.length === 1 ? '' : 's'}`
           }
-          panels={<TakePanels value={undefined}>{rest}</TakePanels>}
+          panels={rest}
         />
       ) : (
         rest

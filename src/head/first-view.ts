@@ -5,14 +5,15 @@ let settle: () => void;
 /** Fulfilled when the page is displayed: before that, nothing in it has a size. */
 export const displayed = new Promise<void>((resolve) => (settle = resolve));
 
-/** Characters of text: more than a wide window shows. */
-const firstView = 3000;
+/** Characters of text: more than a wide window shows. What samples beside it hold scrolls in their panels. */
+const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 
 root.dataset.reading = '';
 const observer = new MutationObserver(() => {
   const main = document.querySelector('main');
   // What stands before the link to the later styles waits for nothing: on the 404 page nothing does.
-  if (!main || !(main.textContent.length > firstView || main.querySelector('link:not(main > :first-child)'))) return;
+  if (!main || !(main.textContent.length > firstView(main) || main.querySelector('link:not(main > :first-child)')))
+    return;
   // The reader's language may come after the article (tabs.ts).
   scan();
   if (!main.querySelector('[data-tabs]:not(:has(>section:not([hidden])))')) show();
@@ -33,7 +34,7 @@ export function isAfterFirstView(element: Element): boolean {
     const before = new Range();
     before.setStart(main, 0);
     before.setEndBefore(element);
-    ended = before.toString().length > firstView;
+    ended = before.toString().length > firstView(main);
   }
   return ended;
 }

@@ -5,6 +5,7 @@ import type { ResponseSection } from '../model/operation-section.ts';
 import { DetailsTools } from '../schema/DetailsTools.tsx';
 import { Answer } from './Response.tsx';
 import { Status } from '../content/Status.tsx';
+import { TakePanels } from '../content/LaterPanels.tsx';
 import { LaterStyles } from '../content/LaterStyles.tsx';
 import classes from './Part.module.css';
 
@@ -22,7 +23,7 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
   const own = responses.filter((response) => response.shared !== true);
   const success = own.find(({ status }) => status.startsWith('2'));
   return (
-    <>
+    <TakePanels value={undefined}>
       <LaterStyles />
       <section className={classes.part} data-lazy="" data-details-scope="">
         <Heading level={level} anchor={anchor} aside={own.some(saysMore) && <DetailsTools />}>
@@ -67,7 +68,7 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
           </p>
         )}
       </section>
-    </>
+    </TakePanels>
   );
 }
 

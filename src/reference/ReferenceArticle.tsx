@@ -17,7 +17,7 @@ import classes from './ReferenceArticle.module.css';
 export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
   const { href, trail, heading, badges, content, samples, downloads, explain, previous, next } = page;
   const [take, later] = useLaterPanels();
-  const isCall = page.kind === 'operation' || page.kind === 'webhook';
+  const takes = page.kind === 'operation' || page.kind === 'webhook' || page.kind === 'schema';
   const source = 'source' in page ? page.source : undefined;
   return (
     <Highlighting>
@@ -49,7 +49,7 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         {page.kind === 'explain' && <ExplainForm />}
         {'choice' in page && page.choice !== undefined && <CallChoice choice={page.choice} />}
         <TabLevel value={2}>
-          <TakePanels value={isCall ? take : undefined}>
+          <TakePanels value={takes ? take : undefined}>
             <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
           </TakePanels>
         </TabLevel>

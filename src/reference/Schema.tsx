@@ -6,7 +6,10 @@ import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { EnumTable } from '../schema/EnumTable.tsx';
 import { SchemaTable } from '../schema/SchemaTable.tsx';
 
-/** One schema: what it is, its fields or values, and an example in the margin of a wide page, below them on others. */
+/**
+ * One schema: what it is, its fields or values, and an example in the margin of a wide page, below them on others. It
+ * comes before them, as a wide page shows it at once.
+ */
 export function Schema({ schema }: { readonly schema: SchemaSection }) {
   const { title, description, gaps, body, example } = schema;
   return (
@@ -20,14 +23,14 @@ export function Schema({ schema }: { readonly schema: SchemaSection }) {
         <Content nodes={description} />
         {gaps !== undefined && <GapBox box={gaps} />}
       </div>
-      <div className={layout.body}>
-        {body.kind === 'values' ? <EnumTable table={body.table} /> : <SchemaTable {...body} />}
-      </div>
       {example !== undefined && (
-        <div className={layout.aside} data-panels={1}>
+        <div className={`${layout.aside} ${layout.last}`} data-panels={1}>
           <ResponseExamples title="Example" label="Example" examples={[example]} />
         </div>
       )}
+      <div className={layout.body}>
+        {body.kind === 'values' ? <EnumTable table={body.table} /> : <SchemaTable {...body} />}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { Inline } from '../content/Content.tsx';
+import { FurtherDown, TakePanels } from '../content/LaterPanels.tsx';
 import { Link } from '../content/Link.tsx';
 import { Unconfirmed, Undocumented } from '../content/Unconfirmed.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
@@ -6,6 +8,7 @@ import type { Field, FieldTable as Table, Variant, VariantGroup } from '../model
 import { Breakable } from './Breakable.tsx';
 import { CopyPath } from './CopyPath.tsx';
 import { FieldDetails, Marks, TypeWords } from './FieldDetails.tsx';
+import { rowsIn } from './folds.ts';
 import details from './FieldDetails.module.css';
 import classes from './FieldTable.module.css';
 
@@ -85,23 +88,48 @@ function FieldRow({ field }: { readonly field: Field }) {
         <FieldDetails value={field} />
         {field.cut === true && <Cut />}
         {field.children !== undefined && (
-          <Nested name={field.name} loose={field.loose === true} table={field.children} />
+          <Nested name={field.name} anchor={field.anchor} loose={field.loose === true} table={field.children} />
         )}
       </td>
     </tr>
   );
 }
 
-function Nested({ name, loose, table }: { readonly name: string; readonly loose: boolean; readonly table: Table }) {
+interface NestedProps {
+  readonly name: string;
+  readonly anchor: string;
+  readonly loose: boolean;
+  readonly table: Table;
+}
+
+/** Folded rows above which what comes after them has waited too long. */
+const MANY = 24;
+
+function Nested({ name, anchor, loose, table }: NestedProps) {
+  const isTaken = useContext(TakePanels) !== undefined && rowsIn(table) > MANY;
+  const summary = `${anchor}.fold`;
+  const content = (
+    <div>
+      <FieldTable table={table} />
+    </div>
+  );
   return (
     <details>
-      <summary>
+      <summary id={isTaken ? summary : undefined}>
         <span>Show </span>
         {contents(table)} of {loose ? name : <code>{name}</code>}
       </summary>
-      <div>
-        <FieldTable table={table} />
-      </div>
+      {isTaken ? (
+        <FurtherDown
+          first={summary}
+          title={`Inside ${name}`}
+          look={undefined}
+          what={`${contents(table)} of ${name}`}
+          panels={content}
+        />
+      ) : (
+        content
+      )}
     </details>
   );
 }

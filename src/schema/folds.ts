@@ -1,5 +1,14 @@
 import type { FieldTable } from '../model/field.ts';
 
+/** Rows that a table has, folded ones included. */
+export function rowsIn({ fields, variants = [] }: FieldTable): number {
+  const nested = [
+    ...fields.map(({ children }) => children),
+    ...variants.flatMap((group) => group.variants.map(({ table }) => table)),
+  ];
+  return nested.reduce((sum, table) => sum + (table === undefined ? 0 : rowsIn(table)), fields.length);
+}
+
 /** True where "Expand all" has work to do: at least two folds. */
 export function hasFolds(table: FieldTable): boolean {
   return foldsIn(table) > 1;

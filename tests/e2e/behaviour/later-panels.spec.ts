@@ -86,7 +86,7 @@ test.describe('without scripts', () => {
     await expect(guide.sample(/^curl /)).toBeInViewport();
     await guide.link('Further down: JavaScript, Python, PHP, C#, Java, Go, Ruby and Kotlin').click();
     await expect(guide.headingNamed('Request in other languages')).toBeInViewport();
-    await expect(guide.headingNamed('List shipments: more examples')).toBeVisible();
+    await expect(guide.headingNamed('List shipments, continued')).toBeVisible();
     for (const language of languages)
       await expect(page.getByRole('region', { name: language, exact: true }).locator('pre')).toBeVisible();
     await expect(guide.headingNamed('PHP')).toBeVisible();

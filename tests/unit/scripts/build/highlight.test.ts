@@ -9,18 +9,18 @@ beforeAll(async () => {
 
 describe('highlight', () => {
   test.each([
-    { syntax: 'json', text: '{"a": 1}', want: '{<span class="f">&quot;a&quot;</span>: <span class="n">1</span>}' },
+    { syntax: 'json', text: '{"a": 1}', want: '{<span class="f">"a"</span>: <span class="n">1</span>}' },
     {
       syntax: 'json',
       text: '["b", null]',
-      want: '[<span class="s">&quot;b&quot;</span>, <span class="n">null</span>]',
+      want: '[<span class="s">"b"</span>, <span class="n">null</span>]',
     },
     {
       syntax: 'javascript',
       text: 'const x = "<b>";',
-      want: '<span class="k">const</span> x = <span class="s">&quot;&lt;b&gt;&quot;</span>;',
+      want: '<span class="k">const</span> x = <span class="s">"&lt;b>"</span>;',
     },
-    { syntax: 'text', text: '<script>&', want: '&lt;script&gt;&amp;' },
+    { syntax: 'text', text: '<script>&', want: '&lt;script>&amp;' },
     { syntax: 'nosuch', text: 'a < b', want: 'a &lt; b' },
   ])('$syntax: $text', ({ syntax, text, want }) => {
     expect(highlight(text, syntax)).toBe(want);
@@ -28,14 +28,12 @@ describe('highlight', () => {
 
   test('a line beyond all measure stays plain', () => {
     const text = `["${'a'.repeat(6000)}"]`;
-    expect(highlight(text, 'json')).toBe(text.replaceAll('"', '&quot;'));
+    expect(highlight(text, 'json')).toBe(text);
   });
 
   test('keeps the text, line breaks and all', () => {
     const text = 'curl https://api.example \\\n  --header "key: $KEY"\n\n# done';
-    const plain = highlight(text, 'bash')
-      .replace(/<[^>]*>/g, '')
-      .replaceAll('&quot;', '"');
+    const plain = highlight(text, 'bash').replace(/<[^>]*>/g, '');
     expect(plain).toBe(text);
   });
 
