@@ -55,10 +55,7 @@ const MOVEMENTS: readonly Movement[] = [
   {
     name: 'hesitates 0.3 s at two links, then opens a third',
     move: async (page, links) => {
-      for (const link of links.slice(2, 5)) {
-        await page.mouse.move(link.x, link.y);
-        await page.waitForTimeout(300);
-      }
+      for (const link of links.slice(2, 5)) await pointAt(page, link, 300);
       await page.mouse.down();
       await page.mouse.up();
     },
@@ -67,8 +64,7 @@ const MOVEMENTS: readonly Movement[] = [
     name: 'points 0.2 s and clicks, five times',
     move: async (page, links) => {
       for (const link of links.slice(1, 6)) {
-        await page.mouse.move(link.x, link.y);
-        await page.waitForTimeout(200);
+        await pointAt(page, link, 200);
         await page.mouse.down();
         await page.waitForTimeout(80);
         await page.mouse.up();
@@ -106,8 +102,7 @@ const MOVEMENTS: readonly Movement[] = [
     name: 'points 0.5 s, with Save-Data',
     move: async (page, [, link]) => {
       await page.evaluate("Object.defineProperty(navigator, 'connection', { value: { saveData: true } }); 0");
-      if (link) await page.mouse.move(link.x, link.y);
-      await page.waitForTimeout(500);
+      if (link) await pointAt(page, link, 500);
     },
   },
 ];
@@ -155,6 +150,12 @@ export async function prefetches(browser: Browser, url: string): Promise<readonl
     }
   }
   return counted;
+}
+
+/** Moves the pointer to a link and rests there, in ms. */
+async function pointAt(page: Page, { x, y }: Point, rest: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(rest);
 }
 
 /** Moves the pointer as a display sees it: once a frame. */
