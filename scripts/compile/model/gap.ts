@@ -25,19 +25,27 @@ export function notPublished(node: Raw): readonly NotPublished[] {
 export function gapsOf(document: OpenApiDocument, locator: Locator): readonly Gap[] {
   const gaps: Gap[] = [];
   const seen = new Set<object>();
-  const visit = (node: unknown, path: readonly string[]): void => {
+  /** Keys that lead to the node that is visited. */
+  const path: string[] = [];
+  const gapOf = (node: Raw, parts: readonly NotPublished[]): Gap => {
+    const { file, line, column } = locator.locate(node, 'x-not-published');
+    const question = asText(node['x-question']);
+    return { parts, ...(question !== '' && { question }), subject: subjectOf(node, path), file, line, column };
+  };
+  const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
-    const parts = notPublished(asRecord(node));
-    if (parts.length > 0) {
-      const { file, line, column } = locator.locate(node, 'x-not-published');
-      const question = asText(asRecord(node)['x-question']);
-      const words = question === '' ? {} : { question };
-      gaps.push({ parts, ...words, subject: subjectOf(asRecord(node), path), file, line, column });
+    if ('x-not-published' in node) {
+      const parts = notPublished(asRecord(node));
+      if (parts.length > 0) gaps.push(gapOf(asRecord(node), parts));
     }
-    for (const [key, child] of Object.entries(node)) visit(child, [...path, key]);
+    for (const [key, child] of Object.entries(node)) {
+      path.push(key);
+      visit(child);
+      path.pop();
+    }
   };
-  visit(document, []);
+  visit(document);
   return gaps.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }
 

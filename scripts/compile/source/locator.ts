@@ -22,15 +22,18 @@ export interface Locator {
   readonly files: readonly string[];
 }
 
+/** Where a node was written: its pointer is put together when it is asked for, as hardly any ever is. */
 interface Origin {
   readonly source: Source;
-  readonly pointer: string;
+  /** The node that holds it, and under which key; absent for the whole file. */
+  readonly parent?: Origin;
+  readonly key: string;
   readonly keys: readonly string[];
 }
 
 /** Records every object and array of the loaded files. Must be called before bundling, which merges files. */
 export async function createLocator(resolver: BaseResolver, entry: string): Promise<Locator> {
-  const origins = new WeakMap<object, Origin>();
+  const origins = new Map<object, Origin>();
   const lines = new Map<Source, readonly string[]>();
   const documents = await loadedDocuments(resolver);
   for (const document of documents) remember(document, origins);
@@ -38,7 +41,8 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
   const at = (node: unknown, key: string | number | undefined, onKey: boolean): Location => {
     const origin = isObject(node) ? origins.get(node) : undefined;
     if (origin === undefined) return { file: displayPath(entry), line: 1, column: 1 };
-    const pointer = key === undefined ? origin.pointer : `${origin.pointer}/${escapePointer(String(key))}`;
+    const own = pointerTo(origin);
+    const pointer = key === undefined ? own : `${own}/${escapePointer(String(key))}`;
     return lineAndColumn(origin.source, pointer, onKey && key !== undefined);
   };
   const locator: Locator = {
@@ -50,7 +54,10 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
       return rest.length > 0 && isObject(child) ? locator.trace(child, rest, onKey) : at(node, key, onKey);
     },
     fileOf: (node) => (isObject(node) ? origins.get(node)?.source.absoluteRef : undefined),
-    pointerOf: (node) => (isObject(node) ? origins.get(node)?.pointer : undefined),
+    pointerOf(node) {
+      const origin = isObject(node) ? origins.get(node) : undefined;
+      return origin && pointerTo(origin);
+    },
     linesOf(node) {
       const source = isObject(node) ? origins.get(node)?.source : undefined;
       if (source === undefined) return [];
@@ -80,15 +87,23 @@ async function loadedDocuments(resolver: BaseResolver): Promise<Document[]> {
   return loaded.filter((document): document is Document => !(document instanceof Error) && 'parsed' in document);
 }
 
-function remember({ parsed, source }: Document, origins: WeakMap<object, Origin>): void {
-  const pending: [unknown, string][] = [[parsed, '#']];
+function remember({ parsed, source }: Document, origins: Map<object, Origin>): void {
+  const pending: [unknown, string, Origin?][] = [[parsed, '']];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const [node, pointer] = next;
+    const [node, key, parent] = next;
     if (!isObject(node) || origins.has(node)) continue;
-    const entries = Object.entries(node);
-    origins.set(node, { source, pointer, keys: entries.map(([key]) => key) });
-    for (const [key, child] of entries) pending.push([child, `${pointer}/${escapePointer(key)}`]);
+    const origin: Origin = { source, ...(parent && { parent }), key, keys: Object.keys(node) };
+    origins.set(node, origin);
+    for (const each of origin.keys) {
+      const child = (node as Readonly<Record<string, unknown>>)[each];
+      if (isObject(child)) pending.push([child, each, origin]);
+    }
   }
+}
+
+/** JSON Pointer (RFC 6901) after `#`. */
+function pointerTo({ parent, key }: Origin): string {
+  return parent === undefined ? '#' : `${pointerTo(parent)}/${escapePointer(key)}`;
 }
 
 function isObject(node: unknown): node is object {
