@@ -100,25 +100,21 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
         entry: displayPath(sources.openapi),
       });
     };
-    let downloads: Promise<SiteDownloads> | undefined;
+    const told: { bundled?: string; downloads?: Promise<SiteDownloads> } = {};
     const past = changes.then((known) => ({ changes: known, ...(history === undefined ? {} : { history }) }));
-    const { site, api, bundled, problems, files } = await compile(sources, past, (json) => {
+    const { site, api, problems, files } = await compile(sources, past, (json) => {
       // Without guides, no problem stops the build from here.
-      if (sources.guides === undefined) downloads = makeDownloads(json);
+      if (sources.guides === undefined) told.downloads = makeDownloads(json);
+      else told.bundled = json;
     });
-    if (
-      site === undefined ||
-      api === undefined ||
-      bundled === undefined ||
-      (sources.guides !== undefined && hasErrors(problems))
-    )
+    if (site === undefined || api === undefined || (sources.guides !== undefined && hasErrors(problems)))
       throw new BuildError(problems);
     const written = await writeSite(
-      { site, api, downloads: downloads ?? makeDownloads(bundled), files: output },
+      { site, api, downloads: told.downloads ?? makeDownloads(told.bundled ?? ''), files: output },
       options,
       progress,
     );
-    const told = [...problems, ...historyProblems, ...written.problems];
+    const allProblems = [...problems, ...historyProblems, ...written.problems];
     // Sources that were edited during the build are read again by the next one.
     const read = before === inputs() ? inputs(files) : undefined;
     rememberBuild(out, {
@@ -126,14 +122,14 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       inputs: read,
       read: files,
       pages: written.pages,
-      problems: told,
+      problems: allProblems,
       files: written.files,
     });
     if (written.drawn > 0) {
       keptCode().save();
       sharedStore().trim();
     }
-    return { pages: written.pages, drawn: written.drawn, problems: told };
+    return { pages: written.pages, drawn: written.drawn, problems: allProblems };
   } finally {
     output.discard();
   }

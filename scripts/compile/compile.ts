@@ -6,11 +6,12 @@ import { describe, policyFile, siteOf, type Past } from './describe.ts';
 import { circularReferences } from './source/circular-references.ts';
 import { tellCauses } from './checks/causes.ts';
 import { loadPolicy } from './checks/policy.ts';
+import { forgetStrings } from './checks/lookup/strings.ts';
 import { applyPolicy, runChecks } from './checks/run.ts';
 import type { GuideSources } from './source/guides/guide-source.ts';
 import { lint } from './lint/lint.ts';
 import { loadGuides } from './source/guides/load-guides.ts';
-import { dropTrees, loadDescription, referencedFileProblems, type SourceOptions } from './source/load.ts';
+import { dropLines, loadDescription, referencedFileProblems, type SourceOptions } from './source/load.ts';
 import { createLocator } from './source/locator.ts';
 import { emptyReferences } from './source/lost-reference.ts';
 import { placeName, type Problem } from '../cli/problem.ts';
@@ -21,8 +22,6 @@ export interface Compilation {
   /** The bundled document that `api` was made of. */
   readonly document?: OpenApiDocument;
   readonly site?: Site;
-  /** The bundled description as its author wrote it, as JSON: the model rewrites `document` to OpenAPI 3.1. */
-  readonly bundled?: string;
   readonly guides?: GuideSources;
   /** Sorted, one for each cause. */
   readonly problems: readonly Problem[];
@@ -41,7 +40,8 @@ function isSamePlace(one: Problem, other: Problem): boolean {
  * Pages say when their sources last changed, and what changed between versions, where the `past` is known; it is awaited
  * when the description has been read.
  *
- * @param tellBundled is told the bundled description as soon as there is one, long before the problems are known
+ * @param tellBundled is told the bundled description as JSON, as its author wrote it, as soon as there is one, long
+ *   before the problems are known; the model rewrites `document` to OpenAPI 3.1
  * @throws {UsageError} when a file or folder that was asked for does not exist.
  */
 export async function compile(
@@ -95,6 +95,7 @@ export async function compile(
   ];
 
   const told = tellCauses(applyPolicy(problems, policy), { document, locator });
-  await dropTrees(description);
-  return { api, document, bundled: described.bundled, site, guides, ...told, files: files() };
+  await dropLines(description);
+  forgetStrings(document);
+  return { api, document, site, guides, ...told, files: files() };
 }

@@ -117,8 +117,9 @@ async function unpacked(
   name: string,
   openapi: string,
 ): Promise<{ readonly source: DownloadSource; readonly folder: string }> {
-  const { bundled } = await compile({ openapi });
-  if (bundled === undefined) throw new Error(`${openapi} cannot be read.`);
+  let bundled = '';
+  await compile({ openapi }, undefined, (json) => (bundled = json));
+  if (bundled === '') throw new Error(`${openapi} cannot be read.`);
   const { made, failed } = await makeDownloads({ bundled, files: DOWNLOADS.map(({ file }) => file) });
   if (failed.size > 0) throw new Error(`${name}: ${[...failed].map(([file, why]) => `${file}: ${why}`).join('; ')}`);
   // Bruno skips what lies below node_modules.

@@ -80,11 +80,11 @@ export async function loadDescription(
 }
 
 /** Drops what lines are looked up in, once all problems are told. */
-export async function dropTrees({ resolver }: DescriptionSource): Promise<void> {
+export async function dropLines({ resolver }: DescriptionSource): Promise<void> {
   const loaded = await Promise.allSettled(resolver.cache.values());
   for (const each of loaded)
     if (each.status === 'fulfilled' && !(each.value instanceof Error) && each.value.source instanceof ReadSource)
-      each.value.source.dropTree();
+      each.value.source.drop();
 }
 
 /** YAML problems of the further files that linting or bundling reached through `$ref`. */

@@ -34,7 +34,6 @@ interface Origin {
 /** Records every object and array of the loaded files. Must be called before bundling, which merges files. */
 export async function createLocator(resolver: BaseResolver, entry: string): Promise<Locator> {
   const origins = new Map<object, Origin>();
-  const lines = new Map<Source, readonly string[]>();
   const documents = await loadedDocuments(resolver);
   for (const document of documents) remember(document, origins);
 
@@ -59,11 +58,7 @@ export async function createLocator(resolver: BaseResolver, entry: string): Prom
       return origin && pointerTo(origin);
     },
     linesOf(node) {
-      const source = isObject(node) ? origins.get(node)?.source : undefined;
-      if (source === undefined) return [];
-      const known = lines.get(source) ?? source.body.split('\n');
-      lines.set(source, known);
-      return known;
+      return isObject(node) ? (origins.get(node)?.source.getLines() ?? []) : [];
     },
     wrote: (node, key) => isObject(node) && origins.get(node)?.keys.includes(key) === true,
     files: documents.map(({ source }) => source.absoluteRef),

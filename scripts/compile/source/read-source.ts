@@ -1,18 +1,45 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Source } from '@redocly/openapi-core';
 
+/** Characters of a text above which it is packed. */
+const LARGE = 1_000_000;
+
 /**
- * A file that was read. The tree in which lines are looked up takes twelve times the memory of its text: it can be
- * dropped, and is made again where a line is asked for after all.
+ * A file that was read. The tree in which lines are looked up takes twelve times the memory of its text, and the lines
+ * take more than the text: all can be dropped, and are made again where a line is asked for after all.
  */
 export class ReadSource extends Source {
   #placed: Source | undefined;
+  #lines: string[] | undefined;
+  #text: string | undefined;
+  #packed: Uint8Array | undefined;
+
+  constructor(file: string, text: string) {
+    super(file, '');
+    this.#text = text;
+    Object.defineProperty(this, 'body', { get: () => this.#body() });
+  }
 
   override getAst(safeLoad: Parameters<Source['getAst']>[0]): ReturnType<Source['getAst']> {
     this.#placed ??= new Source(this.absoluteRef, this.body);
     return this.#placed.getAst(safeLoad) as ReturnType<Source['getAst']>;
   }
 
-  dropTree(): void {
+  /** Lines as the places of problems count them. */
+  override getLines(): string[] {
+    return (this.#lines ??= this.body.split('\n'));
+  }
+
+  /** Keeps the text alone, and a large one packed. */
+  drop(): void {
     this.#placed = undefined;
+    this.#lines = undefined;
+    if (this.#text === undefined || this.#text.length < LARGE) return;
+    this.#packed ??= deflateRawSync(this.#text, { level: 1 });
+    this.#text = undefined;
+  }
+
+  #body(): string {
+    return (this.#text ??= this.#packed === undefined ? '' : inflateRawSync(this.#packed).toString());
   }
 }

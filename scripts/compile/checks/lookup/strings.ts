@@ -95,6 +95,12 @@ function nameIn({ node, kind, name, isMap }: Visit, key: string): string {
   return 'in' in node && 'name' in node && typeof node.name === 'string' ? node.name : name;
 }
 
+/** Drops what is known of a document: as large as the document itself. */
+export function forgetStrings(document: OpenApiDocument): void {
+  stringsIn.forget(document);
+  keysIn.forget(document);
+}
+
 /** Every key of a document, with all objects that have it. */
 export const keysIn = memoize((document: OpenApiDocument): ReadonlyMap<string, readonly object[]> => {
   const found = new Map<string, object[]>();

@@ -15,8 +15,7 @@ describe.each(['openapi/openapi.yaml', 'tests/fixtures/parcels/openapi/openapi.y
   (openapi) => {
     let source: DownloadSource;
     beforeAll(async () => {
-      const { bundled = '{}' } = await compile({ openapi });
-      source = downloadSource(bundled);
+      await compile({ openapi }, undefined, (json) => (source = downloadSource(json)));
     });
 
     it('are the same description as YAML and as JSON', async () => {
