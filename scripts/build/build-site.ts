@@ -30,7 +30,9 @@ import { createSiteOutput, type SiteOutput } from './site-output.ts';
 import { createSitePictures } from './site-pictures.ts';
 import { siteFiles, type Described } from './site-files.ts';
 import { searchFiles } from './search-index.ts';
+import { createBackground } from './background.ts';
 import { keyOf } from '../text/key-of.ts';
+import { memoize } from '../text/memoize.ts';
 import { together } from './together.ts';
 import { twinPath } from './twins/twin-path.ts';
 
@@ -89,32 +91,32 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   const changes = lastChanges(sources);
   const { history, problems: historyProblems } = await readHistory(sources.openapi);
   const output = createSiteOutput(openOutput(out), last, out);
+  const end = new AbortController();
   try {
-    // They are made in a thread of their own, beside everything else.
-    const makeDownloads = (bundled: string): Promise<SiteDownloads> => {
+    let downloads: Promise<SiteDownloads> | undefined;
+    const past = changes.then((known) => ({ changes: known, ...(history === undefined ? {} : { history }) }));
+    const { site, api, problems, files } = await compile(sources, past, (bundled) => {
       const key = keyOf(bundled);
-      return siteDownloads(bundled, {
+      // They are made in a thread of their own, beside everything else.
+      downloads = siteDownloads(bundled, {
+        signal: end.signal,
         keep: (name) => output.keep(name, key),
         write: async (file) => output.write(await withCompressed(file)),
         out,
         entry: displayPath(sources.openapi),
       });
-    };
-    const told: { bundled?: string; downloads?: Promise<SiteDownloads> } = {};
-    const past = changes.then((known) => ({ changes: known, ...(history === undefined ? {} : { history }) }));
-    const { site, api, problems, files } = await compile(sources, past, (json) => {
-      // Without guides, no problem stops the build from here.
-      if (sources.guides === undefined) told.downloads = makeDownloads(json);
-      else told.bundled = json;
+      // Told where they are waited for.
+      downloads.catch(() => undefined);
     });
-    if (site === undefined || api === undefined || (sources.guides !== undefined && hasErrors(problems)))
+    if (
+      site === undefined ||
+      api === undefined ||
+      downloads === undefined ||
+      (sources.guides !== undefined && hasErrors(problems))
+    )
       throw new BuildError(problems);
-    const written = await writeSite(
-      { site, api, downloads: told.downloads ?? makeDownloads(told.bundled ?? ''), files: output },
-      options,
-      progress,
-    );
-    const allProblems = [...problems, ...historyProblems, ...written.problems];
+    const written = await writeSite({ site, api, downloads, files: output }, options, progress);
+    const told = [...problems, ...historyProblems, ...written.problems];
     // Sources that were edited during the build are read again by the next one.
     const read = before === inputs() ? inputs(files) : undefined;
     rememberBuild(out, {
@@ -122,15 +124,16 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       inputs: read,
       read: files,
       pages: written.pages,
-      problems: allProblems,
+      problems: told,
       files: written.files,
     });
     if (written.drawn > 0) {
       keptCode().save();
       sharedStore().trim();
     }
-    return { pages: written.pages, drawn: written.drawn, problems: allProblems };
+    return { pages: written.pages, drawn: written.drawn, problems: told };
   } finally {
+    end.abort();
     output.discard();
   }
 }
@@ -159,25 +162,28 @@ async function writeSite(
   progress.stage('Rendering pages');
   const { settings, shared } = renderSettings({ site, assets, base });
   const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
-  const pages = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
-  const total = pages.length + 1;
+  const makers = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
+  const total = makers.length + 1;
   // Which addresses are pages shows in a page's own links.
   const { hrefs: _, ...drawnWith } = settings;
   const common = keyOf(drawnWith);
   const found = createSearchGatherer();
+  const pages = makers.map((make) => () => {
+    const page = make();
+    found.add(page);
+    return page;
+  });
   const pictures = createSitePictures(files, settings);
+  const isLarge = settings.effort === 'quick';
   let done = 0;
   let drawn = 0;
   const isNew = ({ path: name, contents }: OutputFile): boolean => !files.keep(name, keyOf(contents));
   const write = async (file: OutputFile): Promise<void> => files.write(await withCompressed(file, settings.effort));
   const webhooks: DataFile[] = [];
-  const besides: Promise<void>[] = [];
+  const background = createBackground();
   /** Writes what has no other of its name and contents, while something else is done. */
   const writeBeside = (made: readonly OutputFile[]): void => {
-    const writing = together(made.filter(isNew), write);
-    // Told where all are waited for.
-    writing.catch(() => undefined);
-    besides.push(writing);
+    background.add(together(made.filter(isNew), write));
   };
   /** The data of a page is written beside it, and forgotten. */
   const writeData = (page: Page): void => {
@@ -188,7 +194,6 @@ async function writeSite(
   const changed = (make: () => Page) => () => {
     const page = make();
     writeData(page);
-    found.add(page);
     pictures.add(page);
     const json = JSON.stringify(page);
     const kept = files.keep(pagePath(page), keyOf(`${common} ${json}`));
@@ -207,28 +212,33 @@ async function writeSite(
     },
     write: (forms) => files.write(forms).then(told),
   };
+  /** Writes what all pages have a part in. It is compressed while pages are drawn, where there is memory for both. */
+  const writeIndexes = memoize(() => {
+    // How large downloads are is not looked for.
+    found.add(site.reference.page(DOWNLOADS_PAGE));
+    writeBeside([...searchFiles(found.entries(), site.synonyms), ...site.data.shared()]);
+    return undefined;
+  });
   // Each of both needs memory of its own.
-  if (settings.effort === 'quick') await downloads;
-  await renderPages(pages.map(changed), settings, taker);
+  if (isLarge) await downloads;
+  await renderPages([...pages.map(changed), () => (isLarge ? undefined : writeIndexes())], settings, taker);
+  writeIndexes();
   const { sizes, problems, written } = await downloads;
   const late = pageDownloads(webhooks, described.api, site.config.url + base);
   const all = new Map([...sizes, ...late.map((file) => [path.basename(file.path), sizeOf(file)] as const)]);
   await renderPages([changed(() => site.reference.downloads(all))], settings, taker);
   progress.stage('Writing files');
-  // The longest to compress: nothing else waits for it.
-  writeBeside(searchFiles(found.entries(), site.synonyms));
   const others = [
     BUILD_MARK,
     ...shared,
     ...siteFiles(described, { base, code: assets.code, twins: (href) => files.read(twinPath(href)) }),
     ...late,
-    ...site.data.shared(),
   ].filter(isNew);
   const application = new Set(assets.files);
   await together(others, async (file) =>
     application.has(file) ? files.write(await withCompressed(file)) : write(file),
   );
-  await Promise.all([...besides, written, pictures.done()]);
+  await Promise.all([background.done(), written, pictures.done()]);
   return { pages: total, drawn, problems, files: await files.commit() };
 }
 

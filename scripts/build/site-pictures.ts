@@ -1,4 +1,5 @@
 import type { Page } from '#src/model/page.ts';
+import { createBackground } from './background.ts';
 import { keyOf } from '../text/key-of.ts';
 import { pictureOf, pictureOwner, picturePath } from './picture.ts';
 import type { RenderSettings } from './render.ts';
@@ -17,17 +18,14 @@ export function createSitePictures(
   files: Pick<SiteOutput, 'keep' | 'write'>,
   { config: { brand }, sharesPictures }: Pick<RenderSettings, 'config' | 'sharesPictures'>,
 ): SitePictures {
-  const drawing: Promise<void>[] = [];
+  const drawing = createBackground();
   return {
     add(page) {
       const { href, heading, description } = page;
       if (pictureOwner(page, sharesPictures) !== href) return;
       if (files.keep(picturePath(href), keyOf([heading, description, brand]))) return;
-      const written = pictureOf(page, brand).then((file) => files.write([file]));
-      // Whoever waits for all of them is told.
-      written.catch(() => undefined);
-      drawing.push(written);
+      drawing.add(pictureOf(page, brand).then((file) => files.write([file])));
     },
-    done: async () => void (await Promise.all(drawing)),
+    done: () => drawing.done(),
   };
 }

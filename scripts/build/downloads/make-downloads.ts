@@ -21,10 +21,12 @@ export interface Limits {
   readonly time: number;
   /** Megabytes of the thread's heap. */
   readonly memory: number;
+  /** Ends everything when it is aborted. */
+  readonly signal?: AbortSignal;
 }
 
 /** Far beyond what a thousand operations need. */
-const LIMITS: Limits = { time: 60_000, memory: 2048 };
+const LIMITS = { time: 60_000, memory: 2048 };
 
 export interface MadeDownloads {
   /** Contents, by name. Those of which the description holds nothing are missing. */
@@ -37,11 +39,16 @@ export interface MadeDownloads {
  * Makes downloads in a thread of its own, beside the build. One whose library throws, takes too long or needs too much
  * memory is left out; the others are made all the same.
  */
-export async function makeDownloads(job: DownloadJob, limits: Limits = LIMITS): Promise<MadeDownloads> {
+export async function makeDownloads(job: DownloadJob, given: Partial<Limits> = {}): Promise<MadeDownloads> {
+  const limits: Limits = { ...LIMITS, ...given };
   const made = new Map<string, string | Uint8Array>();
   const failed = new Map<string, string>();
   const done = new Set<string>();
-  for (let left = job.files; left.length > 0; left = job.files.filter((file) => !done.has(file))) {
+  for (
+    let left = job.files;
+    left.length > 0 && limits.signal?.aborted !== true;
+    left = job.files.filter((file) => !done.has(file))
+  ) {
     const broken = await runThread({ ...job, files: left }, limits, (news) => {
       if (news.state === 'begun') return;
       done.add(news.file);
@@ -69,7 +76,7 @@ export function downloadProblem(file: string, reason: string, entry: string): Pr
 /** Runs a thread to its end; returns the download at which it was ended, if it was. */
 function runThread(
   job: DownloadJob,
-  { time, memory }: Limits,
+  { time, memory, signal }: Limits,
   tell: (news: DownloadNews) => void,
 ): Promise<{ readonly file: string; readonly reason: string } | undefined> {
   const worker = new Worker(new URL('../../run.mjs', import.meta.url), {
@@ -93,6 +100,7 @@ function runThread(
       end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? `it needs more than ${memory} MB.` : error.message),
     );
     worker.on('exit', () => resolve(undefined));
+    signal?.addEventListener('abort', () => resolve(undefined));
   }).finally(async () => {
     clearTimeout(timer);
     await worker.terminate();

@@ -22,6 +22,8 @@ export interface DownloadOptions {
   readonly write: (file: OutputFile) => Promise<void>;
   readonly out: string;
   readonly entry: string;
+  /** Ends the making of downloads that nobody waits for any more. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface DownloadOptions {
  */
 export async function siteDownloads(
   bundled: string,
-  { keep, write, out, entry }: DownloadOptions,
+  { keep, write, out, entry, signal }: DownloadOptions,
 ): Promise<SiteDownloads> {
   const sizes = new Map<string, number>();
   const wanted: string[] = [];
@@ -42,7 +44,7 @@ export async function siteDownloads(
     if (keep(name)) sizes.set(file, statSync(path.join(out, name)).size);
     else wanted.push(file);
   }
-  const { made, failed } = await makeDownloads({ bundled, files: wanted });
+  const { made, failed } = await makeDownloads({ bundled, files: wanted }, { signal });
   for (const [file, contents] of made) sizes.set(file, Buffer.byteLength(contents));
   const written = together([...made], ([file, contents]) => write({ path: DOWNLOADS_FOLDER + file, contents }));
   // Told to whoever waits.

@@ -20,3 +20,13 @@ it('leaves out what takes too long or cannot be made, and says why', async () =>
   const broken = await makeDownloads({ bundled: 'no JSON', files: ['openapi.json', 'fixtures.zip'] });
   expect([...broken.failed.keys()]).toEqual(['openapi.json', 'fixtures.zip']);
 }, 60_000);
+
+it('ends, and makes nothing more, once nobody waits for it', async () => {
+  const end = new AbortController();
+  const making = makeDownloads(
+    { bundled: DESCRIPTION, files: ['types.d.ts', 'json-schema.json'] },
+    { signal: end.signal },
+  );
+  end.abort();
+  expect(await making).toEqual({ made: new Map(), failed: new Map() });
+});
