@@ -7,8 +7,8 @@ import { EnumTable } from '../schema/EnumTable.tsx';
 import { SchemaTable } from '../schema/SchemaTable.tsx';
 
 /**
- * One schema: what it is, its fields or values, and an example in the margin of a wide page, below them on others. It
- * comes before them, as a wide page shows it at once.
+ * One schema: what it is, an example, in the margin of a wide page, and its fields or values: in the order of an
+ * operation.
  */
 export function Schema({ schema }: { readonly schema: SchemaSection }) {
   const { title, description, gaps, body, example } = schema;
@@ -24,7 +24,7 @@ export function Schema({ schema }: { readonly schema: SchemaSection }) {
         {gaps !== undefined && <GapBox box={gaps} />}
       </div>
       {example !== undefined && (
-        <div className={`${layout.aside} ${layout.last}`} data-panels={1}>
+        <div className={layout.aside} data-panels={1}>
           <ResponseExamples title="Example" label="Example" examples={[example]} />
         </div>
       )}

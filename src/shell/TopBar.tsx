@@ -53,7 +53,8 @@ export function TopBar() {
       </UnstyledButton>
       <noscript>
         <a className={classes.search} href={address(base, '/reference/fields')}>
-          Index of names
+          <Icon name="search" />
+          <span className={classes.searchLabel}>Index of names</span>
         </a>
       </noscript>
       <UnstyledButton
