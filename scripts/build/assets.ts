@@ -7,7 +7,7 @@ import type { InlineCode } from '#src/model/render.ts';
 import { browser, bundle, FIRST_VIEW, RARE, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
 import { hashedFile } from './hashed-file.ts';
 import type { OutputFile } from './output-file.ts';
-import { sourceHash } from './source-hash.ts';
+import { sourceHash } from '../compile/source/source-hash.ts';
 import { splitStyles } from './split-styles.ts';
 
 /** The files for the browser, and the paths under which pages refer to them, below `assets/`. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SourceOptions } from '../compile/source/load.ts';
 import type { Mode } from './asset-bundles.ts';
 import { keyOf } from '../text/key-of.ts';
-import { sourceHash } from './source-hash.ts';
+import { sourceHash } from '../compile/source/source-hash.ts';
 
 interface BuildInputs {
   readonly sources: SourceOptions;

@@ -8,7 +8,7 @@ import { parsed } from '../text/json.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '../text/memoize.ts';
 import { createHighlight, hasGrammar, plainCode, type Highlight } from './highlight.ts';
-import { sourceHash } from './source-hash.ts';
+import { sourceHash } from '../compile/source/source-hash.ts';
 
 /** What highlighted code is made by. */
 const SOURCES = ['package-lock.json', 'scripts/build/highlight.ts'];

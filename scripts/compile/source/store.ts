@@ -17,7 +17,10 @@ export interface Store {
   /** Undefined where nothing is kept, and where the file is not as it was written. */
   get(key: string): Buffer | undefined;
   put(key: string, value: Uint8Array | string): void;
-  /** Deletes what was not asked for the longest, where there is more than is kept. */
+  /**
+   * Deletes what was not asked for the longest, where there is more than is kept. A process that puts much does so now
+   * and then; one that puts little and often begins should at its end.
+   */
   trim(): void;
 }
 
@@ -29,7 +32,8 @@ export const sharedStore = memoize((): Store =>
 /** A store in a folder, which need not exist. `most` is the limit of its bytes. */
 export function openStore(folder: string, most = MOST): Store {
   const fileOf = (key: string): string => path.join(folder, key);
-  return {
+  let left = most / 10;
+  const store: Store = {
     get: (key) =>
       attempt(() => {
         const bytes = readFileSync(fileOf(key));
@@ -41,20 +45,25 @@ export function openStore(folder: string, most = MOST): Store {
       }),
     put(key, value) {
       const fresh = fileOf(randomUUID());
+      const bytes = Buffer.concat([Buffer.from(keyOf(value)), Buffer.from(value)]);
       attempt(() => {
         mkdirSync(folder, { recursive: true });
-        writeFileSync(fresh, Buffer.concat([Buffer.from(keyOf(value)), Buffer.from(value)]));
+        writeFileSync(fresh, bytes);
         renameSync(fresh, fileOf(key));
       });
+      left -= bytes.length;
+      if (left < 0) store.trim();
     },
     trim() {
-      let left = most;
+      left = most / 10;
+      let room = most;
       for (const { file, size } of newestFirst(folder)) {
-        left -= size;
-        if (left < 0) rmSync(file, { force: true });
+        room -= size;
+        if (room < 0) rmSync(file, { force: true });
       }
     },
   };
+  return store;
 }
 
 function newestFirst(folder: string): readonly { readonly file: string; readonly size: number }[] {

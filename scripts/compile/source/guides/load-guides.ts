@@ -8,7 +8,7 @@ import { KeptFiles } from '../kept-files.ts';
 import { loadGroups } from './groups.ts';
 import type { GroupSource, GuideSource, GuideSources } from './guide-source.ts';
 import { loadImages } from './images.ts';
-import { parseGuide } from './parse-guide.ts';
+import { parsedGuide } from './parsed-guide.ts';
 import { DEFAULT_CONFIG, loadSiteConfig } from './site-config.ts';
 import { loadSynonyms } from './synonyms.ts';
 import { loadTerms } from './terms.ts';
@@ -73,7 +73,7 @@ async function loadGroup(
 
 function readGuide(text: string, file: string, group: string): LoadedGuide {
   try {
-    const { tree, htmlComments } = parseGuide(text);
+    const { tree, htmlComments } = parsedGuide(text);
     const { frontmatter, problems: frontmatterProblems } = readFrontmatter(tree, file);
     const { images, problems: imageProblems } = loadImages(tree, file);
     const problems = [

@@ -53,13 +53,19 @@ test('nothing fails where the folder is deleted or cannot be written', () => {
 });
 
 test('what was not asked for the longest goes, with what a process left half done', () => {
-  const store = openStore(folder, 100);
-  for (const key of ['asked', 'old', 'new']) store.put(key, 'x'.repeat(20));
+  for (const key of ['asked', 'old', 'new']) openStore(folder).put(key, 'x'.repeat(20));
   writeFileSync(path.join(folder, 'half'), 'x'.repeat(5));
   for (const [day, name] of ['half', 'asked', 'old', 'new'].entries()) utimesSync(path.join(folder, name), day, day);
+  const store = openStore(folder, 100);
   store.get('asked');
   store.trim();
   expect(readdirSync(folder).sort()).toEqual(['asked', 'new']);
+});
+
+test('a process that puts much keeps to the limit', () => {
+  const store = openStore(folder, 1000);
+  for (let key = 0; key < 100; key += 1) store.put(String(key), 'x'.repeat(30));
+  expect(readdirSync(folder).length).toBeLessThanOrEqual(1100 / 52);
 });
 
 test('what is put again replaces what was there at one go', () => {

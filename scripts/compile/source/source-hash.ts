@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stampOf } from '../compile/source/kept-files.ts';
-import { keyOf } from '../text/key-of.ts';
+import { stampOf } from './kept-files.ts';
+import { keyOf } from '../../text/key-of.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Digests of files, several of which a build asks for more than once, with what the files were when they were read. */
 const digests = new Map<string, { readonly stamp: string; readonly digest: string }>();
