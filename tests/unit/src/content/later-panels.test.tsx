@@ -1,0 +1,117 @@
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { LaterPanels, TakePanels, useLaterPanels } from '#src/content/LaterPanels.tsx';
+import { TabGroup, type TabGroupProps } from '#src/content/TabGroup.tsx';
+import type { Field, FieldTable as Table } from '#src/model/field.ts';
+import { FieldTable } from '#src/schema/FieldTable.tsx';
+import { markup } from '../render.tsx';
+
+const items = (...labels: readonly string[]): TabGroupProps['items'] =>
+  labels.map((label) => ({ id: `sample-${label}`, value: label, label, panel: <pre>{`code in ${label}`}</pre> }));
+
+function Languages({ labels }: { readonly labels: readonly string[] }) {
+  return <TabGroup kind="language" label="Language" title="Request" items={items(...labels)} />;
+}
+
+function Page({ children }: { readonly children: React.ReactNode }) {
+  const [take, groups] = useLaterPanels();
+  return (
+    <>
+      <main>
+        <TakePanels value={take}>{children}</TakePanels>
+      </main>
+      <LaterPanels heading="List orders" groups={groups} />
+    </>
+  );
+}
+
+/** The page, as a browser without scripts reads it, and as it is once its parts have come together. */
+function drawn(children: React.ReactNode): { readonly page: Document; readonly whole: string } {
+  const { document: page } = new JSDOM(markup(<Page>{children}</Page>)).window;
+  const copy = new JSDOM(page.documentElement.outerHTML).window.document;
+  for (const each of copy.querySelectorAll<HTMLElement>('[data-after]'))
+    copy.getElementById(each.dataset['after'] ?? '')?.after(...each.children);
+  for (const link of copy.querySelectorAll('noscript')) link.remove();
+  return { page, whole: copy.querySelector('main')?.innerHTML ?? '' };
+}
+
+const texts = (page: Document, selector: string): readonly (string | null)[] =>
+  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+describe('samples', () => {
+  const { page, whole } = drawn(<Languages labels={['cURL', 'PHP', 'Go']} />);
+
+  test('the first stands in the box, the others after the article under what they belong to', () => {
+    expect(texts(page, 'main pre')).toEqual(['code in cURL']);
+    expect(texts(page, '[data-later] :is(h2, h3, h4, pre)')).toEqual([
+      'List orders, continued',
+      'Request in other languages',
+      'PHP',
+      'code in PHP',
+      'Go',
+      'code in Go',
+    ]);
+  });
+
+  test('a link in the box leads to them where scripts do not run', () => {
+    const link = page.querySelector<HTMLAnchorElement>('main noscript a');
+    expect(link?.textContent).toBe('Further down: PHP and Go');
+    expect(page.getElementById(link?.hash.slice(1) ?? '')?.querySelector('h3')?.textContent).toBe(
+      'Request in other languages',
+    );
+  });
+
+  test('together they are what a page has that takes nothing', () => {
+    const inPlace = renderToStaticMarkup(<Languages labels={['cURL', 'PHP', 'Go']} />).replace(/ class="[^"]*"/g, '');
+    expect(whole).toBe(inPlace);
+  });
+
+  test('one alone stays where it is', () => {
+    expect(texts(drawn(<Languages labels={['cURL']} />).page, '[data-later]')).toEqual([]);
+  });
+
+  test('what a guide writes as tabs stays where it is', () => {
+    const tabs = <TabGroup kind="tabs" label="Alternatives" items={items('one', 'two')} />;
+    expect(texts(drawn(tabs).page, 'main pre')).toEqual(['code in one', 'code in two']);
+  });
+
+  test('an example that is taken keeps its languages', () => {
+    const scenario = (id: string) => ({ id, value: id, label: id, panel: <Languages labels={[`${id}1`, `${id}2`]} /> });
+    const { page: both } = drawn(
+      <TabGroup kind="scenario" label="Scenario" items={[scenario('card'), scenario('bank')]} />,
+    );
+    expect(texts(both, 'main pre')).toEqual(['code in card1']);
+    expect(texts(both, '[data-after=card] pre')).toEqual(['code in bank1', 'code in bank2']);
+    expect(texts(both, '[data-after=sample-card1] pre')).toEqual(['code in card2']);
+    expect(texts(both, 'main noscript')).toEqual(['Further down: card2', 'Further down: 1 more example']);
+  });
+});
+
+describe('folded fields', () => {
+  const field = (name: string, children?: Table): Field => ({
+    anchor: `body.${name}`,
+    name,
+    path: name,
+    type: 'string',
+    required: false,
+    marks: [],
+    description: [],
+    constraints: [],
+    ...(children && { children }),
+  });
+  const table = (rows: number): Table => ({ fields: Array.from({ length: rows }, (_, index) => field(`f${index}`)) });
+
+  test.each([
+    { rows: 24, taken: [] },
+    { rows: 25, taken: ['body.order.fold'] },
+  ])('$rows of them are taken: $taken', ({ rows, taken }) => {
+    const order = <FieldTable table={{ fields: [field('order', table(rows))] }} />;
+    const { page } = drawn(order);
+    expect([...page.querySelectorAll<HTMLElement>('[data-after]')].map(({ dataset }) => dataset['after'])).toEqual(
+      taken,
+    );
+    expect(page.querySelectorAll('details tr').length + page.querySelectorAll('[data-after] tr').length).toBe(rows + 1);
+    for (const id of taken) expect(page.getElementById(id)?.parentElement?.localName).toBe('details');
+  });
+});
