@@ -44,22 +44,17 @@ export function FurtherDown({ what, ...group }: FurtherDownProps) {
  * does not wait for them. The script in the head moves them to their places (`head/tabs.ts`); without scripts they stay.
  */
 export function LaterPanels({ heading, groups }: { readonly heading: string; readonly groups: readonly LaterGroup[] }) {
-  if (groups.length === 0) return null;
-  return (
-    <section data-later="" className={classes.later}>
-      <h2>{heading}, continued</h2>
-      <TabLevel value={4}>
-        {groups.map((group) => (
-          <section key={group.first} id={placeOf(group)}>
-            <h3>{group.title}</h3>
-            <div data-after={group.first} className={group.look}>
-              <TakePanels value={undefined}>{group.panels}</TakePanels>
-            </div>
-          </section>
-        ))}
-      </TabLevel>
+  return groups.map((group, index) => (
+    <section key={group.first} id={placeOf(group)} data-later={group.first} className={classes.later}>
+      {index === 0 && <h2>{heading}, continued</h2>}
+      <h3>{group.title}</h3>
+      <div className={group.look}>
+        <TabLevel value={4}>
+          <TakePanels value={undefined}>{group.panels}</TakePanels>
+        </TabLevel>
+      </div>
     </section>
-  );
+  ));
 }
 
 const placeOf = ({ first }: LaterGroup): string => `${first}.more`;

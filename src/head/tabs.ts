@@ -8,10 +8,9 @@ const lists = `${groups} > template:not(:last-child)`;
 const linked = new URLSearchParams(location.search).get(languageKey);
 if (linked) root.dataset.language = linked;
 
-// Panels at the end of the article belong to their groups, once all of them are there.
-watch('main:not(:last-child) [data-later]', (later) => {
-  for (const { dataset, children } of later.querySelectorAll<HTMLElement>('[data-after]'))
-    document.getElementById(dataset.after as string)?.after(...children);
+// What stands at the end of the article belongs after the element that it names, as soon as it is whole.
+watch('[data-later]:not(:last-child),main:not(:last-child) [data-later]', (later) => {
+  document.getElementById(later.dataset.later as string)?.after(...(later.lastElementChild as Element).children);
   later.remove();
 });
 

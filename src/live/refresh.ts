@@ -49,9 +49,10 @@ function changeParts(next: Document): void {
   document.title = next.title;
   for (const template of next.querySelectorAll('[data-tabs] > template'))
     template.replaceWith((template as HTMLTemplateElement).content);
-  for (const panels of next.querySelectorAll<HTMLElement>('[data-after]'))
-    next.getElementById(panels.dataset['after'] ?? '')?.after(...panels.children);
-  next.querySelector('[data-later]')?.remove();
+  for (const later of next.querySelectorAll<HTMLElement>('[data-later]')) {
+    next.getElementById(later.dataset['later'] ?? '')?.after(...(later.lastElementChild?.children ?? []));
+    later.remove();
+  }
   const marked = document.querySelector('[data-target]');
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]:not([data-part="search"])')) {
     const changed = next.querySelector(`[data-part="${part.dataset.part}"]`);

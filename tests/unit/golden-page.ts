@@ -25,7 +25,7 @@ const REPEATED = [
 const OTHER_LANGUAGES = [
   '[data-tabs="language"] > [data-value]:not([data-value="curl"])',
   '[data-tabs="language"] > noscript',
-  'section:has(> [data-after$="-curl"])',
+  '[data-later$="-curl"]',
 ].join();
 const REPEATED_ATTRIBUTES = /^(role|tabindex|data-(?!part$|tab-title$).*)$/;
 
@@ -66,7 +66,6 @@ export async function goldenPage(name: string, assets: BuiltAssets): Promise<Gol
   const main = new JSDOM(html).window.document.querySelector('main');
   if (main === null) throw new Error(`${name}: the page has no <main>.`);
   for (const other of main.querySelectorAll(OTHER_LANGUAGES)) other.remove();
-  main.querySelector('[data-later]:not(:has([data-after]))')?.remove();
   return {
     main,
     text: `<!doctype html>\n<html lang="en-GB">\n<meta charset="utf-8">\n<title>${name}</title>\n${printed(WHOLE.includes(name) ? main : withoutRepetition(main))}\n`,

@@ -30,8 +30,8 @@ function Page({ children }: { readonly children: React.ReactNode }) {
 function drawn(children: React.ReactNode): { readonly page: Document; readonly whole: string } {
   const { document: page } = new JSDOM(markup(<Page>{children}</Page>)).window;
   const copy = new JSDOM(page.documentElement.outerHTML).window.document;
-  for (const each of copy.querySelectorAll<HTMLElement>('[data-after]'))
-    copy.getElementById(each.dataset['after'] ?? '')?.after(...each.children);
+  for (const later of copy.querySelectorAll<HTMLElement>('[data-later]'))
+    copy.getElementById(later.dataset['later'] ?? '')?.after(...later.lastElementChild!.children);
   for (const link of copy.querySelectorAll('noscript')) link.remove();
   return { page, whole: copy.querySelector('main')?.innerHTML ?? '' };
 }
@@ -82,8 +82,8 @@ describe('samples', () => {
       <TabGroup kind="scenario" label="Scenario" items={[scenario('card'), scenario('bank')]} />,
     );
     expect(texts(both, 'main pre')).toEqual(['code in card1']);
-    expect(texts(both, '[data-after=card] pre')).toEqual(['code in bank1', 'code in bank2']);
-    expect(texts(both, '[data-after=sample-card1] pre')).toEqual(['code in card2']);
+    expect(texts(both, '[data-later=card] pre')).toEqual(['code in bank1', 'code in bank2']);
+    expect(texts(both, '[data-later=sample-card1] pre')).toEqual(['code in card2']);
     expect(texts(both, 'main noscript')).toEqual(['Further down: card2', 'Further down: 1 more example']);
   });
 });
@@ -108,10 +108,10 @@ describe('folded fields', () => {
   ])('$rows of them are taken: $taken', ({ rows, taken }) => {
     const order = <FieldTable table={{ fields: [field('order', table(rows))] }} />;
     const { page } = drawn(order);
-    expect([...page.querySelectorAll<HTMLElement>('[data-after]')].map(({ dataset }) => dataset['after'])).toEqual(
+    expect([...page.querySelectorAll<HTMLElement>('[data-later]')].map(({ dataset }) => dataset['later'])).toEqual(
       taken,
     );
-    expect(page.querySelectorAll('details tr').length + page.querySelectorAll('[data-after] tr').length).toBe(rows + 1);
+    expect(page.querySelectorAll('details tr').length + page.querySelectorAll('[data-later] tr').length).toBe(rows + 1);
     for (const id of taken) expect(page.getElementById(id)?.parentElement?.localName).toBe('details');
   });
 });

@@ -48,7 +48,7 @@ const apart = (id: string, values: readonly string[]) =>
     .join('')}</div>${panel(id, values[0] ?? '')}</div>`;
 /** Its others, as they stand at the end of the article. */
 const later = (id: string, values: readonly string[]) =>
-  `<section data-later><section><div data-after="${id}-curl">${values.map((value) => panel(id, value)).join('')}</div></section></section>`;
+  `<section data-later="${id}-curl"><h3>More</h3><div>${values.map((value) => panel(id, value)).join('')}</div></section>`;
 
 describe('before the first paint', () => {
   test('scripts, the chosen scheme and the collapsed sidebar are marked on the document', () => {
