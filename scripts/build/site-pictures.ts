@@ -1,17 +1,26 @@
 import type { Page } from '#src/model/page.ts';
+import { sourceHash } from '../compile/source/source-hash.ts';
+import { sharedStore } from '../compile/source/store.ts';
 import { createBackground } from './background.ts';
 import { keyOf } from '../text/key-of.ts';
+import { memoize } from '../text/memoize.ts';
+import type { OutputFile } from './output-file.ts';
 import { pictureOf, pictureOwner, picturePath } from './picture.ts';
 import type { RenderSettings } from './render.ts';
 import type { SiteOutput } from './site-output.ts';
 
 /** The pictures of a site: drawn on threads of the renderer's own, beside the pages. */
 export interface SitePictures {
-  /** Draws the picture of a page, unless the last build has left the same. */
+  /** Draws the picture of a page, unless a build has drawn the same. */
   add(page: Page): void;
   /** Settles when all are written. Throws the first error. */
   done(): Promise<void>;
 }
+
+/** What pictures are drawn by. */
+const pictureCode = memoize(() =>
+  sourceHash(['package-lock.json', 'scripts/build/picture.ts', 'scripts/build/picture-lines.ts']),
+);
 
 /** A picture shows little of its page, and outlives most changes to it. */
 export function createSitePictures(
@@ -19,12 +28,20 @@ export function createSitePictures(
   { config: { brand }, sharesPictures }: Pick<RenderSettings, 'config' | 'sharesPictures'>,
 ): SitePictures {
   const drawing = createBackground();
+  const keptOrDrawn = async (page: Page, key: string): Promise<OutputFile> => {
+    const kept = sharedStore().get(key);
+    if (kept !== undefined) return { path: picturePath(page.href), contents: kept };
+    const file = await pictureOf(page, brand);
+    sharedStore().put(key, file.contents);
+    return file;
+  };
   return {
     add(page) {
       const { href, heading, description } = page;
       if (pictureOwner(page, sharesPictures) !== href) return;
-      if (files.keep(picturePath(href), keyOf([heading, description, brand]))) return;
-      drawing.add(pictureOf(page, brand).then((file) => files.write([file])));
+      const key = keyOf([pictureCode(), heading, description, brand]);
+      if (files.keep(picturePath(href), key)) return;
+      drawing.add(keptOrDrawn(page, key).then((file) => files.write([file])));
     },
     done: () => drawing.done(),
   };
