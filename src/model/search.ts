@@ -31,6 +31,8 @@ export interface SearchEntry {
   readonly reference: boolean;
   /** Where it stands; a reader lands on the first. At least one. */
   readonly places: readonly SearchPlace[];
+  /** Further places that no result lists. */
+  readonly more?: number;
 }
 
 export interface SearchPlace {

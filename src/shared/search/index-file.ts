@@ -44,7 +44,7 @@ export function indexFile(entries: readonly SearchEntry[], first = 0): IndexFile
   const wheres = new Numbered();
   return {
     first,
-    entries: entries.map(({ kind, title, names, text, reference, places }): Row => [
+    entries: entries.map(({ kind, title, names, text, reference, places, more = 0 }): Row => [
       kind,
       title,
       names,
@@ -54,7 +54,7 @@ export function indexFile(entries: readonly SearchEntry[], first = 0): IndexFile
         const [page = '', anchor = ''] = href.split('#');
         return [pages.numberOf(page), anchor, wheres.numberOf(where)];
       }),
-      Math.max(0, places.length - LISTED_PLACES),
+      more + Math.max(0, places.length - LISTED_PLACES),
     ]),
     pages: pages.all,
     wheres: wheres.all,

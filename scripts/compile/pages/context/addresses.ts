@@ -11,6 +11,8 @@ export interface Addresses {
   readonly fields: AddressBook;
   /** `Channel=5`: schema name and value of an enum. */
   readonly values: AddressBook;
+  /** Whether what pages add is kept. */
+  readonly grows: boolean;
 }
 
 export interface AddressBook {
@@ -34,6 +36,7 @@ export function createAddresses(reference?: ReferenceAddresses): Addresses {
     codes: createBook(reference?.error),
     fields: createBook(),
     values: createBook(),
+    grows: true,
   };
 }
 
@@ -42,7 +45,7 @@ export function createAddresses(reference?: ReferenceAddresses): Addresses {
  * when it comes to that. Its pages change nothing in them.
  */
 export function referenceAddresses(guides: () => Addresses, reference: ReferenceAddresses): Addresses {
-  const first = (kind: keyof Addresses, pages?: ReadonlyMap<string, Href>): AddressBook => ({
+  const first = (kind: Exclude<keyof Addresses, 'grows'>, pages?: ReadonlyMap<string, Href>): AddressBook => ({
     get: (name) => pages?.get(name) ?? guides()[kind].get(name),
     add: () => undefined,
     names: () => guides()[kind].names(),
@@ -54,6 +57,7 @@ export function referenceAddresses(guides: () => Addresses, reference: Reference
     codes: first('codes', reference.error),
     fields: first('fields'),
     values: first('values'),
+    grows: false,
   };
 }
 

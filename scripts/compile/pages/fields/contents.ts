@@ -41,7 +41,28 @@ type Place = ResolvedSchema & Partial<Pick<Position, 'around'>>;
 /** Rows that open below a schema, or below the items of an array; zero when there is nothing to open. */
 export function contentRows(place: Place, scope: FieldScope): number {
   const items = itemsOf(place.schema, scope.context.api.definitions);
-  return rowCount({ ...place, schema: items.schema, names: [...place.names, ...items.names] }, scope);
+  const { schema } = items;
+  const count = (): number => rowCount({ ...place, schema, names: [...place.names, ...items.names] }, scope);
+  // Of such a schema alone, its name and what is around it decide as well.
+  if (schema.discriminator !== undefined || (place.around?.size ?? 0) > 0) return count();
+  const known = countsOf(scope);
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const rows = count();
+  known.set(schema, rows);
+  return rows;
+}
+
+/** Rows of schemas that stand on many pages. */
+const counts = new WeakMap<Schemas, Map<FieldScope['direction'], WeakMap<Schema, number>>>();
+
+function countsOf({ direction, context }: FieldScope): WeakMap<Schema, number> {
+  const { definitions } = context.api;
+  const ofSchemas = counts.get(definitions) ?? new Map<FieldScope['direction'], WeakMap<Schema, number>>();
+  counts.set(definitions, ofSchemas);
+  const known = ofSchemas.get(direction) ?? new WeakMap<Schema, number>();
+  ofSchemas.set(direction, known);
+  return known;
 }
 
 /** Fields, free names, places of a tuple, and a row for each alternative. */

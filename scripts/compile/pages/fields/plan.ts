@@ -188,7 +188,9 @@ function fieldPosition(
     depth: parent.depth + 1,
     around: new Map(),
   };
-  for (const owner of field.within) context.addresses.fields.add(`${owner.name} ${owner.path}`, hrefOf(field, planner));
+  if (context.addresses.grows)
+    for (const owner of field.within)
+      context.addresses.fields.add(`${owner.name} ${owner.path}`, hrefOf(field, planner));
   planner.values.set(field, listedValues(field, name, planner.scope, planner.budget));
   postpone(field, planner);
   return field;

@@ -62,5 +62,5 @@ export function placesOf({ within, path }: Position, { places = [] }: FieldScope
 /** The paths of the part below: `.name`, `[]`, `[0]` or `.*`. */
 export function pathsBelow({ path, within }: Position, step: string): Pick<Position, 'path' | 'within'> {
   const join = (start: string): string => (start === '' && step.startsWith('.') ? step.slice(1) : `${start}${step}`);
-  return { path: join(path), within: within.map((owner) => ({ ...owner, path: join(owner.path) })) };
+  return { path: join(path), within: within.map((owner) => ({ name: owner.name, path: join(owner.path) })) };
 }

@@ -1,6 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import type { SearchEntry, SearchPlace } from '#src/model/search.ts';
+import { LISTED_PLACES } from '#src/shared/search/index-file.ts';
 import type { Found } from './found.ts';
 import { linksOn } from './links-on.ts';
 import { pageEntries } from './page-entries.ts';
@@ -11,11 +12,13 @@ export interface SearchGatherer {
   entries(): readonly SearchEntry[];
 }
 
-interface Gathered extends Omit<SearchEntry, 'places' | 'names' | 'title' | 'text'> {
+interface Gathered extends Omit<SearchEntry, 'places' | 'names' | 'title' | 'text' | 'more'> {
   title: string;
   text: readonly string[];
   readonly names: Set<string>;
+  /** As many as a result lists: in a large description, one field has thousands. */
   readonly places: SearchPlace[];
+  more: number;
 }
 
 /** Names of fields that a result keeps: in a large description, one field has hundreds of paths. */
@@ -58,7 +61,7 @@ function gather(gathered: Map<string, Gathered>, found: Found, reference: boolea
   const key = JSON.stringify(is ?? (shows === undefined ? [kind, href] : [kind, title, of, ...text]));
   const known = gathered.get(key);
   if (known === undefined) {
-    gathered.set(key, { kind, title, names: new Set(names), text, reference, places: [{ href, where }] });
+    gathered.set(key, { kind, title, names: new Set(names), text, reference, places: [{ href, where }], more: 0 });
     return;
   }
   if (is !== undefined && known.title !== title) {
@@ -68,5 +71,6 @@ function gather(gathered: Map<string, Gathered>, found: Found, reference: boolea
   }
   known.text = [...new Set([...known.text, ...text])];
   for (const name of names) if (known.names.size < NAMES) known.names.add(name);
-  known.places.push({ href, where });
+  if (known.places.length < LISTED_PLACES) known.places.push({ href, where });
+  else known.more += 1;
 }
