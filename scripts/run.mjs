@@ -4,10 +4,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { isMainThread } from 'node:worker_threads';
+import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/commands');
@@ -26,6 +26,8 @@ const SERVERS = ['dev', 'preview', 'mock', 'mcp'];
 const INTERRUPT_BUDGET = 500_000;
 /** What this file is called with to make a bundle: the bundler keeps half a gigabyte in the process that it ran in. */
 const BUNDLE = '--bundle';
+/** What threads are told of the sources, which they need not look at again. */
+const FINGERPRINT = 'fingerprint';
 /** Milliseconds after which no process runs a bundle any more. */
 const DAY = 86_400_000;
 
@@ -75,8 +77,12 @@ await import(pathToFileURL(await bundleFile()).href);
 
 /** Path of the bundle of the sources as they are, made where there is none. Processes may do so at the same time. */
 async function bundleFile() {
-  const folder = join(CACHE, `${relative(ROOT, entry).replace(/\W+/g, '-')}-${fingerprint()}`);
-  const file = join(folder, basename(entry).replace(/\.ts$/, '.mjs'));
+  const known = getEnvironmentData(FINGERPRINT);
+  if (known !== undefined && existsSync(fileOf(known))) return fileOf(known);
+  const current = fingerprint();
+  setEnvironmentData(FINGERPRINT, current);
+  const file = fileOf(current);
+  const folder = dirname(file);
   if (existsSync(file)) return file;
   const fresh = join(CACHE, randomUUID());
   const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), BUNDLE, entry, fresh], {
@@ -91,6 +97,11 @@ async function bundleFile() {
   }
   removeOld(folder);
   return file;
+}
+
+function fileOf(print) {
+  const folder = `${relative(ROOT, entry).replace(/\W+/g, '-')}-${print}`;
+  return join(CACHE, folder, basename(entry).replace(/\.ts$/, '.mjs'));
 }
 
 /** Changes whenever a source, a package or Node.js does. */
