@@ -36,7 +36,7 @@ test('the reference leads to the parts of a long page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Query parameters' })).toBeInViewport();
 });
 
-test('the page of a schema shows an example: beside its fields, on a phone below them', async ({ page, context }) => {
+test('the page of a schema shows an example: beside its fields, on a phone above them', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/reference/schemas/Shipment');
@@ -50,7 +50,7 @@ test('the page of a schema shows an example: beside its fields, on a phone below
   expect(copied).toBeInstanceOf(Object);
   await page.setViewportSize({ width: 390, height: 844 });
   const narrow = await place();
-  expect(narrow.example?.y).toBeGreaterThan(narrow.fields?.y ?? Infinity);
+  expect(narrow.fields?.y).toBeGreaterThan(narrow.example?.y ?? Infinity);
 });
 
 test.describe('the filter of the reference', () => {
