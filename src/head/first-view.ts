@@ -16,7 +16,7 @@ const observer = new MutationObserver(() => {
     return;
   // The reader's language may come after the article (tabs.ts).
   scan();
-  if (!main.querySelector('[data-tabs]:not(:has(>section:not([hidden])))')) show();
+  if (!main.querySelector('[data-tabs]:not([data-later] *,:has(>section:not([hidden])))')) show();
 });
 observer.observe(document, { childList: true, subtree: true });
 // A short page, or one whose transfer broke off.
