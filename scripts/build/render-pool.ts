@@ -16,6 +16,8 @@ const WAITING = 2;
  * else a thread grows to several times of what it uses.
  */
 const MEMORY = 1024;
+/** Megabytes of a thread's young objects, half of what V8 would take: it is as quick, and 20 MB less are held. */
+const YOUNG = 24;
 
 /** A page, and the same as JSON: threads are sent a text, which is copied faster than a tree. */
 interface MadePage {
@@ -69,7 +71,7 @@ export async function renderPages(
       new Worker(new URL('../run.mjs', import.meta.url), {
         argv: ['scripts/build/render-worker.ts'],
         workerData: { ...settings, folder: take.folder } satisfies ThreadSettings,
-        resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+        resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: YOUNG },
       }),
   );
   try {
