@@ -47,12 +47,20 @@ export class Reader {
       candidates[role],
     );
     for (const each of visible) {
-      const id = each[element];
-      const label = (await this.#browser.command('GetComputedLabel', { id })) as string;
-      if (label.trim().startsWith(name) && (await this.#browser.command('GetComputedRole', { id })) === role)
-        return each;
+      const label = await this.#computed('Label', each);
+      if (label?.trim().startsWith(name) === true && (await this.#computed('Role', each)) === role) return each;
     }
     return undefined;
+  }
+
+  /** A property for assistive technology (WebDriver, section 12.4); undefined once the page has drawn another element. */
+  async #computed(property: 'Label' | 'Role', { [element]: id }: Element): Promise<string | undefined> {
+    try {
+      return (await this.#browser.command(`GetComputed${property}`, { id })) as string;
+    } catch (problem) {
+      if (problem instanceof Error && problem.message.includes('stale element reference')) return undefined;
+      throw problem;
+    }
   }
 
   /** Waits until a reader sees it. */
