@@ -11,9 +11,9 @@ const firstView = (main: Element): number => 3000 + (main.querySelector('[data-p
 root.dataset.reading = '';
 const observer = new MutationObserver(() => {
   const main = document.querySelector('main');
-  // What stands before the link to the later styles waits for nothing: on the 404 page nothing does.
-  if (!main || !(main.textContent.length > firstView(main) || main.querySelector('link:not(main > :first-child)')))
-    return;
+  // What stands before the link to the later styles waits for nothing: on the 404 page, whose links come first, nothing
+  // does.
+  if (!main || !(main.textContent.length > firstView(main) || main.querySelector('link:not(main > link)'))) return;
   // The reader's language may come after the article (tabs.ts).
   scan();
   if (!main.querySelector('[data-tabs]:not([data-later] *,:has(>section:not([hidden])))')) show();
