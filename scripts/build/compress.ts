@@ -18,9 +18,10 @@ const smallest = 1000;
 const text = /\.(?:html|css|m?js|json|md|svg|ts|txt|xml|yaml)$/;
 
 /**
- * The effort of compression. All but `quick` takes longer than drawing a page: such forms are kept by their contents. Of pages, `best` takes brotli (RFC 7932) three times as long as `good` for two per cent
- * fewer bytes, and `good` twenty-five times as long as `quick` for six. Brotli's levels between save one per cent, and
- * clear tables of up to 32 MB for each file.
+ * The effort of compression. All but `quick` takes longer than drawing a page: such forms are kept by their contents.
+ * Of pages, `best` takes brotli (RFC 7932) three times as long as `good` for two per cent fewer bytes, and `good`
+ * twenty-five times as long as `quick` for six. Brotli's levels between save one per cent, and clear tables of up to
+ * 32 MB for each file.
  */
 export type Effort = 'best' | 'good' | 'quick';
 
