@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
     reportCompressedSize: false,
+    // Other work is done meanwhile, so that a slow plug-in says nothing.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   test: {
     maxWorkers: '100%',

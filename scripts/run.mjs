@@ -1,13 +1,17 @@
 // Runs a TypeScript file of this project: `node scripts/run.mjs check …` for scripts/commands/check.ts. It is bundled
 // first, as loading hundreds of small modules takes longer than most commands; the bundle serves until a source
-// changes.
+// changes, and what V8 has compiled of it with it. A bundle is CommonJS, as Node.js 20 keeps nothing of modules: what is
+// run has no `await` outside functions.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapCodeStatistics, setFlagsFromString } from 'node:v8';
+import { Script } from 'node:vm';
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
+import { crc32 } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/commands');
@@ -16,7 +20,7 @@ const SOURCES = ['scripts', 'src/model', 'src/shared'];
 const TESTS = 'tests';
 /** Packages that are not bundled: they are large, and loaded late. */
 const EXTERNAL =
-  /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki|@shikijs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest|prettier)(\/|$)/;
+  /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki\/langs|@shikijs\/langs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest|prettier)(\/|$)/;
 /** Commands that run until they are stopped. */
 const SERVERS = ['dev', 'preview', 'mock', 'mcp'];
 /**
@@ -24,6 +28,10 @@ const SERVERS = ['dev', 'preview', 'mock', 'mcp'];
  * processes of seconds, optimising took up to a third of the processor's time and was seldom paid back.
  */
 const INTERRUPT_BUDGET = 500_000;
+/** Bytes in front of what V8 has compiled: their checksum, then how much the process had compiled in all. */
+const HEAD = 16;
+/** How many times as much is worth keeping instead. */
+const MORE = 1.1;
 /** What this file is called with to make a bundle: the bundler keeps half a gigabyte in the process that it ran in. */
 const BUNDLE = '--bundle';
 /** What threads are told of the sources, which they need not look at again. */
@@ -69,14 +77,63 @@ if (name === BUNDLE) {
   process.exit();
 }
 const entry = resolve(ROOT, name.endsWith('.ts') ? name : `scripts/commands/${name}.ts`);
-// A thread would set it for the whole process.
-if (isMainThread && !SERVERS.includes(name)) setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
-if (process.env.DEBUG) process.setSourceMapsEnabled(true);
+// A thread would set them for the whole process.
+if (isMainThread) {
+  if (!SERVERS.includes(name)) setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
+  // What has run once is not forgotten before it is kept.
+  setFlagsFromString('--no-flush-bytecode');
+}
 process.argv = [process.argv[0], entry, ...args];
-await import(pathToFileURL(await bundleFile()).href);
+const file = bundleFile();
+if (process.env.DEBUG) {
+  process.setSourceMapsEnabled(true);
+  createRequire(file)(file);
+} else run(file);
+
+/** Runs a bundle with what V8 compiled of it in an earlier process, and keeps what it has compiled where that is more. */
+function run(file) {
+  const kept = keptOf(`${file}.compiled`);
+  const script = new Script(`(function (exports, require, module) {${readFileSync(file, 'utf8')}\n})`, {
+    filename: file,
+    cachedData: kept?.code,
+  });
+  // V8 rejects what another version of it has made, or the same with other options.
+  const known = kept === undefined || script.cachedDataRejected ? 0 : kept.size;
+  const module = { exports: {} };
+  process.once('exit', () => {
+    const size = getHeapCodeStatistics().bytecode_and_metadata_size;
+    if (size > known * MORE) keep(`${file}.compiled`, { size, code: script.createCachedData() });
+  });
+  script.runInThisContext()(module.exports, createRequire(file), module);
+}
+
+/** What V8 had compiled; undefined where nothing is kept, and where the file is not as it was written. */
+function keptOf(file) {
+  try {
+    const bytes = readFileSync(file);
+    const code = bytes.subarray(HEAD);
+    return bytes.readUInt32LE() === crc32(code) ? { size: bytes.readDoubleLE(8), code } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Other processes may read or write the same file, or have removed its folder. */
+function keep(file, { size, code }) {
+  const head = Buffer.alloc(HEAD);
+  head.writeUInt32LE(crc32(code));
+  head.writeDoubleLE(size, 8);
+  const fresh = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(fresh, Buffer.concat([head, code]));
+    renameSync(fresh, file);
+  } catch {
+    rmSync(fresh, { force: true });
+  }
+}
 
 /** Path of the bundle of the sources as they are, made where there is none. Processes may do so at the same time. */
-async function bundleFile() {
+function bundleFile() {
   const known = getEnvironmentData(FINGERPRINT);
   if (known !== undefined && existsSync(fileOf(known))) return fileOf(known);
   const current = fingerprint();
@@ -101,7 +158,7 @@ async function bundleFile() {
 
 function fileOf(print) {
   const folder = `${relative(ROOT, entry).replace(/\W+/g, '-')}-${print}`;
-  return join(CACHE, folder, basename(entry).replace(/\.ts$/, '.mjs'));
+  return join(CACHE, folder, basename(entry).replace(/\.ts$/, '.cjs'));
 }
 
 /** Changes whenever a source, a package or Node.js does. */
@@ -134,10 +191,14 @@ async function bundle(input, dir) {
   });
   await build.write({
     dir,
-    format: 'esm',
+    format: 'cjs',
+    strict: true,
+    dynamicImportInCjs: false,
+    codeSplitting: false,
+    // Without spaces and comments: each thread holds the text.
+    minify: { compress: false, mangle: false },
     sourcemap: true,
-    entryFileNames: '[name].mjs',
-    chunkFileNames: '[name]-[hash].mjs',
+    entryFileNames: '[name].cjs',
   });
   await build.close();
 }

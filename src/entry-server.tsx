@@ -78,18 +78,11 @@ export const render: RenderPage = (input) => {
       </PartsContext>,
     ),
   );
-  const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${renderToStaticMarkup(<Actions code={input.code} />)}${described(input)}`;
-  return `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(<Head input={input} />)}</head><body>${body}</body></html>\n`;
+  // After everything that is shown, and without holding up a page that has ended. React would move it to the front.
+  const actions = `<script async src="${input.assets.actions}"></script>`;
+  const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${actions}${described(input)}`;
+  return `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(<Head input={input} body={body} />)}</head><body>${body}</body></html>\n`;
 };
-
-/** After everything that is shown: the first screen does not wait for it. */
-function Actions({ code }: Pick<RenderInput, 'code'>) {
-  return 'styles' in code ? (
-    <script dangerouslySetInnerHTML={{ __html: code.actions }} />
-  ) : (
-    <script src={code.actions} />
-  );
-}
 
 /** At the end of the page: no reader waits for it. */
 function described(input: RenderInput): string {

@@ -7,15 +7,16 @@ import { createProgress } from '../cli/progress.ts';
  */
 const [out = '', openapi = '', guides] = process.argv.slice(2);
 const started = performance.now();
-const { pages, drawn } = await buildSite(
+void buildSite(
   { sources: guides === undefined ? { openapi } : { openapi, guides }, out, base: '/', mode: 'production' },
   createProgress(),
-);
-process.stdout.write(
-  JSON.stringify({
-    pages,
-    drawn,
-    seconds: (performance.now() - started) / 1000,
-    peakBytes: process.resourceUsage().maxRSS * 1024,
-  }),
+).then(({ pages, drawn }) =>
+  process.stdout.write(
+    JSON.stringify({
+      pages,
+      drawn,
+      seconds: (performance.now() - started) / 1000,
+      peakBytes: process.resourceUsage().maxRSS * 1024,
+    }),
+  ),
 );

@@ -2,13 +2,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Rolldown } from 'vite';
-import { isFirstView, isRare } from './style-sheets.ts';
+import { partOf, PARTS } from './style-sheets.ts';
 
 export type Mode = 'production' | 'development';
-
-/** Names of the server's parts that hold the styles of the first view, and those that few pages need. */
-export const FIRST_VIEW = 'first-view';
-export const RARE = 'rare';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -65,7 +61,7 @@ export function script(name: string, input: string, outDir: string): InlineConfi
   } as InlineConfig;
 }
 
-/** The server entry, with the style sheets of every component it renders: those of the first view, and all others. */
+/** The server entry, with the style sheets of every component it renders, each part of them in one file. */
 export function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {
     // One file that starts fast.
@@ -82,12 +78,7 @@ export function serverBuild(mode: Mode, outDir: string): InlineConfig {
         output: {
           entryFileNames: '[name].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: {
-            groups: [
-              { name: FIRST_VIEW, test: isFirstView },
-              { name: RARE, test: isRare },
-            ],
-          },
+          codeSplitting: { groups: PARTS.map((name) => ({ name, test: (file: string) => partOf(file) === name })) },
         },
       },
     },

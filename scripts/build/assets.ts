@@ -4,18 +4,21 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineCode } from '#src/model/render.ts';
-import { browser, bundle, FIRST_VIEW, RARE, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
+import { browser, bundle, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
 import { hashedFile } from './hashed-file.ts';
+import { pageStyles } from './page-styles.ts';
 import type { OutputFile } from './output-file.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
-import { splitStyles } from './split-styles.ts';
+import { GROUPS, PARTS, RARE_SHEETS } from './style-sheets.ts';
 
 /** The files for the browser, and the paths under which pages refer to them, below `assets/`. */
 export interface BuiltAssets {
   readonly files: readonly OutputFile[];
-  /** Inlined in the head of every page. */
+  /** Inlined in pages. */
   readonly code: InlineCode;
   readonly app: string;
+  /** Script of what a reader can do without the application. */
+  readonly actions: string;
   readonly notFound: string;
   readonly favicon: string;
   /** Style sheet of what no first screen shows, and of pointers and paper. */
@@ -29,7 +32,6 @@ export interface BuiltAssets {
 type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry'> & {
   readonly files: readonly string[];
   readonly head: string;
-  readonly actions: string;
 };
 
 /** What the assets are made of. */
@@ -39,15 +41,14 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/build/asset-bundles.ts',
   'scripts/build/assets.ts',
+  'scripts/build/page-styles.ts',
   'scripts/build/short-names.ts',
   'scripts/build/split-styles.ts',
   'scripts/build/style-sheets.ts',
 ];
 
-const PARTS = [FIRST_VIEW, RARE];
-
-/** The file that the styles of every page are kept in. */
-const FIRST_VIEW_STYLES = `${FIRST_VIEW}.css`;
+/** The file that the styles of the first view are kept in. */
+const FIRST_VIEW_STYLES = 'first-view.json';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/site-assets');
@@ -65,9 +66,8 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
   );
   const text = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
   const code = inlineCode({
-    styles: await text(FIRST_VIEW_STYLES),
+    styles: JSON.parse(await text(FIRST_VIEW_STYLES)) as InlineCode['styles'],
     head: await text(manifest.head),
-    actions: await text(manifest.actions),
   });
   return {
     ...manifest,
@@ -82,9 +82,9 @@ export async function buildAssets({ mode }: { readonly mode: Mode }): Promise<Bu
  *
  * @throws {Error} when something in it would end its element.
  */
-function inlineCode({ styles, head, actions }: InlineCode): InlineCode {
-  const inline = { styles: styles.trim(), head: head.trim(), actions: actions.trim() };
-  if (/<\/style|<!--/i.test(inline.styles) || /<\/?script|<!--/i.test(inline.head + inline.actions))
+function inlineCode({ styles, head }: InlineCode): InlineCode {
+  const inline = { styles, head: head.trim() };
+  if (styles.some(({ css }) => /<\/style|<!--/i.test(css)) || /<\/?script|<!--/i.test(inline.head))
     throw new Error('The code of every page holds text that would end its element.');
   return inline;
 }
@@ -105,12 +105,12 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     // The application's copy of the styles that every page has inlined.
     const loaded = app.filter((file) => !(file.fileName.endsWith('.css') && file.fileName.startsWith('assets/app-')));
     const sheets = server.filter((file) => file.fileName.endsWith('.css'));
-    const [firstView = '', rare = '', others = ''] = [FIRST_VIEW, RARE, undefined].map((part) =>
-      textOf(sheets.filter(({ fileName }) => PARTS.find((name) => fileName.startsWith(`assets/${name}-`)) === part)),
-    );
-    const { first, later } = splitStyles(firstView);
-    const laterStyles = hashedFile('styles', 'css', later + others);
-    const rareStyles = hashedFile('rare-styles', 'css', rare);
+    const nameOf = ({ fileName }: BundleFile): string | undefined =>
+      PARTS.find((name) => fileName.startsWith(`assets/${name}-`));
+    const stylesOf = (part?: string): string => textOf(sheets.filter((sheet) => nameOf(sheet) === part));
+    const { groups, later } = pageStyles(GROUPS.map(stylesOf), stylesOf());
+    const laterStyles = hashedFile('styles', 'css', later);
+    const rareStyles = hashedFile('rare-styles', 'css', stylesOf(RARE_SHEETS));
     const { path: favicon, contents } = hashedFile(
       'favicon',
       'svg',
@@ -119,18 +119,18 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     await mkdir(path.join(client, 'assets'), { recursive: true });
     await writeFile(path.join(client, favicon), contents);
     for (const sheet of [laterStyles, rareStyles]) await writeFile(path.join(client, sheet.path), sheet.contents);
-    await writeFile(path.join(fresh, FIRST_VIEW_STYLES), first);
+    await writeFile(path.join(fresh, FIRST_VIEW_STYLES), JSON.stringify(groups));
     const entry = (files: readonly BundleFile[]) =>
       files.find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
     const manifest: Manifest = {
-      files: [...loaded, ...notFound]
+      files: [...loaded, ...actions, ...notFound]
         .map((file) => file.fileName)
         .concat(favicon, laterStyles.path, rareStyles.path)
         .sort(),
       laterStyles: laterStyles.path,
       rareStyles: rareStyles.path,
       head: path.join('client', entry(head)),
-      actions: path.join('client', entry(actions)),
+      actions: entry(actions),
       app: entry(app),
       notFound: entry(notFound),
       favicon,

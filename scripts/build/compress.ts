@@ -95,10 +95,17 @@ function packingOf(file: OutputFile, effort: Effort, store = sharedStore()): Pac
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: contents.length,
   };
-  const packing = { contents, brotli: { params }, zip: { level: levels.gzip } };
+  const packing = {
+    contents,
+    brotli: { params, chunkSize: PIECE },
+    zip: { level: levels.gzip, chunkSize: PIECE },
+  };
   if (chosen === 'quick') return packing;
   return { ...packing, kept: { store, key: keyOf(`${LIBRARIES} ${JSON.stringify(levels)} ${keyOf(contents)}`) } };
 }
+
+/** Bytes of the pieces that a form is made in: Node's own are a quarter, and cost a seventh of brotli's time more. */
+const PIECE = 65_536;
 
 /** What makes the forms: other versions may make other bytes. */
 const LIBRARIES = `brotli ${process.versions['brotli']} zlib ${process.versions.zlib}`;

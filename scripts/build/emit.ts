@@ -12,7 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withCompressed } from './compress.ts';
 import type { OutputFile } from './output-file.ts';
@@ -31,8 +31,8 @@ export interface Output {
   read(name: string): string;
   /** Replaces the folder by what was written. */
   commit(): Promise<void>;
-  /** Leaves the folder as it was; does nothing after `commit`. */
-  discard(): void;
+  /** Ends: leaves the folder as it was, or, after `commit`, deletes what was in it before. */
+  discard(): Promise<void>;
 }
 
 /** Opens a staging folder beside `out`, which stays as it was when anything fails or the process is told to end. */
@@ -44,11 +44,17 @@ export function openOutput(out: string): Output {
   const old = path.join(staging, 'old');
   const names = new Set<string>();
   const folders = new Set<string>();
-  const undo = (): void => {
+  const restore = (): void => {
     if (existsSync(old) && !existsSync(target)) renameSync(old, target);
+  };
+  const undo = (): void => {
+    restore();
     rmSync(staging, { recursive: true, force: true });
   };
   let isOpen = true;
+  let deletion: Promise<void> | undefined;
+  // Many at a time: to delete a thousand files one after another is mostly waiting.
+  const clear = (): Promise<void> => rm(staging, { recursive: true, force: true });
   const claim = (name: string): void => {
     if (!isOpen) throw new Error(`The site is closed, and \`${name}\` came too late.`);
     if (names.has(name)) throw new Error(`Two files of the site have the name \`${name}\`.`);
@@ -79,10 +85,14 @@ export function openOutput(out: string): Output {
     async commit() {
       await rename(target, old).catch(onlyMissing);
       await rename(fresh, target);
+      deletion = clear();
+      // Told where it is waited for.
+      deletion.catch(() => undefined);
     },
-    discard() {
+    async discard() {
       isOpen = false;
-      undo();
+      restore();
+      await (deletion ?? clear());
       process.off('exit', undo);
     },
   };
@@ -95,7 +105,7 @@ export async function emit(files: readonly OutputFile[], out: string): Promise<v
     for (const forms of await Promise.all(files.map((file) => withCompressed(file)))) await output.write(forms);
     await output.commit();
   } finally {
-    output.discard();
+    await output.discard();
   }
 }
 

@@ -4,13 +4,13 @@ import type { InlineCode } from '#src/model/render.ts';
 import { DOWNLOADS_FOLDER } from '../compile/downloads/download.ts';
 
 /**
- * Content-Security-Policy (CSP Level 3): nothing but this origin's files and the two scripts and the style sheet that
- * every page holds, DOM sinks typed.
+ * Content-Security-Policy (CSP Level 3): nothing but this origin's files, the script that every page holds and the groups
+ * of styles that pages hold, DOM sinks typed.
  */
-const policy = ({ styles, head, actions }: InlineCode): Readonly<Record<string, string>> => ({
+const policy = ({ styles, head }: InlineCode): Readonly<Record<string, string>> => ({
   'default-src': "'none'",
-  'script-src': `'self' ${hashSource(head)} ${hashSource(actions)}`,
-  'style-src': `'self' ${hashSource(styles)}`,
+  'script-src': `'self' ${hashSource(head)}`,
+  'style-src': `'self' ${styles.map(({ css }) => hashSource(css)).join(' ')}`,
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",

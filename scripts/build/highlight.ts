@@ -1,35 +1,28 @@
-/** Highlights code at build: Shiki's grammars on its JavaScript engine, five classes instead of colours. */
-import {
-  createHighlighterCoreSync,
-  type GrammarState,
-  type HighlighterCore,
-  type LanguageRegistration,
-  type ThemedToken,
-  type ThemeRegistrationRaw,
-} from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+/** Highlights code at build: Shiki's grammars on its JavaScript engine, five elements instead of colours. */
+import type { GrammarState, HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
+import type { BundledLanguage } from 'shiki/langs';
+import { memoize } from '../text/memoize.ts';
 
-/** Highlights code as escaped HTML, with classes only. */
+/** Highlights code as escaped HTML, with elements of which the style sheet knows the colours. */
 export type Highlight = (text: string, syntax: string) => string;
 
-type Grammar = () => Promise<{ default: LanguageRegistration[] }>;
-
 /** Supported grammars; each is loaded only when the site has code in it. */
-const grammars: Readonly<Record<string, Grammar>> = {
-  bash: () => import('shiki/langs/bash.mjs'),
-  csharp: () => import('shiki/langs/csharp.mjs'),
-  go: () => import('shiki/langs/go.mjs'),
-  html: () => import('shiki/langs/html.mjs'),
-  http: () => import('shiki/langs/http.mjs'),
-  java: () => import('shiki/langs/java.mjs'),
-  javascript: () => import('shiki/langs/javascript.mjs'),
-  json: () => import('shiki/langs/json.mjs'),
-  kotlin: () => import('shiki/langs/kotlin.mjs'),
-  php: () => import('shiki/langs/php.mjs'),
-  python: () => import('shiki/langs/python.mjs'),
-  ruby: () => import('shiki/langs/ruby.mjs'),
-  yaml: () => import('shiki/langs/yaml.mjs'),
-};
+const GRAMMARS = [
+  'bash',
+  'csharp',
+  'go',
+  'html',
+  'http',
+  'java',
+  'javascript',
+  'json',
+  'kotlin',
+  'php',
+  'python',
+  'ruby',
+  'yaml',
+] as const satisfies readonly BundledLanguage[];
+type Grammar = (typeof GRAMMARS)[number];
 
 const aliases: Readonly<Record<string, string>> = {
   js: 'javascript',
@@ -44,14 +37,15 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Scopes (TextMate) by class: keyword, string, constant, name, comment. The colours stand for classes and are never
- * printed.
+ * Scopes (TextMate) by element: keyword, string, constant, name, comment. Elements that mean nothing to assistive
+ * technology, as short as they are: a page has thousands of them, and classes would take three times as much. The
+ * colours stand for elements and are never printed.
  */
-const classes = {
-  k: ['keyword', 'storage', 'entity.name.tag', 'support.type.primitive', 'variable.language'],
-  s: ['string', 'punctuation.definition.string'],
-  n: ['constant', 'support.constant'],
-  f: [
+const elements = {
+  u: ['keyword', 'storage', 'entity.name.tag', 'support.type.primitive', 'variable.language'],
+  i: ['string', 'punctuation.definition.string'],
+  bdi: ['constant', 'support.constant'],
+  b: [
     'entity.name.function',
     'support.function',
     'meta.function-call entity.name',
@@ -60,7 +54,7 @@ const classes = {
     'entity.name.type',
     'entity.name.class',
   ],
-  c: ['comment', 'punctuation.definition.comment'],
+  var: ['comment', 'punctuation.definition.comment'],
 } as const;
 
 /**
@@ -70,16 +64,16 @@ const classes = {
 const longest = 1000;
 
 const plain = '#000000';
-const colours = Object.keys(classes).map((name, index) => ({ name, colour: `#00000${index + 1}` }));
+const colours = Object.keys(elements).map((name, index) => ({ name, colour: `#00000${index + 1}` }));
 
 const theme: ThemeRegistrationRaw = {
-  name: 'classes',
+  name: 'elements',
   type: 'light',
   colors: { 'editor.foreground': plain, 'editor.background': '#ffffff' },
   settings: [
     { settings: { foreground: plain } },
     ...colours.map(({ name, colour }) => ({
-      scope: [...classes[name as keyof typeof classes]],
+      scope: [...elements[name as keyof typeof elements]],
       settings: { foreground: colour },
     })),
     // Interpolated code is code again; a JSON name is a name with its quotes.
@@ -100,38 +94,45 @@ const theme: ThemeRegistrationRaw = {
 
 /** Whether a syntax has a grammar; code in any other is printed plain. */
 export function hasGrammar(syntax: string): boolean {
-  return canonical(syntax) in grammars;
+  return grammarOf(syntax) !== undefined;
 }
 
 /** Creates a highlighter for some syntaxes; other syntaxes are printed plain. */
 export async function createHighlight(syntaxes: Iterable<string>): Promise<Highlight> {
-  const names = [...new Set([...syntaxes].filter(hasGrammar).map(canonical))];
-  const known = new Map(await Promise.all(names.map(async (name) => [name, await languageOf(name)] as const)));
-  return (text, syntax) => known.get(canonical(syntax))?.(text) ?? plainCode(text);
+  const names = new Set([...syntaxes].map(grammarOf).filter((name) => name !== undefined));
+  const known = new Map(await Promise.all([...names].map(async (name) => [name, await languageOf(name)] as const)));
+  return (text, syntax) => {
+    const name = grammarOf(syntax);
+    return (name && known.get(name)?.(text)) ?? plainCode(text);
+  };
 }
 
 type Language = (text: string) => string;
 
 /** A grammar is large, and is loaded once. */
-const languages = new Map<string, Promise<Language>>();
+const languages = new Map<Grammar, Promise<Language>>();
 
-function languageOf(name: string): Promise<Language> {
+function languageOf(name: Grammar): Promise<Language> {
   const made = languages.get(name) ?? load(name);
   languages.set(name, made);
   return made;
 }
 
-const engine = createJavaScriptRegexEngine({ forgiving: true });
+/** Loaded with the first grammar: most builds have all code of an earlier one. */
+const shiki = memoize(async () => {
+  const [{ createHighlighterCoreSync }, { createJavaScriptRegexEngine }, { bundledLanguages }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/javascript'),
+    import('shiki/langs'),
+  ]);
+  return { createHighlighterCoreSync, engine: createJavaScriptRegexEngine({ forgiving: true }), bundledLanguages };
+});
 
 /** Each grammar has a highlighter of its own: what its code looks like does not depend on which others are loaded. */
-async function load(name: string): Promise<Language> {
-  const grammar = await grammars[name]?.();
-  const highlighter = createHighlighterCoreSync({
-    engine,
-    themes: [theme],
-    langs: grammar?.default ?? [],
-    warnings: false,
-  });
+async function load(name: Grammar): Promise<Language> {
+  const { createHighlighterCoreSync, engine, bundledLanguages } = await shiki();
+  const grammar = await bundledLanguages[name]();
+  const highlighter = createHighlighterCoreSync({ engine, themes: [theme], langs: grammar.default, warnings: false });
   const line = createLines(highlighter, name);
   return (text) => {
     let state = 0;
@@ -159,7 +160,7 @@ const REMEMBERED = 20_000;
  * Highlights line by line, cached: samples of a thousand operations have most of their lines in common, and a line is
  * highlighted alike wherever the grammar is in the same state.
  */
-function createLines(highlighter: HighlighterCore, lang: string): (text: string, state: number) => Line {
+function createLines(highlighter: HighlighterCore, lang: Grammar): (text: string, state: number) => Line {
   const states: (GrammarState | undefined)[] = [undefined];
   const known = new Map<string, Line>();
   const numberOf = (state: GrammarState): number => {
@@ -175,7 +176,7 @@ function createLines(highlighter: HighlighterCore, lang: string): (text: string,
     if (before !== undefined) return before;
     const tokens = highlighter.codeToTokensBase(text, {
       lang,
-      theme: 'classes',
+      theme: 'elements',
       tokenizeTimeLimit: 0,
       tokenizeMaxLineLength: longest,
       ...(states[state] === undefined ? {} : { grammarState: states[state] }),
@@ -197,13 +198,14 @@ function spans(tokens: readonly ThemedToken[]): string {
     else runs.push({ name, text: token.content });
   }
   return runs
-    .map((run) => (run.name ? `<span class="${run.name}">${plainCode(run.text)}</span>` : plainCode(run.text)))
+    .map((run) => (run.name ? `<${run.name}>${plainCode(run.text)}</${run.name}>` : plainCode(run.text)))
     .join('');
 }
 
-function canonical(syntax: string): string {
+/** The grammar of a syntax, by any of its names. */
+function grammarOf(syntax: string): Grammar | undefined {
   const name = syntax.toLowerCase();
-  return aliases[name] ?? name;
+  return GRAMMARS.find((grammar) => grammar === (aliases[name] ?? name));
 }
 
 /** Code without highlighting, as the text of an element (HTML, 13.1.2.1 and 13.1.4): quotes are as they are. */

@@ -17,7 +17,7 @@ export interface SiteOutput {
   /** The text of a file that was kept or written. */
   read(name: string): string;
   commit(): Promise<readonly BuiltFile[]>;
-  discard(): void;
+  discard(): Promise<void>;
 }
 
 /** @param out folder of the last build */

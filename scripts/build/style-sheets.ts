@@ -1,47 +1,57 @@
-/** Which style sheets stand in every page, and which few pages need. All others are one file that every page has. */
+/** Which style sheets stand in pages, and which few pages need. All others are one file that every page has. */
 
 /**
- * Of whatever a first screen may show: these stand in every page. Below `src/`; moved from here, a component gets a
- * `<LaterStyles />` before it.
+ * Of whatever a first screen may show, in groups: the first stands in every page, each other in those that have one of
+ * its classes (`page-styles.ts`), in this order. Below `src/`; moved from here, a component gets a `<LaterStyles />`
+ * before it.
  */
-const FIRST_VIEW: readonly string[] = [
-  'shell/styles.css',
-  'shell/Frame.module.css',
-  'shell/TopBar.module.css',
-  'shell/Wordmark.module.css',
-  'shell/Sidebar.module.css',
-  'shell/SectionSwitch.module.css',
-  'content/SidebarGroup.module.css',
-  'content/Article.module.css',
-  'content/Content.module.css',
-  'content/GapBox.module.css',
-  'content/Heading.module.css',
-  'content/TabGroup.module.css',
-  'content/Unconfirmed.module.css',
-  'content/VisuallyHidden.module.css',
-  'guide/Callout.module.css',
-  'guide/OnThisPage.module.css',
-  'reference/Entries.module.css',
-  'reference/Method.module.css',
-  'reference/ReferenceArticle.module.css',
-  'reference/ReferenceSidebar.module.css',
-  'operation/BuildLink.module.css',
-  'operation/InReference.module.css',
-  'operation/MethodPath.module.css',
-  'operation/Operation.module.css',
-  'operation/Part.module.css',
-  'operation/Parts.module.css',
-  'sample/CodeBlock.module.css',
-  'sample/CopyButton.module.css',
-  'sample/NamedExamples.module.css',
-  'sample/Samples.module.css',
-  'schema/CopyPath.css',
-  'schema/DetailsTools.module.css',
-  'schema/EnumTable.module.css',
-  'schema/FieldDetails.module.css',
-  'schema/FieldTable.module.css',
-  'schema/SchemaTable.module.css',
-];
+const FIRST_VIEW = {
+  frame: [
+    'shell/styles.css',
+    'content/Content.module.css',
+    'content/Article.module.css',
+    'content/Heading.module.css',
+    'content/Unconfirmed.module.css',
+    'content/GapBox.module.css',
+    'shell/Frame.module.css',
+    'content/SidebarGroup.module.css',
+    'shell/Sidebar.module.css',
+    'shell/SectionSwitch.module.css',
+    'shell/TopBar.module.css',
+    'shell/Wordmark.module.css',
+  ],
+  guide: ['guide/OnThisPage.module.css', 'guide/Callout.module.css', 'content/VisuallyHidden.module.css'],
+  samples: [
+    'content/TabGroup.module.css',
+    'sample/CopyButton.module.css',
+    'sample/highlight.css',
+    'sample/CodeBlock.module.css',
+    'sample/Samples.module.css',
+    'sample/NamedExamples.module.css',
+    'operation/Operation.module.css',
+  ],
+  enums: ['schema/EnumTable.module.css'],
+  fields: [
+    'schema/DetailsTools.module.css',
+    'schema/CopyPath.css',
+    'schema/FieldDetails.module.css',
+    'schema/FieldTable.module.css',
+  ],
+  operation: [
+    'operation/BuildLink.module.css',
+    'operation/InReference.module.css',
+    'operation/Part.module.css',
+    'operation/Parts.module.css',
+    'operation/MethodPath.module.css',
+  ],
+  reference: [
+    'reference/Entries.module.css',
+    'reference/Method.module.css',
+    'reference/ReferenceArticle.module.css',
+    'reference/ReferenceSidebar.module.css',
+    'schema/SchemaTable.module.css',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Of what few pages show: their components get a `<RareStyles />` before them. */
 const RARE: readonly string[] = [
@@ -51,13 +61,18 @@ const RARE: readonly string[] = [
   'shell/NotFound.module.css',
 ];
 
-/** Whether a style sheet, by its absolute path, belongs to the first view. */
-export const isFirstView = isOneOf(FIRST_VIEW);
+/** Names of the groups of the first view, in the order of their styles. */
+export const GROUPS = Object.keys(FIRST_VIEW);
 
-/** Whether a style sheet, by its absolute path, is of what few pages show. */
-export const isRare = isOneOf(RARE);
+/** Name of the sheets that few pages need. */
+export const RARE_SHEETS = 'rare';
 
-function isOneOf(sheets: readonly string[]): (path: string) => boolean {
-  const ends = sheets.map((sheet) => `/src/${sheet}`);
-  return (path) => ends.some((end) => path.endsWith(end));
+/** The part that a style sheet belongs to, by its absolute path; undefined for what every page links. */
+export function partOf(path: string): string | undefined {
+  return Object.entries(SHEETS).find(([, sheets]) => sheets.some((sheet) => path.endsWith(`/src/${sheet}`)))?.[0];
 }
+
+const SHEETS: Readonly<Record<string, readonly string[]>> = { ...FIRST_VIEW, [RARE_SHEETS]: RARE };
+
+/** Names of all parts: of each the server's build makes a file. */
+export const PARTS = Object.keys(SHEETS);

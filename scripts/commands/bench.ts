@@ -58,4 +58,4 @@ const bench: Command = {
   },
 };
 
-await main(bench);
+void main(bench);

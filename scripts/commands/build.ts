@@ -50,4 +50,4 @@ const build: Command = {
   },
 };
 
-await main(build);
+void main(build);

@@ -14,6 +14,7 @@ import { baselineFile, coverageTable, recordCoverage } from '../compile/checks/c
 import { measureCoverage } from '../compile/checks/coverage/measure.ts';
 import { compile, type Compilation } from '../compile/compile.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
+import { saveKept } from '../compile/source/kept-map.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 
@@ -114,6 +115,7 @@ function report(
   values: OptionValues,
   options: SourceOptions,
 ): number {
+  saveKept();
   const gaps = api?.gaps ?? [];
   // Beside a machine format, which has stdout to itself, the list is for people.
   const list = format.people ? process.stdout : process.stderr;
@@ -141,4 +143,4 @@ function report(
   return hasErrors(problems) && values['record'] !== true ? 1 : 0;
 }
 
-await main(check);
+void main(check);

@@ -42,4 +42,4 @@ function report(problems: readonly Problem[]): void {
   if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);
 }
 
-await main(dev);
+void main(dev);

@@ -121,4 +121,4 @@ async function versionOf(name: string, openapi: string): Promise<ReadVersion> {
   return readVersion(entry, files);
 }
 
-await main(diff);
+void main(diff);

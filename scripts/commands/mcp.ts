@@ -25,4 +25,4 @@ const mcp: Command = {
   },
 };
 
-await main(mcp);
+void main(mcp);

@@ -30,4 +30,4 @@ const mock: Command = {
   },
 };
 
-await main(mock);
+void main(mock);

@@ -91,4 +91,4 @@ function optionsOf(values: OptionValues): string {
   return given.length === 0 ? '' : ` -- ${given.map((name) => `--${name} ${text(values, name) ?? ''}`).join(' ')}`;
 }
 
-await main(command);
+void main(command);

@@ -21,4 +21,4 @@ const preview: Command = {
   },
 };
 
-await main(preview);
+void main(preview);

@@ -115,4 +115,4 @@ function languages(given: string | undefined): readonly string[] {
   return wanted;
 }
 
-await main(runSamples);
+void main(runSamples);

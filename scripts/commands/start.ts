@@ -17,4 +17,4 @@ const start: Command = {
   },
 };
 
-await main(start);
+void main(start);

@@ -72,4 +72,4 @@ function suiteCalled(name: string): Suite {
   );
 }
 
-await main(test);
+void main(test);

@@ -21,13 +21,10 @@ on('click', '[data-copy]', async (button) => {
   }, confirmed);
 });
 
-/** The button's `data-copy-text`, the field path in its name (`Copy path data.id`), or the code block around it. */
+/** What the button names: the text of `Copy path data.id`; the button's `data-copy-text`; or the code block around it. */
 function textOf(button: HTMLElement): string | null | undefined {
   const { copy, copyText } = button.dataset;
-  return (
-    copyText ??
-    (copy === 'path'
-      ? button.ariaLabel?.slice(10)
-      : button.closest('[data-copy-source]')?.querySelector('code')?.textContent)
-  );
+  return copy
+    ? button.ariaLabel?.slice(10)
+    : (copyText ?? button.closest('[data-copy-source]')?.querySelector('pre')?.textContent);
 }

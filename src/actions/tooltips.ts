@@ -1,9 +1,9 @@
 /**
- * Tooltips: `[data-tip]` contains a `[role=tooltip]`; its value is the delay in milliseconds. Dismissible, hoverable
- * and
- * persistent (WCAG 2.2 SC 1.4.13).
+ * Tooltips of `[data-tip]`: they stand below it, or beside it where the value is their delay in milliseconds. One that
+ * says more than the element's own text is in the page; any other is drawn when it is first asked for. Dismissible,
+ * hoverable and persistent (WCAG 2.2 SC 1.4.13).
  */
-import { onKey } from '../head/root.ts';
+import { onKey, root } from '../head/root.ts';
 
 const delay = 700;
 /** After another tooltip the next one opens at once; in milliseconds. */
@@ -31,7 +31,7 @@ function enter(target: EventTarget | null, focused?: boolean): void {
   if (next === host) return;
   close();
   host = next;
-  tip = next?.querySelector<HTMLElement>('[role=tooltip]');
+  tip = next && (next.querySelector<HTMLElement>('[role=tooltip]') ?? drawn(next));
   // Hidden in the expanded sidebar, which shows its labels.
   if (!tip?.checkVisibility()) return;
   const wait = focused || performance.now() - closedAt < skip ? 0 : Number(next?.dataset.tip || delay);
@@ -39,11 +39,19 @@ function enter(target: EventTarget | null, focused?: boolean): void {
   else open('instant-open');
 }
 
+/** A copy of one in the page: all are closed. */
+function drawn(parent: HTMLElement): HTMLElement {
+  const element = root.querySelector('[role=tooltip]')?.cloneNode() as HTMLElement;
+  element.textContent = parent.textContent;
+  parent.append(element);
+  return element;
+}
+
 function open(state: string): void {
   if (!host || !tip) return;
   tip.dataset.state = state;
   const [box, size] = [host.getBoundingClientRect(), tip.getBoundingClientRect()];
-  const beside = host.dataset.side;
+  const beside = host.dataset.tip;
   const x = beside ? box.right + gap : Math.min((box.left + box.right - size.width) / 2, innerWidth - size.width - gap);
   tip.style.left = `${Math.max(gap, x)}px`;
   tip.style.top = `${beside ? (box.top + box.bottom - size.height) / 2 : box.bottom + gap}px`;

@@ -9,7 +9,9 @@ interface LaterGroup {
   /** `Request in other languages`. */
   readonly title: string;
   /** Class of what it stands in. */
-  readonly look: string | undefined;
+  readonly look?: string | undefined;
+  /** `pre`: the rest of a code. */
+  readonly as?: 'div' | 'pre';
   readonly panels: ReactNode;
 }
 
@@ -40,19 +42,19 @@ export function FurtherDown({ what, ...group }: FurtherDownProps) {
 }
 
 /**
- * Samples and folded fields that the first screen does not show, at the end of the article: what a reader sees first
- * does not wait for them. The script in the head moves them to their places (`head/tabs.ts`); without scripts they stay.
+ * Samples, the rest of long ones, and folded fields that the first screen does not show, at the end of the article:
+ * what a reader sees first does not wait for them. The script in the head moves them to their places (`head/tabs.ts`); without scripts they stay.
  */
 export function LaterPanels({ heading, groups }: { readonly heading: string; readonly groups: readonly LaterGroup[] }) {
-  return groups.map((group, index) => (
+  return groups.map(({ as: Holder = 'div', ...group }, index) => (
     <section key={group.first} id={placeOf(group)} data-later={group.first} className={classes.later}>
       {index === 0 && <h2>{heading}, continued</h2>}
       <h3>{group.title}</h3>
-      <div className={group.look}>
+      <Holder className={group.look} tabIndex={Holder === 'pre' ? 0 : undefined}>
         <TabLevel value={4}>
           <TakePanels value={undefined}>{group.panels}</TakePanels>
         </TabLevel>
-      </div>
+      </Holder>
     </section>
   ));
 }

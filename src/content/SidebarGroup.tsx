@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import classes from './SidebarGroup.module.css';
-import { Tip } from './Tip.tsx';
 
 export interface SidebarGroupProps {
   readonly label: string;
@@ -24,10 +23,9 @@ export function SidebarGroup({ label, id, open, active, className, children }: S
       data-group={id}
       data-active={active ? '' : undefined}
     >
-      <summary className={classes.summary} data-tip="0" data-side="right">
+      <summary className={classes.summary} data-tip="0">
         <span className={classes.label}>{label}</span>
         <Icon name="chevron-right" className={classes.chevron} />
-        <Tip text={label} />
       </summary>
       <ul className={classes.links}>{children}</ul>
     </details>

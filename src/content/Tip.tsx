@@ -1,7 +1,4 @@
-/**
- * Text of a tooltip; its parent carries `data-tip`. Hidden from assistive technology where it repeats the parent's
- * name.
- */
+/** Text of a tooltip that says more than its parent, which carries `data-tip`. */
 export function Tip({ text }: { readonly text: string }) {
   return (
     <span role="tooltip" data-state="closed">

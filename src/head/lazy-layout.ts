@@ -4,7 +4,7 @@
  * own height, which anchors and scroll positions rely on.
  */
 import { isAfterFirstView } from './first-view.ts';
-import { root, scan, watch } from './root.ts';
+import { root, watch } from './root.ts';
 
 const blocks = 'main [data-lazy]';
 const deferred = `${blocks}[data-deferred]`;
@@ -32,7 +32,6 @@ addEventListener('docs:navigated', () =>
   requestAnimationFrame(() =>
     setTimeout(() => {
       root.querySelector('main')?.removeAttribute('data-navigating');
-      scan();
       whenIdle(layOutNext);
     }),
   ),

@@ -1,6 +1,7 @@
 /** The inline script in the head of every page: whatever decides how the first screen looks. */
 import './first-view.ts';
 import './lazy-layout.ts';
+import './missed.ts';
 import './sidebar-memory.ts';
 import './tabs.ts';
 import { root, startWatching } from './root.ts';

@@ -14,13 +14,30 @@ export function sidebar(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
 
+/** Tells listeners of events that took place before they were there. */
+export type Replay = (events: readonly Event[]) => void;
+
+const listeners: [type: string, listener: (event: Event) => void][] = [];
+
+export const replay: Replay = (events) => {
+  for (const event of events) for (const [type, listener] of listeners) if (type === event.type) listener(event);
+};
+
+function listen<Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (event: DocumentEventMap[Type]) => void,
+): void {
+  document.addEventListener(type, listener);
+  listeners.push([type, listener as (event: Event) => void]);
+}
+
 /** Delegated event listener: calls `act` with the closest element to the event's target that matches. */
 export function on<Type extends keyof DocumentEventMap>(
   type: Type,
   selector: string,
   act: (element: HTMLElement, event: DocumentEventMap[Type]) => void,
 ): void {
-  document.addEventListener(type, (event) => {
+  listen(type, (event) => {
     const element = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
     if (element) act(element, event);
   });
@@ -28,7 +45,7 @@ export function on<Type extends keyof DocumentEventMap>(
 
 /** Calls `act` when a key is pressed, with Ctrl or Cmd (`command`) or with neither. */
 export function onKey(wanted: string, command: boolean, act: (event: KeyboardEvent) => void): void {
-  document.addEventListener('keydown', (event) => {
+  listen('keydown', (event) => {
     if (event.key.toLowerCase() === wanted && (event.ctrlKey || event.metaKey) === command && !event.altKey) act(event);
   });
 }
@@ -52,7 +69,11 @@ export function scan(): void {
   }
 }
 
-/** From now on calls the watchers of what is parsed or inserted. */
+/** From now on calls the watchers of what is parsed or inserted, and of what a turn has held back until it ends. */
 export function startWatching(): void {
-  new MutationObserver(scan).observe(document, { childList: true, subtree: true });
+  new MutationObserver(scan).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-navigating'],
+  });
 }

@@ -7,6 +7,8 @@ import type { SiteConfig } from './site.ts';
 export interface Assets {
   /** The application, loaded on the reader's first intent. */
   readonly app: string;
+  /** Script of what a reader can do without the application. */
+  readonly actions: string;
   /** Script of the 404 page alone. */
   readonly notFound: string;
   readonly searchIndex: string;
@@ -18,21 +20,25 @@ export interface Assets {
   readonly rareStyles?: string;
 }
 
-/** What every page of a site holds, the same on each: so that one hash of each stands in the policy. */
+/** Styles of the first view that pages hold as they are, so that one hash stands in the policy. */
+export interface StyleGroup {
+  readonly css: string;
+  /** Classes that ask for it: a page holds it when it has one of them. Absent where every page holds it. */
+  readonly classes?: readonly string[];
+}
+
+/** What pages of a site hold, the same on each: so that one hash of each stands in the policy. */
 export interface InlineCode {
-  /** Styles of whatever a first screen may show. */
-  readonly styles: string;
+  /** Styles of whatever a first screen may show, in their order. */
+  readonly styles: readonly StyleGroup[];
   /** Script in the head: what decides how the first screen looks. */
   readonly head: string;
-  /** Script at the end: what a reader can do without the application. */
-  readonly actions: string;
 }
 
 /** Where the development server has the same, which changes while one writes. */
 interface LinkedCode {
   readonly styleSheets: readonly string[];
   readonly head: string;
-  readonly actions: string;
 }
 
 export interface RenderInput {

@@ -1,25 +1,49 @@
 import { normalizeCode, useHighlight } from '@mantine/code-highlight';
+import { useContext } from 'react';
+import { FurtherDown, TakePanels } from '../content/LaterPanels.tsx';
 import type { Code } from '../model/sample.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { parted } from './parted.ts';
+import './highlight.css';
 import classes from './CodeBlock.module.css';
 
 export interface CodeBlockProps {
   readonly code: Code;
   readonly title?: string | undefined;
+  /** Where it stands and what it is called: the page may take the rest of a long one. */
+  readonly place?: { readonly anchor: string; readonly name: string };
 }
 
 /** Code with its copy button, highlighted by the adapter the server entry provides. */
-export function CodeBlock({ code, title }: CodeBlockProps) {
+export function CodeBlock({ code, title, place }: CodeBlockProps) {
   const highlight = useHighlight();
+  const isTaken = useContext(TakePanels) !== undefined && place !== undefined;
   const text = normalizeCode(code.text, { withFirstLineIndentation: true });
   const { highlightedCode, isHighlighted } = highlight({ code: text, language: code.syntax, colorScheme: 'light' });
+  const rest = isTaken && isHighlighted ? parted(highlightedCode) : undefined;
+  const first = `${place?.anchor}.code`;
   return (
     <div className={classes.block} data-copy-source="">
       {title !== undefined && <p>{title}</p>}
       <CopyButton what="code" />
       <pre tabIndex={0}>
-        {isHighlighted ? <code dangerouslySetInnerHTML={{ __html: highlightedCode }} /> : <code>{text}</code>}
+        {rest !== undefined ? (
+          <code id={first} dangerouslySetInnerHTML={{ __html: rest.first }} />
+        ) : isHighlighted ? (
+          <code dangerouslySetInnerHTML={{ __html: highlightedCode }} />
+        ) : (
+          <code>{text}</code>
+        )}
       </pre>
+      {rest !== undefined && (
+        <FurtherDown
+          first={first}
+          title={`${place?.name}, continued`}
+          what={`${rest.lines} more lines`}
+          as="pre"
+          panels={<code dangerouslySetInnerHTML={{ __html: rest.others }} />}
+        />
+      )}
     </div>
   );
 }

@@ -46,7 +46,12 @@ function Scenario({ scenario, title }: { readonly scenario: RequestScenario; rea
             id: `${anchor}-${language.id}`,
             value: language.id,
             label: language.label,
-            panel: <CodeBlock code={code} />,
+            panel: (
+              <CodeBlock
+                code={code}
+                place={{ anchor: `${anchor}-${language.id}`, name: `${title}: ${language.label}` }}
+              />
+            ),
           }))}
         />
       )}

@@ -27,17 +27,22 @@ export function ResponseExamples({ title, label, examples }: ResponseExamplesPro
             ? example.anchor
             : example.name,
           label: example.title,
-          panel: <Example example={example} />,
+          panel: <Example example={example} name={examples.length === 1 ? title : `${title}: ${example.title}`} />,
         }))}
       />
     </section>
   );
 }
 
-function Example({ example: { code, description = [], generated } }: { readonly example: ResponseExample }) {
+interface ExampleProps {
+  readonly example: ResponseExample;
+  readonly name: string;
+}
+
+function Example({ example: { anchor, code, description = [], generated }, name }: ExampleProps) {
   return (
     <>
-      <CodeBlock code={code} />
+      <CodeBlock code={code} place={{ anchor, name }} />
       {generated === true && <p className={classes.generated}>Made from the schema.</p>}
       {description.length > 0 && (
         <div className={classes.generated}>

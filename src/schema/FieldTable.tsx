@@ -6,15 +6,18 @@ import { Unconfirmed, Undocumented } from '../content/Unconfirmed.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
 import type { Field, FieldTable as Table, Variant, VariantGroup } from '../model/field.ts';
 import { Breakable } from './Breakable.tsx';
-import { CopyPath } from './CopyPath.tsx';
 import { FieldDetails, Marks, TypeWords } from './FieldDetails.tsx';
 import { rowsIn } from './folds.ts';
+import '../sample/CopyButton.module.css';
+import './CopyPath.css';
+import './CopyRoom.css';
 import details from './FieldDetails.module.css';
 import classes from './FieldTable.module.css';
 
 /** The fields of one object. Rows are laid out as blocks, so the roles are spelled out. */
 export function FieldTable({ table }: { readonly table: Table }) {
   const { value, fields, closed = false, variants = [], undocumented, schema, cut = false } = table;
+  const prefix = prefixOf(fields);
   return (
     <>
       {schema?.href !== undefined && (
@@ -34,7 +37,7 @@ export function FieldTable({ table }: { readonly table: Table }) {
         </div>
       )}
       {fields.length > 0 && (
-        <table role="table" className={classes.fields}>
+        <table role="table" className={classes.fields} data-paths={prefix}>
           <thead role="rowgroup">
             <tr role="row">
               <th role="columnheader">Field</th>
@@ -43,7 +46,7 @@ export function FieldTable({ table }: { readonly table: Table }) {
           </thead>
           <tbody role="rowgroup">
             {fields.map((field) => (
-              <FieldRow key={field.anchor} field={field} />
+              <FieldRow key={field.anchor} field={field} prefix={prefix} />
             ))}
           </tbody>
         </table>
@@ -60,14 +63,21 @@ export function FieldTable({ table }: { readonly table: Table }) {
   );
 }
 
+/** What the paths of fields begin with, up to their names: `data[].`; empty at the top. */
+function prefixOf(fields: readonly Field[]): string {
+  const named = fields.find(({ path, name }) => path.endsWith(name));
+  return named === undefined ? '' : named.path.slice(0, -named.name.length);
+}
+
 /**
  * One field: what it is called and of which type, then everything said about it. White space stands between the parts,
- * so that they read and copy as words.
+ * so that they read and copy as words. The script at the end of the page (`actions/drawn.ts`) draws the button that copies
+ * the path, which it takes from the name and what the table's paths begin with.
  */
-function FieldRow({ field }: { readonly field: Field }) {
+function FieldRow({ field, prefix }: { readonly field: Field; readonly prefix: string }) {
   const name = <Breakable name={field.name} />;
   return (
-    <tr role="row" id={field.anchor}>
+    <tr role="row" id={field.anchor} data-path={field.path === prefix + field.name ? undefined : field.path}>
       <th role="rowheader">
         <a href={`#${field.anchor}`} className={field.loose === true ? classes.loose : undefined}>
           {field.marks.includes('deprecated') ? <s>{name}</s> : name}
@@ -82,7 +92,6 @@ function FieldRow({ field }: { readonly field: Field }) {
         {field.optional === true && <i> optional</i>}
         <Marks marks={field.marks} />
         <Unconfirmed what={field.unconfirmed} />
-        <CopyPath path={field.path} />
       </th>
       <td role="cell">
         <FieldDetails value={field} />

@@ -16,7 +16,6 @@ export function SearchDialog() {
           role="combobox"
           aria-expanded="false"
           aria-controls="search-results"
-          aria-autocomplete="list"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

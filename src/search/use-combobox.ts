@@ -19,6 +19,7 @@ export function useCombobox(input: HTMLInputElement, count: number, active: numb
     const open = count > 0;
     input.setAttribute('aria-expanded', String(open));
     input.setAttribute('aria-haspopup', 'grid');
+    input.setAttribute('aria-autocomplete', 'list');
     for (const [name, value] of [
       ['aria-controls', LIST],
       ['aria-activedescendant', cellId(active)],

@@ -1,14 +1,16 @@
 import type { RenderInput } from '../model/render.ts';
 import { address, markdownOf } from '../content/address.ts';
+import { stylesOf } from './page-styles.ts';
 
 /** `--paper` of tokens.css, for the browser's own interface. */
 const themeColour = { light: '#ffffff', dark: '#101413' } as const;
 
 /**
- * Content of a page's `<head>`. The styles and the script of the first view are inline, the same on every page: the
- * first paint needs no other request.
+ * Content of a page's `<head>`. The script and the styles of the first view are inline, of these what the body asks for:
+ * the first paint needs no other request.
  */
-export function Head({ input: { page, picture, config, assets, base, code } }: { readonly input: RenderInput }) {
+export function Head({ input, body }: { readonly input: RenderInput; readonly body: string }) {
+  const { page, picture, config, assets, base, code } = input;
   const settings = {
     'data-app': assets.app,
     'data-base': base,
@@ -49,11 +51,11 @@ export function Head({ input: { page, picture, config, assets, base, code } }: {
         </>
       )}
       <link rel="icon" href={assets.favicon} type="image/svg+xml" />
-      {'styles' in code ? (
-        <style dangerouslySetInnerHTML={{ __html: code.styles }} />
-      ) : (
-        code.styleSheets.map((href) => <link key={href} rel="stylesheet" href={href} />)
-      )}
+      {'styles' in code
+        ? stylesOf(body, code.styles).map(({ place, css }) => (
+            <style key={place} data-styles={place} dangerouslySetInnerHTML={{ __html: css }} />
+          ))
+        : code.styleSheets.map((href) => <link key={href} rel="stylesheet" href={href} />)}
       {'styles' in code ? (
         <script {...settings} dangerouslySetInnerHTML={{ __html: code.head }} />
       ) : (

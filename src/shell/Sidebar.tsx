@@ -7,7 +7,6 @@ import classes from './Sidebar.module.css';
 import { useSite } from '../content/site-context.ts';
 import group from '../content/SidebarGroup.module.css';
 import { SidebarGroup } from '../content/SidebarGroup.tsx';
-import { Tip } from '../content/Tip.tsx';
 import { isReference } from './section.ts';
 import { SectionSwitch } from './SectionSwitch.tsx';
 
@@ -67,11 +66,9 @@ function Link({ link }: { readonly link: NavLink }) {
       aria-label={link.label}
       aria-current={link.href === page.href ? 'page' : undefined}
       data-tip="0"
-      data-side="right"
     >
       <Icon name={link.icon} className={classes.icon} />
       <span className={group.label}>{link.label}</span>
-      <Tip text={link.label} />
     </a>
   );
 }

@@ -76,8 +76,8 @@ async function load(url: URL): Promise<PageData> {
   throw redirect(pathname);
 }
 
-/** A page without the styles and the script that this page has already. */
+/** A page without the styles and the script of every page, which this page has already. */
 function parsedPage(html: string): Document {
-  const without = html.replace(/<style>[^]*?<\/style>/, '').replace(/<script [^]*?<\/script>/, '');
+  const without = html.replace(/<style [^]*?<\/style>/, '').replace(/<script [^]*?<\/script>/, '');
   return new DOMParser().parseFromString(trusted(without), 'text/html');
 }

@@ -37,4 +37,4 @@ const command: Command = {
   },
 };
 
-await main(command);
+void main(command);

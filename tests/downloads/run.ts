@@ -7,6 +7,7 @@ import { execute } from '#scripts/cli/execute.ts';
 import { UsageError } from '#scripts/cli/problem.ts';
 import { compile } from '#scripts/compile/compile.ts';
 import { downloadSource, type DownloadSource } from '#scripts/compile/downloads/download-source.ts';
+import { DOWNLOADS_FOLDER } from '#scripts/compile/downloads/download.ts';
 import { DOWNLOADS } from '#scripts/compile/downloads/index.ts';
 import { variablesOf, type Variable } from '#scripts/compile/downloads/variables.ts';
 import { program } from '#scripts/test/programs.ts';
@@ -100,7 +101,7 @@ const downloads: Command = {
         .split('\n')
         .filter((line) => line.includes('error TS'));
       note(`${name}: tsc compiled ${typed.count} examples against their types`, typed.count - errors.length, errors);
-      rmSync(folder, { recursive: true });
+      rmSync(dirname(folder), { recursive: true });
     }
     const report = text(values, 'report');
     if (report !== undefined) {
@@ -120,13 +121,13 @@ async function unpacked(
   let bundled = '';
   await compile({ openapi }, undefined, (json) => (bundled = json));
   if (bundled === '') throw new Error(`${openapi} cannot be read.`);
-  const { made, failed } = await makeDownloads({ bundled, files: DOWNLOADS.map(({ file }) => file) });
-  if (failed.size > 0) throw new Error(`${name}: ${[...failed].map(([file, why]) => `${file}: ${why}`).join('; ')}`);
   // Bruno skips what lies below node_modules.
-  const folder = mkdtempSync(join(tmpdir(), `downloads-${name}-`));
+  const site = mkdtempSync(join(tmpdir(), `downloads-${name}-`));
+  const { made, failed } = await makeDownloads({ bundled, files: DOWNLOADS.map(({ file }) => file), folder: site });
+  if (failed.size > 0) throw new Error(`${name}: ${[...failed].map(([file, why]) => `${file}: ${why}`).join('; ')}`);
+  const folder = join(site, DOWNLOADS_FOLDER);
   const source = downloadSource(bundled);
-  for (const [file, contents] of made) {
-    writeFileSync(join(folder, file), contents);
+  for (const file of made.keys()) {
     if (!file.endsWith('.zip')) continue;
     const { code, stderr } = await execute(['unzip', '-q', file, '-d', file.replace('.zip', '')], { cwd: folder });
     if (code !== 0) throw new Error(`${name}: unzip refuses ${file}: ${stderr}`);
@@ -157,4 +158,4 @@ function pointedAt(origin: string, source: DownloadSource): readonly Variable[] 
   }));
 }
 
-await main(downloads);
+void main(downloads);

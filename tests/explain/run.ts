@@ -29,4 +29,4 @@ const command: Command = {
   },
 };
 
-await main(command);
+void main(command);

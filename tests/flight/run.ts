@@ -76,4 +76,4 @@ function budgetOf(flights: readonly KindFlight[]): Budget {
   );
 }
 
-await main(command);
+void main(command);

@@ -121,4 +121,4 @@ function whole(value: string | undefined): number {
   return Number(value);
 }
 
-await main(fuzz);
+void main(fuzz);

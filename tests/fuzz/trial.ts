@@ -99,16 +99,14 @@ async function rendererOf(site: Site) {
   return { draw: await createRenderer(settings), shared, code: settings.code };
 }
 
-/** A page without the style sheet and the scripts that every page has, which the policy knows by their hashes. */
-function withoutCode(html: string, { styles, head, actions }: InlineCode): string {
-  const [before = '', after = ''] = html.split(`<style>${styles}</style>`);
-  return (
-    before +
-    after
-      .replace(/^<script [^>]*>/, '')
-      .replace(`${head}</script>`, '')
-      .replace(`<script>${actions}</script>`, '')
+/** A page without the styles and the script that pages hold, which the policy knows by their hashes. */
+function withoutCode(html: string, { styles, head }: InlineCode): string {
+  const drawn = styles.reduce(
+    (page, { css }, place) => page.replace(`<style data-styles="${place}">${css}</style>`, ''),
+    html,
   );
+  const [before = '', after = ''] = drawn.split(`>${head}</script>`);
+  return before.replace(/<script [^<>]*$/, '') + after;
 }
 
 function* somePages(site: Site): Generator<Page> {

@@ -7,7 +7,6 @@ import type { Task } from './input.ts';
 import { tryOut } from './trial.ts';
 
 const [, , folder = '.'] = process.argv;
-process.setSourceMapsEnabled(true);
 mkdirSync(folder, { recursive: true });
 // Problems name files from the working folder on.
 process.chdir(folder);
@@ -17,5 +16,4 @@ process.on('message', ({ seed, index, size }: Task) => {
     process.send?.(verdict),
   );
 });
-await buildAssets({ mode: 'production' });
-process.send?.('ready');
+void buildAssets({ mode: 'production' }).then(() => process.send?.('ready'));

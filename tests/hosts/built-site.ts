@@ -34,19 +34,28 @@ export async function builtSite(root: string, base: string): Promise<BuiltSite> 
   if (code !== 0) throw new Error(`The build for ${base} fails: ${stderr}`);
   addOdd(out);
   age(out);
-  const [, styles = '', head = '', actions = ''] =
-    /<style>(.*?)<\/style><script [^>]*>(.*?)<\/script>.*<script>(.*?)<\/script>/s.exec(
-      readFileSync(join(out, '404.html'), 'utf8'),
-    ) ?? [];
+  const [, head = ''] = /<script [^>]*>(.*?)<\/script>/s.exec(readFileSync(join(out, '404.html'), 'utf8')) ?? [];
   const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
+  const routes = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   return {
     root,
     base,
-    security: securityHeaders({ styles, head, actions }),
-    routes: [...[...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname), base + ODD],
+    security: securityHeaders({ styles: stylesIn(routes), head }),
+    routes: [...routes, base + ODD],
     assets: filesIn('assets'),
     downloads: filesIn('downloads'),
   };
+
+  /** The groups of styles that pages hold, in their order. */
+  function stylesIn(pages: readonly string[]): { css: string }[] {
+    const groups: { css: string }[] = [];
+    for (const page of pages) {
+      const html = readFileSync(join(root, page, 'index.html'), 'utf8');
+      for (const [, place, css = ''] of html.matchAll(/<style data-styles="(\d+)">(.*?)<\/style>/gs))
+        groups[Number(place)] = { css };
+    }
+    return groups;
+  }
 
   function filesIn(folder: string): readonly string[] {
     return readdirSync(join(out, folder))

@@ -81,4 +81,4 @@ const hosts: Command = {
   },
 };
 
-await main(hosts);
+void main(hosts);

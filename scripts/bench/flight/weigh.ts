@@ -29,9 +29,8 @@ export async function weigh(page: Page, root: string, url: string): Promise<Weig
     await page.goto(url);
     until.push(bytesUntil(stream, Buffer.byteLength(html.slice(0, await firstScreenEnd(page, html)))));
   }
-  const others = [...html.matchAll(/<link rel="(?:icon|stylesheet)" href="([^"]+)"/g)].map(([, name = '']) =>
-    sent(join(root, name)),
-  );
+  const linked = html.matchAll(/<(?:link rel="(?:icon|stylesheet)" href|script async src)="([^"]+)"/g);
+  const others = [...linked].map(([, name = '']) => sent(join(root, name)));
   return { firstScreen: Math.max(...until), all: others.reduce((sum, bytes) => sum + bytes, stream.length) };
 }
 

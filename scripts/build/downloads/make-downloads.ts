@@ -7,12 +7,22 @@ export interface DownloadJob {
   readonly bundled: string;
   /** Names of the downloads to make. */
   readonly files: readonly string[];
+  /** Root of the site that they are written into. */
+  readonly folder: string;
+}
+
+/** A download that was written. */
+export interface MadeDownload {
+  /** Its name below the root, then those of its compressed forms. */
+  readonly names: readonly string[];
+  /** In bytes. */
+  readonly size: number;
 }
 
 /** What the thread tells. */
 export type DownloadNews = { readonly file: string } & (
   | { readonly state: 'begun' }
-  | { readonly state: 'made'; readonly contents?: string | Uint8Array }
+  | { readonly state: 'made'; readonly made?: MadeDownload }
   | { readonly state: 'failed'; readonly reason: string }
 );
 
@@ -29,19 +39,19 @@ export interface Limits {
 const LIMITS = { time: 60_000, memory: 2048 };
 
 export interface MadeDownloads {
-  /** Contents, by name. Those of which the description holds nothing are missing. */
-  readonly made: ReadonlyMap<string, string | Uint8Array>;
+  /** By name. Those of which the description holds nothing are missing. */
+  readonly made: ReadonlyMap<string, MadeDownload>;
   /** Why a download is missing, by name. */
   readonly failed: ReadonlyMap<string, string>;
 }
 
 /**
- * Makes downloads in a thread of its own, beside the build. One whose library throws, takes too long or needs too much
- * memory is left out; the others are made all the same.
+ * Makes and writes downloads in a thread of its own, beside the build. One whose library throws, takes too long or
+ * needs too much memory is left out; the others are made all the same.
  */
 export async function makeDownloads(job: DownloadJob, given: Partial<Limits> = {}): Promise<MadeDownloads> {
   const limits: Limits = { ...LIMITS, ...given };
-  const made = new Map<string, string | Uint8Array>();
+  const made = new Map<string, MadeDownload>();
   const failed = new Map<string, string>();
   const done = new Set<string>();
   for (
@@ -53,7 +63,7 @@ export async function makeDownloads(job: DownloadJob, given: Partial<Limits> = {
       if (news.state === 'begun') return;
       done.add(news.file);
       if (news.state === 'failed') failed.set(news.file, news.reason);
-      else if (news.contents !== undefined) made.set(news.file, news.contents);
+      else if (news.made !== undefined) made.set(news.file, news.made);
     });
     if (broken === undefined) break;
     done.add(broken.file);

@@ -3,13 +3,9 @@ import path from 'node:path';
 import type { Problem } from '../../cli/problem.ts';
 import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
 import { DOWNLOADS } from '../../compile/downloads/index.ts';
-import type { OutputFile } from '../output-file.ts';
-import { together } from '../together.ts';
 import { downloadProblem, makeDownloads } from './make-downloads.ts';
 
 export interface SiteDownloads {
-  /** Waits until those that were made are written; the files kept from the last build are not among them. */
-  readonly written: Promise<void>;
   /** Bytes of every download of the site, by name. */
   readonly sizes: ReadonlyMap<string, number>;
   /** One for each that could not be made. */
@@ -19,7 +15,10 @@ export interface SiteDownloads {
 export interface DownloadOptions {
   /** Takes over the last build's file of this name; false where there is none. */
   readonly keep: (name: string) => boolean;
-  readonly write: (file: OutputFile) => Promise<void>;
+  /** Root of the site being written. */
+  readonly folder: string;
+  /** Told what was written there: the name of a file, then those of its compressed forms. */
+  readonly add: (names: readonly string[]) => void;
   readonly out: string;
   readonly entry: string;
   /** Ends the making of downloads that nobody waits for any more. */
@@ -27,15 +26,14 @@ export interface DownloadOptions {
 }
 
 /**
- * The downloads of a site: those that the last build left and `keep` takes over, and the others made anew. Nobody
- * waits for these to be written but who asks for it.
+ * The downloads of a site: those that the last build left and `keep` takes over, and the others made and written anew.
  *
  * @param out folder of the last build
  * @param entry file of the description, as problems name it
  */
 export async function siteDownloads(
   bundled: string,
-  { keep, write, out, entry, signal }: DownloadOptions,
+  { keep, folder, add, out, entry, signal }: DownloadOptions,
 ): Promise<SiteDownloads> {
   const sizes = new Map<string, number>();
   const wanted: string[] = [];
@@ -44,13 +42,12 @@ export async function siteDownloads(
     if (keep(name)) sizes.set(file, statSync(path.join(out, name)).size);
     else wanted.push(file);
   }
-  const { made, failed } = await makeDownloads({ bundled, files: wanted }, { signal });
-  for (const [file, contents] of made) sizes.set(file, Buffer.byteLength(contents));
-  const written = together([...made], ([file, contents]) => write({ path: DOWNLOADS_FOLDER + file, contents }));
-  // Told to whoever waits.
-  written.catch(() => undefined);
+  const { made, failed } = await makeDownloads({ bundled, files: wanted, folder }, { signal });
+  for (const [file, { names, size }] of made) {
+    sizes.set(file, size);
+    add(names);
+  }
   return {
-    written,
     sizes,
     problems: [...failed].map(([file, reason]) => downloadProblem(file, reason, entry)),
   };

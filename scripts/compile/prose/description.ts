@@ -1,21 +1,8 @@
 import type { Prose } from '#src/model/prose.ts';
 import { toContent, type ContentContext } from './content.ts';
 import { parseMarkdown } from '../source/markdown/markdown.ts';
+import { keptByText } from '../source/kept-by-text.ts';
 import { safeLink } from './safe-link.ts';
-
-/**
- * A Markdown `description` of the API as content. Raw HTML is shown as the text it is, links keep only safe addresses.
- */
-export function describe(text: string): Prose {
-  const known = cache.get(text);
-  if (known !== undefined) return known;
-  // With this context the conversion makes neither headings nor embeds.
-  const content = (text.trim() === '' ? [] : toContent(parseMarkdown(text).children, DESCRIPTION)) as Prose;
-  cache.set(text, content);
-  return content;
-}
-
-const cache = new Map<string, Prose>();
 
 const DESCRIPTION: ContentContext = {
   heading: () => undefined,
@@ -25,3 +12,12 @@ const DESCRIPTION: ContentContext = {
   picture: () => undefined,
   refuse: () => undefined,
 };
+
+/**
+ * A Markdown `description` of the API as content. Raw HTML is shown as the text it is, links keep only safe addresses.
+ */
+export const describe = keptByText<Prose>({
+  sources: ['scripts/compile/prose', 'scripts/compile/source/markdown', 'src/shared/content'],
+  // With this context the conversion makes neither headings nor embeds.
+  make: (text) => (text.trim() === '' ? [] : toContent(parseMarkdown(text).children, DESCRIPTION)) as Prose,
+});

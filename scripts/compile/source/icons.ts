@@ -19,10 +19,10 @@ export function icon(name: string): string {
   const known = drawn.get(name);
   if (known !== undefined) return known;
   const paths = hasIcon(name) ? (readFileSync(join(FOLDER, `${name}.svg`), 'utf8').match(/<path [^>]*>/g) ?? []) : [];
-  const markup = paths
-    .filter((path) => !path.includes('stroke="none"'))
-    .map((path) => path.replace(/\s*\/>$/, '></path>'))
-    .join('');
+  const shown = paths.filter((path) => !path.includes('stroke="none"'));
+  const lines = shown.map((path) => /^<path d="(M[^"]*)" *\/>$/.exec(path)?.[1]);
+  // One path draws the same in fewer bytes, as each begins at a place of its own.
+  const markup = lines.length === 0 || lines.includes(undefined) ? shown.join('') : `<path d="${lines.join('')}"/>`;
   drawn.set(name, markup);
   return markup;
 }

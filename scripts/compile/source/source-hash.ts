@@ -3,20 +3,25 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stampOf } from './kept-files.ts';
+import { openKeptMap } from './kept-map.ts';
+import { sharedStore } from './store.ts';
 import { keyOf } from '../../text/key-of.ts';
+import { memoize } from '../../text/memoize.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Digests of files, several of which a build asks for more than once, with what the files were when they were read. */
-const digests = new Map<string, { readonly stamp: string; readonly digest: string }>();
+/** Digests of files by what the files were when they were read: a build asks for a thousand, and most of them again. */
+const digests = memoize(() =>
+  openKeptMap(sharedStore(), keyOf(`digests ${root}`), (value) => typeof value === 'string'),
+);
 
 function digestOf(name: string): string {
   const file = path.join(root, name);
-  const stamp = stampOf(file);
-  const known = digests.get(name);
-  if (known?.stamp === stamp) return known.digest;
+  const stamp = `${name} ${stampOf(file)}`;
+  const known = digests().get(stamp);
+  if (known !== undefined) return known;
   const digest = keyOf(readFileSync(file));
-  digests.set(name, { stamp, digest });
+  digests().add(stamp, digest, stamp.length + digest.length);
   return digest;
 }
 

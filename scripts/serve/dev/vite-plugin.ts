@@ -22,6 +22,7 @@ const HTML = 'text/html; charset=utf-8';
 const EMPTY = '<!doctype html><html lang="en-GB"><head><title>Problems</title></head><body></body></html>';
 const ASSETS: Assets = {
   app: '/src/entry-client.tsx',
+  actions: `${OWN}actions.js`,
   notFound: `${OWN}not-found.js`,
   searchIndex: `${OWN}search.json`,
   referenceIndex: `${OWN}reference.json`,
@@ -145,7 +146,7 @@ async function respond({ server, live, request, response, highlighter, inserted,
     base: '/',
     highlight: await highlighter(page),
     icon,
-    code: { styleSheets: devStyles(server, ENTRY), head: `${OWN}head.js`, actions: `${OWN}actions.js` },
+    code: { styleSheets: devStyles(server, ENTRY), head: `${OWN}head.js` },
     assets: ASSETS,
   });
   return sendPage(page.kind === 'notFound' ? 404 : 200, document);

@@ -104,4 +104,4 @@ function stepsOf(copy: string): readonly Step[] {
 /** Unit tests that open the description or the guides of this project. */
 const READS = /'openapi\/openapi\.yaml'|guides: 'guides'|readTree\('\.'\)/;
 
-await main(honest);
+void main(honest);

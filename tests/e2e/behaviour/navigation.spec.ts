@@ -1,3 +1,4 @@
+import { kinds } from '../sites.ts';
 import { expect, test } from '../test.ts';
 
 test('the application goes to the next page without loading it anew, and changes the head of the document', async ({
@@ -15,6 +16,25 @@ test('the application goes to the next page without loading it anew, and changes
   expect(await guide.description()).not.toBe(before);
   expect(await guide.canonical()).toMatch(/\/book-a-shipment$/);
   expect(await application.isMarked(), 'not loaded anew').toBe(true);
+});
+
+test('a page that is turned to looks as it does when it is opened, whatever pages came before', async ({
+  application,
+  guide,
+}) => {
+  const paths = kinds.toReversed();
+  const opened = new Map<string, readonly string[]>();
+  for (const path of paths) {
+    await guide.open(path);
+    await application.wake();
+    opened.set(path, await application.looks());
+  }
+  await guide.open('/glossary');
+  await application.wake();
+  for (const path of paths) {
+    await application.turnTo(path);
+    await expect.poll(() => application.looks(), path).toEqual(opened.get(path));
+  }
 });
 
 test('back and forward show pages as they were left: folds open, at the same place', async ({

@@ -20,6 +20,7 @@ test('the keyboard opens a tooltip at once', async ({ page, topBar }) => {
 
 test('links of the sidebar have tooltips when it is collapsed, and none when it is not', async ({ page, sidebar }) => {
   const tooltip = sidebar.link('Book a shipment').locator('[role=tooltip]');
+  await sidebar.link('Book a shipment').hover();
   await expect(tooltip).toHaveCSS('display', 'none');
   await page.keyboard.press('Control+b');
   await sidebar.link('Book a shipment').hover();

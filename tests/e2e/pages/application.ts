@@ -33,6 +33,30 @@ export class Application {
     await this.#page.locator('html[data-application]').waitFor({ state: 'attached' });
   }
 
+  /** Follows a link to any page, as if the article had one. */
+  async turnTo(path: string): Promise<void> {
+    await this.#page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    }, path);
+    await this.#page.waitForURL((url) => url.pathname === path);
+  }
+
+  /** Where everything of an article that is laid out stands, and in what colours and letters. */
+  async looks(): Promise<readonly string[]> {
+    await this.#page.waitForFunction(() => document.querySelector('main[data-navigating], [data-deferred]') === null);
+    return this.#page.evaluate(() =>
+      [...document.querySelectorAll('main :not(link, noscript *)')].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, font, borderTopWidth, position } = getComputedStyle(element);
+        const place = [left, top + scrollY, width, height].map(Math.round).join(' ');
+        return [element.tagName, place, color, backgroundColor, font, borderTopWidth, position].join(' | ');
+      }),
+    );
+  }
+
   hasArrived(): Promise<boolean> {
     return this.#page.evaluate(() => 'application' in document.documentElement.dataset);
   }

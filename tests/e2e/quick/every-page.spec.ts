@@ -29,12 +29,16 @@ for (const [site, path] of pages) {
     if (path === '/no-such-page') expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
     expect(response?.headers()['content-encoding']).toBe('br');
     const first = fetched.filter((address) => !/^\/assets\/(favicon|not-found)-/.test(address));
-    const [own, ...sheets] = first;
+    const [own, ...files] = first;
     expect(own).toBe(path);
     expect(
-      sheets.map((address) => address.replace(/styles-.*\.css$/, 'styles')).toSorted(),
+      files.map((address) => address.replace(/-[^-]*\.(?:css|js)$/, '')).toSorted(),
       'what is fetched before the reader does anything',
-    ).toEqual(RARE.test(await page.content()) ? ['/assets/rare-styles', '/assets/styles'] : ['/assets/styles']);
+    ).toEqual([
+      '/assets/actions',
+      ...(RARE.test(await page.content()) ? ['/assets/rare-styles'] : []),
+      '/assets/styles',
+    ]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
     await application.wake();

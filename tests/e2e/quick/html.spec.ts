@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { GROUPS } from '#scripts/build/style-sheets.ts';
 import { readPage, textOf, type DrawnPage } from '../../fuzz/judge/drawn-page.ts';
 import { isStructuredData, RULES } from '../../fuzz/judge/rules.ts';
 import { gapBoxes, gapsOf, gapSentences } from '../gap-sentences.ts';
@@ -8,7 +9,7 @@ import { folderOf, SITES, sitemapOf } from '../sites.ts';
 
 /* The HTML as it is sent, read by the parser of the standard. */
 
-/** Bytes that a page may weigh on its way: its HTML, which holds the styles of the first view and the scripts. */
+/** Bytes that a page may weigh on its way: its HTML, which holds the styles of the first view and the script of the head. */
 const most = 40_000;
 
 for (const site of SITES)
@@ -20,6 +21,7 @@ for (const site of SITES)
     });
 
     test('every page is well formed, complete and light', () => {
+      const groups = new Map<string, Set<string>>();
       for (const { path, file, page } of pages) {
         for (const { id, broken } of RULES.filter((rule) => !/^(elements|scripts)$/.test(rule.id)))
           expect.soft(broken(page), `${id} of ${path}`).toEqual([]);
@@ -43,17 +45,26 @@ for (const site of SITES)
         expect.soft(skipped(page), `heading levels that skip one of ${path}`).toEqual([]);
         const handlers = page.elements.flatMap(({ attrs }) => attrs).filter(({ name }) => /^on|^style$/.test(name));
         expect.soft(handlers, `inline handlers and styles of ${path}`).toEqual([]);
-        for (const [name, count] of Object.entries({ style: 1, script: 2 })) {
-          const inline = page.elements.filter(
-            (element) => element.tagName === name && textOf(element) !== '' && !isStructuredData(element),
+        const scripts = page.elements.filter(
+          (element) => element.tagName === 'script' && textOf(element) !== '' && !isStructuredData(element),
+        );
+        expect.soft(scripts, `inline scripts of ${path}`).toHaveLength(1);
+        const styles = page.elements
+          .filter(({ tagName }) => tagName === 'style')
+          .map(
+            (style) => [style.attrs.find(({ name }) => name === 'data-styles')?.value ?? '', textOf(style)] as const,
           );
-          expect.soft(inline, `inline ${name} elements of ${path}`).toHaveLength(count);
-        }
+        const places = styles.map(([place]) => place);
+        expect.soft(places, `places of the styles of ${path}`).toEqual(places.toSorted());
+        for (const [place, css] of styles) groups.set(place, (groups.get(place) ?? new Set()).add(css));
         const picture = /<meta property="og:image" content="https:\/\/[^/]+(\/[^"]+)"/.exec(page.html)?.[1];
         expect.soft(path === '/404.html' || existsSync(join(folder, picture ?? '-')), `picture of ${path}`).toBe(true);
         expect.soft(page.html, path).toMatch(/^<!doctype html>\n<html lang="en-GB">/);
         expect.soft(statSync(`${file}.br`).size, `bytes of ${path}`).toBeLessThanOrEqual(most);
       }
+      // One hash of each stands in the policy.
+      expect([...groups.values()].map(({ size }) => size)).toEqual([...groups.keys()].map(() => 1));
+      expect(groups.size).toBe(GROUPS.length);
     });
 
     test('every page says what is not documented once: in its box, which tells no gap twice, or in a sentence', () => {

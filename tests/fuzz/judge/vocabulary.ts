@@ -55,6 +55,7 @@ const ELEMENTS = new Set([
   'strong',
   'small',
   's',
+  'u',
   'del',
   'bdi',
   'code',

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { beyondBounds } from '../../source/markdown/bounds.ts';
+import { keptByText } from '../../source/kept-by-text.ts';
 import { parseMarkdown } from '../../source/markdown/markdown.ts';
 import type { TextProblem } from './check.ts';
 
@@ -47,6 +48,15 @@ export function hostileInMarkdown(text: string): readonly TextProblem[] {
     )
   )
     return [];
+  return hostileNodes(text);
+}
+
+const hostileNodes = keptByText({
+  sources: ['scripts/compile/checks/lookup/hostile.ts', 'scripts/compile/source/markdown'],
+  make: parsedHostile,
+});
+
+function parsedHostile(text: string): readonly TextProblem[] {
   const found = new Map<string | number, TextProblem>();
   const add = (key: string | number, problem: TextProblem): void => void (found.has(key) || found.set(key, problem));
   const nodes = nodesBelow(parseMarkdown(text));

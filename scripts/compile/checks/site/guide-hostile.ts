@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Location } from '../../../cli/problem.ts';
+import { frontmatterYaml } from '../../source/guides/frontmatter.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
 import { parseYaml } from '../../source/yaml.ts';
 import type { Check, CheckProblem, TextProblem } from '../lookup/check.ts';
@@ -36,7 +37,7 @@ export const guideHostile: Check = {
 };
 
 function* hostileNode(guide: GuideSource, node: Nodes): Iterable<CheckProblem> {
-  for (const text of stringsOf(node))
+  for (const text of stringsOf(guide, node))
     for (const { message, hint, offset } of hostileInText(text))
       yield { message, hint, location: placeOfPart(guide, node, text.slice(offset, offset + 8)) };
   if (node.type === 'image' && /^(https?:)?\/\//i.test(node.url))
@@ -53,10 +54,10 @@ function hostileInNote(text: string): readonly TextProblem[] {
 }
 
 /** Texts of a node that reach the page without being parsed again. */
-function stringsOf(node: Nodes): readonly string[] {
+function stringsOf({ tree, file }: GuideSource, node: Nodes): readonly string[] {
   if (node.type === 'text') return [node.value];
   if (node.type === 'yaml')
-    return Object.values(asRecord(parseYaml(node.value, '').value)).filter((text) => typeof text === 'string');
+    return Object.values(asRecord(frontmatterYaml(tree, file).value)).filter((text) => typeof text === 'string');
   // The text after the colon of a message is parsed with the rest of the guide.
   if (node.type === 'code')
     return node.lang === 'sequence' ? [node.value.replace(/^(?!\s*title:)([^:\n]*:).*$/gm, '$1')] : [];

@@ -2,7 +2,7 @@ import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { displayPath, type Location } from '../../../cli/problem.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
-import { parseYaml } from '../../source/yaml.ts';
+import { frontmatterYaml } from '../../source/guides/frontmatter.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 import { placeOf } from '../lookup/guides/nodes.ts';
 
@@ -69,8 +69,7 @@ function* otherCapitals(guide: GuideSource): Iterable<CheckProblem> {
 
 /** Place of the first of some keys that is in the frontmatter. */
 function placeOfKey({ file, tree }: GuideSource, ...keys: readonly string[]): Location {
-  const node = tree.children[0];
-  const yaml = node?.type === 'yaml' ? parseYaml(node.value, file, node.position?.start.line) : parseYaml('', file);
+  const yaml = frontmatterYaml(tree, file);
   const given = Object.keys((yaml.value ?? {}) as object);
   return yaml.locate([keys.find((key) => given.includes(key)) ?? '']);
 }

@@ -13,10 +13,21 @@ const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FRONTMATTER_SCHEMA.properties).map(([key, { type }]) => [key, type]),
 );
 
-/** Reads and checks the frontmatter of a guide. */
-export function readFrontmatter(tree: Root, file: string): { frontmatter?: Frontmatter; problems: readonly Problem[] } {
+const parsed = new WeakMap<Root, YamlFile>();
+
+/** The frontmatter of a guide as YAML, parsed once for each tree; empty where there is none. */
+export function frontmatterYaml(tree: Root, file: string): YamlFile {
+  const known = parsed.get(tree);
+  if (known?.file === file) return known;
   const node = tree.children[0];
   const yaml = node?.type === 'yaml' ? parseYaml(node.value, file, node.position?.start.line) : parseYaml('', file);
+  parsed.set(tree, yaml);
+  return yaml;
+}
+
+/** Reads and checks the frontmatter of a guide. */
+export function readFrontmatter(tree: Root, file: string): { frontmatter?: Frontmatter; problems: readonly Problem[] } {
+  const yaml = frontmatterYaml(tree, file);
   if (yaml.problems.length > 0) return { problems: yaml.problems };
   const values = asRecord(yaml.value);
   const problems = [

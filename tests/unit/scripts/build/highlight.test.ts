@@ -9,16 +9,16 @@ beforeAll(async () => {
 
 describe('highlight', () => {
   test.each([
-    { syntax: 'json', text: '{"a": 1}', want: '{<span class="f">"a"</span>: <span class="n">1</span>}' },
+    { syntax: 'json', text: '{"a": 1}', want: '{<b>"a"</b>: <bdi>1</bdi>}' },
     {
       syntax: 'json',
       text: '["b", null]',
-      want: '[<span class="s">"b"</span>, <span class="n">null</span>]',
+      want: '[<i>"b"</i>, <bdi>null</bdi>]',
     },
     {
       syntax: 'javascript',
       text: 'const x = "<b>";',
-      want: '<span class="k">const</span> x = <span class="s">"&lt;b>"</span>;',
+      want: '<u>const</u> x = <i>"&lt;b>"</i>;',
     },
     { syntax: 'text', text: '<script>&', want: '&lt;script>&amp;' },
     { syntax: 'nosuch', text: 'a < b', want: 'a &lt; b' },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHighlight } from '#scripts/build/highlight.ts';
 import { createCodeDrawer, openCode, type CodeDrawer } from '#scripts/build/kept-code.ts';
+import { saveKept } from '#scripts/compile/source/kept-map.ts';
 import { openStore, type Store } from '#scripts/compile/source/store.ts';
 
 const CODE = '{"a": [1, "<b>"]}';
@@ -43,7 +44,7 @@ test('code without a grammar is plain', async () => {
 test('code that was kept needs no grammar, and is the same', async () => {
   const before = openCode(store, 'now');
   await drawn(before);
-  before.save();
+  saveKept();
   expect(await drawn(openCode(store, 'now'))).toEqual({ html: await wanted(), times: 1 });
   expect(await drawn(openCode(store, 'now'), CODE, 'javascript')).toEqual({
     html: await wanted(CODE, 'javascript'),
@@ -52,13 +53,16 @@ test('code that was kept needs no grammar, and is the same', async () => {
 });
 
 test('nothing is kept where nothing was added, and code of other grammars is not met', async () => {
-  openCode(store, 'other').save();
+  openCode(store, 'other');
+  saveKept();
   expect(store.get('other')).toBeUndefined();
   expect(await drawn(openCode(store, 'other'))).toEqual({ html: await wanted(), times: 2 });
-  const more = openCode(store, 'now');
+  await drawn(openCode(store, 'few'));
+  saveKept();
+  const more = openCode(store, 'few');
   await drawn(more, '[3]');
-  more.save();
-  expect(Object.keys(JSON.parse(String(store.get('now'))) as object)).toHaveLength(2);
+  saveKept();
+  expect(Object.keys(JSON.parse(String(store.get('few'))) as object)).toHaveLength(2);
 });
 
 test.each(['', '{"a":', '[]', 'null', '{"a": 1, "b": {}}'])('broken code is no code: %j', async (text) => {

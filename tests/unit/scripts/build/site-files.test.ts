@@ -5,9 +5,8 @@ import { api } from '../model-builders.ts';
 
 function file(path: string, base = '/'): string {
   return String(
-    siteFiles({ site, api: api() }, { base, code: { styles: '', head: '', actions: '' } }).find(
-      (each) => each.path === path,
-    )?.contents,
+    siteFiles({ site, api: api() }, { base, code: { styles: [], head: '' } }).find((each) => each.path === path)
+      ?.contents,
   );
 }
 
@@ -25,10 +24,9 @@ describe('siteFiles', () => {
   test('the sitemap says when a guide last changed, where that is known', () => {
     const [first, ...others] = site.pages;
     const dated = { ...site, pages: first === undefined ? [] : [{ ...first, changed: '2026-11-22' }, ...others] };
-    const sitemap = siteFiles(
-      { site: dated, api: api() },
-      { base: '/', code: { styles: '', head: '', actions: '' } },
-    ).find(({ path }) => path === 'sitemap.xml');
+    const sitemap = siteFiles({ site: dated, api: api() }, { base: '/', code: { styles: [], head: '' } }).find(
+      ({ path }) => path === 'sitemap.xml',
+    );
     expect([...String(sitemap?.contents).matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => day)).toEqual([
       '2026-11-22',
     ]);

@@ -17,7 +17,7 @@ import { tryHost } from '../../../hosts/try-host.ts';
 
 const page = `<!doctype html><title>Page</title>${'<p>Text</p>'.repeat(200)}`;
 const hosted = (base: string, head = '0'): HostedSite =>
-  hostedSite([{ from: '/', to: '/get-started' }], base, securityHeaders({ styles: 'p{}', head, actions: '1' }));
+  hostedSite([{ from: '/', to: '/get-started' }], base, securityHeaders({ styles: [{ css: 'p{}' }], head }));
 let root: string;
 let opened: { server: Server; port: number };
 

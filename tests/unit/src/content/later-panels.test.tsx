@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { LaterPanels, TakePanels, useLaterPanels } from '#src/content/LaterPanels.tsx';
 import { TabGroup, type TabGroupProps } from '#src/content/TabGroup.tsx';
 import type { Field, FieldTable as Table } from '#src/model/field.ts';
+import { CodeBlock } from '#src/sample/CodeBlock.tsx';
+import { Highlighting } from '#src/sample/Highlighting.tsx';
 import { FieldTable } from '#src/schema/FieldTable.tsx';
 import { markup } from '../render.tsx';
 
@@ -85,6 +87,36 @@ describe('samples', () => {
     expect(texts(both, '[data-later=card] pre')).toEqual(['code in bank1', 'code in bank2']);
     expect(texts(both, '[data-later=sample-card1] pre')).toEqual(['code in card2']);
     expect(texts(both, 'main noscript')).toEqual(['Further down: card2', 'Further down: 1 more example']);
+  });
+});
+
+describe('long code', () => {
+  const text = Array.from({ length: 200 }, (_, line) => `line ${line}`).join('\n');
+  const code = <CodeBlock code={{ text, syntax: 'json' }} place={{ anchor: 'list.200', name: 'Response: 200' }} />;
+  const { page, whole } = drawn(<Highlighting>{code}</Highlighting>);
+
+  test('goes on after the article, where a link leads to', () => {
+    expect(texts(page, 'main pre').join('')).toBe(text.slice(0, text.indexOf('line 100')));
+    expect(texts(page, '[data-later] :is(h3, pre)')).toEqual([
+      'Response: 200, continued',
+      text.slice(text.indexOf('line 100')),
+    ]);
+    const link = page.querySelector<HTMLAnchorElement>('main noscript a');
+    expect(link?.textContent).toBe('Further down: 100 more lines');
+    expect(page.getElementById(link?.hash.slice(1) ?? '')?.querySelector('pre')?.tabIndex).toBe(0);
+  });
+
+  test('is in one place once its parts have come together', () => {
+    expect(texts(new JSDOM(whole).window.document, 'pre')).toEqual([text]);
+  });
+
+  test('without a place stays where it is', () => {
+    const { page: other } = drawn(
+      <Highlighting>
+        <CodeBlock code={{ text, syntax: 'json' }} />
+      </Highlighting>,
+    );
+    expect(texts(other, 'main pre')).toEqual([text]);
   });
 });
 

@@ -209,7 +209,7 @@ describe('copy', () => {
     write.mockReset().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
     await show(
-      '<div id="announcer"></div><div data-copy-source><button data-copy id="code"></button><pre><code>a <span>b</span>\nc</code></pre></div><button data-copy data-copy-text="/api/v1" id="path"></button><button data-copy="path" aria-label="Copy path data.customer.email" id="field"></button>',
+      '<div id="announcer"></div><div data-copy-source><button data-copy id="code"></button><pre><code>a <span>b</span>\nc</code></pre></div><button data-copy data-copy-text="/api/v1" id="path"></button><table data-paths="data[]."><tbody><tr id="a.email"><th><a>email</a></th></tr><tr id="a.other" data-path="data[].*"><th><a>any other name</a></th></tr></tbody></table>',
     );
   });
 
@@ -218,7 +218,8 @@ describe('copy', () => {
   test.each([
     { id: 'code', want: 'a b\nc' },
     { id: 'path', want: '/api/v1' },
-    { id: 'field', want: 'data.customer.email' },
+    { id: 'a\\.email button', want: 'data[].email' },
+    { id: 'a\\.other button', want: 'data[].*' },
   ])('$id copies, and says so', async ({ id, want }) => {
     one(`#${id}`).click();
     await vi.waitFor(() => expect(one('#announcer').textContent).toBe('Copied'));
@@ -232,6 +233,43 @@ describe('copy', () => {
     one('#code').click();
     await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith('Failed to copy.'));
     expect(one('#announcer').textContent).toBe('');
+  });
+});
+
+describe('long code', () => {
+  test('is one when its rest is parsed, and copied as one', async () => {
+    const write = vi.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    await show(
+      '<main><div data-copy-source><button data-copy></button><pre><code id="a.code">1\n2\n</code></pre></div><section data-later="a.code"><h3>Rest</h3><pre><code>3\n4</code></pre></section><p></p></main>',
+    );
+    expect(document.querySelector('[data-later]')).toBeNull();
+    expect(one('pre').textContent).toBe('1\n2\n3\n4');
+    one('button').click();
+    expect(write).toHaveBeenCalledExactlyOnceWith('1\n2\n3\n4');
+  });
+});
+
+describe('rows of fields', () => {
+  const rows =
+    '<table data-paths="data."><tbody><tr><th><a>id</a> <i>string</i></th></tr></tbody></table><table><tbody><tr><th><a>b</a></th></tr></tbody></table>';
+  const drawn = () => [...document.querySelectorAll('th')].map((name) => name.innerHTML);
+
+  test('get a button that copies their path, other rows none', async () => {
+    await show(rows);
+    expect(drawn()).toEqual([
+      '<a>id</a> <i>string</i><button data-copy="path" aria-label="Copy path data.id"></button>',
+      '<a>b</a>',
+    ]);
+  });
+
+  test('of the next page get it after its heading is shown', async () => {
+    await show(`<main data-navigating>${rows}</main>`);
+    expect(drawn()[0]).toBe('<a>id</a> <i>string</i>');
+    dispatchEvent(new CustomEvent('docs:navigated', { detail: null }));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(drawn()[0]).toMatch('<button');
   });
 });
 
@@ -274,6 +312,14 @@ describe('tooltips', () => {
   }
 
   const states = () => [...document.querySelectorAll<HTMLElement>('[role=tooltip]')].map((tip) => tip.dataset.state);
+
+  test('that say what is there are drawn once, when they are asked for', () => {
+    document.body.insertAdjacentHTML('beforeend', '<a id="d" data-tip="0"><svg></svg>Name</a>');
+    expect(one('#d').children).toHaveLength(1);
+    for (const id of ['#d', 'p', '#d']) over(id);
+    expect(one('#d').lastElementChild?.outerHTML).toMatch(/^<span role="tooltip" [^>]*>Name<\/span>$/);
+    expect(one('#d').children).toHaveLength(2);
+  });
 
   test('open after 700 ms', () => {
     over('#a');

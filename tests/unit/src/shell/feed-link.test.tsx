@@ -14,9 +14,10 @@ const head = (more: object): string =>
           config: CONFIG,
           assets: {},
           base: '/docs/',
-          code: { styles: '', script: '' },
+          code: { styles: [], head: '' },
         } as unknown as RenderInput
       }
+      body=""
     />,
   );
 

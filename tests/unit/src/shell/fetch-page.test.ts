@@ -18,7 +18,7 @@ function host(at: string, html: string): void {
 }
 
 const PAGE =
-  '<!doctype html><html><head><title>Cards</title><style>p{margin:0}</style><script data-base="/">document.title</script></head>' +
+  '<!doctype html><html><head><title>Cards</title><style data-styles="0">p{margin:0}</style><script data-base="/">document.title</script></head>' +
   '<body><nav data-part="sidebar" data-section="guides">Guides</nav><main data-part="article"><p>Text</p></main></body></html>';
 
 async function fetched(path: string): Promise<unknown> {
@@ -47,4 +47,17 @@ test('a page that the host has elsewhere is shown at its address, and fetched on
 test('where a host knows no redirects, the page says where it has moved', async () => {
   host('', '<!doctype html><html><body data-moved="/docs/card-payments"><p>This page is elsewhere.</p></body></html>');
   expect(await fetched('/cards')).toEqual([302, '/docs/card-payments']);
+});
+
+test('a page brings the groups of styles that the document has not, each into its place', async () => {
+  const style = (place: number, css: string): string => `<style data-styles="${place}">${css}</style>`;
+  document.head.innerHTML = `${style(0, 'p{}')}${style(2, 'b{}')}${style(5, 'i{}')}<link rel="stylesheet" href="/later.css">`;
+  const kept = () => [...document.head.children].map((element) => element.getAttribute('data-styles'));
+  host('', PAGE.replace('<script', `${style(2, 'b{}')}${style(4, 'u{}')}${style(6, 's{}')}<script`));
+  await fetched('/cards');
+  expect(kept()).toEqual(['0', '2', '4', '5', '6', null]);
+  expect(document.querySelector('[data-styles="4"]')?.textContent).toBe('u{}');
+  host('', PAGE.replace('<script', `${style(1, 'a{}')}${style(4, 'u{}')}<script`));
+  await fetched('/wallets');
+  expect(kept()).toEqual(['0', '1', '2', '4', '5', '6', null]);
 });

@@ -1,4 +1,4 @@
-import { parseYaml } from '../../../source/yaml.ts';
+import { frontmatterYaml } from '../../../source/guides/frontmatter.ts';
 import type { GuideSource } from '../../../source/guides/guide-source.ts';
 import type { CheckProblem } from '../../lookup/check.ts';
 import type { Mention } from './mentions.ts';
@@ -15,8 +15,7 @@ export function foreignNames(
       ({ text, isCode }) => isCode && entries.some(({ pattern }) => pattern.exec(text.trim())?.[0] === text.trim()),
     )
     .map(({ text }) => text.trim());
-  const yaml = guide.tree.children[0];
-  const { locate } = parseYaml(yaml?.type === 'yaml' ? yaml.value : '', guide.file, yaml?.position?.start.line);
+  const { locate } = frontmatterYaml(guide.tree, guide.file);
   return {
     names,
     unused: entries.flatMap(({ entry, pattern }, index) =>

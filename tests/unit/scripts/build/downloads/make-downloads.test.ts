@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import { makeDownloads } from '#scripts/build/downloads/make-downloads.ts';
 
 const DESCRIPTION = JSON.stringify({
@@ -7,24 +10,33 @@ const DESCRIPTION = JSON.stringify({
   paths: { '/a': { get: { responses: { 200: { description: 'Good.' } } } } },
 });
 
-it('makes types in a thread, and nothing of what the description does not hold', async () => {
-  const { made, failed } = await makeDownloads({ bundled: DESCRIPTION, files: ['types.d.ts', 'json-schema.json'] });
+const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('writes types in a thread, and nothing of what the description does not hold', async () => {
+  const files = ['types.d.ts', 'json-schema.json'];
+  const { made, failed } = await makeDownloads({ bundled: DESCRIPTION, files, folder });
   expect([...failed]).toEqual([]);
   expect([...made.keys()]).toEqual(['types.d.ts']);
-  expect(made.get('types.d.ts')).toContain('"/a"');
+  const written = readFileSync(path.join(folder, 'downloads/types.d.ts'), 'utf8');
+  expect(written).toContain('"/a"');
+  expect(made.get('types.d.ts')).toEqual({
+    names: ['downloads/types.d.ts', 'downloads/types.d.ts.br', 'downloads/types.d.ts.gz'],
+    size: Buffer.byteLength(written),
+  });
 }, 60_000);
 
 it('leaves out what takes too long or cannot be made, and says why', async () => {
-  const late = await makeDownloads({ bundled: DESCRIPTION, files: ['types.d.ts'] }, { time: 0, memory: 1024 });
+  const late = await makeDownloads({ bundled: DESCRIPTION, files: ['types.d.ts'], folder }, { time: 0, memory: 1024 });
   expect([...late.failed.values()]).toEqual(['it takes longer than 0 s.']);
-  const broken = await makeDownloads({ bundled: 'no JSON', files: ['openapi.json', 'fixtures.zip'] });
+  const broken = await makeDownloads({ bundled: 'no JSON', files: ['openapi.json', 'fixtures.zip'], folder });
   expect([...broken.failed.keys()]).toEqual(['openapi.json', 'fixtures.zip']);
 }, 60_000);
 
 it('ends, and makes nothing more, once nobody waits for it', async () => {
   const end = new AbortController();
   const making = makeDownloads(
-    { bundled: DESCRIPTION, files: ['types.d.ts', 'json-schema.json'] },
+    { bundled: DESCRIPTION, files: ['types.d.ts', 'json-schema.json'], folder },
     { signal: end.signal },
   );
   end.abort();

@@ -7,7 +7,7 @@ import { hostedSite } from '#scripts/build/hosting/hosted-site.ts';
 import { nginx } from '#scripts/build/hosting/nginx.ts';
 import { redirectsFile } from '#scripts/build/hosting/redirects-file.ts';
 
-const headers = securityHeaders({ styles: 'p{}', head: '0', actions: '1' });
+const headers = securityHeaders({ styles: [{ css: 'p{}' }, { css: 'a{}', classes: ['a'] }], head: '0' });
 const site = hostedSite(
   [
     { from: '/', to: '/get-started' },

@@ -5,7 +5,7 @@ import { faults } from '../../../../hosts/judge.ts';
 import type { Row } from '../../../../hosts/row.ts';
 
 const body = Buffer.from('<p>Text</p>');
-const security = securityHeaders({ styles: 'p{}', head: '0', actions: '1' });
+const security = securityHeaders({ styles: [{ css: 'p{}' }, { css: 'a{}', classes: ['a'] }], head: '0' });
 const safe = Object.fromEntries(Object.entries(security).map(([name, value]) => [name.toLowerCase(), value]));
 const row: Row = { given: { path: '/a' }, want: { status: [200], headers: { etag: /"/ }, codings: ['gzip'], body } };
 const good = { status: 200, headers: { ...safe, etag: '"1"' }, body };

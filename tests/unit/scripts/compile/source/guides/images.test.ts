@@ -97,7 +97,7 @@ describe('guide-images', () => {
     const written =
       site === undefined || api === undefined
         ? []
-        : siteFiles({ site, api }, { base: '/', code: { styles: '', head: '', actions: '' } });
+        : siteFiles({ site, api }, { base: '/', code: { styles: [], head: '' } });
     expect(searchEntries(site?.pages ?? [])).toContainEqual(
       expect.objectContaining({ title: 'Charts', text: ['A chart'] }),
     );

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import type { Page } from '#src/model/page.ts';
+import type { BuiltAssets } from './assets.ts';
+import { collectNow } from './heap.ts';
+import type { DataFile } from '#src/model/site.ts';
+import { withCompressed } from './compress.ts';
+import { isOfWebhook, pageDownloads } from './downloads/page-downloads.ts';
+import type { SiteDownloads } from './downloads/site-downloads.ts';
+import type { BuiltFile } from './last-build.ts';
+import { createSearchGatherer } from '../compile/pages/search/gather.ts';
+import type { OutputFile } from './output-file.ts';
+import type { Problem } from '../cli/problem.ts';
+import { DOWNLOADS_PAGE } from '../compile/pages/reference/downloads-page.ts';
+import type { Progress } from '../cli/progress.ts';
+import { BUILD_MARK } from './output-folder.ts';
+import { renderPages, type PageTaker } from './render-pool.ts';
+import { pagePath, renderSettings } from './render.ts';
+import type { SiteOutput } from './site-output.ts';
+import { createSitePictures } from './site-pictures.ts';
+import { siteFiles, type Described } from './site-files.ts';
+import { searchFiles } from './search-index.ts';
+import { createBackground } from './background.ts';
+import { keyOf } from '../text/key-of.ts';
+import { memoize } from '../text/memoize.ts';
+import { together } from './together.ts';
+import { twinPath } from './twins/twin-path.ts';
+
+export interface WrittenSite {
+  readonly pages: number;
+  /** Pages that were rendered. */
+  readonly drawn: number;
+  /** Warnings of downloads that could not be made. */
+  readonly problems: readonly Problem[];
+  readonly files: readonly BuiltFile[];
+}
+
+export interface DescribedSite extends Described {
+  readonly files: SiteOutput;
+  /** Bundles the application, unless that has begun. */
+  readonly bundle: () => Promise<BuiltAssets>;
+  readonly downloads: Promise<SiteDownloads>;
+}
+
+/**
+ * Renders pages and writes them with all that belongs to them, and replaces the last build by that.
+ *
+ * @param base path that the site is served under
+ */
+export async function writeSite(
+  { downloads, files, bundle, ...described }: DescribedSite,
+  base: string,
+  progress: Progress,
+): Promise<WrittenSite> {
+  const { site } = described;
+  progress.stage('Building the application');
+  const assets = await bundle();
+
+  progress.stage('Rendering pages');
+  const { settings, shared } = renderSettings({ site, assets, base });
+  const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
+  const makers = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
+  const total = makers.length + 1;
+  // Which addresses are pages shows in a page's own links.
+  const { hrefs: _, ...drawnWith } = settings;
+  const common = keyOf(drawnWith);
+  const found = createSearchGatherer();
+  const pages = makers.map((make) => () => {
+    const page = make();
+    found.add(page);
+    return page;
+  });
+  const pictures = createSitePictures(files, settings);
+  const isLarge = settings.effort === 'quick';
+  let done = 0;
+  let drawn = 0;
+  const isNew = ({ path: name, contents }: OutputFile): boolean => !files.keep(name, keyOf(contents));
+  const write = async (file: OutputFile): Promise<void> => files.write(await withCompressed(file, settings.effort));
+  const webhooks: DataFile[] = [];
+  const background = createBackground();
+  /** Writes what has no other of its name and contents, while something else is done. */
+  const writeBeside = (made: readonly OutputFile[]): void => {
+    background.add(together(made.filter(isNew), write));
+  };
+  /** The data of a page is written beside it, and forgotten. */
+  const writeData = (page: Page): void => {
+    const data = site.data.ofPage(page);
+    webhooks.push(...data.filter(isOfWebhook));
+    writeBeside(data);
+  };
+  const changed = (make: () => Page) => () => {
+    const page = make();
+    writeData(page);
+    pictures.add(page);
+    const json = JSON.stringify(page);
+    const kept = files.keep(pagePath(page), keyOf(`${common} ${json}`));
+    if (kept) progress.step(++done, total);
+    return kept ? undefined : { page, json };
+  };
+  const told = (): void => {
+    drawn += 1;
+    progress.step(++done, total);
+  };
+  const taker: PageTaker = {
+    folder: files.folder,
+    wrote(names) {
+      files.add(names);
+      told();
+    },
+    write: (forms) => files.write(forms).then(told),
+  };
+  /** Writes what all pages have a part in. It is compressed while pages are drawn, where there is memory for both. */
+  const writeIndexes = memoize(() => {
+    // How large downloads are is not looked for.
+    found.add(site.reference.page(DOWNLOADS_PAGE));
+    writeBeside([...searchFiles(found.entries(), site.synonyms), ...site.data.shared()]);
+    return undefined;
+  });
+  if (isLarge) {
+    // Each of both needs memory of its own.
+    await downloads;
+    collectNow();
+  }
+  await renderPages([...pages.map(changed), () => (isLarge ? undefined : writeIndexes())], settings, taker);
+  writeIndexes();
+  const { sizes, problems } = await downloads;
+  const late = pageDownloads(webhooks, described.api, site.config.url + base);
+  const all = new Map([...sizes, ...late.map((file) => [path.basename(file.path), sizeOf(file)] as const)]);
+  await renderPages([changed(() => site.reference.downloads(all))], settings, taker);
+  progress.stage('Writing files');
+  const others = [
+    BUILD_MARK,
+    ...shared,
+    ...siteFiles(described, { base, code: assets.code, twins: (href) => files.read(twinPath(href)) }),
+    ...late,
+  ].filter(isNew);
+  const application = new Set(assets.files);
+  await together(others, async (file) =>
+    application.has(file) ? files.write(await withCompressed(file)) : write(file),
+  );
+  await Promise.all([background.done(), pictures.done()]);
+  return { pages: total, drawn, problems, files: await files.commit() };
+}
+
+function sizeOf({ contents }: OutputFile): number {
+  return Buffer.byteLength(contents);
+}

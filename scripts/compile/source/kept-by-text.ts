@@ -1,0 +1,41 @@
+import { parsed } from '../../text/json.ts';
+import { keyOf } from '../../text/key-of.ts';
+import { memoize } from '../../text/memoize.ts';
+import { openKeptMap } from './kept-map.ts';
+import { sourceHash } from './source-hash.ts';
+import { sharedStore } from './store.ts';
+
+/** What is made of a text, and of nothing else: plain data. */
+interface Maker<Made> {
+  /** Files and folders of this project that the result depends on. */
+  readonly sources: readonly string[];
+  readonly make: (text: string) => Made;
+}
+
+/**
+ * The same as `make`, which is asked once for each text: by this process, or by an earlier one that kept what it made
+ * (`saveKept`).
+ */
+export function keptByText<Made extends object>(
+  { sources, make }: Maker<Made>,
+  openStore = sharedStore,
+): (text: string) => Made {
+  const here = new Map<string, Made>();
+  const open = memoize(() => {
+    const key = keyOf(`texts ${process.version} ${sourceHash(['package-lock.json', ...sources])}`);
+    return openKeptMap(openStore(), key, (value): value is Made => typeof value === 'object' && value !== null);
+  });
+  return (text) => {
+    const known = here.get(text);
+    if (known !== undefined) return known;
+    const kept = open();
+    let made = kept.get(text);
+    if (made === undefined) {
+      const json = JSON.stringify(make(text));
+      made = parsed(json) as Made;
+      kept.add(text, made, text.length + json.length);
+    }
+    here.set(text, made);
+    return made;
+  };
+}

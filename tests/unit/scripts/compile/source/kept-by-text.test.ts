@@ -1,0 +1,115 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keptByText } from '#scripts/compile/source/kept-by-text.ts';
+import { saveKept } from '#scripts/compile/source/kept-map.ts';
+import { openStore } from '#scripts/compile/source/store.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kept-by-text-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A maker as a new process has it, and the texts that it was asked for. */
+function newMaker(sources: readonly string[] = ['scripts/text/key-of.ts']) {
+  const asked: string[] = [];
+  const make = (text: string) => {
+    asked.push(text);
+    return [{ text, length: text.length }];
+  };
+  return { asked, of: keptByText({ sources, make }, () => openStore(folder)) };
+}
+
+describe('what is made of a text', () => {
+  test('is made once in a process', () => {
+    const { of, asked } = newMaker();
+    expect(of('one')).toBe(of('one'));
+    expect(of('two')).toEqual([{ text: 'two', length: 3 }]);
+    expect(asked).toEqual(['one', 'two']);
+  });
+
+  test('is not made again by the next process, if this one kept it', () => {
+    newMaker().of('one');
+    const second = newMaker();
+    second.of('one');
+    saveKept();
+    const third = newMaker();
+    expect(third.of('one')).toEqual([{ text: 'one', length: 3 }]);
+    expect(third.of('three')).toEqual([{ text: 'three', length: 5 }]);
+    expect([second.asked, third.asked]).toEqual([['one'], ['three']]);
+  });
+
+  test('is made again by other code', () => {
+    newMaker().of('one');
+    saveKept();
+    const { of, asked } = newMaker(['scripts/text/memoize.ts']);
+    of('one');
+    expect(asked).toEqual(['one']);
+  });
+
+  test.each(['', '[]', '{"one": 1}', '{"one"'])('is made again where what was kept is %j', (broken) => {
+    newMaker().of('one');
+    saveKept();
+    const [name = ''] = readdirSync(folder);
+    rmSync(join(folder, name));
+    openStore(folder).put(name, broken);
+    const { of, asked } = newMaker();
+    expect(of('one')).toEqual([{ text: 'one', length: 3 }]);
+    expect(asked).toEqual(['one']);
+  });
+
+  test('is made again where somebody has changed the file', () => {
+    newMaker().of('one');
+    saveKept();
+    const [name = ''] = readdirSync(folder);
+    const file = join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"length":3', '"length":4'));
+    expect(newMaker().of('one')).toEqual([{ text: 'one', length: 3 }]);
+  });
+
+  test.each(['__proto__', 'constructor', ''])('is found by any text: %j', (text) => {
+    newMaker().of(text);
+    saveKept();
+    const { of, asked } = newMaker();
+    expect(of(text)).toEqual([{ text, length: text.length }]);
+    expect(asked).toEqual([]);
+  });
+});
+
+/** Modules that the keys of kept things stand for, and by which files and folders. */
+const KEPT = [
+  ['scripts/compile/prose/description.ts', sourcesIn],
+  ['scripts/compile/checks/lookup/hostile.ts', sourcesIn],
+  ['scripts/compile/source/guides/parse-guide.ts', () => sourcesIn('scripts/compile/source/guides/parsed-guide.ts')],
+] as const;
+
+/** Modules that keep things, and have no part in them. */
+const KEEPERS = ['scripts/compile/source/kept-by-text.ts'];
+
+test.each(KEPT)('the key of what %s makes stands for all code that makes it', (entry, sourcesOf) => {
+  const sources = sourcesOf(entry);
+  expect(sources.filter((source) => existsSync(source))).toEqual(sources);
+  const uncovered = [...modulesOf(entry)].filter(
+    (file) => !sources.some((source) => file === source || file.startsWith(`${source}/`)),
+  );
+  expect(uncovered).toEqual([]);
+});
+
+/** The list of sources that a module names. */
+function sourcesIn(file: string): readonly string[] {
+  const [, list = ''] = /(?:sources: |sourceHash\()\[([^\]]*)\]/.exec(readFileSync(file, 'utf8')) ?? [];
+  return [...list.matchAll(/'([^']+)'/g)].map(([, source = '']) => source);
+}
+
+/** A module and all that it imports, types aside. */
+function modulesOf(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file) || KEEPERS.includes(file)) return found;
+  found.add(file);
+  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type\b)[^;]*?from '([.#][^']+)';/gm))
+    modulesOf(from.startsWith('#') ? from.slice(1) : relative('.', resolve(dirname(file), from)), found);
+  return found;
+}
