@@ -47,7 +47,11 @@ function preferences(proxy: string): string {
     [`network.proxy.${scheme}`, '127.0.0.1'] as const,
     [`network.proxy.${scheme}_port`, Number(proxy)] as const,
   ]);
-  return [['marionette.port', 0] as const, ['network.proxy.type', 1] as const, ...proxies]
+  // The browser's own questions whether it is online, and that it drops its connections when an interface comes or goes.
+  const own = ['captive-portal-service.enabled', 'connectivity-service.enabled', 'notify.changed'].map(
+    (name) => [`network.${name}`, false] as const,
+  );
+  return [['marionette.port', 0] as const, ['network.proxy.type', 1] as const, ...own, ...proxies]
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join('');
 }

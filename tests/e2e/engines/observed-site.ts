@@ -22,7 +22,7 @@ const observer = `
   // What is under way when the reader leaves is broken off.
   let leaving = false;
   addEventListener('beforeunload', () => (leaving = true));
-  const complain = (what) => leaving || sessionStorage.setItem('${complaintsKey}', (sessionStorage.getItem('${complaintsKey}') ?? '') + what + '\\n');
+  const complain = (what) => leaving || sessionStorage.setItem('${complaintsKey}', (sessionStorage.getItem('${complaintsKey}') ?? '') + what + ', on ' + location.pathname + '\\n');
   for (const level of ['error', 'warn']) console[level] = (...words) => complain(level + ': ' + words.join(' '));
   addEventListener('error', (event) => complain(event.message ?? 'not loaded: ' + (event.target.src ?? event.target.href)), true);
   addEventListener('unhandledrejection', (event) => complain('rejected: ' + event.reason));
@@ -56,6 +56,8 @@ export async function observe(site: string): Promise<ObservedSite> {
       );
     })();
   });
+  // A browser that asks again just as an idle connection ends has a file that did not load.
+  server.keepAliveTimeout = 0;
   server.on('connect', ({ url = '' }, socket) => {
     elsewhere.push(url);
     // The browser may have hung up.

@@ -49,8 +49,8 @@ const ACTIONS: readonly { readonly what: string; readonly act: (visitor: Visitor
   { what: 'paste a long text', act: (visitor) => explained(visitor, BODY.repeat(500)) },
   { what: 'ask for an example', act: (visitor) => visitor.click('button', 'Example') },
   { what: 'paste once more', act: (visitor) => explained(visitor, BODY) },
-  { what: 'follow a link of the page', act: (visitor) => visitor.click('link', 'Errors') },
-  { what: 'come back', act: (visitor) => visitor.back() },
+  { what: 'follow a link of the page', act: (visitor) => turned(visitor, () => visitor.click('link', 'Errors')) },
+  { what: 'come back', act: (visitor) => turned(visitor, () => visitor.back()) },
   { what: 'clear the field', act: (visitor) => visitor.click('button', 'Clear') },
   { what: 'open a guide with samples', act: (visitor) => visitor.open('/book-a-shipment') },
   { what: 'copy code', act: (visitor) => visitor.click('button', 'Copy code') },
@@ -59,8 +59,8 @@ const ACTIONS: readonly { readonly what: string; readonly act: (visitor: Visitor
   { what: 'switch the colours', act: (visitor) => visitor.click('button', 'Switch to') },
   { what: 'fold the sidebar away', act: (visitor) => visitor.click('button', 'Toggle sidebar') },
   { what: 'unfold it', act: (visitor) => visitor.click('button', 'Toggle sidebar') },
-  { what: 'turn the page', act: (visitor) => visitor.click('link', 'Next') },
-  { what: 'turn it back', act: (visitor) => visitor.back() },
+  { what: 'turn the page', act: (visitor) => turned(visitor, () => visitor.click('link', 'Next')) },
+  { what: 'turn it back', act: (visitor) => turned(visitor, () => visitor.back()) },
   { what: 'open an unknown address', act: (visitor) => visitor.open('/no-such-page') },
 ];
 
@@ -120,4 +120,12 @@ async function explained(visitor: Visitor, text: string): Promise<void> {
   await expect
     .poll(() => visitor.run<number>("return document.querySelectorAll('[data-explain-result] h2').length"))
     .toBeGreaterThan(0);
+}
+
+/** Waits until another page has come: going back before that would leave the page before. */
+async function turned(visitor: Visitor, turn: () => Promise<unknown>): Promise<void> {
+  const path = () => visitor.run<string>('return location.pathname');
+  const before = await path();
+  await turn();
+  await expect.poll(path).not.toBe(before);
 }
