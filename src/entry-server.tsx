@@ -2,6 +2,8 @@
 // First, so that the components' own style sheets come after it.
 import './shell/styles.css';
 import './shell/print.css';
+import './shell/target.css';
+import './shell/tooltip.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';

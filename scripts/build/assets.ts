@@ -9,7 +9,7 @@ import { hashedFile } from './hashed-file.ts';
 import { pageStyles } from './page-styles.ts';
 import type { OutputFile } from './output-file.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
-import { GROUPS, PARTS, RARE_SHEETS } from './style-sheets.ts';
+import { GROUPS, PARTS, RARE_SHEETS, uncommonClasses } from './style-sheets.ts';
 
 /** The files for the browser, and the paths under which pages refer to them, below `assets/`. */
 export interface BuiltAssets {
@@ -108,7 +108,7 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     const nameOf = ({ fileName }: BundleFile): string | undefined =>
       PARTS.find((name) => fileName.startsWith(`assets/${name}-`));
     const stylesOf = (part?: string): string => textOf(sheets.filter((sheet) => nameOf(sheet) === part));
-    const { groups, later } = pageStyles(GROUPS.map(stylesOf), stylesOf());
+    const { groups, later } = pageStyles(GROUPS.map(stylesOf), uncommonClasses(), stylesOf());
     const laterStyles = hashedFile('styles', 'css', later);
     const rareStyles = hashedFile('rare-styles', 'css', stylesOf(RARE_SHEETS));
     const { path: favicon, contents } = hashedFile(

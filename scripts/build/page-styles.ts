@@ -1,7 +1,7 @@
 /** The styles of pages by when they are needed. */
 import { parse } from 'postcss';
 import type { StyleGroup } from '#src/model/render.ts';
-import { splitStyles } from './split-styles.ts';
+import { classesIn, splitStyles, withClasses } from './split-styles.ts';
 
 /** Styles by when they are needed. */
 export interface PageStyles {
@@ -11,11 +11,27 @@ export interface PageStyles {
   readonly later: string;
 }
 
-/** Sorts the style sheets of components: of the groups of the first view, in their order, and what every page links. */
-export function pageStyles(firstView: readonly string[], others: string): PageStyles {
+/**
+ * Sorts the style sheets of components.
+ *
+ * @param firstView of the groups of the first view, in their order.
+ * @param uncommon classes in them whose rules are groups of their own, after these.
+ * @param others what every page links.
+ */
+export function pageStyles(
+  firstView: readonly string[],
+  uncommon: readonly (readonly string[])[],
+  others: string,
+): PageStyles {
   const parts = firstView.map(splitStyles);
+  let sheets = parts.map(({ first }) => first);
+  const apart = uncommon.map((classes) => {
+    const divided = sheets.map((css) => withClasses(css, new Set(classes)));
+    sheets = divided.map(({ rest }) => rest);
+    return { css: divided.map(({ chosen }) => chosen).join(''), classes };
+  });
   return {
-    groups: groupsOf(parts.map(({ first }) => first)),
+    groups: [...groupsOf(sheets), ...apart],
     later: parts.map(({ later }) => later).join('') + others,
   };
 }
@@ -32,7 +48,7 @@ function groupsOf(sheets: readonly string[]): readonly StyleGroup[] {
 function classesOf(css: string): ReadonlySet<string> {
   const names = new Set<string>();
   parse(css).walkRules(({ selector }) => {
-    for (const [, name = ''] of selector.matchAll(/\.([A-Za-z_][\w-]*)/g)) names.add(name);
+    for (const name of classesIn(selector)) names.add(name);
   });
   return names;
 }

@@ -1,27 +1,53 @@
-/** What of a style sheet an untouched page on a screen is drawn without. */
+/** Style sheets in two, which together say what one said. */
 import { parse, type ChildNode, type Container } from 'postcss';
 
 /** States that a reader has to bring about. */
 const TOUCHED = /:hover|::backdrop|\[data-copied\]|\[data-navigating\]/;
 
 /**
- * A style sheet in two, which together say what it said: what draws an untouched page on a screen, and what is about
- * pointers and paper. Of two rules as specific as each other the later one wins (CSS Cascade 4, 6.1): a rule about a
- * pointer says by itself what it leaves alone.
+ * What draws an untouched page on a screen, and what is about pointers and paper. Of two rules as specific as each other
+ * the later one wins (CSS Cascade 4, 6.1): a rule about a pointer says by itself what it leaves alone.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
-  const root = parse(css);
-  return { first: part(root.clone(), false).toString(), later: part(root, true).toString() };
+  const { rest, chosen } = divided(css, isWaiting);
+  return { first: rest, later: chosen };
 }
 
-/** A container with those of its rules that wait, or those that do not, and the rules that these stand in. */
-function part<Kind extends Container>(container: Kind, waits: boolean): Kind {
+/** The rules that apply to nothing without one of these classes, and all others. */
+export function withClasses(
+  css: string,
+  classes: ReadonlySet<string>,
+): { readonly rest: string; readonly chosen: string } {
+  return divided(
+    css,
+    (node) =>
+      node.type === 'rule' &&
+      // In `:is()` and `:not()` classes are not asked for.
+      node.selectors.every((selector) => classesIn(selector.replace(/\(.*\)/g, '')).some((name) => classes.has(name))),
+  );
+}
+
+/** Names of the classes in a selector (Selectors 4, 6.6). */
+export function classesIn(selector: string): readonly string[] {
+  return [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
+}
+
+function divided(css: string, isChosen: (node: ChildNode) => boolean): { rest: string; chosen: string } {
+  const root = parse(css);
+  return {
+    rest: part(root.clone(), false, isChosen).toString(),
+    chosen: part(root, true, isChosen).toString(),
+  };
+}
+
+/** A container with those of its rules that are chosen, or those that are not, and the rules that these stand in. */
+function part<Kind extends Container>(container: Kind, chosen: boolean, isChosen: (node: ChildNode) => boolean): Kind {
   container.each((node) => {
-    if (isWaiting(node)) {
-      if (!waits) node.remove();
+    if (isChosen(node)) {
+      if (!chosen) node.remove();
     } else if (isContainer(node)) {
-      if (part(node, waits).nodes?.length === 0) node.remove();
-    } else if (waits) node.remove();
+      if (part(node, chosen, isChosen).nodes?.length === 0) node.remove();
+    } else if (chosen) node.remove();
   });
   return container;
 }

@@ -1,5 +1,11 @@
 /** Which style sheets stand in pages, and which few pages need. All others are one file that every page has. */
 
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { className } from './short-names.ts';
+
+const SRC = fileURLToPath(new URL('../../src', import.meta.url));
+
 /**
  * Of whatever a first screen may show, in groups: the first stands in every page, each other in those that have one of
  * its classes (`page-styles.ts`), in this order. Below `src/`; moved from here, a component gets a `<LaterStyles />`
@@ -53,6 +59,31 @@ const FIRST_VIEW = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/**
+ * Classes in these sheets that few pages have: their rules are groups of their own, after all others. Each group costs
+ * every page its hash in the policy.
+ */
+const UNCOMMON: readonly Readonly<Record<string, readonly string[]>>[] = [
+  {
+    'content/TabGroup.module.css': ['plain'],
+    'operation/Part.module.css': ['label'],
+    'schema/EnumTable.module.css': ['fold'],
+    'schema/FieldDetails.module.css': ['more', 'title'],
+    'schema/FieldTable.module.css': ['variants'],
+  },
+  {
+    'content/Content.module.css': ['scroll', 'center', 'right', 'picture'],
+    'content/Heading.module.css': ['h1'],
+    'operation/Operation.module.css': ['fold', 'mark', 'event'],
+    'operation/Part.module.css': ['bare', 'links', 'variable', 'remedy', 'more'],
+    'reference/Entries.module.css': ['more', 'deprecated'],
+    'reference/ReferenceArticle.module.css': ['badges'],
+    'reference/ReferenceSidebar.module.css': ['deprecated'],
+    'sample/NamedExamples.module.css': ['examples'],
+  },
+  { 'content/GapBox.module.css': ['box', 'title'], 'content/Unconfirmed.module.css': ['ring', 'undocumented'] },
+];
+
 /** Of what few pages show: their components get a `<RareStyles />` before them. */
 const RARE: readonly string[] = [
   'explain/form.css',
@@ -63,6 +94,13 @@ const RARE: readonly string[] = [
 
 /** Names of the groups of the first view, in the order of their styles. */
 export const GROUPS = Object.keys(FIRST_VIEW);
+
+/** The uncommon classes of each group, by their names in a build. */
+export function uncommonClasses(): readonly (readonly string[])[] {
+  return UNCOMMON.map((sheets) =>
+    Object.entries(sheets).flatMap(([sheet, names]) => names.map((name) => className(name, join(SRC, sheet)))),
+  );
+}
 
 /** Name of the sheets that few pages need. */
 export const RARE_SHEETS = 'rare';

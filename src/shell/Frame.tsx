@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SearchSlot } from '../search/SearchSlot.tsx';
 import classes from './Frame.module.css';
+import later from './FrameEnd.module.css';
 import { ServerHtml } from './ServerHtml.tsx';
 import type { PageData, PageSource } from './page-data.ts';
 import { useScrollMemory } from './scroll-memory.ts';
@@ -23,7 +24,7 @@ export function Frame({ cached }: { readonly cached?: PageSource['cached'] | und
         {/* Before the sidebar: what readers come for is to arrive first. */}
         <div className={classes.page}>
           <Outlet context={page} />
-          <ServerHtml part="footer" as="footer" className={classes.footer} />
+          <ServerHtml part="footer" as="footer" className={later.footer} />
         </div>
         <ServerHtml
           part="sidebar"
@@ -36,7 +37,7 @@ export function Frame({ cached }: { readonly cached?: PageSource['cached'] | und
           nodes={section.sidebar}
         />
       </div>
-      <ServerHtml part="search" as="dialog" id="search" aria-label="Search" className={classes.search} />
+      <ServerHtml part="search" as="dialog" id="search" aria-label="Search" className={later.search} />
       <SearchSlot />
     </>
   );
