@@ -4,6 +4,7 @@
  */
 import './sidebar.ts';
 import './tabs.ts';
+import './lay-out.ts';
 import './reveal.ts';
 import './copy.ts';
 import './drawn.ts';

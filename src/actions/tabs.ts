@@ -1,7 +1,17 @@
 /** Chooses a tab, with automatic activation (ARIA APG), or from a list; all groups of a kind follow. */
 import { all, on, root } from '../head/root.ts';
 import { remember } from '../head/storage.ts';
-import { choices, groupOf, groups, isLanguage, languageKey, show } from '../head/tab-group.ts';
+import {
+  choices,
+  groupOf,
+  groups,
+  isLanguage,
+  languageKey,
+  lists,
+  preferred,
+  show,
+  unwrap,
+} from '../head/tab-group.ts';
 
 on('click', '[role=tab]', (tab) => choose(tab, tab.dataset.value));
 
@@ -20,6 +30,18 @@ on('keydown', '[role=tab]', (tab, event) => {
 
 // The browser found text in a hidden panel. (The event is not in the DOM library yet.)
 on('beforematch' as 'toggle', `${groups} > section`, (panel) => show(groupOf(panel), panel.dataset.value));
+
+document.addEventListener('docs:laid-out', ({ target }) =>
+  (target as Element).querySelectorAll<HTMLElement>(lists).forEach(unwrap),
+);
+
+// Back on a page, the reader may have chosen another language meanwhile.
+addEventListener('docs:navigated', () => {
+  for (const group of all(`${groups}[data-tabs=language]`)) {
+    const value = preferred(group);
+    if (value && value !== group.dataset.value) show(group, value);
+  }
+});
 
 function choose(control: HTMLElement, value: string | undefined): void {
   const group = groupOf(control);

@@ -1,6 +1,6 @@
 /**
  * Calls `start` for the page that is shown, and again for each page that the application turns to: once all of it is
- * laid out, so that measuring does no work twice (`head/lazy-layout.ts`).
+ * laid out, so that measuring does no work twice (`actions/lay-out.ts`).
  */
 export function eachPage(start: () => void): void {
   const startWhenLaidOut = (): void => {

@@ -1,64 +1,17 @@
 /**
  * Lazy layout of long pages: blocks (`data-lazy`) after the first view are deferred, which base.css turns into
- * `content-visibility: auto` (CSS Containment 2), and laid out while the browser is idle. In the end every block has its
- * own height, which anchors and scroll positions rely on.
+ * `content-visibility: auto` (CSS Containment 2). `actions/lay-out.ts` lays them out while the browser is idle.
  */
 import { isAfterFirstView } from './first-view.ts';
-import { root, watch } from './root.ts';
+import { watch } from './root.ts';
 
-const blocks = 'main [data-lazy]';
-const deferred = `${blocks}[data-deferred]`;
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
 // With an anchor, or on the way back, a place further down is wanted at once.
 let loading = !location.hash && navigation?.type === 'navigate';
 
-watch(blocks, (block) => {
+watch('main [data-lazy]', (block) => {
   if (loading && isAfterFirstView(block)) block.dataset.deferred = '';
 });
 
-addEventListener('load', () => {
-  loading = false;
-  layOutNear();
-  whenIdle(layOutNext);
-});
-
-// A block that a reader scrolls to before the browser was idle has its height before it is seen, and keeps it.
-addEventListener('scroll', layOutNear, { passive: true });
-
-// The application has deferred the blocks of the next page: its heading is painted first, the rest right after it.
-addEventListener('docs:navigated', () =>
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      root.querySelector('main')?.removeAttribute('data-navigating');
-      whenIdle(layOutNext);
-    }),
-  ),
-);
-
-function layOutNext(): void {
-  const block = root.querySelector<HTMLElement>(deferred);
-  if (!block) return;
-  layOut(block);
-  whenIdle(layOutNext);
-}
-
-/** Lays out what is in the window, or at most a window's height away: a block, then the blocks in it. */
-function layOutNear(): void {
-  for (let near = nearBlocks(); near.length > 0; near = nearBlocks()) near.forEach(layOut);
-}
-
-function nearBlocks(): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(deferred)].filter((block) => {
-    // What a block hides cannot be measured.
-    if (!block.checkVisibility({ contentVisibilityAuto: true })) return false;
-    const { top, bottom } = block.getBoundingClientRect();
-    return top < 2 * innerHeight && bottom > -innerHeight;
-  });
-}
-
-function layOut(block: HTMLElement): void {
-  delete block.dataset.deferred;
-  block.dispatchEvent(new Event('docs:laid-out', { bubbles: true }));
-}
+addEventListener('load', () => (loading = false));

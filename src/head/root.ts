@@ -57,7 +57,7 @@ export function watch(selector: string, start: (element: HTMLElement) => void): 
   watched.push([selector, start, new WeakSet()]);
 }
 
-/** Calls the watchers of elements that are new. During a turn the heading is painted first (lazy-layout.ts). */
+/** Calls the watchers of elements that are new. During a turn the heading is painted first (actions/lay-out.ts). */
 export function scan(): void {
   if (root.querySelector('main[data-navigating]')) return;
   for (const [selector, start, started] of watched) {

@@ -6,6 +6,8 @@ import { recall } from './storage.ts';
 export const languageKey = 'language';
 export const groups = '[data-tabs]';
 const panels = ':scope > section';
+/** Lists that are parsed to their end: panels follow. Half of one would be seen, and grow under the reader's eyes. */
+export const lists = `${groups} > template:not(:last-child)`;
 
 /** Selects a value, and shows its panel alone. */
 export function show(group: HTMLElement, value: string | undefined): void {
@@ -30,6 +32,11 @@ export function place(panel: HTMLElement, value: string | undefined): void {
 export function preferred(group: HTMLElement): string | undefined {
   const preferred = isLanguage(group) ? (root.dataset.language ?? recall('localStorage', languageKey)) : null;
   return choices(group).find(({ dataset }) => dataset.value === preferred)?.dataset.value;
+}
+
+/** Inserts a `<select>`; that of a deferred block when the block is laid out. */
+export function unwrap(list: HTMLElement): void {
+  if (!list.closest('[data-deferred]')) list.replaceWith((list as HTMLTemplateElement).content);
 }
 
 export function groupOf(element: HTMLElement): HTMLElement {

@@ -5,6 +5,7 @@ import type { Code } from '../model/sample.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { parted } from './parted.ts';
 import './highlight.css';
+import './code-edges.css';
 import classes from './CodeBlock.module.css';
 
 export interface CodeBlockProps {

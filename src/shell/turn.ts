@@ -34,7 +34,7 @@ export function finishTurn(): void {
 
 /**
  * Prepares `<main>` for the article of another page: of it only the heading is drawn at first (base.css), and its blocks
- * are laid out later (head/lazy-layout.ts), so that the heading is painted soon.
+ * are laid out later (actions/lay-out.ts), so that the heading is painted soon.
  */
 export function prepareTurn(main: HTMLElement, article: readonly Node[]): void {
   // On `<main>`: on an ancestor it would invalidate the styles of the whole page.

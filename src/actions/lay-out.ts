@@ -1,0 +1,52 @@
+/**
+ * Lays out the blocks that were deferred (`head/lazy-layout.ts`), while the browser is idle. In the end every block has
+ * its own height, which anchors and scroll positions rely on.
+ */
+import { root } from '../head/root.ts';
+
+const deferred = 'main [data-deferred]';
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+
+addEventListener('load', () => {
+  layOutNear();
+  whenIdle(layOutNext);
+});
+
+// A block that a reader scrolls to before the browser was idle has its height before it is seen, and keeps it.
+addEventListener('scroll', layOutNear, { passive: true });
+
+// The application has deferred the blocks of the next page: its heading is painted first, the rest right after it.
+addEventListener('docs:navigated', () =>
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      root.querySelector('main')?.removeAttribute('data-navigating');
+      whenIdle(layOutNext);
+    }),
+  ),
+);
+
+function layOutNext(): void {
+  const block = root.querySelector<HTMLElement>(deferred);
+  if (!block) return;
+  layOut(block);
+  whenIdle(layOutNext);
+}
+
+/** Lays out what is in the window, or at most a window's height away: a block, then the blocks in it. */
+function layOutNear(): void {
+  for (let near = nearBlocks(); near.length > 0; near = nearBlocks()) near.forEach(layOut);
+}
+
+function nearBlocks(): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(deferred)].filter((block) => {
+    // What a block hides cannot be measured.
+    if (!block.checkVisibility({ contentVisibilityAuto: true })) return false;
+    const { top, bottom } = block.getBoundingClientRect();
+    return top < 2 * innerHeight && bottom > -innerHeight;
+  });
+}
+
+function layOut(block: HTMLElement): void {
+  delete block.dataset.deferred;
+  block.dispatchEvent(new Event('docs:laid-out', { bubbles: true }));
+}
