@@ -41,7 +41,7 @@ for (const path of kinds) {
           [...document.querySelectorAll('header, header *, nav, nav *, main *')]
             .filter(
               (element) =>
-                element.checkVisibility() &&
+                element.checkVisibility({ visibilityProperty: true }) &&
                 (end.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ||
                   element.closest('#sidebar')) &&
                 !element.contains(end),
