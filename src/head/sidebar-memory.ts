@@ -33,7 +33,11 @@ function scroll(): void {
   if (!nav?.checkVisibility()) return;
   const [top] = state();
   if (top) nav.scrollTop = top;
-  nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!current) return;
+  // After `scrollIntoView` the first Tab key would lead past the links that skip the navigation.
+  const box = nav.getBoundingClientRect();
+  nav.scrollTop += Math.min(0, current.top - box.top) || Math.max(0, current.bottom - box.bottom);
 }
 
 addEventListener('pagehide', () => {
