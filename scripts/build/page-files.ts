@@ -3,6 +3,7 @@ import { compressed, type Effort } from './compress.ts';
 import { keptCode } from './kept-code.ts';
 import type { OutputFile } from './output-file.ts';
 import { createRenderer, type RenderSettings } from './render.ts';
+import { shortHtml } from './short-html.ts';
 
 type Awaitable = readonly OutputFile[] | Promise<readonly OutputFile[]>;
 
@@ -16,5 +17,8 @@ export async function createPageFiles(
   compress: (files: readonly OutputFile[], effort: Effort) => Awaitable = compressed,
 ): Promise<(page: Page) => Promise<readonly OutputFile[]>> {
   const render = await createRenderer(settings, keptCode());
-  return async (page) => compress(await render(page), settings.effort);
+  return async (page) => {
+    const [{ path, contents }, ...others] = await render(page);
+    return compress([{ path, contents: shortHtml(String(contents)) }, ...others], settings.effort);
+  };
 }

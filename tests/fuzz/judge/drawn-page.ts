@@ -12,7 +12,8 @@ export interface DrawnPage {
   /** Places where the text is no HTML by the standard (HTML, section 13.2.2). */
   readonly parseErrors: readonly string[];
   /**
-   * Names of the tags as written, and as a browser writes them after reading: they differ where something broke out.
+   * Names of the tags as written, with the end tags that are left out, and as a browser writes them after reading: they
+   * differ where something broke out.
    */
   readonly written: readonly string[];
   readonly read: readonly string[];
@@ -34,7 +35,7 @@ export function readPage(html: string, { url, base, oddTold }: Pick<DrawnPage, '
     oddTold,
     elements: elementsIn(document),
     parseErrors,
-    written: tags(sent),
+    written: withImplied(tags(sent)),
     read: tags(serialize(document)),
   };
 }
@@ -81,4 +82,34 @@ function tags(html: string): readonly string[] {
     if (VOID.has(name)) return [];
     return closed === '' ? [name] : [name, `/${name}`];
   });
+}
+
+/** Elements whose end tag may be left out, and the start tags that end them too (HTML, section 13.1.2.4), of our pages. */
+const ENDED_BY: Readonly<Record<string, RegExp>> = {
+  p: /^(blockquote|details|div|dl|figure|h[1-6]|header|nav|ol|p|pre|section|table|ul)$/,
+  li: /^li$/,
+  td: /^t[dhr]$/,
+  th: /^t[dhr]$/,
+  tr: /^tr$/,
+  thead: /^tbody$/,
+  tbody: /^tbody$/,
+  option: /^option$/,
+};
+
+/** Tags with those end tags that other tags imply, and no others. */
+function withImplied(written: readonly string[]): readonly string[] {
+  const whole: string[] = [];
+  const open: string[] = [];
+  for (const tag of written) {
+    const isEnd = tag.startsWith('/');
+    for (let last = open.at(-1) ?? ''; last in ENDED_BY && tag !== `/${last}`; last = open.at(-1) ?? '') {
+      if (!isEnd && !ENDED_BY[last]?.test(tag)) break;
+      whole.push(`/${last}`);
+      open.pop();
+    }
+    if (!isEnd) open.push(tag);
+    else if (open.at(-1) === tag.slice(1)) open.pop();
+    whole.push(tag);
+  }
+  return whole;
 }
