@@ -136,16 +136,17 @@ async function load(name: Grammar): Promise<Language> {
   const line = createLines(highlighter, name);
   return (text) => {
     let state = 0;
-    return text
-      .split(/\r?\n/)
-      .map((content) => {
-        const { html, next } = line(content, state);
-        state = next;
-        return html;
-      })
-      .join('\n');
+    const lines = text.split(/\r?\n/).map((content) => {
+      const { html, next } = line(content, state);
+      state = next;
+      return html;
+    });
+    return lines.join('\n').replaceAll(PARTED, '$2');
   };
 }
+
+/** Ends of an element after which, past a dot or white space alone, another of its kind begins: they are one. */
+const PARTED = /<\/(b|bdi|i|u|var)>(\.|\s+)<\1>/g;
 
 /** A line as HTML, and the state of the grammar after it. */
 interface Line {
@@ -192,14 +193,21 @@ function createLines(highlighter: HighlighterCore, lang: Grammar): (text: string
 function spans(tokens: readonly ThemedToken[]): string {
   const runs: { name: string; text: string }[] = [];
   for (const token of tokens) {
-    const name = colours.find(({ colour }) => colour === token.color?.toLowerCase())?.name ?? '';
     const last = runs.at(-1);
+    const name = elementOf(token, last?.name);
     if (last && (last.name === name || token.content.trim() === '')) last.text += token.content;
     else runs.push({ name, text: token.content });
   }
   return runs
     .map((run) => (run.name ? `<${run.name}>${plainCode(run.text)}</${run.name}>` : plainCode(run.text)))
     .join('');
+}
+
+/** The element of a token; of marks that are told from a string around them, the string's for quotes, otherwise none. */
+function elementOf({ color, content }: ThemedToken, before: string | undefined): string {
+  const name = colours.find(({ colour }) => colour === color?.toLowerCase())?.name ?? '';
+  if (name !== 'bdi' || /\w/.test(content)) return name;
+  return before === 'i' && /["'`]/.test(content) ? 'i' : '';
 }
 
 /** The grammar of a syntax, by any of its names. */

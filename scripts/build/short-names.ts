@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 const FIRST = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const ALONE = `${FIRST}abcdefghijklmnopqrstuvwxyz`;
 const SECOND = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 let classes: ReadonlyMap<string, string> | undefined;
@@ -39,9 +40,14 @@ function shortClasses(): ReadonlyMap<string, string> {
 }
 
 function shortProperties(): ReadonlyMap<string, string> {
-  const declared = styleSheets().flatMap((file) => [...textOf(file).matchAll(/(?<=[\s{;])(--[a-z][\w-]*):/g)]);
-  const own = [...new Set(declared.map(([, name = '']) => name))].filter((name) => !name.startsWith('--mantine-'));
-  return new Map(own.map((name, index) => [name, `--${shortName(index)}`]));
+  const css = styleSheets().map(textOf).join('\n');
+  const declared = [...css.matchAll(/(?<=[\s{;])(--[a-z][\w-]*):/g)].map(([, name = '']) => name);
+  const own = [...new Set(declared)].filter((name) => !name.startsWith('--mantine-'));
+  const uses = new Map(own.map((name) => [name, 0]));
+  for (const [name] of css.matchAll(/--[a-z][\w-]*/g)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  // Those that are used most have one letter.
+  const sorted = own.toSorted((one, other) => (uses.get(other) ?? 0) - (uses.get(one) ?? 0));
+  return new Map(sorted.map((name, index) => [name, `--${ALONE[index] ?? shortName(index - ALONE.length)}`]));
 }
 
 const styleSheets = (): string[] =>

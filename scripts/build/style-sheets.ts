@@ -17,15 +17,14 @@ const FIRST_VIEW = {
     'content/Content.module.css',
     'content/Article.module.css',
     'content/Heading.module.css',
-    'content/Unconfirmed.module.css',
-    'content/GapBox.module.css',
     'shell/Frame.module.css',
     'content/SidebarGroup.module.css',
     'shell/Sidebar.module.css',
-    'shell/SectionSwitch.module.css',
     'shell/TopBar.module.css',
     'shell/Wordmark.module.css',
   ],
+  // What a description alone has none of: guides beside it, gaps that its author knows.
+  authored: ['content/Unconfirmed.module.css', 'content/GapBox.module.css', 'shell/SectionSwitch.module.css'],
   guide: ['guide/OnThisPage.module.css', 'guide/Callout.module.css', 'content/VisuallyHidden.module.css'],
   samples: [
     'content/TabGroup.module.css',

@@ -15,7 +15,7 @@ import { Method } from './Method.tsx';
  */
 export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
   return (
-    <>
+    <div className={classes.entries}>
       <p className={classes.filter} data-needs-scripts="">
         <input
           type="search"
@@ -26,42 +26,53 @@ export function ReferenceSidebar({ page }: { readonly page: ReferencePage }) {
           spellCheck={false}
         />
       </p>
-      <ul className={classes.results} data-filter-results="" hidden />
-      <ul className={`${sidebar.links} ${classes.folded}`}>
-        <li>
-          <Entry entry={{ label: 'Overview', href: '/reference' }} />
-        </li>
-      </ul>
-      {page.sidebar.map((group, index) => (
-        <Fragment key={group.href}>
-          {group.under !== undefined && group.under !== page.sidebar[index - 1]?.under && (
-            <p className={classes.under}>{group.under}</p>
-          )}
-          <Group group={group} href={page.href} />
-        </Fragment>
-      ))}
-      {page.names !== undefined && (
-        <ul className={`${sidebar.links} ${classes.folded}`}>
-          <li>
-            <Entry entry={{ label: 'Index', href: page.names }} />
-          </li>
-        </ul>
+      <ul className={`${sidebar.links} ${classes.results}`} data-filter-results="" hidden />
+      {runsOf(page).map((run) =>
+        'links' in run ? (
+          <ul key={run.links[0]?.href} className={`${sidebar.links} ${classes.folded}`}>
+            {run.links.map((entry) => (
+              <li key={entry.href}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        ) : 'under' in run ? (
+          <p key={run.under} className={classes.under}>
+            {run.under}
+          </p>
+        ) : (
+          <Group key={run.group.href} group={run.group} href={page.href} />
+        ),
       )}
-    </>
+    </div>
   );
+}
+
+/** What follows on each other in the sidebar: links, what groups stand under, a group that the page carries. */
+type Run = { readonly links: ReferenceEntry[] } | { readonly under: string } | { readonly group: ReferenceGroup };
+
+/** The parts of the sidebar of a page, in their order: links that no group parts are one list. */
+function runsOf({ sidebar: groups, names }: ReferencePage): readonly Run[] {
+  const runs: Run[] = [];
+  const link = (entry: ReferenceEntry): void => {
+    const last = runs.at(-1);
+    if (last !== undefined && 'links' in last) last.links.push(entry);
+    else runs.push({ links: [entry] });
+  };
+  link({ label: 'Overview', href: '/reference' });
+  for (const [index, group] of groups.entries()) {
+    const { under, label, href } = group;
+    if (under !== undefined && under !== groups[index - 1]?.under) runs.push({ under });
+    if (group.entries.length === 0) link({ label, href });
+    else runs.push({ group });
+  }
+  if (names !== undefined) link({ label: 'Index', href: names });
+  return runs;
 }
 
 function Group({ group, href }: { readonly group: ReferenceGroup; readonly href: Href }) {
   const { label, entries } = group;
   const active = group.href === href || entries.some((entry) => entry.href === href);
-  if (entries.length === 0)
-    return (
-      <ul className={`${sidebar.links} ${classes.folded}`}>
-        <li>
-          <Entry entry={{ label, href: group.href }} />
-        </li>
-      </ul>
-    );
   return (
     <SidebarGroup label={label} id={`reference ${label}`} open={active} active={active} className={classes.group}>
       <li>
@@ -84,13 +95,9 @@ function Group({ group, href }: { readonly group: ReferenceGroup; readonly href:
 function Entry({ entry: { label, href, method, deprecated } }: { readonly entry: ReferenceEntry }) {
   const { base, page } = useSite();
   return (
-    <a
-      className={`${sidebar.link} ${classes.entry}`}
-      href={address(base, href)}
-      aria-current={href === page.href ? 'page' : undefined}
-    >
+    <a href={address(base, href)} aria-current={href === page.href ? 'page' : undefined}>
       {method !== undefined && <Method method={method} />}
-      <span className={deprecated === true ? classes.deprecated : undefined}>{label}</span>
+      {deprecated === true ? <span>{label}</span> : label}
     </a>
   );
 }

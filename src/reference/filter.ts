@@ -1,9 +1,7 @@
 /** Filters the reference as the reader types, over every entry, of which a page carries only some. */
 import { address } from '../content/address.ts';
-import sidebar from '../content/SidebarGroup.module.css';
 import { methodLabel } from './method-label.ts';
 import method from './Method.module.css';
-import classes from './ReferenceSidebar.module.css';
 
 /** Label, address without base, method; the index is fetched once, when first needed. */
 type Entry = readonly [label: string, href: string, method: string];
@@ -84,15 +82,12 @@ function item(child: HTMLElement): HTMLElement {
 function link([label, href, verb]: Entry): HTMLElement {
   const element = document.createElement('a');
   element.href = address(script?.dataset.base ?? '/', href);
-  element.className = `${sidebar.link} ${classes.entry}`;
   if (verb !== '') {
     const badge = document.createElement('b');
     badge.className = `${method.method} ${method[verb.toLowerCase()] ?? ''}`;
     badge.textContent = methodLabel(verb);
     element.append(badge);
   }
-  const name = document.createElement('span');
-  name.textContent = label;
-  element.append(name);
+  element.append(label);
   return element;
 }

@@ -61,7 +61,6 @@ function Link({ link }: { readonly link: NavLink }) {
   const { base, page } = useSite();
   return (
     <a
-      className={group.link}
       href={address(base, link.href)}
       aria-label={link.label}
       aria-current={link.href === page.href ? 'page' : undefined}

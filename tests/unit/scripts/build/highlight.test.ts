@@ -4,7 +4,7 @@ import { createHighlight, type Highlight } from '#scripts/build/highlight.ts';
 let highlight: Highlight;
 
 beforeAll(async () => {
-  highlight = await createHighlight(['json', 'bash', 'js', 'text', 'nosuch']);
+  highlight = await createHighlight(['json', 'bash', 'js', 'csharp', 'java', 'python', 'text', 'nosuch']);
 });
 
 describe('highlight', () => {
@@ -20,6 +20,10 @@ describe('highlight', () => {
       text: 'const x = "<b>";',
       want: '<u>const</u> x = <i>"&lt;b>"</i>;',
     },
+    { syntax: 'java', text: 'import java.net.URI;', want: '<u>import java.net.URI</u>;' },
+    { syntax: 'csharp', text: 'x = @"{\n  ""a"": 1\n}";', want: 'x = <i>@"{\n  ""a"": 1\n}"</i>;' },
+    { syntax: 'python', text: 'f"{a}"', want: '<u>f</u><i>"</i>{a}<i>"</i>' },
+    { syntax: 'bash', text: 'curl \\\n  --data 1', want: '<b>curl </b>\\\n  <bdi>--data 1</bdi>' },
     { syntax: 'text', text: '<script>&', want: '&lt;script>&amp;' },
     { syntax: 'nosuch', text: 'a < b', want: 'a &lt; b' },
   ])('$syntax: $text', ({ syntax, text, want }) => {

@@ -10,7 +10,11 @@ const CASES: readonly (readonly [what: string, given: string, want: string])[] =
   ['quotes that are needed', '<i class="A B" title="a=b" lang="">x</i>', '<i class="A B" title="a=b" lang>x</i>'],
   ['a slash at the end', '<a href="/reference/">x</a>', '<a href="/reference/">x</a>'],
   ['a value with a reference', '<a href="/?a&amp;b">x</a>', '<a href=/?a&amp;b>x</a>'],
-  ['elements without an end', '<p id="a">x<br/>y<wbr/>z<input type="text"/></p>', '<p id=a>x<br/>y<wbr/>z<input type=text></p>'],
+  [
+    'elements without an end',
+    '<p id="a">x<br/>y<wbr/>z<input type="text"/></p>',
+    '<p id=a>x<br/>y<wbr/>z<input type=text></p>',
+  ],
   ['pictures', '<svg viewBox="0 0 9 9"><path d="M1"/></svg>', '<svg viewBox="0 0 9 9"><path d="M1"/></svg>'],
   ['links to styles', '<link rel="stylesheet" href="/a.css"/>', '<link rel="stylesheet" href="/a.css"/>'],
   ['paragraphs', '<div><p>x</p><p>y</p><p>z</p></div>', '<div><p>x<p>y<p>z</div>'],
@@ -22,7 +26,11 @@ const CASES: readonly (readonly [what: string, given: string, want: string])[] =
     '<table><thead><tr><th>x</th><td>y</td></tr></thead><tbody><tr><td><p>z</p></td></tr></tbody></table>',
     '<table><thead><tr><th>x<td>y<tbody><tr><td><p>z</table>',
   ],
-  ['choices', '<select><option value="a">x</option><option>y</option></select>', '<select><option value=a>x<option>y</select>'],
+  [
+    'choices',
+    '<select><option value="a">x</option><option>y</option></select>',
+    '<select><option value=a>x<option>y</select>',
+  ],
 ];
 
 describe('the body of a page', () => {
