@@ -88,9 +88,9 @@ function tags(html: string): readonly string[] {
 const ENDED_BY: Readonly<Record<string, RegExp>> = {
   p: /^(blockquote|details|div|dl|figure|h[1-6]|header|nav|ol|p|pre|section|table|ul)$/,
   li: /^li$/,
-  td: /^t[dhr]$/,
-  th: /^t[dhr]$/,
-  tr: /^tr$/,
+  td: /^(t[dhr]|tbody)$/,
+  th: /^(t[dhr]|tbody)$/,
+  tr: /^(tr|tbody)$/,
   thead: /^tbody$/,
   tbody: /^tbody$/,
   option: /^option$/,
