@@ -86,7 +86,7 @@ function tags(html: string): readonly string[] {
 
 /** Elements whose end tag may be left out, and the start tags that end them too (HTML, section 13.1.2.4), of our pages. */
 const ENDED_BY: Readonly<Record<string, RegExp>> = {
-  p: /^(blockquote|details|div|dl|figure|h[1-6]|header|nav|ol|p|pre|section|table|ul)$/,
+  p: /^(blockquote|details|div|dl|figure|h[1-6]|header|li|nav|ol|p|pre|section|t[dhr]|table|tbody|ul)$/,
   li: /^li$/,
   td: /^(t[dhr]|tbody)$/,
   th: /^(t[dhr]|tbody)$/,
