@@ -77,7 +77,6 @@ const UNCOMMON: readonly Readonly<Record<string, readonly string[]>>[] = [
     'operation/Part.module.css': ['bare', 'links', 'variable', 'remedy', 'more'],
     'reference/Entries.module.css': ['more', 'deprecated'],
     'reference/ReferenceArticle.module.css': ['badges'],
-    'reference/ReferenceSidebar.module.css': ['deprecated'],
     'sample/NamedExamples.module.css': ['examples'],
   },
   { 'content/GapBox.module.css': ['box', 'title'], 'content/Unconfirmed.module.css': ['ring', 'undocumented'] },
