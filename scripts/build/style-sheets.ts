@@ -1,5 +1,4 @@
 /** Which style sheets stand in pages, and which few pages need. All others are one file that every page has. */
-
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { className } from './short-names.ts';
@@ -79,7 +78,6 @@ const UNCOMMON: readonly Readonly<Record<string, readonly string[]>>[] = [
     'reference/ReferenceArticle.module.css': ['badges'],
     'sample/NamedExamples.module.css': ['examples'],
   },
-  { 'content/GapBox.module.css': ['box', 'title'], 'content/Unconfirmed.module.css': ['ring', 'undocumented'] },
 ];
 
 /** Of what few pages show: their components get a `<RareStyles />` before them. */
