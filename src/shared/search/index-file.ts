@@ -1,7 +1,6 @@
 /** The search index as files: made at build, read by whoever searches. */
-import MiniSearch from 'minisearch';
 import type { SearchEntry, SearchKind, Synonyms } from '../../model/search.ts';
-import { FIELDS, posting, type Field } from './posting.ts';
+import { entryOf, FIELDS, posting, type Field } from './posting.ts';
 import { compact, termsOf } from './words.ts';
 
 /** One file of an index: entries and the terms that lead to them. The first file names the others. */
@@ -64,28 +63,23 @@ export function indexFile(entries: readonly SearchEntry[], first = 0): IndexFile
 
 /** Entries by the terms that stand in them. */
 function invert(entries: readonly SearchEntry[]): Pick<IndexFile, 'terms' | 'postings'> {
-  const index = new MiniSearch<SearchEntry & { readonly id: number }>({
-    fields: [...FIELDS],
-    extractField: (entry, field) => (field === 'id' ? entry.id : fieldOf(entry, field as Field)) as string,
-    tokenize: (text) => [...termsOf(text)],
-    processTerm: (term) => term,
+  const found = new Map<string, number[]>();
+  entries.forEach((entry, id) => {
+    FIELDS.forEach((field, bit) => {
+      for (const term of termsOf(fieldOf(entry, field))) {
+        const postings = found.get(term) ?? [];
+        const last = postings.at(-1);
+        if (last !== undefined && entryOf(last) === id) postings[postings.length - 1] = last | (1 << bit);
+        else postings.push(posting(id, 1 << bit));
+        if (last === undefined) found.set(term, postings);
+      }
+    });
   });
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
-  const { index: inverted, fieldIds } = index.toJSON();
-  const sorted = inverted
-    .map(([term, byField]) => {
-      const fields = new Map<number, number>();
-      FIELDS.forEach((field, bit) => {
-        for (const id of Object.keys(byField[String(fieldIds[field])] ?? {}))
-          fields.set(Number(id), (fields.get(Number(id)) ?? 0) | (1 << bit));
-      });
-      return { term, fields: [...fields].sort(([a], [b]) => a - b) };
-    })
-    .sort((a, b) => (a.term < b.term ? -1 : 1));
+  const terms = [...found.keys()].sort();
   return {
-    terms: sorted.map(({ term }) => term).join(' '),
-    postings: sorted.map(({ fields }) =>
-      fields.map(([id, mask], at) => posting(id - (fields[at - 1]?.[0] ?? 0), mask)),
+    terms: terms.join(' '),
+    postings: terms.map((term) =>
+      (found.get(term) ?? []).map((at, index, all) => at - posting(entryOf(all[index - 1] ?? 0), 0)),
     ),
   };
 }
