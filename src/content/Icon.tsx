@@ -16,8 +16,8 @@ export function Icon({ name, className, size }: IconProps) {
     <svg
       aria-hidden
       className={className ? `icon ${className}` : 'icon'}
-      width={size ?? '1em'}
-      height={size ?? '1em'}
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       dangerouslySetInnerHTML={{ __html: paths }}
     />
