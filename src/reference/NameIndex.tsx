@@ -25,13 +25,13 @@ export function NameIndex({ index: { letters, sections } }: { readonly index: In
             </Heading>
           )}
           <table role="table" className={table.fields}>
-            <thead role="rowgroup">
+            <thead>
               <tr role="row">
                 <th role="columnheader">Name</th>
                 <th role="columnheader">Meanings and places</th>
               </tr>
             </thead>
-            <tbody role="rowgroup">
+            <tbody>
               {names.map((name) => (
                 <Name key={name.anchor} name={name} />
               ))}

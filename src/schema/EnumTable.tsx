@@ -56,13 +56,13 @@ function Explained({ table: { caption, values }, inline }: Required<EnumTablePro
           caption
         )}
       </caption>
-      <thead role="rowgroup">
+      <thead>
         <tr role="row">
           <th role="columnheader">Value</th>
           <th role="columnheader">Meaning</th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {values.map(({ anchor, value, title, description }) => (
           <tr role="row" key={anchor} id={anchor}>
             <th role="rowheader">

@@ -12,7 +12,7 @@ export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[
     <>
       <RareStyles />
       <table role="table" className={classes.catalogue}>
-        <thead role="rowgroup">
+        <thead>
           <tr role="row">
             <th role="columnheader">Code</th>
             <th role="columnheader">Meaning</th>
@@ -20,7 +20,7 @@ export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[
             <th role="columnheader">Returned by</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
             <tr role="row" key={row.anchor} id={row.anchor}>
               <th role="rowheader">

@@ -14,7 +14,7 @@ import './CopyRoom.css';
 import details from './FieldDetails.module.css';
 import classes from './FieldTable.module.css';
 
-/** The fields of one object. Rows are laid out as blocks, so the roles are spelled out. */
+/** The fields of one object. Rows are laid out as blocks, so the roles are spelled out, but those of groups: nobody hears them. */
 export function FieldTable({ table }: { readonly table: Table }) {
   const { value, fields, closed = false, variants = [], undocumented, schema, cut = false } = table;
   const prefix = prefixOf(fields);
@@ -38,13 +38,13 @@ export function FieldTable({ table }: { readonly table: Table }) {
       )}
       {fields.length > 0 && (
         <table role="table" className={classes.fields} data-paths={prefix}>
-          <thead role="rowgroup">
+          <thead>
             <tr role="row">
               <th role="columnheader">Field</th>
               <th role="columnheader">Description</th>
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {fields.map((field) => (
               <FieldRow key={field.anchor} field={field} prefix={prefix} />
             ))}
