@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildAssets } from '#scripts/build/assets.ts';
 import { securityHeaders } from '#scripts/build/headers.ts';
 import { execute } from '#scripts/cli/execute.ts';
 
@@ -10,7 +11,7 @@ export interface BuiltSite {
   readonly base: string;
   /** Address of every page of the sitemap and of an odd one, base included. */
   readonly routes: readonly string[];
-  /** Security headers that fit its pages. */
+  /** Security headers that fit whatever its pages may hold. */
   readonly security: Readonly<Record<string, string>>;
   /** Address of every file with a hash in its name, base included; the packed forms beside them left out. */
   readonly assets: readonly string[];
@@ -34,28 +35,17 @@ export async function builtSite(root: string, base: string): Promise<BuiltSite> 
   if (code !== 0) throw new Error(`The build for ${base} fails: ${stderr}`);
   addOdd(out);
   age(out);
-  const [, head = ''] = /<script [^>]*>(.*?)<\/script>/s.exec(readFileSync(join(out, '404.html'), 'utf8')) ?? [];
+  const { code: inline } = await buildAssets({ mode: 'production' });
   const sitemap = readFileSync(join(out, 'sitemap.xml'), 'utf8');
   const routes = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   return {
     root,
     base,
-    security: securityHeaders({ styles: stylesIn(routes), head }),
+    security: securityHeaders(inline),
     routes: [...routes, base + ODD],
     assets: filesIn('assets'),
     downloads: filesIn('downloads'),
   };
-
-  /** The groups of styles that pages hold, in their order. */
-  function stylesIn(pages: readonly string[]): { css: string }[] {
-    const groups: { css: string }[] = [];
-    for (const page of pages) {
-      const html = readFileSync(join(root, page, 'index.html'), 'utf8');
-      for (const [, place, css = ''] of html.matchAll(/<style data-styles="(\d+)">(.*?)<\/style>/gs))
-        groups[Number(place)] = { css };
-    }
-    return groups;
-  }
 
   function filesIn(folder: string): readonly string[] {
     return readdirSync(join(out, folder))
