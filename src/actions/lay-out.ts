@@ -32,9 +32,15 @@ function layOutNext(): void {
   whenIdle(layOutNext);
 }
 
-/** Lays out what is in the window, or at most a window's height away: a block, then the blocks in it. */
+/**
+ * Lays out what is in the window, or at most a window's height away: a block, then the blocks in it. The target of the
+ * address stays where a reader sees it: browsers may hold on to the block before it, whose end is in the window as well.
+ */
 function layOutNear(): void {
+  const target = root.querySelector(':target, [data-target]');
+  const before = target?.getBoundingClientRect().top ?? -1;
   for (let near = nearBlocks(); near.length > 0; near = nearBlocks()) near.forEach(layOut);
+  if (target && before >= 0 && before < innerHeight) scrollBy(0, target.getBoundingClientRect().top - before);
 }
 
 function nearBlocks(): HTMLElement[] {
