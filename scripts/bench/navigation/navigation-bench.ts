@@ -26,7 +26,8 @@ interface Way {
 function waysOf(root: string): readonly Way[] {
   const guides = bySize(root, '/');
   const sidebar = readFileSync(join(root, guides[0] ?? '', 'index.html'), 'utf8').split('</main>')[1] ?? '';
-  const { light, middle, heavy } = spread(guides.filter((path) => sidebar.includes(`href="${path}"`)));
+  const linked = new Set([...sidebar.matchAll(/ href="?([^\s">]+)/g)].map(([, href]) => href));
+  const { light, middle, heavy } = spread(guides.filter((path) => linked.has(path)));
   const ways = [
     { from: light, to: middle },
     { from: middle, to: heavy },
