@@ -52,7 +52,8 @@ export async function turn(
     await page.locator('html[data-application]').waitFor({ state: 'attached' });
     await page.waitForTimeout(AFTERMATH);
     const { tasks, intent, ready } = await seenBy(page);
-    const link = page.locator(`#sidebar a[href="${to}"]`).first();
+    // The links to both sections stand before those of the groups, and are for narrow windows.
+    const link = page.locator(`#sidebar a[href="${to}"]`).last();
     await link.evaluate((element) => {
       element.closest('details')?.setAttribute('open', '');
       element.scrollIntoView({ block: 'center' });
