@@ -43,7 +43,8 @@ export function FurtherDown({ what, ...group }: FurtherDownProps) {
 
 /**
  * Samples, the rest of long ones, and folded fields that the first screen does not show, at the end of the article:
- * what a reader sees first does not wait for them. The script in the head moves them to their places (`head/tabs.ts`); without scripts they stay.
+ * what a reader sees first does not wait for them. The script in the head moves them to their places (`head/tabs.ts`);
+ * without scripts they stay.
  */
 export function LaterPanels({ heading, groups }: { readonly heading: string; readonly groups: readonly LaterGroup[] }) {
   return groups.map(({ as: Holder = 'div', ...group }, index) => (
