@@ -54,8 +54,8 @@ for (const site of SITES)
           .map(
             (style) => [style.attrs.find(({ name }) => name === 'data-styles')?.value ?? '', textOf(style)] as const,
           );
-        const places = styles.map(([place]) => place);
-        expect.soft(places, `places of the styles of ${path}`).toEqual(places.toSorted());
+        const places = styles.map(([place]) => Number(place));
+        expect.soft(places, `places of the styles of ${path}`).toEqual(places.toSorted((one, other) => one - other));
         for (const [place, css] of styles) groups.set(place, (groups.get(place) ?? new Set()).add(css));
         const picture = /<meta property="og:image" content="https:\/\/[^/]+(\/[^"]+)"/.exec(page.html)?.[1];
         expect.soft(path === '/404.html' || existsSync(join(folder, picture ?? '-')), `picture of ${path}`).toBe(true);
