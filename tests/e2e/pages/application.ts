@@ -47,6 +47,7 @@ export class Application {
   /** Where everything of an article that is laid out stands, and in what colours and letters. */
   async looks(): Promise<readonly string[]> {
     await this.#page.waitForFunction(() => document.querySelector('main[data-navigating], [data-deferred]') === null);
+    await this.#helpersHaveCome();
     return this.#page.evaluate(() =>
       [...document.querySelectorAll('main :not(link, noscript *)')].map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -55,6 +56,14 @@ export class Application {
         return [element.tagName, place, color, backgroundColor, font, borderTopWidth, position].join(' | ');
       }),
     );
+  }
+
+  /** What helps to read comes after the application, and learns in the next frame which code is in sight. */
+  async #helpersHaveCome(): Promise<void> {
+    await this.#page.waitForFunction(() => document.querySelector('main [data-markdown]:not(:has(button))') === null);
+    await this.#page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
   }
 
   hasArrived(): Promise<boolean> {
