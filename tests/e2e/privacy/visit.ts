@@ -47,7 +47,7 @@ const ACTIONS: readonly { readonly what: string; readonly act: (visitor: Visitor
   { what: 'mask what is secret', act: (visitor) => visitor.click('button', 'Mask them') },
   { what: 'type after it', act: (visitor) => visitor.press(...WORD) },
   { what: 'paste a long text', act: (visitor) => explained(visitor, BODY.repeat(500)) },
-  { what: 'ask for an example', act: (visitor) => visitor.click('button', 'Example') },
+  { what: 'ask for an example', act: exampled },
   { what: 'paste once more', act: (visitor) => explained(visitor, BODY) },
   { what: 'follow a link of the page', act: (visitor) => turned(visitor, () => visitor.click('link', 'Errors')) },
   { what: 'come back', act: (visitor) => turned(visitor, () => visitor.back()) },
@@ -115,11 +115,20 @@ export async function visit(visitor: Visitor, pages: readonly string[], requests
   return { actions, pages: pages.length, fields };
 }
 
+/** Pastes a text and waits until it is explained: what an earlier one has led to is gone before. */
 async function explained(visitor: Visitor, text: string): Promise<void> {
+  const results = () => visitor.run<number>("return document.querySelectorAll('[data-explain-result] h2').length");
+  await visitor.run(FILL, '#explain-text', '');
+  await expect.poll(results).toBe(0);
   await visitor.run(FILL, '#explain-text', text);
-  await expect
-    .poll(() => visitor.run<number>("return document.querySelectorAll('[data-explain-result] h2').length"))
-    .toBeGreaterThan(0);
+  await expect.poll(results).toBeGreaterThan(0);
+}
+
+async function exampled(visitor: Visitor): Promise<void> {
+  const text = () => visitor.run<string>("return document.querySelector('#explain-text').value");
+  const before = await text();
+  await visitor.click('button', 'Example');
+  await expect.poll(text).not.toBe(before);
 }
 
 /** Waits until another page has come: going back before that would leave the page before. */
