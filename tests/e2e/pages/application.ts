@@ -46,7 +46,7 @@ export class Application {
 
   /** Where everything of an article that is laid out stands, and in what colours and letters. */
   async looks(): Promise<readonly string[]> {
-    await this.#page.waitForFunction(() => document.querySelector('main[data-navigating], [data-deferred]') === null);
+    await this.#isLaidOut();
     await this.#helpersHaveCome();
     return this.#page.evaluate(() =>
       [...document.querySelectorAll('main :not(link, noscript *)')].map((element) => {
@@ -56,6 +56,10 @@ export class Application {
         return [element.tagName, place, color, backgroundColor, font, borderTopWidth, position].join(' | ');
       }),
     );
+  }
+
+  async #isLaidOut(): Promise<void> {
+    await this.#page.waitForFunction(() => document.querySelector('main[data-navigating], [data-deferred]') === null);
   }
 
   /** What helps to read comes after the application, and learns in the next frame which code is in sight. */
@@ -76,7 +80,7 @@ export class Application {
 
   /** Scrolls a page that is laid out to its end: before that, what comes into sight moves what is below. */
   async scrollTo(top: number): Promise<void> {
-    await this.#page.waitForFunction(() => document.querySelector('main[data-navigating], [data-deferred]') === null);
+    await this.#isLaidOut();
     await this.#page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   }
 
