@@ -30,10 +30,11 @@ export interface Reader {
 }
 
 /**
- * Whether the browser says it of a script of the test, which has no address: one that looks for a role while the heading
- * of the next page is painted first makes it lay out what is hidden.
+ * Whether the browser hints at a script of the test, which has no address: one that looks for a role while the heading of
+ * the next page is painted first makes it lay out what is hidden.
  */
-const isOfTest = (message: ConsoleMessage): boolean => message.type() === 'verbose' && message.location().url === '';
+const isOfTest = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('Rendering was performed in a subtree hidden') && message.location().url === '';
 
 /** A test with the parts of a page a reader meets. */
 export const test = base.extend<Reader, SiteOptions>({
