@@ -37,11 +37,9 @@ function layOutNext(): void {
  * address stays where a reader sees it: browsers may hold on to the block before it, whose end is in the window as well.
  */
 function layOutNear(): void {
-  let near = nearBlocks();
-  if (near.length === 0) return;
   const target = root.querySelector(':target, [data-target]');
   const before = target?.getBoundingClientRect().top ?? -1;
-  for (; near.length > 0; near = nearBlocks()) near.forEach(layOut);
+  for (let near = nearBlocks(); near.length > 0; near = nearBlocks()) near.forEach(layOut);
   if (target && before >= 0 && before < innerHeight) scrollBy(0, target.getBoundingClientRect().top - before);
 }
 
