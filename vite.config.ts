@@ -4,6 +4,10 @@ import { className, withShortProperties } from './scripts/build/short-names.ts';
 
 /** Unit tests that need a document. */
 const WITH_DOCUMENT = ['tests/unit/src/{head,shell}/**/*.test.ts', 'tests/unit/src/routes.test.tsx'];
+/** Node.js has a `localStorage` of its own since version 25, which would stand in the place of the document's. */
+const WITHOUT_STORAGE = ['--no-experimental-webstorage'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
 const GOLDEN = 'tests/unit/golden.test.ts';
 const SHORT_PROPERTIES = {
   postcssPlugin: 'short-properties',
@@ -41,9 +45,11 @@ export default defineConfig(({ command }) => ({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { exclude: [...WITH_DOCUMENT, GOLDEN] }),
-      project('document', WITH_DOCUMENT, { environment: 'jsdom', isolate: true }),
+      project('document', WITH_DOCUMENT, { environment: 'jsdom', isolate: true, execArgv: WITHOUT_STORAGE }),
       project('golden', [GOLDEN]),
       project('languages', ['tests/languages/**/*.test.ts']),
+      project('commands', ['tests/nodes/commands.test.ts']),
+      project('nodes', ['tests/nodes/nodes.test.ts'], { testTimeout: 900_000 }),
       project('conformance', ['tests/conformance/**/*.test.ts']),
     ],
   },

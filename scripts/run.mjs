@@ -8,9 +8,9 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { getHeapCodeStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapCodeStatistics } from 'node:v8';
 import { Script } from 'node:vm';
-import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -21,13 +21,7 @@ const TESTS = 'tests';
 /** Packages that are not bundled: they are large, and loaded late. */
 const EXTERNAL =
   /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki\/langs|@shikijs\/langs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest|prettier)(\/|$)/;
-/** Commands that run until they are stopped. */
-const SERVERS = ['dev', 'preview', 'mock', 'mcp'];
-/**
- * Bytes of bytecode that a function runs through before V8 optimises it, four times as many as it would wait: in
- * processes of seconds, optimising took up to a third of the processor's time and was seldom paid back.
- */
-const INTERRUPT_BUDGET = 500_000;
+const COMMANDS = join(ROOT, 'scripts/commands');
 /** Bytes in front of what V8 has compiled: their checksum, then how much the process had compiled in all. */
 const HEAD = 16;
 /** How many times as much is worth keeping instead. */
@@ -50,6 +44,16 @@ const sourceAddress = {
     };
   },
 };
+
+/**
+ * A bundle requires what its sources import, as Node.js warns of `import()` in what it is given compiled: addresses of
+ * files, such as those of plug-ins, become paths.
+ */
+const REQUIRE = `const byPath = require;
+require = Object.assign(
+  (id) => byPath(id.startsWith('file:') ? byPath('node:url').fileURLToPath(id) : id),
+  byPath,
+);`;
 
 const COMPILER = '\0typescript5';
 
@@ -76,19 +80,27 @@ if (name === BUNDLE) {
   await bundle(...args);
   process.exit();
 }
-const entry = resolve(ROOT, name.endsWith('.ts') ? name : `scripts/commands/${name}.ts`);
-// A thread would set them for the whole process.
-if (isMainThread) {
-  if (!SERVERS.includes(name)) setFlagsFromString(`--interrupt-budget=${INTERRUPT_BUDGET}`);
-  // What has run once is not forgotten before it is kept.
-  setFlagsFromString('--no-flush-bytecode');
-}
+const entry = name?.endsWith('.ts') ? resolve(ROOT, name) : join(COMMANDS, `${name}.ts`);
+if (name?.startsWith('-') || !existsSync(entry)) tellCommands();
 process.argv = [process.argv[0], entry, ...args];
 const file = bundleFile();
 if (process.env.DEBUG) {
   process.setSourceMapsEnabled(true);
   createRequire(file)(file);
 } else run(file);
+
+/** Says what can be run, and ends: that is a mistake unless it was asked for. */
+function tellCommands() {
+  const isAsked = ['-h', '--help'].includes(name);
+  const commands = readdirSync(COMMANDS).map((command) => command.replace(/\.ts$/, ''));
+  const lines = [
+    ...(isAsked || !name ? [] : [`\`${name}\` is no command.`]),
+    'Usage: node scripts/run.mjs COMMAND [options]',
+    `Commands: ${commands.sort().join(', ')}. Each has --help.`,
+  ];
+  (isAsked ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
+  process.exit(isAsked ? 0 : 2);
+}
 
 /** Runs a bundle with what V8 compiled of it in an earlier process, and keeps what it has compiled where that is more. */
 function run(file) {
@@ -193,6 +205,7 @@ async function bundle(input, dir) {
     dir,
     format: 'cjs',
     strict: true,
+    intro: REQUIRE,
     dynamicImportInCjs: false,
     codeSplitting: false,
     // Without spaces and comments: each thread holds the text.

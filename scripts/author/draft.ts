@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseDocument } from 'yaml';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
+import { Overlay } from './overlay.ts';
 import { addMember, type Member, type Path } from './edit-yaml.ts';
 
 /** A node of the sources: where it is written, references followed. */
@@ -14,12 +15,17 @@ export interface Place {
 
 /** Files as they will be: nothing is written before all of it is known, so that an interruption leaves nothing behind. */
 export class Draft {
+  private readonly files: Overlay;
   private readonly texts = new Map<string, string>();
   private readonly created = new Set<string>();
 
+  constructor(files = new Overlay()) {
+    this.files = files;
+  }
+
   /** The text of a file; empty for one that does not exist. */
   text(file: string): string {
-    return this.texts.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '');
+    return this.texts.get(file) ?? this.files.text(file);
   }
 
   /** @throws {UsageError} when there is such a file already. */
@@ -68,8 +74,15 @@ export class Draft {
     }, place);
   }
 
-  /** Writes everything, and returns what was done with each file. */
+  /**
+   * Writes everything, and returns what was done with each file.
+   *
+   * @throws {UsageError} when a file is no longer as it was read, or cannot be written.
+   */
   commit(): readonly string[] {
+    const stale = [...this.texts.keys()].find((file) => !this.created.has(file) && this.files.isStale(file));
+    if (stale !== undefined)
+      throw new UsageError(`Nothing was written: \`${displayPath(stale)}\` was changed meanwhile.`, 'Run it again.');
     const before = new Map(
       [...this.texts.keys()].map((file) => [file, existsSync(file) ? readFileSync(file) : undefined]),
     );

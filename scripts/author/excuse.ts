@@ -7,6 +7,7 @@ import type { SourceOptions } from '../compile/source/load.ts';
 import type { Answers } from './answers.ts';
 import { Draft } from './draft.ts';
 import { addItem } from './edit-yaml.ts';
+import { Overlay } from './overlay.ts';
 
 /**
  * Writes an entry of `checks.yaml` for a problem, by the number that `--numbers` shows, and returns what it did.
@@ -42,19 +43,15 @@ async function write(
   const old = draft.text(file);
   const entry = { check: problem.check, file: pathOf(problem, options), message: problem.message, reason };
   const text = addItem(old, ['excuses'], entry);
-  if (old === '') draft.create(file, text);
-  else draft.change(file, () => text);
-  const lines = draft.commit();
-  const { problems: after } = await compile(options);
-  if (after.some((other) => isSame(other, problem))) {
-    const undo = new Draft();
-    undo.change(file, () => old);
-    undo.commit();
+  const { problems: after } = await compile({ ...options, files: new Overlay(new Map([[file, text]])) });
+  if (after.some((other) => isSame(other, problem)))
     throw new UsageError(
       'The excuse has no effect; nothing was written.',
       'Rules of Redocly are set in `redocly.yaml`.',
     );
-  }
+  if (old === '') draft.create(file, text);
+  else draft.change(file, () => text);
+  const lines = draft.commit();
   const alike = before.filter((other) => isExcused(other, problem)).length - 1;
   return [...lines, ...(alike > 0 ? [`It excuses ${alike} more in this file that say the same.`] : [])];
 }

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { asList, asRecord } from '#src/shared/schema/raw.ts';
-import { namesIn, type Problem } from '../cli/problem.ts';
+import type { Problem } from '../cli/problem.ts';
 import { OWN_CHECKS } from '../compile/checks/kinds.ts';
 import { toYaml } from './edit-yaml.ts';
 
@@ -27,10 +27,10 @@ function policy(
 ): readonly (readonly [string, string])[] {
   const settings = asRecord(parse(text ?? ''));
   // The excuse for what only the old guides or their absence had.
-  const unused = errors.filter(({ check }) => check === 'check-policy').map(namesIn);
+  const unused = errors.flatMap(({ correction }) => (correction?.kind === 'excuse' ? [correction] : []));
   const excuses = asList(settings['excuses'])
     .map(asRecord)
-    .filter(({ check, file }) => !unused.some((names) => names[0] === check && names[1] === file));
+    .filter(({ check, file }) => !unused.some((excuse) => excuse.check === check && excuse.file === file));
   const added = counts.map(([check, count]) => ({
     check,
     severity: 'warning',

@@ -1,5 +1,5 @@
 import { chromium as playwright, type Browser } from 'playwright';
-import { chromium } from '../test/programs.ts';
+import { chromium } from '../test/chromium.ts';
 
 /**
  * A browser that does nothing by itself while something is measured.

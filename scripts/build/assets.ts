@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { InlineCode } from '#src/model/render.ts';
 import { browser, bundle, script, serverBuild, type BundleFile, type Mode } from './asset-bundles.ts';
 import { hashedFile } from './hashed-file.ts';
+import { licencesOf } from './licences.ts';
 import { pageStyles } from './page-styles.ts';
 import type { OutputFile } from './output-file.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
@@ -41,6 +42,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/build/asset-bundles.ts',
   'scripts/build/assets.ts',
+  'scripts/build/licences.ts',
   'scripts/build/page-styles.ts',
   'scripts/build/short-names.ts',
   'scripts/build/split-styles.ts',
@@ -49,6 +51,7 @@ const SOURCES = [
 
 /** The file that the styles of the first view are kept in. */
 const FIRST_VIEW_STYLES = 'first-view.json';
+const LICENCES = 'assets/licences.txt';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/site-assets');
@@ -118,6 +121,9 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     );
     await mkdir(path.join(client, 'assets'), { recursive: true });
     await writeFile(path.join(client, favicon), contents);
+    const modules = [...app, ...head, ...actions, ...notFound].flatMap(modulesOf);
+    const styles = server.flatMap(modulesOf).filter((id) => id.endsWith('.css'));
+    await writeFile(path.join(client, LICENCES), licencesOf([...modules, ...styles]));
     for (const sheet of [laterStyles, rareStyles]) await writeFile(path.join(client, sheet.path), sheet.contents);
     await writeFile(path.join(fresh, FIRST_VIEW_STYLES), JSON.stringify(groups));
     const entry = (files: readonly BundleFile[]) =>
@@ -125,7 +131,7 @@ async function buildInto(folder: string, mode: Mode): Promise<Manifest> {
     const manifest: Manifest = {
       files: [...loaded, ...actions, ...notFound]
         .map((file) => file.fileName)
-        .concat(favicon, laterStyles.path, rareStyles.path)
+        .concat(favicon, laterStyles.path, rareStyles.path, LICENCES)
         .sort(),
       laterStyles: laterStyles.path,
       rareStyles: rareStyles.path,
@@ -163,6 +169,11 @@ async function put(fresh: string, folder: string): Promise<Manifest | undefined>
     await rename(fresh, folder);
     return undefined;
   }
+}
+
+/** Files of which a bundle was made. */
+function modulesOf(file: BundleFile): readonly string[] {
+  return file.type === 'chunk' ? file.moduleIds : [];
 }
 
 function textOf(files: readonly BundleFile[]): string {

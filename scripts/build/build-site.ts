@@ -83,10 +83,10 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   let downloads: Promise<SiteDownloads> | undefined;
   try {
     const past = changes.then((known) => ({ changes: known, ...(history === undefined ? {} : { history }) }));
-    const { site, api, problems, files } = await compile(sources, past, (bundled) => {
-      const key = keyOf(bundled);
+    const { site, api, problems, files } = await compile(sources, past, (description) => {
+      const key = keyOf(JSON.stringify(description));
       // They are made in a thread of their own, beside everything else.
-      downloads = siteDownloads(bundled, {
+      downloads = siteDownloads(description, {
         signal: end.signal,
         keep: (name) => output.keep(name, key),
         folder: output.folder,

@@ -1,4 +1,5 @@
 /** Highlights code at build: Shiki's grammars on its JavaScript engine, five elements instead of colours. */
+import { remember } from '#src/shared/text/remember.ts';
 import type { GrammarState, HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
 import { memoize } from '../text/memoize.ts';
@@ -110,13 +111,7 @@ export async function createHighlight(syntaxes: Iterable<string>): Promise<Highl
 type Language = (text: string) => string;
 
 /** A grammar is large, and is loaded once. */
-const languages = new Map<Grammar, Promise<Language>>();
-
-function languageOf(name: Grammar): Promise<Language> {
-  const made = languages.get(name) ?? load(name);
-  languages.set(name, made);
-  return made;
-}
+const languageOf = remember(100, (name) => load(name as Grammar));
 
 /** Loaded with the first grammar: most builds have all code of an earlier one. */
 const shiki = memoize(async () => {

@@ -1,4 +1,5 @@
 /** Renders pages: the compiler's side of `src/entry-server.tsx`. */
+import { pathToFileURL } from 'node:url';
 import type { Href, NavGroup } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
@@ -83,8 +84,7 @@ export async function createRenderer(
   { serverEntry, hrefs, ...shared }: RenderSettings,
   drawer: CodeDrawer = createCodeDrawer(),
 ): Promise<Renderer> {
-  // By its path: in a bundle of a command, which is CommonJS, this is `require` (run.mjs).
-  const { render } = (await import(serverEntry)) as { render: RenderPage };
+  const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
   const links = createLinks(shared.config.url + shared.base, hrefs);
   return async (page) => {
     const owner = pictureOwner(page, shared.sharesPictures);

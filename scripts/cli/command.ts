@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '#src/shared/text/nearest.ts';
-import { BuildError, UsageError } from './problem.ts';
+import { nearest, oneOf } from '#src/shared/text/nearest.ts';
+import { BuildError, displayPath, UsageError } from './problem.ts';
 import { stylish } from './report/stylish.ts';
 
 /** A command: its options, and what it does. */
@@ -58,19 +58,19 @@ function parse(
   { options, name, words }: Command,
   args: readonly string[],
 ): { values: OptionValues; words: readonly string[] } {
-  const known = Object.keys(options);
+  const known = [...Object.keys(options), 'help'];
   const end = args.indexOf('--');
   const unknown = args
     .slice(0, end < 0 ? args.length : end)
-    .find((arg) => /^--./.test(arg) && ![...known, 'help'].includes(arg.slice(2).split('=')[0] ?? ''));
-  if (unknown !== undefined)
+    .find((arg) => /^--./.test(arg) && !known.includes(arg.slice(2).split('=')[0] ?? ''));
+  if (unknown !== undefined) {
+    const all = known.map((option) => `--${option}`);
+    const near = nearest(unknown.split('=')[0] ?? '', all, Math.floor(unknown.length / 4));
     throw new UsageError(
       `\`${unknown}\` is not an option of \`${name}\`.`,
-      didYouMean(
-        unknown,
-        [...known, 'help'].map((option) => `--${option}`),
-      ),
+      near === undefined ? oneOf(all) : `Did you mean \`${near}\`?`,
     );
+  }
   try {
     const config = Object.fromEntries(Object.entries(options).map(([option, { type }]) => [option, { type }]));
     const { values, positionals } = parseArgs({
@@ -83,7 +83,7 @@ function parse(
     );
     return { values: { ...defaults, ...(values as OptionValues) }, words: positionals };
   } catch (error) {
-    throw new UsageError((error as Error).message.split('. ')[0] ?? '', `See \`${name} -- --help\`.`);
+    throw new UsageError((error as Error).message.split('. ')[0] ?? '');
   }
 }
 
@@ -110,8 +110,11 @@ function fail(error: unknown, { name }: Command): number {
     );
     return 2;
   }
+  const { path, syscall, message = String(error) } = Object(error) as NodeJS.ErrnoException;
   process.stderr.write(
-    `\`${name}\` crashed: ${error instanceof Error ? error.message : String(error)}\nThis is a bug. Run it with DEBUG=1 for details.\n`,
+    path !== undefined && syscall !== undefined
+      ? `\`${displayPath(path)}\` cannot be used: ${message}\n`
+      : `\`${name}\` crashed: ${message}\nThis is a bug. Run it with DEBUG=1 for details.\n`,
   );
   if (process.env['DEBUG'] !== undefined && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
   return 2;

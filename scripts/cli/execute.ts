@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** What a program did. */
 export interface Execution {
-  /** Null where it was ended from outside. */
+  /** Null where it was ended from outside, or for more output than is kept. */
   readonly code: number | null;
   readonly stdout: Buffer;
   readonly stderr: string;
@@ -16,13 +16,13 @@ export interface ExecuteOptions {
   readonly timeout?: number;
   /** What it reads on standard input; nothing if left out. */
   readonly input?: string;
-  /** Bytes of output that are kept. */
+  /** Bytes of output after which it is ended. */
   readonly largest?: number;
 }
 
 /** A program that takes longer hangs; in milliseconds. */
 const TIMEOUT = 60_000;
-/** Output that is kept, in bytes. */
+/** Output after which a program is ended, in bytes. */
 const LARGEST = 4 * 1024 * 1024;
 
 /** Runs a program. */
@@ -38,7 +38,9 @@ export function execute(
       (chunks: Buffer[]) =>
       (chunk: Buffer): void => {
         size += chunk.length;
-        if (size <= largest) chunks.push(chunk);
+        if (size <= largest) return void chunks.push(chunk);
+        child.kill('SIGKILL');
+        resolve({ code: null, stdout: Buffer.alloc(0), stderr: `It printed more than ${largest} bytes.` });
       };
     const child = spawn(program, args, {
       ...options,

@@ -26,8 +26,10 @@ export interface Problem {
   readonly related?: readonly Related[];
   /** Where the check is explained, if not in the project's own documentation. */
   readonly docs?: string;
-  /** Names beside those in the message that it explains: see `tellCauses`. */
+  /** Names that it is about, beside others in the message: see `tellCauses`. */
   readonly about?: readonly string[];
+  /** The name of which the problem says that it does not exist. */
+  readonly unknown?: string;
   /** The name that was probably meant by what the message names. */
   readonly meant?: string;
   /** The text in the place of `meant`, where no other name can be meant. */
@@ -36,9 +38,18 @@ export interface Problem {
   readonly kind?: string;
   /** The kind of thing whose names it makes doubtful. */
   readonly doubts?: string;
+  /** What a correction has to know of it. */
+  readonly correction?: Correction;
   /** How many problems are held back because they may follow from it. */
   readonly heldBack?: number;
 }
+
+/** What is to be corrected, for problems that a tool may correct. */
+type Correction =
+  | { readonly kind: 'example' | 'key' }
+  | { readonly kind: 'group'; readonly folder: string }
+  | { readonly kind: 'scalar'; readonly key: string; readonly given: unknown; readonly wanted: string }
+  | { readonly kind: 'excuse'; readonly check: string; readonly file: string };
 
 /** The names and values in a message, which stand in backticks. */
 export function namesIn({ message }: Pick<Problem, 'message'>): readonly string[] {
@@ -48,6 +59,8 @@ export function namesIn({ message }: Pick<Problem, 'message'>): readonly string[
 /** Another place, and what it is. */
 interface Related {
   readonly message: string;
+  /** Whether the problem is there as well. */
+  readonly isSame?: true;
   readonly location: Location;
 }
 

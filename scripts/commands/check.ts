@@ -110,7 +110,7 @@ async function watched(format: Format, values: OptionValues, options: SourceOpti
 
 /** Prints what the check says, and returns the exit code. */
 function report(
-  { api, guides, problems: found }: Compilation,
+  { api, guides, hiddenExtensions = [], problems: found }: Compilation,
   format: Format,
   values: OptionValues,
   options: SourceOptions,
@@ -140,6 +140,10 @@ function report(
   process.stderr.write(
     `${gaps.length} gap${gaps.length === 1 ? '' : 's'}: places marked as not published${values['gaps'] === true ? '' : '; list them with --gaps'}.\n`,
   );
+  if (hiddenExtensions.length > 0)
+    process.stderr.write(
+      `Readers do not see ${hiddenExtensions.map((name) => `\`${name}\``).join(', ')}: \`extensions\` in \`site.yaml\` lists what they see.\n`,
+    );
   return hasErrors(problems) && values['record'] !== true ? 1 : 0;
 }
 

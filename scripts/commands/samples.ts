@@ -1,3 +1,4 @@
+import { groupBy } from '../text/group-by.ts';
 import { writeFile } from 'node:fs/promises';
 import { main, text, type Command } from '../cli/command.ts';
 import { compile } from '../compile/compile.ts';
@@ -8,7 +9,7 @@ import { createProgress } from '../cli/progress.ts';
 import { installed } from '../run-samples/install.ts';
 import { printedSite } from '../run-samples/printed.ts';
 import { receiveInLanguage, type ReceiverResult } from '../run-samples/receive.ts';
-import { failureReport, isComplete, table, tally, type Tally } from '../run-samples/report.ts';
+import { failureReport, incompleteReport, isComplete, table, tally, type Tally } from '../run-samples/report.ts';
 import { runLanguage, type SampleResult } from '../run-samples/run.ts';
 import type { Toolchain } from '../run-samples/toolchain.ts';
 import { TOOLCHAINS } from '../run-samples/toolchains/index.ts';
@@ -40,8 +41,8 @@ const runSamples: Command = {
     if (site === undefined || api === undefined || document === undefined) throw new BuildError(problems);
     const respond = createRespond({ api, document });
     const printed = await printedSite(site, text(values, 'out') ?? 'dist');
-    const samples = byLanguage(printed.samples);
-    const receivers = byLanguage(printed.receivers);
+    const samples = groupBy(printed.samples, ({ language }) => language);
+    const receivers = groupBy(printed.receivers, ({ language }) => language);
     const progress = createProgress();
     const tools = await installed(
       TOOLCHAINS.filter(
@@ -91,6 +92,7 @@ const runSamples: Command = {
     progress.end();
     const failures = failureReport([...requests.results, ...receptions.results]);
     const tallies = [...requests.tallies, ...receptions.tallies];
+    process.stderr.write(incompleteReport(printed.samples.filter(({ language }) => wanted.includes(language))));
     if (failures !== '') process.stderr.write(`${failures}\n`);
     process.stdout.write(`${table(tallies)}\n`);
     const report = text(values, 'report');
@@ -99,12 +101,6 @@ const runSamples: Command = {
     return failures === '' ? 0 : 1;
   },
 };
-
-function byLanguage<T extends { readonly language: string }>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(one.language, [...(groups.get(one.language) ?? []), one]);
-  return groups;
-}
 
 function languages(given: string | undefined): readonly string[] {
   const known = TOOLCHAINS.map(({ language }) => language);

@@ -10,6 +10,8 @@ import { forgetStrings } from './checks/lookup/strings.ts';
 import { applyPolicy, runChecks } from './checks/run.ts';
 import type { GuideSources } from './source/guides/guide-source.ts';
 import { lint } from './lint/lint.ts';
+import { publish } from './publish/publish.ts';
+import { explainInternal } from './publish/reference-problem.ts';
 import { loadGuides } from './source/guides/load-guides.ts';
 import { dropLines, loadDescription, referencedFileProblems, type SourceOptions } from './source/load.ts';
 import { createLocator } from './source/locator.ts';
@@ -23,6 +25,8 @@ export interface Compilation {
   readonly document?: OpenApiDocument;
   readonly site?: Site;
   readonly guides?: GuideSources;
+  /** Names of the extensions that readers do not see, sorted. */
+  readonly hiddenExtensions?: readonly string[];
   /** Sorted, one for each cause. */
   readonly problems: readonly Problem[];
   /** Problems that may follow from these. */
@@ -40,18 +44,18 @@ function isSamePlace(one: Problem, other: Problem): boolean {
  * Pages say when their sources last changed, and what changed between versions, where the `past` is known; it is awaited
  * when the description has been read.
  *
- * @param tellBundled is told the bundled description as JSON, as its author wrote it, as soon as there is one, long
- *   before the problems are known; the model rewrites `document` to OpenAPI 3.1
+ * @param tellBundled is told the bundled description as JSON, as its author wrote it, and which extensions readers
+ *   see, long before the problems are known; the model rewrites `document` to OpenAPI 3.1
  * @throws {UsageError} when a file or folder that was asked for does not exist.
  */
 export async function compile(
   options: SourceOptions,
   past: Past | Promise<Past> = { changes: new Map() },
-  tellBundled: (bundled: string) => void = () => undefined,
+  tellBundled: (description: { bundled: string; extensions: readonly string[] }) => void = () => undefined,
 ): Promise<Compilation> {
-  const { policy, problems: policyProblems } = await loadPolicy(policyFile(options.openapi));
-  const { guides, problems: guideProblems } = await loadGuides(options.guides);
-  const { description, problems: descriptionProblems } = await loadDescription(options.openapi);
+  const { policy, problems: policyProblems } = await loadPolicy(policyFile(options.openapi), options.files);
+  const { guides, problems: guideProblems } = await loadGuides(options.guides, options);
+  const { description, problems: descriptionProblems } = await loadDescription(options.openapi, options);
   const loadProblems = [...descriptionProblems, ...guideProblems];
   if (description === undefined) return { ...tellCauses(loadProblems), files: [] };
 
@@ -70,8 +74,10 @@ export async function compile(
       ...tellCauses([...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems]),
       files: files(),
     };
+  const extensions = Object.keys(guides.config.extensions);
+  const published = publish(document, locator, extensions);
   const described = await describe(document, locator, description.entry);
-  tellBundled(described.bundled);
+  tellBundled({ bundled: described.bundled, extensions });
   const { api } = described;
   const { site, problems: pageProblems } = siteOf(described, guides, await past);
   const checkProblems = runChecks({
@@ -81,21 +87,29 @@ export async function compile(
     entry: description.entry,
     guides,
     site,
+    hiddenExtensions: published.hiddenExtensions,
     allowed: policy.allowed,
   });
   const problems = [
     ...loadProblems,
-    ...lintProblems,
-    ...fileProblems,
-    ...bundleProblems,
+    ...[...lintProblems, ...fileProblems, ...bundleProblems].filter(({ location }) => !published.isInternal(location)),
+    ...published.problems,
     ...pageProblems,
     ...policyProblems,
     ...described.problems,
     ...checkProblems,
-  ];
+  ].map((problem) => explainInternal(problem, published.internal));
 
   const told = tellCauses(applyPolicy(problems, policy), { document, locator });
   await dropLines(description);
   forgetStrings(document);
-  return { api, document, site, guides, ...told, files: files() };
+  return {
+    api,
+    document,
+    site,
+    guides,
+    hiddenExtensions: [...new Set(published.hiddenExtensions.map(({ key }) => key))].sort(),
+    ...told,
+    files: files(),
+  };
 }

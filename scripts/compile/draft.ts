@@ -4,6 +4,7 @@ import type { Site } from '#src/model/site.ts';
 import { bundle } from './bundle.ts';
 import { describe, siteOf, type Described } from './describe.ts';
 import { ownDocument } from './own-document.ts';
+import { publish } from './publish/publish.ts';
 import { circularReferences } from './source/circular-references.ts';
 import type { LastChanges } from './source/git-history.ts';
 import { KeptFiles } from './source/kept-files.ts';
@@ -46,13 +47,14 @@ export class Drafts {
    */
   async next(changed: Iterable<string>, changes: LastChanges): Promise<Draft | undefined> {
     for (const file of changed) {
-      if (this.#isOfDescription(file)) this.#described = undefined;
+      // The settings say which extensions readers see.
+      if (this.#isOfDescription(file) || file.endsWith('site.yaml')) this.#described = undefined;
       // A guide holds its pictures, and a policy what it extends.
       if (this.#files.has(file) || file.endsWith('.mdx')) this.#kept.forget(file);
       else this.#kept.clear();
     }
-    const { guides } = await loadGuides(this.#sources.guides, this.#kept);
-    this.#described ??= await this.#describe();
+    const { guides } = await loadGuides(this.#sources.guides, { kept: this.#kept });
+    this.#described ??= await this.#describe(Object.keys(guides.config.extensions));
     if (this.#described === undefined) return undefined;
     const { api, bundled } = this.#described;
     const { site } = siteOf(this.#described, guides, { changes });
@@ -63,7 +65,7 @@ export class Drafts {
     return this.#files.has(file) || file.startsWith(dirname(resolve(this.#sources.openapi)) + sep);
   }
 
-  async #describe(): Promise<Described | undefined> {
+  async #describe(extensions: readonly string[]): Promise<Described | undefined> {
     const { description } = await loadDescription(this.#sources.openapi, { kept: this.#kept });
     if (description === undefined) return undefined;
     const circles = await circularReferences(description);
@@ -71,6 +73,8 @@ export class Drafts {
     if (circles.length > 0) return undefined;
     const locator = await createLocator(description.resolver, description.entry);
     const document = ownDocument(description) ?? (await bundle(description)).document;
-    return document && describe(document, locator, description.entry);
+    if (document === undefined) return undefined;
+    publish(document, locator, extensions);
+    return describe(document, locator, description.entry);
   }
 }

@@ -1,7 +1,7 @@
 import { atPointer } from '#src/shared/schema/resolve-ref.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { DATA, MAPS } from './model/upgrade.ts';
+import { DATA, MAPS } from './source/members.ts';
 import type { DescriptionSource } from './source/load.ts';
 
 /**

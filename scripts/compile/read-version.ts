@@ -4,8 +4,10 @@ import { BuildError, type Location } from '../cli/problem.ts';
 import { bundle } from './bundle.ts';
 import { toApi } from './model/api.ts';
 import { upgrade } from './model/upgrade.ts';
+import { removeInternal } from './publish/remove-internal.ts';
 import { circularReferences } from './source/circular-references.ts';
-import { loadDescription, type FileReader } from './source/load.ts';
+import type { FileReader } from './source/file-reader.ts';
+import { loadDescription } from './source/load.ts';
 import { createLocator } from './source/locator.ts';
 
 /** A version of a description to compare: bundled, in the dialect of OpenAPI 3.1. */
@@ -31,6 +33,7 @@ export async function readVersion(openapi: string, files?: FileReader): Promise<
   const locator = await createLocator(description.resolver, description.entry);
   const { document, problems: bundled } = await bundle(description);
   if (document === undefined) throw new BuildError(bundled);
+  removeInternal(document);
   upgrade(document);
   return {
     document,

@@ -5,6 +5,7 @@ import { requestProblem, type RequestProblem } from './request-problem.ts';
 import { readForm } from './form.ts';
 import { mediaTypeFor, parseMediaType } from './media-range.ts';
 import { readMultipart } from './multipart.ts';
+import { NestingError, parseJson } from './parse-json.ts';
 import { headerOf, type ReceivedRequest } from './request.ts';
 import type { BodyValue } from './body-value.ts';
 import type { Coercer } from '#src/shared/request/coerce.ts';
@@ -92,9 +93,9 @@ function readJson({ schema }: MediaType, body: Uint8Array, coercer: Coercer): Bo
   const text = utf8(body);
   if (text === undefined) return 'the body is not UTF-8 (RFC 8259, section 8.1)';
   try {
-    return { validated: coercer.validate(schema, JSON.parse(text)) };
+    return { validated: coercer.validate(schema, parseJson(text)) };
   } catch (error) {
-    if (error instanceof RangeError) throw error;
+    if (error instanceof NestingError) throw error;
     return `the body is not JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
@@ -103,7 +104,7 @@ function readJson({ schema }: MediaType, body: Uint8Array, coercer: Coercer): Bo
 function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const lines = (utf8(body) ?? '').split(/[\n\u001e]/).filter((line) => line.trim() !== '');
   try {
-    const values = lines.map((line): unknown => JSON.parse(line));
+    const values = lines.map(parseJson);
     const items =
       itemSchema === undefined
         ? []
@@ -115,7 +116,8 @@ function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer:
     return {
       validated: { value: values, violations: [...coercer.validate(schema, values).violations, ...items.flat()] },
     };
-  } catch {
+  } catch (error) {
+    if (error instanceof NestingError) throw error;
     return 'the body must be one JSON value per line';
   }
 }

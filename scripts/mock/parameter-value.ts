@@ -1,6 +1,7 @@
 import type { Parameter } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { requestProblem, type RequestProblem } from './request-problem.ts';
+import { NestingError, parseJson } from './parse-json.ts';
 import { queryDecoded } from './target.ts';
 import type { Validated, Coercer } from '#src/shared/request/coerce.ts';
 import { parseText, parseValues } from '#src/shared/request/parse-parameter.ts';
@@ -42,9 +43,9 @@ export function valueProblems(
 export function contentProblems(parameter: Parameter, text: string, coercer: Coercer): readonly RequestProblem[] {
   if (!isJson(parameter.mediaType ?? '')) return judged(parameter, coercer.coerce(parameter.schema, [text]));
   try {
-    return judged(parameter, coercer.validate(parameter.schema, JSON.parse(text)));
+    return judged(parameter, coercer.validate(parameter.schema, parseJson(text)));
   } catch (error) {
-    if (error instanceof RangeError) throw error;
+    if (error instanceof NestingError) throw error;
     return [requestProblem('request', `${called(parameter)} must be ${parameter.mediaType}: it is not JSON`)];
   }
 }

@@ -9,6 +9,7 @@ import { createCatalogue } from './catalogue.ts';
 import { checkRequest, type Checked } from './check-request.ts';
 import { choose, type Choice } from './choose.ts';
 import { createCompleted } from './completed.ts';
+import { NestingError } from './parse-json.ts';
 import { requestProblem, type RequestProblem } from './request-problem.ts';
 import { applied, parsePrefer } from './prefer.ts';
 import { headerOf, type ReceivedRequest } from './request.ts';
@@ -82,6 +83,9 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
   const respond: Respond = async (received) => {
     const { wait } = parsePrefer(headerOf(received, 'Prefer'));
     const waited = wait === undefined ? [] : [applied('wait', wait)];
+    // Only some versions of Node.js refuse such a line (RFC 9110, section 5.1).
+    if (Object.hasOwn(received.headers, ''))
+      return reject([requestProblem('request', 'a header has no name')], undefined, []);
     const target = parseTarget(received.url);
     if (typeof target === 'string') return reject([requestProblem('request', target)], undefined, []);
     const match = router(received.method, target.path);
@@ -102,8 +106,7 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     try {
       return await respond(received);
     } catch (error) {
-      // Stack overflow: only a hostile value is nested like that.
-      if (error instanceof RangeError)
+      if (error instanceof NestingError)
         return reject([requestProblem('request', 'the request is nested too deeply')], undefined, []);
       throw error;
     }

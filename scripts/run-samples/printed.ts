@@ -167,7 +167,8 @@ function fileOf(dist: string, href: Href): string {
 function outdated(message: string, dist: string, href: Href): BuildError {
   const hint = 'Run `npm run build` with the same sources first.';
   const location = { file: fileOf(dist, href), line: 1, column: 1 };
-  return new BuildError([{ check: 'samples', severity: 'error', message, hint, location }]);
+  const docs = 'README.md#commands';
+  return new BuildError([{ check: 'samples', severity: 'error', message, hint, docs, location }]);
 }
 
 /** Text of the first code in each element that has an id. */

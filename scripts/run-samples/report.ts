@@ -1,3 +1,4 @@
+import { groupBy } from '../text/group-by.ts';
 import type { Installed } from './install.ts';
 import type { PrintedSample } from './printed.ts';
 import type { ReceiverResult } from './receive.ts';
@@ -20,6 +21,14 @@ export interface Tally {
 /** Whether a sample prints a whole request. */
 export function isComplete({ scenario: { request, incomplete } }: PrintedSample): boolean {
   return request !== undefined && incomplete === undefined;
+}
+
+/** Names the requests whose samples are never run, whatever their language; empty where there are none. */
+export function incompleteReport(samples: readonly PrintedSample[]): string {
+  const places = samples
+    .filter((sample) => !isComplete(sample))
+    .map(({ page, anchor }) => `${page}#${anchor.replace(/\.sample-[^.]*$/, '')}`);
+  return places.length === 0 ? '' : `Incomplete, not run: ${[...new Set(places)].join(', ')}\n`;
 }
 
 /** Counts what was printed, complete and run. */
@@ -61,13 +70,8 @@ export function table(tallies: readonly Tally[]): string {
 
 /** What went wrong, each text once with the pages it stands on. */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
-  const byText = new Map<string, (SampleResult | ReceiverResult)[]>();
-  for (const result of results) {
-    if (result.failures.length === 0) continue;
-    const key = `${result.sample.language} ${result.sample.text}`;
-    byText.set(key, [...(byText.get(key) ?? []), result]);
-  }
-  return [...byText.values()]
+  const failed = results.filter(({ failures }) => failures.length > 0);
+  return [...groupBy(failed, ({ sample }) => `${sample.language} ${sample.text}`).values()]
     .flatMap((same) => {
       const places = same.map(({ sample: { page, anchor } }) => `${page}#${anchor}`).join(', ');
       const [{ sample, failures } = { sample: undefined, failures: [] }] = same;

@@ -1,6 +1,7 @@
 import { installed } from '../run-samples/install.ts';
 import { TOOLCHAINS } from '../run-samples/toolchains/index.ts';
-import { chromium, program } from './programs.ts';
+import { chromium } from './chromium.ts';
+import { program } from './programs.ts';
 import type { Suite } from './suite.ts';
 
 /** Where suites leave what they made. */

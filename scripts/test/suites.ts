@@ -154,6 +154,13 @@ export const LONG: readonly Suite[] = [
     reads: /^(scripts|src|tests\/fuzz)\//,
   },
   {
+    name: 'leaks',
+    what: 'nothing internal and no private extension is in any file of a build',
+    args: ['scripts/run.mjs', 'tests/leaks/run.ts'],
+    isParallel: true,
+    reads: /^(openapi|guides|scripts|src|tests\/(fixtures|fuzz|leaks))\//,
+  },
+  {
     name: 'explain',
     what: 'every example of a response explained, whole and broken; of further descriptions in EXPLAIN_CORPUS too',
     args: ['scripts/run.mjs', 'tests/explain/run.ts'],
@@ -207,6 +214,13 @@ export const LONG: readonly Suite[] = [
     what: 'every page in every state, in both colour schemes, on a desk and on a phone, by all rules of WCAG A and AA',
     ...playwright('accessibility', 'accessibility'),
     prepare: withChromium,
+  },
+  {
+    name: 'nodes',
+    what: 'unit tests and commands on each Node.js that README names, which npm brings',
+    ...vitest('nodes'),
+    isParallel: true,
+    reads: /./,
   },
   {
     name: 'engines',

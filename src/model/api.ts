@@ -1,8 +1,6 @@
 /**
  * The description as the pages need it: inheritance resolved, references to schemas kept as names. Made by
  * `scripts/compile/model`.
- * What is marked `x-internal: true` (operations, path items, webhooks, callbacks, parameters, schemas, properties) is
- * not shown.
  */
 import type { Gap, NotPublished } from './gap.ts';
 import type { Extension } from './extension.ts';

@@ -72,8 +72,6 @@ export interface Schema {
    * `null` is allowed beside the type: the mark of OpenAPI 3.0, and of a union after its `null` branch was taken out.
    */
   readonly nullable?: boolean;
-  /** Not for readers. */
-  readonly 'x-internal'?: boolean;
   readonly 'x-not-published'?: readonly NotPublished[];
   /** What is not published, as a question in the reader's words. */
   readonly 'x-question'?: string;

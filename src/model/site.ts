@@ -71,6 +71,8 @@ export interface SiteConfig {
   readonly chatUrl: string;
   /** Who stands behind the provider, after "Powered by"; empty where nobody is named. */
   readonly poweredBy: string;
+  /** Labels of the extensions that readers see (OpenAPI 3.1, section 4.9), by their names. */
+  readonly extensions: Readonly<Record<string, string>>;
   /** Further keys, for `site:` links and `<Value site>`. */
   readonly values: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import type { ExtensionText } from '../model/field.ts';
 import classes from './Part.module.css';
 
-/** Extensions that the compiler does not know, shown as they are. */
+/** Extensions that the site lists, under their labels. */
 export function Extensions({ extensions }: { readonly extensions: readonly ExtensionText[] }) {
   return (
     <details className={classes.extensions}>
@@ -9,7 +9,7 @@ export function Extensions({ extensions }: { readonly extensions: readonly Exten
       <ul>
         {extensions.map(({ name, value }) => (
           <li key={name}>
-            <code>{name}</code> <code>{value}</code>
+            {name} <code>{value}</code>
           </li>
         ))}
       </ul>

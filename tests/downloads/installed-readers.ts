@@ -17,9 +17,10 @@ export async function installedReaders(): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
   for (const file of ['package.json', 'package-lock.json'])
     copyFileSync(join('tests/downloads/package', file), join(FOLDER, file));
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const cli = process.env['npm_execpath'];
+  const npm = cli === undefined ? ['npm'] : [process.execPath, cli];
   const { code, stderr } = await execute(
-    [npm, 'ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...npm, 'ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: FOLDER, timeout: TIMEOUT },
   );
   if (code !== 0)

@@ -119,14 +119,19 @@ async function unpacked(
   openapi: string,
 ): Promise<{ readonly source: DownloadSource; readonly folder: string }> {
   let bundled = '';
-  await compile({ openapi }, undefined, (json) => (bundled = json));
+  await compile({ openapi }, undefined, (description) => (bundled = description.bundled));
   if (bundled === '') throw new Error(`${openapi} cannot be read.`);
   // Bruno skips what lies below node_modules.
   const site = mkdtempSync(join(tmpdir(), `downloads-${name}-`));
-  const { made, failed } = await makeDownloads({ bundled, files: DOWNLOADS.map(({ file }) => file), folder: site });
+  const { made, failed } = await makeDownloads({
+    bundled,
+    extensions: [],
+    files: DOWNLOADS.map(({ file }) => file),
+    folder: site,
+  });
   if (failed.size > 0) throw new Error(`${name}: ${[...failed].map(([file, why]) => `${file}: ${why}`).join('; ')}`);
   const folder = join(site, DOWNLOADS_FOLDER);
-  const source = downloadSource(bundled);
+  const source = downloadSource(bundled, []);
   for (const file of made.keys()) {
     if (!file.endsWith('.zip')) continue;
     const { code, stderr } = await execute(['unzip', '-q', file, '-d', file.replace('.zip', '')], { cwd: folder });

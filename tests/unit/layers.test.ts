@@ -34,6 +34,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
     'scripts/compile/lint',
     'scripts/compile/bundle.ts',
     'scripts/compile/model',
+    'scripts/compile/publish',
     'scripts/compile/prose',
     'scripts/compile/examples',
     'scripts/compile/pages/context',

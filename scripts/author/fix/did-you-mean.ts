@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { escapeRegExp } from '../../text/escape-reg-exp.ts';
-import { namesIn, type Location, type Problem } from '../../cli/problem.ts';
+import type { Location, Problem } from '../../cli/problem.ts';
 import { offsetAt, type Fixer, type TextEdit } from './fix.ts';
 
 /** Lines below its first that a thing may reach where its end is not known. */
@@ -11,10 +11,12 @@ const REACH = 8;
  * places have a name that does not exist, what they name may be misspelt instead.
  */
 export const didYouMean: Fixer = (problem, { read, renames, problems }) => {
-  const known = namesIn(problem).map(bare);
-  const old = known.find((name) => renames().has(name));
+  const line = read(resolve(problem.location.file)).split('\n')[problem.location.line - 1] ?? '';
+  const [old, ...others] = [...renames().keys()].filter((name) => occurrences(line, name).length > 0);
   const [from, to] =
-    old === undefined ? [bare(problem.replaces ?? ''), bare(problem.meant ?? '')] : [old, renames().get(old) ?? ''];
+    old === undefined || others.length > 0
+      ? [bare(problem.replaces ?? ''), bare(problem.meant ?? '')]
+      : [old, renames().get(old) ?? ''];
   if (from === '' || to === '' || from === to) return undefined;
   const alike = problems.filter(({ replaces }) => replaces === problem.replaces).flatMap(placesOf);
   if (old === undefined && alike.length > 1) return undefined;
@@ -30,7 +32,7 @@ function bare(name: string): string {
 
 /** The place of a problem, and all others where it is the same. */
 function placesOf({ location, related = [] }: Problem): readonly Location[] {
-  return [location, ...related.filter(({ message }) => message === 'The same').map((other) => other.location)];
+  return [location, ...related.filter(({ isSame }) => isSame === true).map((other) => other.location)];
 }
 
 /** The edit at the only occurrence near a place. */

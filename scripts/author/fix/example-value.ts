@@ -8,14 +8,14 @@ import { offsetAt, type FixContext, type Fixer, type TextEdit } from './fix.ts';
 const OWN = /^(\$ref|summary|description|value|externalValue|dataValue|serializedValue|x-.*)$/;
 
 /** Wraps a value that stands where an Example Object belongs into `value`. */
-export const exampleValue: Fixer = ({ check, message, location }, context) => {
-  const isReference = check === 'ref-kind' && message.endsWith('where an example belongs.');
-  if (!isReference && !message.startsWith('OpenAPI has no key `')) return undefined;
+export const exampleValue: Fixer = ({ correction, location }, context) => {
+  const isReference = correction?.kind === 'example';
+  if (!isReference && correction?.kind !== 'key') return undefined;
   const file = resolve(location.file);
   const text = context.read(file);
   const path = keysTo(text, offsetAt(text, location.line, location.column));
   if (path === undefined) return undefined;
-  const place = isReference ? new Draft().follow({ file, path }) : { file, path };
+  const place = isReference ? new Draft(context.files).follow({ file, path }) : { file, path };
   if (!isReference && !isExample(place, context)) return undefined;
   const target = context.read(place.file);
   const document = parseDocument(target);
@@ -25,9 +25,9 @@ export const exampleValue: Fixer = ({ check, message, location }, context) => {
 };
 
 /** Whether an Example Object belongs at a place: in a map called `examples`, or as a component. */
-function isExample({ file, path }: Place, { entry }: FixContext): boolean {
+function isExample({ file, path }: Place, { entry, files }: FixContext): boolean {
   if (path.at(-2) === 'examples') return true;
-  const sources = new Sources(new Draft(), entry, undefined);
+  const sources = new Sources(new Draft(files), entry, undefined);
   return sources.names('components', 'examples').some((name) => {
     const place = sources.component('examples', name);
     return place.file === file && place.path.join('/') === path.join('/');

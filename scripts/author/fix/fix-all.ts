@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { displayPath, namesIn, placeName, type Problem } from '../../cli/problem.ts';
+import { displayPath, placeName, type Problem } from '../../cli/problem.ts';
 import { isUsage } from '../../compile/checks/kinds.ts';
 import { compile, type Compilation } from '../../compile/compile.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { Overlay } from '../overlay.ts';
 import { edited, type Fix, type FixContext, type TextEdit } from './fix.ts';
 import { formatted } from './formatting.ts';
 import { fixOf } from './index.ts';
@@ -19,50 +20,56 @@ export interface Fixed {
 }
 
 /**
- * Corrects what has one right answer. A correction that does not end its problem, or leads to another one, is undone:
- * all at once first, then one by one.
+ * Corrects what has one right answer, and writes it once at the end. A correction that does not end its problem, or
+ * leads to another one, is dropped: all at once first, then one by one.
  */
 export async function fixAll(options: SourceOptions): Promise<Fixed> {
-  const lines: string[] = [];
+  const made: Fix[] = [];
   const refused = new Set<string>();
-  let now = await compile(options);
+  let files = new Overlay();
+  let now = await compile({ ...options, files });
   for (let round = 0, isSingle = false; round < ROUNDS; round++) {
-    const all = apart(candidates(now, options).filter(({ problem }) => !refused.has(keyOf(problem))));
+    const all = apart(candidates(now, options, files).filter(({ problem }) => !refused.has(keyOf(problem))));
     const fixes = isSingle ? all.slice(0, 1) : all;
     if (fixes.length === 0) break;
-    const after = await tried(fixes, now, options);
-    if (after !== undefined) {
-      lines.push(
-        ...fixes.map(({ problem, done }) => `${placeName(problem.location)} ${problem.message} Fixed: ${done}.`),
-      );
-      now = after;
+    const trial = files.with(corrected(fixes, files));
+    const after = await compile({ ...options, files: trial });
+    const isKept = isBetter(now, after, fixes);
+    if (isKept) {
+      made.push(...fixes);
+      [files, now] = [trial, after];
     } else if (fixes.length === 1) refused.add(keyOf(fixes[0]?.problem));
-    isSingle = after === undefined;
+    isSingle = !isKept;
   }
-  const texts = await formatted(sourcesOf(now));
-  for (const [file, text] of texts) {
-    writeFileSync(file, text);
-    lines.push(`${displayPath(file)} Formatted.`);
-  }
-  return { lines, compilation: texts.size === 0 ? now : await compile(options) };
+  const texts = await formatted(
+    sourcesOf(now).filter((file) => files.isText(file)),
+    (file) => files.text(file),
+  );
+  const left = files.with(texts).write();
+  const lines = [
+    ...made
+      .filter(({ edits }) => !edits.some(({ file }) => left.has(file)))
+      .map(({ problem, done }) => `${placeName(problem.location)} ${problem.message} Fixed: ${done}.`),
+    ...[...texts.keys()].filter((file) => !left.has(file)).map((file) => `${displayPath(file)} Formatted.`),
+    ...left.values(),
+  ];
+  return { lines, compilation: texts.size + left.size === 0 ? now : await compile(options) };
 }
 
-function candidates(now: Compilation, options: SourceOptions): readonly Fix[] {
-  const texts = new Map<string, string>();
-  const read = (file: string): string => {
-    const text = texts.get(file) ?? readFileSync(file, 'utf8');
-    texts.set(file, text);
-    return text;
-  };
+function candidates(now: Compilation, options: SourceOptions, files: Overlay): readonly Fix[] {
+  const read = (file: string): string => files.text(file);
   let renames: ReadonlyMap<string, string> | undefined;
   const context: FixContext = {
     entry: resolve(options.openapi),
     guides: options.guides === undefined ? undefined : resolve(options.guides),
     problems: [...now.problems, ...now.heldBack],
+    files,
     read,
     renames: () => (renames ??= renamesSince(now.files, read)),
   };
-  return now.problems.flatMap((problem) => fixOf(problem, context) ?? []);
+  return now.problems
+    .flatMap((problem) => fixOf(problem, context) ?? [])
+    .filter(({ edits }) => edits.every(({ file }) => files.isText(file)));
 }
 
 /** Corrections of different places: of two that touch the same one, the first. */
@@ -77,37 +84,13 @@ function apart(fixes: readonly Fix[]): readonly Fix[] {
   });
 }
 
-/** What the check says after some corrections; undefined when they were undone. */
-async function tried(
-  fixes: readonly Fix[],
-  before: Compilation,
-  options: SourceOptions,
-): Promise<Compilation | undefined> {
-  const files = [...new Set(fixes.flatMap(({ edits }) => edits.map(({ file }) => file)))];
-  const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-  const undo = (): void => {
-    for (const [file, text] of texts) writeFileSync(file, text);
-  };
-  process.once('exit', undo);
-  try {
-    for (const [file, text] of texts)
-      writeFileSync(
-        file,
-        edited(
-          text,
-          fixes.flatMap(({ edits }) => edits.filter((edit) => edit.file === file)),
-        ),
-      );
-    const after = await compile(options);
-    if (isBetter(before, after, fixes)) return after;
-    undo();
-    return undefined;
-  } catch (error) {
-    undo();
-    throw error;
-  } finally {
-    process.off('exit', undo);
-  }
+/** The texts of all files that some corrections edit, by their paths. */
+function corrected(fixes: readonly Fix[], files: Overlay): ReadonlyMap<string, string> {
+  const byFile = groupBy(
+    fixes.flatMap(({ edits }) => edits),
+    ({ file }) => file,
+  );
+  return new Map([...byFile].map(([file, edits]) => [file, edited(files.text(file), edits)]));
 }
 
 /** Whether the problems of the corrections are gone, and no new ones are there. */
@@ -116,7 +99,7 @@ function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]
   const isGone = fixes.every(({ problem }) => (now?.get(keyOf(problem)) ?? 0) < (old?.get(keyOf(problem)) ?? 0));
   const added = fixes.flatMap(({ adds }) => adds ?? []);
   const isFollowUp = (problem: Problem): boolean =>
-    isUsage(problem.check) && namesIn(problem).some((name) => added.includes(name));
+    isUsage(problem.check) && problem.about?.some((name) => added.includes(name)) === true;
   return (
     isGone &&
     [...after.problems, ...after.heldBack].every(

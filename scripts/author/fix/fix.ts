@@ -1,4 +1,5 @@
 import type { Problem } from '../../cli/problem.ts';
+import type { Overlay } from '../overlay.ts';
 
 /** A correction with one right answer. */
 export interface Fix {
@@ -27,6 +28,7 @@ export interface FixContext {
   readonly guides: string | undefined;
   /** All problems of the check. */
   readonly problems: readonly Problem[];
+  readonly files: Overlay;
   readonly read: (file: string) => string;
   /** Ids that have other names since the last commit: the old name, and the new one. */
   readonly renames: () => ReadonlyMap<string, string>;

@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
-
 /**
  * Files as Prettier formats them, where their project configures it: path, and the new text. A file that cannot be
  * parsed, or that `.prettierignore` names, stays as it is.
  */
-export async function formatted(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function formatted(
+  files: readonly string[],
+  read: (file: string) => string,
+): Promise<ReadonlyMap<string, string>> {
   const { format, getFileInfo, resolveConfig } = await import('prettier');
   const changed = new Map<string, string>();
   for (const file of files) {
     const config = await resolveConfig(file);
     const { ignored, inferredParser } = await getFileInfo(file, { ignorePath: '.prettierignore' });
     if (config === null || ignored || inferredParser === null) continue;
-    const text = readFileSync(file, 'utf8');
+    const text = read(file);
     const after = await format(text, { ...config, filepath: file }).catch(() => text);
     if (after !== text) changed.set(file, after);
   }

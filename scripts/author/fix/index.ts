@@ -10,11 +10,9 @@ import type { Problem } from '../../cli/problem.ts';
 const FIXERS: readonly (readonly [check: string, fixer: Fixer])[] = [
   ['*', didYouMean],
   ['file-orphan', orphanFile],
-  ['guide-groups', forgottenGroup],
-  ['guide-groups', scalarType],
-  ['guide-frontmatter', scalarType],
-  ['struct', exampleValue],
-  ['ref-kind', exampleValue],
+  ['*', forgottenGroup],
+  ['*', scalarType],
+  ['*', exampleValue],
   ['tags-alphabetical', sortedTags],
 ];
 

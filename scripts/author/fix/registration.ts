@@ -1,6 +1,5 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
-import { namesIn } from '../../cli/problem.ts';
 import { Draft, refTo } from '../draft.ts';
 import { addItem } from '../edit-yaml.ts';
 import { editBetween, type Fixer } from './fix.ts';
@@ -10,12 +9,12 @@ const SECTIONS =
   'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems'.split(' ');
 
 /** Registers a file that lies where the others of its kind lie, under its name. */
-export const orphanFile: Fixer = ({ location }, { entry }) => {
+export const orphanFile: Fixer = ({ location }, { entry, files }) => {
   const file = resolve(location.file);
   const section = basename(dirname(file));
   const name = basename(file, extname(file));
   if (!SECTIONS.includes(section) || !/^[\w.-]+$/.test(name) || !/\.ya?ml$/i.test(entry)) return undefined;
-  const draft = new Draft();
+  const draft = new Draft(files);
   const place = draft.follow(draft.below({ file: entry, path: [] }, 'components', section));
   const members = asRecord(draft.valueAt(place));
   const others = Object.values(members).map((member) => asText(asRecord(member)['$ref']));
@@ -29,11 +28,10 @@ export const orphanFile: Fixer = ({ location }, { entry }) => {
 };
 
 /** Registers a folder of guides as a group, after the others. */
-export const forgottenGroup: Fixer = (problem, { guides, read }) => {
-  const [folder] = namesIn(problem);
-  if (guides === undefined || folder === undefined || !problem.message.endsWith('holds guides but is no group.'))
-    return undefined;
+export const forgottenGroup: Fixer = ({ correction }, { guides, read }) => {
+  if (guides === undefined || correction?.kind !== 'group') return undefined;
+  const { folder } = correction;
   const file = join(guides, 'groups.yaml');
   const before = read(file);
-  return { edits: [editBetween(file, before, addItem(before, [], { folder }))], done: 'registered it', adds: folder };
+  return { edits: [editBetween(file, before, addItem(before, [], { folder }))], done: 'registered it' };
 };

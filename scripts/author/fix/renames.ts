@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { parseDocument } from 'yaml';
+import { LARGEST } from '../../compile/source/git-files.ts';
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 
 const METHODS = new Set('get put post delete options head patch trace query'.split(' '));
@@ -39,6 +40,7 @@ function committedText(file: string): string | undefined {
     const folder = dirname(file);
     return execFileSync('git', ['-C', folder, 'show', `HEAD:./${file.slice(folder.length + 1)}`], {
       encoding: 'utf8',
+      maxBuffer: LARGEST,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {

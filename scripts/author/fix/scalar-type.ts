@@ -2,26 +2,25 @@ import { resolve } from 'node:path';
 import { offsetAt, type Fixer } from './fix.ts';
 
 /** Puts a value in quotes that has to be a text, and takes quotes away from a number or truth value. */
-export const scalarType: Fixer = ({ message, location }, { read }) => {
-  const [, key, shown = '', wanted] = /^`(\w+)` is `(.+)`, not a (string|number|boolean)\.$/.exec(message) ?? [];
-  if (key === undefined) return undefined;
+export const scalarType: Fixer = ({ correction, location }, { read }) => {
+  if (correction?.kind !== 'scalar') return undefined;
+  const { key, given, wanted } = correction;
   const file = resolve(location.file);
   const text = read(file);
   const line = offsetAt(text, location.line, 1);
   const [match, before = '', value = ''] =
     new RegExp(`^([^\\n]*\\b${key}: +)([^\\n]*?)[ \\t]*$`, 'm').exec(text.slice(line)) ?? [];
   if (match === undefined || text.slice(line).indexOf(match) !== 0) return undefined;
-  const given: unknown = JSON.parse(shown);
   const isPlain = typeof given === 'number' || typeof given === 'boolean';
   const wants =
     wanted === 'string'
-      ? isPlain && value === shown && `'${value}'`
+      ? isPlain && value === JSON.stringify(given) && `'${value}'`
       : typeof given === 'string' && unquoted(given, wanted);
   if (wants === false || (wanted !== 'string' && !/^(['"]).*\1$/.test(value))) return undefined;
   const from = line + before.length;
   return { edits: [{ file, from, to: from + value.length, text: wants }], done: `wrote \`${wants}\`` };
 };
 
-function unquoted(text: string, wanted: string | undefined): string | false {
+function unquoted(text: string, wanted: string): string | false {
   return (wanted === 'number' ? /^-?\d+(\.\d+)?$/ : /^(true|false)$/).test(text) && text;
 }

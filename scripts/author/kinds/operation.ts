@@ -101,6 +101,7 @@ function parameterOf(name: string, file: string, sources: Sources): object {
     in: 'path',
     required: true,
     description: fillIn(`what ${name} is`),
+    example: fillIn(`a value of ${name}`),
     schema: { 'x-not-published': ['types'] },
   };
 }

@@ -1,6 +1,6 @@
 import type { OptionValues } from '../../cli/command.ts';
 import { createProgress } from '../../cli/progress.ts';
-import { chromium } from '../../test/programs.ts';
+import { chromium } from '../../test/chromium.ts';
 import { bySize, spread, wholeOperation } from '../own-pages.ts';
 import { builtSite } from '../own-site.ts';
 import { servePages } from '../page/page-server.ts';

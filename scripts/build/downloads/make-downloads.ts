@@ -5,6 +5,8 @@ import type { Problem } from '../../cli/problem.ts';
 export interface DownloadJob {
   /** The bundled description as JSON. */
   readonly bundled: string;
+  /** Names of the extensions that readers see. */
+  readonly extensions: readonly string[];
   /** Names of the downloads to make. */
   readonly files: readonly string[];
   /** Root of the site that they are written into. */
@@ -76,6 +78,7 @@ export async function makeDownloads(job: DownloadJob, given: Partial<Limits> = {
 export function downloadProblem(file: string, reason: string, entry: string): Problem {
   return {
     check: 'downloads',
+    docs: 'README.md#commands',
     severity: 'warning',
     message: `\`${file}\` cannot be made of this description: ${reason}`,
     hint: 'The site is complete without it, and its page of downloads does not list it. Problems that `npm run check` reports may be the cause.',
@@ -95,6 +98,7 @@ function runThread(
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
   let current = job.files[0] ?? '';
+  let left = job.files.length;
   let timer: NodeJS.Timeout | undefined;
   return new Promise<{ readonly file: string; readonly reason: string } | undefined>((resolve) => {
     const end = (reason: string): void => resolve({ file: current, reason });
@@ -103,13 +107,13 @@ function runThread(
       if (news.state === 'begun') {
         current = news.file;
         timer = setTimeout(() => end(`it takes longer than ${Math.round(time / 1000)} s.`), time);
-      }
+      } else left -= 1;
       tell(news);
     });
     worker.on('error', (error: NodeJS.ErrnoException) =>
       end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? `it needs more than ${memory} MB.` : error.message),
     );
-    worker.on('exit', () => resolve(undefined));
+    worker.on('exit', () => (left === 0 ? resolve(undefined) : end('its thread ended.')));
     signal?.addEventListener('abort', () => resolve(undefined));
   }).finally(async () => {
     clearTimeout(timer);

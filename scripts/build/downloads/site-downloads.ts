@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Problem } from '../../cli/problem.ts';
 import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
 import { DOWNLOADS } from '../../compile/downloads/index.ts';
-import { downloadProblem, makeDownloads } from './make-downloads.ts';
+import { downloadProblem, makeDownloads, type DownloadJob } from './make-downloads.ts';
 
 export interface SiteDownloads {
   /** Bytes of every download of the site, by name. */
@@ -32,7 +32,7 @@ export interface DownloadOptions {
  * @param entry file of the description, as problems name it
  */
 export async function siteDownloads(
-  bundled: string,
+  { bundled, extensions }: Pick<DownloadJob, 'bundled' | 'extensions'>,
   { keep, folder, add, out, entry, signal }: DownloadOptions,
 ): Promise<SiteDownloads> {
   const sizes = new Map<string, number>();
@@ -42,7 +42,7 @@ export async function siteDownloads(
     if (keep(name)) sizes.set(file, statSync(path.join(out, name)).size);
     else wanted.push(file);
   }
-  const { made, failed } = await makeDownloads({ bundled, files: wanted, folder }, { signal });
+  const { made, failed } = await makeDownloads({ bundled, extensions, files: wanted, folder }, { signal });
   for (const [file, { names, size }] of made) {
     sizes.set(file, size);
     add(names);

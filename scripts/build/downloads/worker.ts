@@ -7,7 +7,7 @@ import { compressedHere } from '../compress.ts';
 import { folderWriter } from '../folder-writer.ts';
 import type { DownloadJob, DownloadNews, MadeDownload } from './make-downloads.ts';
 
-const { bundled, files, folder } = workerData as DownloadJob;
+const { bundled, extensions, files, folder } = workerData as DownloadJob;
 const write = folderWriter(folder);
 const post = (news: DownloadNews): void => parentPort?.postMessage(news);
 
@@ -17,7 +17,7 @@ async function makeAll(): Promise<void> {
     const { file } = download;
     post({ file, state: 'begun' });
     try {
-      source ??= downloadSource(bundled);
+      source ??= downloadSource(bundled, extensions);
       const contents = await download.make(source);
       post({ file, state: 'made', ...(contents === undefined ? {} : { made: written(file, contents) }) });
     } catch (error) {

@@ -1,5 +1,4 @@
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
-import { isPublic } from '../../compile/model/operation-object.ts';
 import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
 import type { Side } from '../context.ts';
 
@@ -22,7 +21,7 @@ export interface OperationPair {
 /** The operations that readers see. */
 export function listOperations({ document }: Side): readonly ListedOperation[] {
   return operationsIn(document)
-    .filter((use) => use.kind !== 'webhook' && isPublic(use))
+    .filter((use) => use.kind !== 'webhook')
     .map((use) => ({
       use,
       id: asText(use.operation['operationId']),

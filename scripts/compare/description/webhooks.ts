@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asText } from '#src/shared/schema/raw.ts';
-import { isPublic } from '../../compile/model/operation-object.ts';
 import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
 import { compareCall } from '../calls/compare-call.ts';
 import { createCollector, type Collector, type Context, type Side } from '../context.ts';
@@ -50,7 +49,7 @@ function idOf({ operation }: OperationUse): string {
 }
 
 function webhooksOf({ document }: Side): readonly OperationUse[] {
-  return operationsIn(document).filter((use) => use.kind === 'webhook' && isPublic(use));
+  return operationsIn(document).filter(({ kind }) => kind === 'webhook');
 }
 
 function compareWebhook(

@@ -1,6 +1,5 @@
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
-import { isInternalSchema, resolverIn } from '#src/shared/schema/schema-ref.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
 import { directionOf, type Direction } from '../change.ts';
 import type { Side } from '../context.ts';
@@ -55,7 +54,6 @@ function fieldsOf(schema: Schema, side: Side, direction: Direction): Fields {
   const visible = new Map<string, Schema>();
   const hidden = new Map<string, Schema>();
   for (const [name, field] of schemaEntries(schema.properties)) {
-    if (isInternalSchema(field, resolverIn(side.schemas))) continue;
     const { readOnly, writeOnly } = readSchema(field, side);
     const isHidden = direction === 'sent' ? readOnly : writeOnly;
     (isHidden ? hidden : visible).set(name, field);

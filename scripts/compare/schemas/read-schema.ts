@@ -2,6 +2,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { isAnnotation } from '#src/shared/schema/all-of.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { asSchema, schemaList } from '#src/shared/schema/subschemas.ts';
 import { wellFormed } from '#src/shared/schema/well-formed.ts';
 import type { Side } from '../context.ts';
@@ -23,21 +24,14 @@ export interface ReadSchema {
   readonly default?: { readonly value: unknown };
 }
 
-const known = new WeakMap<Side['schemas'], WeakMap<object, ReadSchema>>();
+const readIn = memoize((schemas: Side['schemas']) => memoize((start: Schema) => passOn(start, schemas)));
 
 /**
  * Reads a schema through references, unions with `null` and an `allOf` of one, all of which only pass it on. What
  * stands outside wins over what stands inside (JSON Schema 2020-12, section 7.7.1).
  */
 export function readSchema(node: unknown, { schemas }: Side): ReadSchema {
-  const start = asSchema(node);
-  let ofSide = known.get(schemas);
-  if (ofSide === undefined) known.set(schemas, (ofSide = new WeakMap()));
-  const before = ofSide.get(start);
-  if (before !== undefined) return before;
-  const read = passOn(start, schemas);
-  ofSide.set(start, read);
-  return read;
+  return readIn(schemas)(asSchema(node));
 }
 
 function passOn(start: Schema, schemas: Side['schemas']): ReadSchema {

@@ -28,7 +28,9 @@ const RANKS = {
 interface Ranked {
   readonly problem: Problem;
   readonly rank: number;
-  /** Names in its message, and those that it explains besides. */
+  /** Names in its message. */
+  readonly named: readonly string[];
+  /** Those, and others that it explains besides. */
   readonly names: ReadonlySet<string>;
   readonly operation: string | undefined;
   /** Problems that are held back because of it. */
@@ -49,24 +51,27 @@ export function tellCauses(
   const ranked = onceInGuides(sortProblems(problems)).map((problem): Ranked => ({
     problem,
     rank: rankOf(problem),
+    named: namesIn(problem),
     names: new Set([...namesIn(problem), ...(problem.about ?? [])]),
     operation: operationAt(problem),
     count: 0,
   }));
-  const told: Ranked[] = [];
+  const told = new Told();
   const heldBack: Problem[] = [];
   // The most direct first, so that what is held back holds back nothing itself.
   const isVague = ({ problem }: Ranked): number => (problem.meant === undefined ? 1 : 0);
   for (const one of ranked.sort((a, b) => a.rank - b.rank || isVague(a) - isVague(b))) {
-    const cause = told.find((other) => explains(other, one));
-    if (cause === undefined) told.push(one);
+    const cause = told.causeOf(one);
+    if (cause === undefined) told.add(one);
     else {
       if (!isSamePlace(cause, one)) cause.count += 1;
       heldBack.push(one.problem);
     }
   }
   return {
-    problems: sortProblems(told.map(({ problem, count }) => (count === 0 ? problem : { ...problem, heldBack: count }))),
+    problems: sortProblems(
+      told.all.map(({ problem, count }) => (count === 0 ? problem : { ...problem, heldBack: count })),
+    ),
     heldBack,
   };
 }
@@ -81,7 +86,7 @@ function onceInGuides(problems: readonly Problem[]): readonly Problem[] {
   });
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined || others.length === 0) return first ?? [];
-    const related = others.map(({ location }) => ({ message: 'The same', location }));
+    const related = others.map(({ location }) => ({ message: 'The same', isSame: true as const, location }));
     return { ...first, related: [...(first.related ?? []), ...related] };
   });
 }
@@ -93,26 +98,65 @@ function rankOf({ check, severity }: Problem): number {
   return isUsage(check) ? RANKS.unused : RANKS.error;
 }
 
-function explains(cause: Ranked, other: Ranked): boolean {
-  if (cause.problem.severity === 'warning' && other.problem.severity === 'error') return false;
-  if (isLocal(other.problem.check)) return false;
-  if (cause.rank === RANKS.reading) return other.rank !== RANKS.reading && isDescription(cause.problem);
-  const { meant, doubts } = cause.problem;
-  const isMeant = meant !== undefined && namesIn(other.problem).includes(meant);
-  if (isMeant && cause.problem.location.file === other.problem.location.file) return true;
-  if (cause.rank >= other.rank) return false;
-  // Its words are no names.
-  if (isUnfinished(cause.problem.check)) return isSamePlace(cause, other);
-  if (isMeant || isSamePlace(cause, other)) return true;
-  if (doubts !== undefined && other.problem.kind === doubts) return true;
-  const named = namesIn(other.problem).filter((name) => /\p{L}/u.test(name));
-  if (named.some((name) => cause.names.has(name))) return true;
-  return other.rank >= RANKS.unused && cause.operation !== undefined && named.includes(cause.operation);
+/** Problems that are told, found by what they have in common with those that they explain. */
+class Told {
+  readonly all: Ranked[] = [];
+  readonly #order = new Map<Ranked, number>();
+  readonly #byKey = new Map<string, Ranked[]>();
+
+  add(one: Ranked): void {
+    this.#order.set(one, this.all.push(one));
+    for (const key of causeKeys(one)) {
+      const told = this.#byKey.get(key) ?? [];
+      // The first of those that explain the same stands for all of them.
+      const isNew = !told.some(({ rank, problem }) => rank === one.rank && problem.severity === one.problem.severity);
+      if (isNew) this.#byKey.set(key, [...told, one]);
+    }
+  }
+
+  /** The first problem that explains another. */
+  causeOf(other: Ranked): Ranked | undefined {
+    const { severity, check } = other.problem;
+    if (isLocal(check)) return undefined;
+    const isCause = ({ rank, problem }: Ranked, below: number): boolean =>
+      rank < below && (problem.severity === 'error' || severity === 'warning');
+    const causes = effectKeys(other).flatMap(
+      ([key, below = other.rank]) => this.#byKey.get(key)?.find((cause) => isCause(cause, below)) ?? [],
+    );
+    const place = (cause: Ranked): number => this.#order.get(cause) ?? 0;
+    return causes.sort((a, b) => place(a) - place(b))[0];
+  }
 }
 
-/** Whether a problem is one of the description, whose names all checks need, rather than of a guide. */
-function isDescription({ location }: Problem): boolean {
-  return !location.file.endsWith('.mdx');
+/** What a problem has in common with those that it explains. */
+function causeKeys({ problem: { check, meant, doubts, location }, rank, names, operation }: Ranked): readonly string[] {
+  if (rank === RANKS.reading) return location.file.endsWith('.mdx') ? [] : ['all'];
+  const inFile = meant === undefined ? [] : [`here ${location.file} ${meant}`];
+  // The words of what is unfinished are no names.
+  if (isUnfinished(check)) return [...inFile, `at ${placeName(location)}`];
+  return [
+    ...inFile,
+    `at ${placeName(location)}`,
+    ...(meant === undefined ? [] : [`means ${meant}`]),
+    ...(doubts === undefined ? [] : [`doubts ${doubts}`]),
+    ...[...names].map((name) => `names ${name}`),
+    ...(operation === undefined ? [] : [`in ${operation}`]),
+  ];
+}
+
+/** The keys of problems that may explain one, and the rank below which they do, unless it is that of this problem. */
+function effectKeys({ problem: { location, kind }, rank, named }: Ranked): readonly (readonly [string, number?])[] {
+  return [
+    ['all'],
+    [`at ${placeName(location)}`],
+    [`doubts ${kind}`],
+    ...named.flatMap((name): readonly (readonly [string, number?])[] => [
+      [`here ${location.file} ${name}`, Infinity],
+      [`means ${name}`],
+      ...(/\p{L}/u.test(name) ? [[`names ${name}`] as const] : []),
+      ...(rank >= RANKS.unused ? [[`in ${name}`] as const] : []),
+    ]),
+  ];
 }
 
 function isSamePlace(one: Ranked, other: Ranked): boolean {

@@ -1,3 +1,4 @@
+import { INTERNAL_REFERENCE } from '../publish/reference-problem.ts';
 import { CHECKS } from './index.ts';
 
 /** Checks of the stages that read files and follow references: without these, nothing else can be judged. */
@@ -29,7 +30,7 @@ const GUIDES = [
   'site-config',
 ];
 
-const POLICY = ['check-policy', 'name-conflict'];
+const POLICY = ['check-policy', 'name-conflict', INTERNAL_REFERENCE];
 
 /** Checks that judge by one text, whatever the rest of the sources says. */
 const LOCAL = [

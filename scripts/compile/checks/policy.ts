@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import { type Suggestion, advice, nearest, oneOf, suggest, suggestion } from '#src/shared/text/nearest.ts';
 import type { Location, Problem, Severity } from '../../cli/problem.ts';
+import { DISK, textOf } from '../source/file-reader.ts';
 import { parseYaml, type YamlFile } from '../source/yaml.ts';
 import { isReading, OWN_CHECKS } from './kinds.ts';
 import { allowedProblems, readAllowed, type Allowed } from './lookup/sensitive/allowed.ts';
@@ -51,8 +50,11 @@ export const LISTS = ['severities', 'excuses'] as const;
 export const SEVERITIES = ['error', 'warning', 'off'] as const;
 
 /** Reads the policy. A description without one is checked in full. */
-export async function loadPolicy(file: string): Promise<{ policy: Policy; problems: readonly Problem[] }> {
-  const yaml = parseYaml(existsSync(file) ? await readFile(file, 'utf8') : '{}', file);
+export async function loadPolicy(
+  file: string,
+  files = DISK,
+): Promise<{ policy: Policy; problems: readonly Problem[] }> {
+  const yaml = parseYaml((await textOf(file, files)) ?? '{}', file);
   const raw = asRecord(yaml.value);
   const allowed = asRecord(raw['allowed']);
   return {

@@ -27,12 +27,13 @@ export function applyPolicy(problems: readonly Problem[], { severities, excuses 
   });
   const unused = excuses
     .filter((excuse) => !used.has(excuse))
-    .map(({ check, file, location }) =>
-      policyProblem(
+    .map(({ check, file, location }): Problem => ({
+      ...policyProblem(
         `The excuse for \`${check}\` in \`${file}\` excuses nothing.`,
         'Remove it: the problem is fixed.',
         location,
       ),
-    );
+      correction: { kind: 'excuse', check, file },
+    }));
   return [...kept, ...unused];
 }

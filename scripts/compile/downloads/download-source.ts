@@ -9,11 +9,12 @@ import { createExampleGenerator } from '../examples/generate.ts';
 import { toApi } from '../model/api.ts';
 import { missingInRequest, requestCandidates } from '../pages/operation/requests.ts';
 import type { Locator } from '../source/locator.ts';
-import { publishedDocument } from './published-document.ts';
+import { hideExtensions } from '../publish/hide-extensions.ts';
+import { upgrade } from '../model/upgrade.ts';
 
 /** What downloads are made of. */
 export interface DownloadSource {
-  /** The description as its author wrote it, bundled, without what is not for readers. */
+  /** The description as its author wrote it, bundled, with the extensions that the site lists alone. */
   readonly published: OpenApiDocument;
   /** The same in the dialect of OpenAPI 3.1, as schemas are read. */
   readonly document: OpenApiDocument;
@@ -55,16 +56,20 @@ const NOWHERE: Locator = {
   files: [],
 };
 
-/** Reads a bundled description, given as JSON. */
-export function downloadSource(bundled: string): DownloadSource {
-  const text = JSON.stringify(publishedDocument(JSON.parse(bundled)));
-  const document = JSON.parse(text) as OpenApiDocument;
-  const api = toApi(document, NOWHERE);
-  const generator = createExampleGenerator(document);
+/** Reads a bundled description, given as JSON. Extensions are left out of downloads unless they are `listed`. */
+export function downloadSource(bundled: string, listed: Iterable<string>): DownloadSource {
+  const shown = new Set(listed);
+  const published = JSON.parse(bundled) as OpenApiDocument;
+  hideExtensions(published, (name) => shown.has(name));
+  const document = structuredClone(published);
+  upgrade(document);
+  const described = JSON.parse(bundled) as OpenApiDocument;
+  const api = toApi(described, NOWHERE);
+  const generator = createExampleGenerator(described);
   const operations = api.operations.map((operation) => withExamples(operation, generator, 'request'));
   const isCallable = ({ path, methodPublished }: Operation): boolean => path !== undefined && methodPublished;
   return {
-    published: JSON.parse(text) as OpenApiDocument,
+    published,
     document,
     api,
     operations,

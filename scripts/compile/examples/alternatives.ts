@@ -1,6 +1,5 @@
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
-import { isInternalSchema } from '#src/shared/schema/schema-ref.ts';
 import {
   NOTHING,
   readSchemas,
@@ -46,8 +45,7 @@ function isChosen(schema: unknown, union: Raw): boolean {
 
 function firstFitting(drafting: Drafting, union: Raw, schemas: readonly unknown[], spot: Spot): Drafted {
   const alternatives = [...asList(union['oneOf'] ?? union['anyOf'])].filter(
-    (alternative) =>
-      asRecord(alternative)['type'] !== 'null' && !isInternalSchema(asRecord(alternative), drafting.resolve),
+    (alternative) => asRecord(alternative)['type'] !== 'null',
   );
   const both = union['oneOf'] !== undefined && union['anyOf'] !== undefined ? [{ anyOf: union['anyOf'] }] : [];
   for (const alternative of (alternatives.length === 0 ? [{ type: 'null' }] : alternatives).slice(0, TRIED)) {

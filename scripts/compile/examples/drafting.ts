@@ -2,7 +2,6 @@ import { fieldNames } from '#src/shared/schema/parts.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { flattenAllOf, mergeSchemas, type Conjunction } from '#src/shared/schema/all-of.ts';
 import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
-import { isInternalSchema } from '#src/shared/schema/schema-ref.ts';
 import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import { wellFormed } from '#src/shared/schema/well-formed.ts';
 import type { Schema } from '#src/model/schema.ts';
@@ -89,9 +88,7 @@ export function isUnknown(part: Raw): boolean {
   );
 }
 
-/** Whether a field is left out whatever its schema: it never travels this way, or is not for readers. */
+/** Whether a field is left out whatever its schema: it never travels this way. */
 export function isLeftOut({ direction, resolve }: Drafting, schemas: readonly unknown[]): boolean {
-  return schemas
-    .map(asRecord)
-    .some((field) => isExcluded(field, direction, resolve) || isInternalSchema(field, resolve));
+  return schemas.map(asRecord).some((field) => isExcluded(field, direction, resolve));
 }

@@ -1,4 +1,4 @@
-import { createConfig, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
+import { lintDocument, type Config, type NormalizedProblem } from '@redocly/openapi-core';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { nearest, suggestion, suggestionOf } from '#src/shared/text/nearest.ts';
 import type { DescriptionSource } from '../source/load.ts';
@@ -6,47 +6,41 @@ import { lineAndColumn } from '../source/locator.ts';
 import { lostReference } from '../source/lost-reference.ts';
 import { REFUSED } from '../source/source-text.ts';
 import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
+import { guardedRules, type RulePlace } from './guarded-rules.ts';
 import { ruleWords } from './rule-words.ts';
 import type { KnownNames } from './structure-words.ts';
 
 /** Lints the description before it is bundled, so that every problem points into the author's own file. */
 export async function lint(description: DescriptionSource): Promise<readonly Problem[]> {
   const { document, resolver, config } = description;
-  try {
-    return await problemsOf(await lintDocument({ document, config, externalRefResolver: resolver }), description);
-  } catch {
-    // Some rules crash on values of the wrong type: the structure alone says where those are.
-    const told = await lintDocument({
-      document,
-      config: await createConfig({ rules: { struct: 'error' } }),
-      externalRefResolver: resolver,
-    }).then(
-      (found) => problemsOf(found, description),
-      () => [],
-    );
-    return told.length > 0 ? told : [gaveUp(document.source.absoluteRef)];
-  }
-}
-
-/** The lint also crashes on a member named `hasOwnProperty`. */
-function gaveUp(entry: string): Problem {
-  return {
-    check: 'struct',
-    severity: 'warning',
-    message: 'The rules of Redocly could not be run.',
-    hint: 'They crash on keys that every object of JavaScript has, such as `hasOwnProperty`. All other checks were run.',
-    location: { file: displayPath(entry), line: 1, column: 1 },
-  };
-}
-
-async function problemsOf(
-  found: readonly NormalizedProblem[],
-  description: DescriptionSource,
-): Promise<readonly Problem[]> {
+  // Of each rule the first: what follows may be its consequence.
+  const crashes = new Map<string, RulePlace | undefined>();
+  const lintBy = (policy: Config): Promise<readonly NormalizedProblem[]> =>
+    lintDocument({ document, config: policy, externalRefResolver: resolver });
+  const found = await lintBy(config).catch(() =>
+    lintBy(guardedRules(config, (rule, place) => crashes.has(rule) || crashes.set(rule, place))),
+  );
   const told = found.filter(
     (problem) => !problem.ignored && !SUPERSEDED.test(problem.ruleId) && !isConditional(problem),
   );
-  return fromRedocly(told, description);
+  return [
+    ...(await fromRedocly(told, description)),
+    ...[...crashes]
+      .filter(([rule]) => !SUPERSEDED.test(rule))
+      .map(([rule, place]) => crashProblem(rule, place, description.entry)),
+  ];
+}
+
+/** Nobody has judged the place, so that it is wrong until a rule has, or need not. */
+function crashProblem(rule: string, place: RulePlace | undefined, entry: string): Problem {
+  return {
+    check: rule,
+    severity: 'error',
+    message: `The rule \`${rule}\` of the lint crashed and cannot judge this object.`,
+    hint: `Correct values of the wrong type and members named \`hasOwnProperty\`, or write \`${rule}: off\` under \`rules:\` in \`redocly.yaml\`.`,
+    location: place === undefined ? { file: displayPath(entry), line: 1, column: 1 } : locationOf(place),
+    docs: docsOfRule(rule),
+  };
 }
 
 /** Rules superseded by stricter checks with better locations. */
@@ -66,8 +60,26 @@ export async function fromRedocly(
   description: DescriptionSource,
 ): Promise<readonly Problem[]> {
   const known = namesIn(description);
-  const told = await Promise.all(problems.map((problem) => convert(problem, description, known)));
+  const told = await Promise.all(
+    problems.map((problem) =>
+      convert(problem, description, known).catch((error: unknown) => [ownCrash(problem, description, error)]),
+    ),
+  );
   return told.flat();
+}
+
+function ownCrash(
+  { ruleId, location: [place] }: NormalizedProblem,
+  { entry }: DescriptionSource,
+  error: unknown,
+): Problem {
+  return {
+    check: ruleId,
+    severity: 'error',
+    message: `The project crashed on a problem of \`${ruleId}\` at \`${place?.pointer ?? '#'}\`: ${String(error)}`,
+    hint: 'This is a bug of the project, not of the description. All other problems are told.',
+    location: { file: displayPath(place?.source.absoluteRef ?? entry), line: 1, column: 1 },
+  };
 }
 
 async function convert(
@@ -100,6 +112,7 @@ async function convert(
       ...(near === undefined
         ? suggestionOf(words ?? { hint: 'Correct the description at this place.' })
         : { ...suggestion(near), ...replacedBy(problem.suggest, message) }),
+      ...(UNEXPECTED.test(message) ? { correction: { kind: 'key' as const } } : {}),
       ...(ruleId === 'operation-operationId-unique' ? { doubts: 'operation' } : {}),
       ...(ruleId === 'bundler' ? {} : { docs: docsOfRule(ruleId) }),
     },
@@ -129,8 +142,6 @@ export function docsOfRule(rule: string): string {
     : `${COMMON.test(rule) ? 'common' : 'oas'}/${rule.replaceAll('.', '-')}`;
   return `https://redocly.com/docs/cli/rules/${page}`;
 }
-
-type RulePlace = NormalizedProblem['location'][number];
 
 /** The rule names the id where the key belongs. */
 function onOperationId(place: RulePlace | undefined): RulePlace | undefined {

@@ -5,7 +5,7 @@ import type { Locator } from '../source/locator.ts';
 import { catalogueOf } from './catalogue.ts';
 import { definitionsOf } from './definitions.ts';
 import { examplesOf } from './example.ts';
-import { extensionsOf, isInternal } from './extension.ts';
+import { extensionsOf } from './extension.ts';
 import { externalDocsOf } from './external-docs.ts';
 import { gapsOf } from './gap.ts';
 import { infoOf } from './info.ts';
@@ -32,7 +32,7 @@ export function toApi(document: OpenApiDocument, locator: Locator): Api {
     tagGroups: tagGroupsOf(root['x-tagGroups']),
     operations,
     webhooks,
-    schemas: schemasOf(document.components?.schemas),
+    schemas: asRecord(document.components?.schemas) as Readonly<Record<string, Schema>>,
     definitions: definitionsOf(document),
     examples: Object.fromEntries(
       examplesOf(document, document.components?.examples).map((example) => [example.name, example]),
@@ -42,10 +42,4 @@ export function toApi(document: OpenApiDocument, locator: Locator): Api {
     gaps: gapsOf(document, locator),
     extensions: extensionsOf(root, asRecord(document.info)),
   };
-}
-
-function schemasOf(node: unknown): Readonly<Record<string, Schema>> {
-  return Object.fromEntries(
-    Object.entries(asRecord(node)).filter(([, schema]) => !isInternal(asRecord(schema))),
-  ) as Readonly<Record<string, Schema>>;
 }

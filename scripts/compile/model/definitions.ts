@@ -4,9 +4,8 @@ import { asRecord } from '#src/shared/schema/raw.ts';
 import { isReference, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
 /**
- * Everything that the `$ref` of a schema can lead to (OpenAPI 3.1, section 4.8.24; RFC 6901): components by name,
- * those that
- * are not for readers among them, and other places by the reference itself, `#/paths/~1orders/get/parameters/0/schema`.
+ * Everything that the `$ref` of a schema can lead to (OpenAPI 3.1, section 4.8.24; RFC 6901): components by name, and
+ * other places by the reference itself, `#/paths/~1orders/get/parameters/0/schema`.
  */
 export function definitionsOf(document: OpenApiDocument): Readonly<Record<string, Schema>> {
   const definitions = { ...asRecord(document.components?.schemas) } as Record<string, Schema>;

@@ -2,7 +2,7 @@ import type { Extended, Extension } from '#src/model/extension.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 
 /** Extensions that the compiler reads, wherever they stand. */
-const KNOWN: ReadonlySet<string> = new Set([
+export const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'x-callback',
   'x-catalogue',
   'x-codeSamples',
@@ -30,7 +30,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
   return nodes.flatMap((node) =>
     Object.entries(node)
-      .filter(([name]) => name.startsWith('x-') && !KNOWN.has(name))
+      .filter(([name]) => name.startsWith('x-') && !KNOWN_EXTENSIONS.has(name))
       .map(([name, value]) => ({ name, value })),
   );
 }
@@ -39,9 +39,4 @@ export function extensionsOf(...nodes: readonly Raw[]): readonly Extension[] {
 export function extended(node: Raw): Extended {
   const extensions = extensionsOf(node);
   return extensions.length === 0 ? {} : { extensions };
-}
-
-/** Whether an object is not for readers (`x-internal: true`): it does not become part of the model. */
-export function isInternal(node: Raw): boolean {
-  return node['x-internal'] === true;
 }

@@ -1,7 +1,7 @@
 import type { AuthoredSample, Callback, OperationObject } from '#src/model/operation.ts';
 import type { SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { extensionsOf, isInternal } from './extension.ts';
+import { extensionsOf } from './extension.ts';
 import { externalDocsOf } from './external-docs.ts';
 import { notPublished } from './gap.ts';
 import { requestBodyOf, responsesOf } from './media-type.ts';
@@ -54,11 +54,6 @@ export function toOperationObject(
   };
 }
 
-/** Whether an operation is for readers: neither it nor its path item is marked `x-internal`. */
-export function isPublic({ operation, pathItem }: PathItemOperation): boolean {
-  return !isInternal(operation) && !isInternal(pathItem);
-}
-
 /**
  * What a path item says of all its operations (OpenAPI 3.1, section 4.8.9): added to their own words, its summary where
  * they have one themselves.
@@ -81,12 +76,11 @@ function callbacksOf(
 ): readonly Callback[] {
   return Object.entries(asRecord(map)).flatMap(([name, reference]) => {
     const callback = resolved(source.document, reference);
-    if (isInternal(callback)) return [];
     return Object.entries(callback)
       .filter(([expression]) => !expression.startsWith('x-'))
       .flatMap(([expression, entry]) =>
         operationsAt(source.document, entry)
-          .filter((place) => isPublic(place) && !source.within.includes(place.operation))
+          .filter((place) => !source.within.includes(place.operation))
           .map((place) => ({ ...toOperationObject(place, { ...source, name, entry }), name, expression })),
       );
   });

@@ -1,7 +1,7 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { isPublic, toOperationObject } from './operation-object.ts';
+import { toOperationObject } from './operation-object.ts';
 import { operationsIn, type OperationUse } from './path-item.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
@@ -16,10 +16,8 @@ export function operationsOf(
 ): readonly Operation[] {
   const referenced = referencedItems(document);
   const operations = operationsIn(document)
-    .filter(
-      (use) =>
-        isPublic(use) &&
-        (use.kind === 'path' ? use.path.startsWith('/') : use.kind === 'unpublished' && !referenced.has(use.pathItem)),
+    .filter((use) =>
+      use.kind === 'path' ? use.path.startsWith('/') : use.kind === 'unpublished' && !referenced.has(use.pathItem),
     )
     .map((use) => toOperation(document, schemes, use));
   return withUniqueIds(operations);

@@ -2,27 +2,26 @@ import type { Parameter, ParameterStyle } from '#src/model/media-type.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { allExamplesOf, externalExamplesOf } from './example.ts';
-import { extended, isInternal } from './extension.ts';
+import { extended } from './extension.ts';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 
 /** Parameters of a path item and its operation; the operation's win by name and place (OpenAPI 3.1, section 4.8.10). */
 export function parametersOf(document: OpenApiDocument, pathItem: unknown, operation: unknown): readonly Parameter[] {
-  const merged = new Map<string, { parameter: Parameter; internal: boolean }>();
+  const merged = new Map<string, Parameter>();
   for (const node of [...asList(pathItem), ...asList(operation)]) {
     const raw = resolved(document, node);
     const parameter = toParameter(document, asText(raw['name']), placeOf(raw['in']), raw);
-    merged.set(`${parameter.in} ${parameter.name}`, { parameter, internal: isInternal(raw) });
+    merged.set(`${parameter.in} ${parameter.name}`, parameter);
   }
-  return [...merged.values()].flatMap(({ parameter, internal }) => (internal ? [] : [parameter]));
+  return [...merged.values()];
 }
 
 /** Header Objects (section 4.8.21) of a map of names. `Content-Type` is told by the media type. */
 export function headersOf(document: OpenApiDocument, node: unknown): readonly Parameter[] {
   return Object.entries(asRecord(node))
-    .map(([name, header]) => ({ name, raw: resolved(document, header) }))
-    .filter(({ name, raw }) => name.toLowerCase() !== 'content-type' && !isInternal(raw))
-    .map(({ name, raw }) => toParameter(document, name, 'header', raw));
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, header]) => toParameter(document, name, 'header', resolved(document, header)));
 }
 
 function toParameter(document: OpenApiDocument, name: string, place: Parameter['in'], raw: Raw): Parameter {

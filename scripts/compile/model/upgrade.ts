@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asText } from '#src/shared/schema/raw.ts';
+import { DATA, MAPS } from '../source/members.ts';
 
 /**
  * Rewrites an OpenAPI 3.0 document to the 3.1 dialect of JSON Schema, in place, as nodes carry their positions by
@@ -20,31 +21,6 @@ export function upgrade(document: OpenApiDocument): void {
   };
   visit(document, false);
 }
-
-/** Members that hold data of the API, which may look like a schema. */
-export const DATA: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'const', 'value']);
-
-/** Members that map names of the author to objects, so that a name may look like a keyword. */
-export const MAPS: ReadonlySet<string> = new Set([
-  'paths',
-  'responses',
-  'content',
-  'headers',
-  'callbacks',
-  'encoding',
-  'links',
-  'variables',
-  'schemas',
-  'parameters',
-  'requestBodies',
-  'securitySchemes',
-  'examples',
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
-]);
 
 function upgradeSchema(schema: Record<string, unknown>): void {
   upgradeLimit(schema, 'minimum', 'exclusiveMinimum');

@@ -1,7 +1,7 @@
 import type { Webhook } from '#src/model/operation.ts';
 import type { SecurityScheme } from '#src/model/security.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { isPublic, toOperationObject } from './operation-object.ts';
+import { toOperationObject } from './operation-object.ts';
 import { operationsIn } from './path-item.ts';
 
 /**
@@ -14,7 +14,7 @@ export function webhooksOf(
 ): readonly Webhook[] {
   const named = new Set<string>();
   return operationsIn(document)
-    .filter((use) => use.kind === 'webhook' && isPublic(use))
+    .filter(({ kind }) => kind === 'webhook')
     .map((use) => {
       const { path: name, entry } = use;
       const call = toOperationObject(use, { document, schemes, name, entry });

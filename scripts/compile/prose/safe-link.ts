@@ -16,8 +16,26 @@ const BASES = ['/', '/below/'];
  * climb.
  */
 export function safeLink(url: string): SafeLink | undefined {
-  if (/^(https?:\/\/|mailto:)/i.test(url)) return URL.canParse(url) ? { href: url, external: true } : undefined;
+  if (/^(https?:\/\/|mailto:)/i.test(url))
+    return URL.canParse(withPlainNames(url)) ? { href: url, external: true } : undefined;
   return /^[/#]/.test(url) && BASES.every((base) => staysBelow(base, url)) ? { href: url, external: false } : undefined;
+}
+
+/** The beginning of an address up to a character that no version of Unicode allows in a host (RFC 5892, section 2). */
+const NO_HOST = /^https?:\/*[^/?#]*?[\p{Cf}\p{Co}\p{Cs}\p{Z}\x80-\x9f\ufffc\ufffd]/iu;
+
+/**
+ * Returns an address with letters in place of international names (RFC 5890, section 2.3.1), which parsers judge by
+ * their own version of Unicode. A label without a name, and characters that no version allows, become what no host may
+ * have.
+ */
+function withPlainNames(url: string): string {
+  return url
+    .normalize('NFKC')
+    .replace(NO_HOST, ' ')
+    .replace(/[^\0-\x7f]/g, 'a')
+    .replace(/xn--(?=[a-z\d])/gi, 'a')
+    .replace(/xn--/gi, ' ');
 }
 
 function staysBelow(base: string, url: string): boolean {

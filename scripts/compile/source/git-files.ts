@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError, displayPath } from '../../cli/problem.ts';
 import { execute } from '../../cli/execute.ts';
-import type { FileReader } from './load.ts';
+import type { FileReader } from './file-reader.ts';
 
-/** Bytes of a folder that are read at most: far more than any description has. */
-const LARGEST = 512 * 1024 * 1024;
+/** Bytes that git may print: far more than any description or its history has. */
+export const LARGEST = 512 * 1024 * 1024;
 
 /**
  * Reads the files of a revision without touching the work tree: those of one folder at once, others when they are asked
@@ -125,5 +125,6 @@ async function git(
     largest: LARGEST,
     ...(input === undefined ? {} : { input }),
   });
-  return { code, text: code === 0 ? stdout.toString() : '', bytes: stdout };
+  const bytes = code === 0 ? stdout : Buffer.alloc(0);
+  return { code, text: bytes.toString(), bytes };
 }

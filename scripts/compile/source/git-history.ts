@@ -6,6 +6,7 @@ import { execute } from '../../cli/execute.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { parsed } from '../../text/json.ts';
 import { keyOf } from '../../text/key-of.ts';
+import { LARGEST } from './git-files.ts';
 import type { SourceOptions } from './load.ts';
 import { sharedStore, type Store } from './store.ts';
 
@@ -69,6 +70,6 @@ async function linesOf(shallow: string): Promise<readonly string[]> {
 
 /** What git prints; undefined where it fails or is not installed. */
 async function git(folder: string, ...args: readonly string[]): Promise<string | undefined> {
-  const { code, stdout } = await execute(['git', '-C', folder, ...args], { timeout: TIMEOUT });
+  const { code, stdout } = await execute(['git', '-C', folder, ...args], { timeout: TIMEOUT, largest: LARGEST });
   return code === 0 ? stdout.toString() : undefined;
 }

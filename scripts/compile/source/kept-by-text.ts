@@ -1,3 +1,4 @@
+import { remember } from '#src/shared/text/remember.ts';
 import { parsed } from '../../text/json.ts';
 import { keyOf } from '../../text/key-of.ts';
 import { memoize } from '../../text/memoize.ts';
@@ -20,22 +21,17 @@ export function keptByText<Made extends object>(
   { sources, make }: Maker<Made>,
   openStore = sharedStore,
 ): (text: string) => Made {
-  const here = new Map<string, Made>();
   const open = memoize(() => {
     const key = keyOf(`texts ${process.version} ${sourceHash(['package-lock.json', ...sources])}`);
     return openKeptMap(openStore(), key, (value): value is Made => typeof value === 'object' && value !== null);
   });
-  return (text) => {
-    const known = here.get(text);
-    if (known !== undefined) return known;
+  return remember(5000, (text) => {
     const kept = open();
-    let made = kept.get(text);
-    if (made === undefined) {
-      const json = JSON.stringify(make(text));
-      made = parsed(json) as Made;
-      kept.add(text, made, text.length + json.length);
-    }
-    here.set(text, made);
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const json = JSON.stringify(make(text));
+    const made = parsed(json) as Made;
+    kept.add(text, made, text.length + json.length);
     return made;
-  };
+  });
 }

@@ -22,15 +22,18 @@ export class KeptMap<Value> {
   }
 
   get(name: string): Value | undefined {
-    this.#met.add(name);
-    return this.#values.get(name);
+    const value = this.#values.get(name);
+    if (value !== undefined) this.#met.add(name);
+    return value;
   }
 
   /** @param size characters of the value and its name */
   add(name: string, value: Value, size: number): void {
     this.#room -= size;
     this.#isNew = true;
-    if (this.#room >= 0) this.#values.set(name, value);
+    if (this.#room < 0) return;
+    this.#values.set(name, value);
+    this.#met.add(name);
   }
 
   /** Writes the values where any was added. What nobody asked for goes when there is no room. */

@@ -1,5 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import {
   BaseResolver,
@@ -14,10 +13,10 @@ import {
 import { readsDeviceFlow } from './oauth-types.ts';
 import { displayPath, UsageError, type Problem } from '../../cli/problem.ts';
 import { expandedSize } from './expanded-size.ts';
+import { DISK, type FileReader } from './file-reader.ts';
 import { KeptFiles } from './kept-files.ts';
 import { parseAgain } from './parse-again.ts';
 import { parsedJson } from './parsed-json.ts';
-import { limitPatternTime } from './pattern-limit.ts';
 import { ReadSource } from './read-source.ts';
 import { REFUSED, sourceText } from './source-text.ts';
 import { parseYaml, yamlProblems } from './yaml.ts';
@@ -28,6 +27,8 @@ export interface SourceOptions {
   readonly openapi: string;
   /** Folder of the guides; absent for a reference without guides. */
   readonly guides?: string;
+  /** Reads both; the disk if left out. */
+  readonly files?: FileReader;
 }
 
 /** The entry file of a description; further files are read through `resolver`. */
@@ -40,19 +41,6 @@ export interface DescriptionSource {
   readonly config: Config;
 }
 
-/** Reads files by their absolute paths. */
-export interface FileReader {
-  /** Whether there is such a file. */
-  has(file: string): Promise<boolean>;
-  /** Its bytes; throws where there is none. */
-  read(file: string): Promise<Uint8Array>;
-}
-
-const DISK: FileReader = {
-  has: async (file) => existsSync(file) && !statSync(file).isDirectory(),
-  read: (file) => readFile(file),
-};
-
 /**
  * Reads the entry file of a description, from the disk or from elsewhere.
  *
@@ -62,14 +50,13 @@ export async function loadDescription(
   openapi: string,
   { files = DISK, kept = new KeptFiles() }: { readonly files?: FileReader; readonly kept?: KeptFiles } = {},
 ): Promise<{ description?: DescriptionSource; problems: readonly Problem[] }> {
-  limitPatternTime();
   const entry = resolve(openapi);
   if (!(await files.has(entry)))
     throw new UsageError(
       `There is no description at \`${displayPath(entry)}\`.`,
       'Give the entry file of an OpenAPI description with --openapi FILE.',
     );
-  const config = await loadPolicy(dirname(entry), files === DISK ? kept : undefined);
+  const config = await loadPolicy(dirname(entry), files.isDisk === true ? kept : undefined);
   const resolver = new LocalResolver(config.resolve, { files, kept });
   const document = await resolver
     .resolveDocument<Record<string, unknown>>(null, entry, true)

@@ -40,6 +40,7 @@ export async function readRecord(
     problems: [
       {
         check: 'samples',
+        docs: 'README.md#commands',
         severity: 'warning',
         message: 'This is not a record of samples that ran.',
         hint: 'Delete the file, or rewrite it with `npm run samples -- --record`.',

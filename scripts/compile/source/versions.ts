@@ -6,7 +6,7 @@ import { asList, asRecord, asText, isRecord, type Raw } from '#src/shared/schema
 import { advice, suggest, type Suggestion } from '#src/shared/text/nearest.ts';
 import { UsageError, type Location, type Problem } from '../../cli/problem.ts';
 import { filesAt, isShallow, tagsLike } from './git-files.ts';
-import type { FileReader } from './load.ts';
+import type { FileReader } from './file-reader.ts';
 import { parseYaml, type YamlFile } from './yaml.ts';
 
 /** A version that can be read. */

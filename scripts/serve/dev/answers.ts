@@ -66,7 +66,7 @@ async function download({ site, api, bundled }: Draft, pathname: string): Promis
     return made && answer(pathname, made.contents);
   }
   const wanted = DOWNLOADS.find(({ file }) => pathname === `/${DOWNLOADS_FOLDER}${file}`);
-  const contents = await wanted?.make(downloadSource(bundled));
+  const contents = await wanted?.make(downloadSource(bundled, Object.keys(site.config.extensions)));
   return contents === undefined ? undefined : answer(pathname, contents);
 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Problem } from '../../cli/problem.ts';
+import { UsageError, type Problem } from '../../cli/problem.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 
 /** Milliseconds without an edit after which the sources are checked: the page is shown first. */
@@ -7,19 +7,18 @@ const PAUSE = 120;
 
 /** Checks sources in a thread of its own, and reports the problems of the last edit only. */
 export class Checker {
-  readonly #worker: Worker;
+  readonly #sources: SourceOptions;
+  #worker: Worker | undefined;
   readonly #report: (problems: readonly Problem[]) => void;
   #timer: NodeJS.Timeout | undefined;
   #isBusy = false;
   #isStale = false;
+  #isClosed = false;
 
   constructor(sources: SourceOptions, report: (problems: readonly Problem[]) => void) {
     this.#report = report;
-    this.#worker = new Worker(new URL('../../run.mjs', import.meta.url), {
-      argv: ['scripts/serve/dev/check-worker.ts'],
-      workerData: sources,
-    });
-    this.#worker.on('message', (problems: readonly Problem[]) => this.#answered(problems));
+    this.#sources = sources;
+    this.#worker = this.#started();
   }
 
   /** Asks for a check, as the sources have changed. */
@@ -29,13 +28,31 @@ export class Checker {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#isBusy = true;
+      this.#worker ??= this.#started();
       this.#worker.postMessage('check');
     }, PAUSE);
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#worker.terminate();
+    this.#isClosed = true;
+    await this.#worker?.terminate();
+  }
+
+  /** Starts a thread; one that ends is told of, and replaced for the next check. */
+  #started(): Worker {
+    const worker = new Worker(new URL('../../run.mjs', import.meta.url), {
+      argv: ['scripts/serve/dev/check-worker.ts'],
+      workerData: this.#sources,
+    });
+    let reason: Error | undefined;
+    worker.on('message', (problems: readonly Problem[]) => this.#answered(problems));
+    worker.on('error', (error) => (reason = error));
+    worker.on('exit', () => {
+      this.#worker = undefined;
+      if (!this.#isClosed) this.#answered([unread(reason ?? new Error('the check ended.'), this.#sources)]);
+    });
+    return worker;
   }
 
   #answered(problems: readonly Problem[]): void {
@@ -43,4 +60,15 @@ export class Checker {
     if (this.#isStale) this.ask();
     else this.#report(problems);
   }
+}
+
+/** The problem of sources that could not be checked or drawn. */
+export function unread(error: Error, { openapi }: SourceOptions): Problem {
+  return {
+    check: 'description',
+    severity: 'error',
+    message: error instanceof UsageError ? error.message : `The sources cannot be read: ${error.message}`,
+    ...(error instanceof UsageError && error.hint !== undefined ? { hint: error.hint } : {}),
+    location: { file: openapi, line: 1, column: 1 },
+  };
 }

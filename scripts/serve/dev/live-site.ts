@@ -1,9 +1,9 @@
-import type { Problem } from '../../cli/problem.ts';
+import { sortProblems, type Problem } from '../../cli/problem.ts';
 import { Drafts, type Draft } from '../../compile/draft.ts';
 import { stampOf } from '../../compile/source/kept-files.ts';
 import { lastChanges, type LastChanges } from '../../compile/source/git-history.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
-import { Checker } from './checker.ts';
+import { Checker, unread } from './checker.ts';
 
 /** Milliseconds in which the events of one saved file, or of many files at once, arrive. */
 const BURST = 4;
@@ -21,7 +21,7 @@ export interface LiveSiteEvents {
 
 /**
  * The site of sources that are being edited. Drafts follow each other: files that change while one is made are in the
- * next. What cannot be drawn leaves the last good draft; the check says why.
+ * next. What cannot be drawn leaves the last good draft, and is told with what the check says.
  */
 export class LiveSite {
   readonly #sources: SourceOptions;
@@ -33,6 +33,8 @@ export class LiveSite {
   readonly #read = new Map<string, string>();
   #changes: Promise<LastChanges>;
   #draft: Draft | undefined;
+  /** Why the last draft could not be made. */
+  #failed: readonly Problem[] = [];
   #drawing: Promise<void> | undefined;
 
   constructor(sources: SourceOptions, events: LiveSiteEvents) {
@@ -41,7 +43,8 @@ export class LiveSite {
     this.#drafts = new Drafts(sources);
     this.#changes = lastChanges(sources);
     this.#checker = new Checker(sources, (problems) => {
-      events.checked(problems);
+      // What both cannot read is told once.
+      events.checked(sortProblems([...problems, ...this.#failed]));
       void this.#readHistory();
     });
     this.#draw();
@@ -76,11 +79,14 @@ export class LiveSite {
   }
 
   #draw(): void {
-    this.#drawing ??= this.#next().finally(() => {
-      this.#drawing = undefined;
-      this.#checker.ask();
-      if (this.#changed.size > 0) this.#draw();
-    });
+    this.#drawing ??= this.#next()
+      .then(() => (this.#failed = []))
+      .catch((error: Error) => (this.#failed = [unread(error, this.#sources)]))
+      .then(() => {
+        this.#drawing = undefined;
+        this.#checker.ask();
+        if (this.#changed.size > 0) this.#draw();
+      });
   }
 
   async #next(): Promise<void> {
@@ -88,8 +94,7 @@ export class LiveSite {
     const changed = this.#changed;
     this.#changed = new Set();
     const changes = await this.#changes;
-    // The check tells of whatever cannot be read.
-    const draft = await this.#drafts.next(changed, changes).catch(() => undefined);
+    const draft = await this.#drafts.next(changed, changes);
     if (draft === undefined) return;
     this.#draft = draft;
     this.#events.drawn();

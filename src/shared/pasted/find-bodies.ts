@@ -48,7 +48,7 @@ function tellsSomething(value: unknown): boolean {
 }
 
 /** `{\"status\":false}`: JSON that stood inside a text of JSON. */
-const ESCAPED = /^[{[]\s*(?:\\n|\s)*\\"/;
+const ESCAPED = /^[{[](?:\\n|\s)*\\"/;
 
 function escapedBody(text: string, start: number, limit: number): ReadBody | undefined {
   const escaped = text.slice(start, limit);

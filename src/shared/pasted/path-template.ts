@@ -42,13 +42,22 @@ export function fixedSegments(template: string): number {
 function compareSegments(own: string, given: string): 'fixed' | 'mixed' | 'filled' | undefined {
   if (own.toLowerCase() === given.toLowerCase()) return 'fixed';
   if (/^\{.*\}$/.test(own) || /^(\{.*\}|:\w+|<\w+>)$/.test(given)) return 'filled';
-  return own.includes('{') && asPattern(own).test(given) ? 'mixed' : undefined;
+  return own.includes('{') && fitsParts(given, own) ? 'mixed' : undefined;
 }
 
-/** `report-{id}.csv` as a regular expression. */
-function asPattern(segment: string): RegExp {
-  const parts = segment.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.+')}$`, 'i');
+/** Whether a segment is one such as `report-{id}.csv`, with something for each variable. Looks at each character once. */
+function fitsParts(given: string, own: string): boolean {
+  const [first = '', ...parts] = own.toLowerCase().split(/\{[^{}]*\}/);
+  const last = parts.pop();
+  const text = given.toLowerCase();
+  if (last === undefined || !text.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of parts) {
+    const found = text.indexOf(part, at + 1);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return text.endsWith(last) && at + 1 + last.length <= text.length;
 }
 
 function segmentsOf(path: string): readonly string[] {

@@ -50,7 +50,7 @@ export function readAddress(address: string): Pick<Call, 'host' | 'path' | 'quer
     /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
   return {
     ...(host === undefined || host === '' ? {} : { host: host.slice(host.lastIndexOf('@') + 1) }),
-    path: path === '' ? '/' : path.replace(/[).,;:\]]+$/, ''),
+    path: path === '' ? '/' : path.replace(/(?<![).,;:\]])[).,;:\]]+$/, ''),
     ...(query === undefined || query === '' ? {} : { query: readQuery(query) }),
   };
 }

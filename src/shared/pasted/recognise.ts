@@ -88,16 +88,16 @@ function readLine(text: string): Pasted | undefined {
   return status === undefined ? undefined : { kind: 'status', call: { ...call, status } };
 }
 
-const CURL = /(?:^|\n)\s*(?:[$>%#]\s*)?(?:[^\s'"]*\/)?curl(?:\.exe)?\s/;
+const CURL = /(?:^|\n)[^\S\n]*(?:[$>%#]\s*)?(?:[^\s'"]*\/)?curl(?:\.exe)?\s/;
 
 function readCurl(text: string): PastedCurl | undefined {
   // The prompt of a terminal is no part of the command.
-  const script = text.replace(/(^|\n)(\s*)[$>%#](\s+\S*curl)/g, '$1$2 $3');
+  const script = text.replace(/(^|\n)([^\S\n]*)[$>%#](\s+\S*curl)/g, '$1$2 $3');
   const curl = parseCurl(script);
   if (curl === undefined) return undefined;
   const places = [curl.urlOffsets.at(-1), curl.bodyOffsets?.at(-1), curl.headers.at(-1)?.valueOffset, curl.offset];
   const end = Math.max(...places.map((place) => place ?? 0));
-  const printed = /\n\s*(?=[{[]|[<*] |HTTP\/)/.exec(script.slice(end));
+  const printed = /\n(?=[^\S\n]*(?:[{[]|[<*] |HTTP\/))/.exec(script.slice(end));
   const output = printed === null ? '' : script.slice(end + printed.index);
   const found = findBodies(output);
   const response = found.whole[0] ?? found.broken;

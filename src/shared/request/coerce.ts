@@ -2,6 +2,7 @@ import type { Schema } from '../../model/schema.ts';
 import { memoize } from '../text/memoize.ts';
 import type { Raw } from '../schema/raw.ts';
 import { asTypes } from '../schema/assertions.ts';
+import { isNestedDeeper } from '../schema/nesting.ts';
 import { fieldNames, memberSchemas, partsInPlace } from '../schema/parts.ts';
 import { isRecord } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
@@ -153,7 +154,8 @@ function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): 
 
 function parsed(text: string): readonly unknown[] {
   try {
-    return [JSON.parse(text)];
+    const value: unknown = JSON.parse(text);
+    return isNestedDeeper(value) ? [] : [value];
   } catch {
     return [];
   }

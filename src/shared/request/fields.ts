@@ -5,6 +5,7 @@ import type { BodyField, Choices, Field } from './form.ts';
 import { inferAlternative } from './infer.ts';
 import { pathKey } from './path.ts';
 import { readShape, type Choose, type Shape } from './shape.ts';
+import { memoize } from '../text/memoize.ts';
 
 const shapes = new WeakMap<readonly unknown[], Shape[]>();
 
@@ -26,12 +27,11 @@ export function shapeOf(
   return isFile === true && shape.kind !== 'list' ? { ...shape, kind: 'file' } : shape;
 }
 
-const inner = new WeakMap<Shape, Map<string | number, readonly unknown[]>>();
+const inner = memoize<Shape, Map<string | number, readonly unknown[]>>(() => new Map());
 
 /** What holds for an entry of a list, or for a field that the description does not name. */
 function inside(shape: Shape, key: string | number): readonly unknown[] {
-  const known = inner.get(shape) ?? new Map<string | number, readonly unknown[]>();
-  inner.set(shape, known);
+  const known = inner(shape);
   const schemas = known.get(key) ?? shape.parts.flatMap((part) => memberSchemas(part, key));
   known.set(key, schemas);
   return schemas;

@@ -4,15 +4,15 @@ import { variantOf } from '../schema/discriminator.ts';
 import { fieldNames, partsInPlace } from '../schema/parts.ts';
 import { isRecord, type Raw } from '../schema/raw.ts';
 import type { FormContext } from './context.ts';
+import { memoize } from '../text/memoize.ts';
 import type { Union } from './union.ts';
 
-const known = new WeakMap<object, Map<Raw, number>>();
+const known = memoize<object, Map<Raw, number>>(() => new Map());
 
 /** Place of the alternative that a value is of, or misses by least; the first where there is no value. */
 export function inferAlternative(union: Union, value: unknown, context: FormContext): number {
   if (typeof value !== 'object' || value === null) return infer(union, value, context);
-  const ofValue = known.get(value) ?? new Map<Raw, number>();
-  known.set(value, ofValue);
+  const ofValue = known(value);
   const place = ofValue.get(union.schema) ?? infer(union, value, context);
   ofValue.set(union.schema, place);
   return place;

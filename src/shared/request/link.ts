@@ -1,3 +1,4 @@
+import { isNestedDeeper } from '../schema/nesting.ts';
 import { isRecord } from '../schema/raw.ts';
 import { filled, emptyState } from './edit.ts';
 import type { RequestForm, RequestState } from './form.ts';
@@ -28,7 +29,7 @@ export function fromLink(form: RequestForm, text: string): RequestState | undefi
   if (text === '' || text.length > LONGEST) return undefined;
   try {
     const read: unknown = JSON.parse(fromBase64(text));
-    if (!isRecord(read) || depth(read) > DEEPEST) return undefined;
+    if (!isRecord(read) || isNestedDeeper(read, DEEPEST)) return undefined;
     const { media = 0, ...values } = read;
     const places = [...form.places.map(({ place }) => place as string), 'body'];
     const known = Object.entries(values).filter(([place, value]) => place === 'body' || isRecord(value));
@@ -39,11 +40,6 @@ export function fromLink(form: RequestForm, text: string): RequestState | undefi
   } catch {
     return undefined;
   }
-}
-
-function depth(value: unknown, level = 0): number {
-  if (typeof value !== 'object' || value === null || level > DEEPEST) return level;
-  return Object.values(value).reduce<number>((deepest, item) => Math.max(deepest, depth(item, level + 1)), level);
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -1,5 +1,6 @@
 /** Parses serialised parameters: the inverse of `../samples/parameter-style.ts`. */
 import type { ParameterStyle } from '../../model/media-type.ts';
+import { DEEPEST } from '../schema/nesting.ts';
 import type { TextValue } from './coerce.ts';
 
 /** A name, decoded, and a value, still encoded. */
@@ -118,9 +119,6 @@ export function parseDeepObject(
   }
   return harvested(root);
 }
-
-/** Nesting limit, deeper than any description. */
-const DEEPEST = 100;
 
 /** Fields, or items under the names `0`, `1`, …; `isList` where brackets were empty. */
 type Tree = Map<string, Tree | string[]> & { isList?: boolean };

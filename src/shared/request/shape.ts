@@ -165,7 +165,7 @@ function kindOf(keywords: Schema, members: readonly EnumMember[], parts: readonl
   );
 }
 
-/** Fields in the order of the description; those that never travel in a request or are not for readers are left out. */
+/** Fields in the order of the description; those that never travel in a request are left out. */
 function propertiesOf(parts: readonly Raw[], conditional: ReadonlySet<Raw>, resolve: Resolve): readonly Property[] {
   const schemas = new Map<string, unknown[]>();
   const hidden = new Set<string>();
@@ -173,8 +173,7 @@ function propertiesOf(parts: readonly Raw[], conditional: ReadonlySet<Raw>, reso
     for (const [name, field] of Object.entries(asRecord(part['properties']))) {
       const raw = asRecord(field);
       schemas.set(name, [...(schemas.get(name) ?? []), field]);
-      if (isExcluded(raw, 'request', resolve) || raw['x-internal'] === true || raw['x-callback'] !== undefined)
-        hidden.add(name);
+      if (isExcluded(raw, 'request', resolve) || raw['x-callback'] !== undefined) hidden.add(name);
     }
   const required = new Set(parts.filter((part) => !conditional.has(part)).flatMap((part) => asTexts(part['required'])));
   for (const name of required) if (!schemas.has(name)) schemas.set(name, []);

@@ -3,6 +3,7 @@ import { componentOfAlternative, tagProperty, tagValue } from '../schema/discrim
 import { valueText } from '../schema/enums.ts';
 import { asList, asRecord, asText, type Raw } from '../schema/raw.ts';
 import { componentName, isReference, schemaRef } from '../schema/resolve-ref.ts';
+import { remember } from '../text/remember.ts';
 import type { FormContext } from './context.ts';
 
 /** Alternatives of which a value is one. */
@@ -74,21 +75,21 @@ const WORDS: Readonly<Record<string, string>> = {
   array: 'List',
 };
 
-const byTypes = new Map<string, Union>();
+/** The same union for the same types, so that both sides of a comparison know it. */
+const byTypes = remember(100, (key): Union => {
+  const types = JSON.parse(key) as readonly string[];
+  return {
+    schema: { type: types },
+    keyword: 'types',
+    alternatives: types.map((each) => ({ label: WORDS[each] ?? each, schema: { type: each } })),
+  };
+});
 
 /** Several types as alternatives; undefined for one alone. */
 export function typeUnion({ type }: Schema): Union | undefined {
   const types = [type ?? []].flat().filter((each) => each !== 'null');
   const wide = types.includes('number') ? types.filter((each) => each !== 'integer') : types;
-  if (wide.length < 2) return undefined;
-  const key = wide.join();
-  const known = byTypes.get(key) ?? {
-    schema: { type: wide },
-    keyword: 'types' as const,
-    alternatives: wide.map((each) => ({ label: WORDS[each] ?? each, schema: { type: each } })),
-  };
-  byTypes.set(key, known);
-  return known;
+  return wide.length < 2 ? undefined : byTypes(JSON.stringify(wide));
 }
 
 function typeOf(schema: Raw): string {

@@ -4,7 +4,7 @@ import type { Operation } from '../../model/operation.ts';
 import type { Server } from '../../model/server.ts';
 import type { SampleHeader, SampleRequest, SampleResponse, SampleText } from '../../model/sample.ts';
 import { isJson, sampleBody, type WrittenBody } from './body.ts';
-import { credentialsOf, type Credentials } from './credentials.ts';
+import { credentialsOf, environmentName, type Credentials } from './credentials.ts';
 import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
 import { encodeReserved, encodeText } from './uri.ts';
 
@@ -37,10 +37,13 @@ export function sampleRequest(
   const described = [...headers, ...cookieHeader(operation.parameters, cookies)];
   const contentType = media?.mediaType ?? operation.contentType;
   const form = body.kind === 'form' || body.kind === 'multipart';
-  const address = operation.server.url + filledPath(operation.path, operation.parameters);
   return {
     method: operation.method,
-    url: joined([address, ...queryOf(operation.parameters, query)]),
+    url: joined([
+      operation.server.url,
+      ...filledPath(operation.path, operation.parameters),
+      ...queryOf(operation.parameters, query),
+    ]),
     headers: [
       ...described,
       ...headerParameters(operation.parameters, described, contentType),
@@ -106,11 +109,12 @@ function headerParameters(
     .map((parameter) => ({ name: parameter.name, value: oneLine(valueText(parameter, (raw) => raw)) }));
 }
 
-/** Path parameters filled in (RFC 6570, section 3.2); one without an example stays visible as `{name}`. */
-function filledPath(path: string, parameters: readonly Parameter[]): string {
-  return path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    return parameter?.example === undefined ? whole : valueText(parameter, encodeText);
+/** Path parameters filled in (RFC 6570, section 3.2); one without an example is read from a variable of its name. */
+function filledPath(path: string, parameters: readonly Parameter[]): Exclude<SampleText, string> {
+  return path.split(/\{([^{}]+)\}/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const parameter = parameters.find(({ in: place, name }) => place === 'path' && name === part);
+    return parameter?.example === undefined ? { env: environmentName(part) } : valueText(parameter, encodeText);
   });
 }
 
@@ -174,7 +178,7 @@ function oneLine(value: string): string {
 /** Neighbouring texts as one. */
 function joined(parts: Exclude<SampleText, string>): SampleText {
   const merged: (string | { env: string })[] = [];
-  for (const part of parts) {
+  for (const part of parts.filter((one) => one !== '')) {
     const last = merged.at(-1);
     if (typeof part === 'string' && typeof last === 'string') merged[merged.length - 1] = last + part;
     else merged.push(part);

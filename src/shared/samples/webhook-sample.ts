@@ -4,7 +4,7 @@ import type { WebhookSample } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
 import { enumMembers } from '../schema/enums.ts';
 import { schemaEntries } from '../schema/subschemas.ts';
-import { isInternalSchema, resolverIn, type Schemas } from '../schema/schema-ref.ts';
+import type { Schemas } from '../schema/schema-ref.ts';
 import { resolveSchema } from '../schema/resolve-schema.ts';
 import { isJson } from './body.ts';
 
@@ -74,10 +74,7 @@ function readBody(
 }
 
 function propertiesOf({ path, schema }: Member, schemas: Schemas): readonly Member[] {
-  const shown = schemaEntries(resolveSchema(schema, schemas).schema.properties).filter(
-    ([, property]) => !isInternalSchema(property, resolverIn(schemas)),
-  );
-  return shown
+  return schemaEntries(resolveSchema(schema, schemas).schema.properties)
     .map(([name, property]) => ({ path: [...path, name], schema: resolveSchema(property, schemas).schema }))
     .filter((member) => member.schema.writeOnly !== true);
 }

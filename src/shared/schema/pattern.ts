@@ -1,58 +1,42 @@
-/** Why a pattern is not tried: it is no regular expression, or some text showed that it takes too long. */
-export type PatternFault = 'unreadable' | 'endless';
+import { remember } from '../text/remember.ts';
+import { accepts, powerOf, readAutomaton, stepsFor } from './pattern-automaton.ts';
 
-/** Regular expressions of a description (ECMA-262, over code points), or what keeps them from being tried. */
-const patterns = new Map<string, RegExp | PatternFault>();
+/** Why a pattern is not tested: it is no regular expression, or nothing bounds the steps that it takes. */
+export type PatternFault = 'unreadable' | 'unbounded';
 
-/** Repetition of a group: where another stands inside, a text can be divided in more ways than anyone can try. */
-const REPEATED_GROUP = /\)(?:[*+]|\{\d+,?\d*\})/;
-/** Characters above which two repetitions one after another take long. */
-const LONG = 1000;
+/** Steps of one test: a tenth of a second. */
+const MOST_STEPS = 10_000_000;
 
-/**
- * Tests a pattern that may take very long; throws when it does. The platform decides how: the language itself cannot
- * stop an expression.
- */
-let testWithin: (pattern: RegExp, value: string) => boolean = (pattern, value) => pattern.test(value);
-
-/** Sets how patterns that may take very long are tested. Without it they run as long as they run. */
-export function limitPatterns(test: (pattern: RegExp, value: string) => boolean): void {
-  testWithin = test;
-}
+const expressionOf = remember(
+  1000,
+  (pattern) => attempt(() => new RegExp(pattern, 'u')) ?? attempt(() => new RegExp(pattern)),
+);
+const automatonOf = remember(20, (pattern) => attempt(() => readAutomaton(expressionOf(pattern) ?? /(?:)/)));
 
 /**
- * Whether a text holds a pattern. A pattern that is none holds everywhere, and so does one that is not done within
- * half a second:
- * the check `schema-pattern` tells of both.
+ * Whether a text holds a pattern (ECMA-262, over code points). A pattern that is none holds everywhere, as
+ * `schema-pattern` tells, and so does one that may take too many steps, which depends on nothing but the pattern and the
+ * length of the text.
  */
 export function matches(value: string, pattern: unknown): boolean {
-  if (typeof pattern !== 'string') return true;
-  const read = readPattern(pattern);
-  if (typeof read === 'string') return true;
-  try {
-    return value.length > LONG || REPEATED_GROUP.test(pattern) ? testWithin(read, value) : read.test(value);
-  } catch {
-    // Too long a time, or an expression that turns out too large when it is used.
-    patterns.set(pattern, 'endless');
-    return true;
-  }
+  const read = typeof pattern === 'string' ? expressionOf(pattern) : undefined;
+  if (read === undefined) return true;
+  // Two, as even an empty text may be read in several ways. An expression may turn out too large when it is used.
+  if ((value.length + 2) ** (1 + powerOf(read.source)) <= MOST_STEPS) return attempt(() => read.test(value)) ?? true;
+  const automaton = automatonOf(pattern as string);
+  return automaton === undefined || stepsFor(automaton, value) > MOST_STEPS || accepts(automaton, value);
 }
 
-/** What keeps a pattern from being tried, as far as the texts tried so far have shown. */
+/** Why a pattern is tested on no text. */
 export function patternFault(pattern: string): PatternFault | undefined {
-  const read = readPattern(pattern);
-  return typeof read === 'string' ? read : undefined;
+  const read = expressionOf(pattern);
+  if (read === undefined) return 'unreadable';
+  return powerOf(pattern) === Infinity && automatonOf(pattern) === undefined ? 'unbounded' : undefined;
 }
 
-function readPattern(pattern: string): RegExp | PatternFault {
-  const read = patterns.get(pattern) ?? expression(pattern, 'u') ?? expression(pattern, '') ?? 'unreadable';
-  patterns.set(pattern, read);
-  return read;
-}
-
-function expression(pattern: string, flags: string): RegExp | undefined {
+function attempt<Result>(make: () => Result): Result | undefined {
   try {
-    return new RegExp(pattern, flags);
+    return make();
   } catch {
     return undefined;
   }

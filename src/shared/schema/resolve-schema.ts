@@ -2,8 +2,9 @@ import type { Schema } from '../../model/schema.ts';
 import { enumMembers } from './enums.ts';
 import { asSchema, schemaList } from './subschemas.ts';
 import { isAnnotation, mergeSchemas } from './all-of.ts';
-import { isInternalSchema, resolverIn, resolveSchemaRef, type Schemas } from './schema-ref.ts';
+import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { wellFormed } from './well-formed.ts';
+import { memoize } from '../text/memoize.ts';
 
 /** A schema with its references followed; keywords beside a `$ref` win (JSON Schema 2020-12, section 8.2.3.1). */
 export interface ResolvedSchema {
@@ -16,19 +17,12 @@ export interface ResolvedSchema {
   readonly names: readonly string[];
 }
 
-const resolved = new WeakMap<Schemas, WeakMap<object, ResolvedSchema>>();
+const resolveIn = memoize((schemas: Schemas) => memoize((node: Schema) => resolve(node, schemas, new Set())));
 
 /** `passed` are the names on the way here: a schema that is part of itself (`allOf`) adds nothing more. */
 export function resolveSchema(schema: Schema, schemas: Schemas, passed: readonly string[] = []): ResolvedSchema {
   const node = asSchema(schema);
-  if (passed.length > 0) return resolve(node, schemas, new Set(passed));
-  let known = resolved.get(schemas);
-  if (known === undefined) resolved.set(schemas, (known = new WeakMap()));
-  const before = known.get(node);
-  if (before !== undefined) return before;
-  const made = resolve(node, schemas, new Set());
-  known.set(node, made);
-  return made;
+  return passed.length > 0 ? resolve(node, schemas, new Set(passed)) : resolveIn(schemas)(node);
 }
 
 /** `passed` grows: what one part of an `allOf` has brought, the others need not bring again. */
@@ -46,8 +40,7 @@ function resolve(node: Schema, schemas: Schemas, passed: Set<string>): ResolvedS
     passed.add(name);
     current = withBeside(wellFormed(target), beside);
   }
-  const joined = forReaders(joinAllOf(current, schemas, passed, names), schemas);
-  return { schema: withoutNull(joined, schemas, passed, names), names };
+  return { schema: withoutNull(joinAllOf(current, schemas, passed, names), schemas, passed, names), names };
 }
 
 function refOf({ $ref, $dynamicRef }: Schema): string | undefined {
@@ -82,29 +75,12 @@ function joinAllOf(schema: Schema, schemas: Schemas, passed: Set<string>, names:
   return mergeSchemas([...parts.map((part) => asPart(resolve(part, schemas, passed).schema)), own]);
 }
 
-/**
- * A part of several gives its fields; its name for itself, whether it is for readers, and which alternatives it has as
- * a whole, are not the whole's.
- */
+/** A part of several gives its fields; its title, and which alternatives it has as a whole, are not the whole's. */
 function asPart(schema: Schema): Schema {
-  const own =
-    (schema.oneOf ?? schema.anyOf) === undefined ? ['title', 'x-internal', 'discriminator'] : ['title', 'x-internal'];
+  const own = (schema.oneOf ?? schema.anyOf) === undefined ? ['title', 'discriminator'] : ['title'];
   return own.some((keyword) => keyword in schema)
     ? Object.fromEntries(Object.entries(schema).filter(([keyword]) => !own.includes(keyword)))
     : schema;
-}
-
-/** Takes the alternatives that are not for readers out of a union. */
-function forReaders(schema: Schema, schemas: Schemas): Schema {
-  return (['oneOf', 'anyOf'] as const).reduce((read, keyword) => {
-    const branches = schemaList(read[keyword]);
-    const others = branches.filter((branch) => !isInternalSchema(branch, resolverIn(schemas)));
-    return others.length === branches.length
-      ? read
-      : Object.fromEntries(
-          Object.entries({ ...read, [keyword]: others }).filter(([name]) => name !== keyword || others.length > 0),
-        );
-  }, schema);
 }
 
 /** Takes `null` out of a union, and the union away where one alternative is left. */

@@ -50,20 +50,6 @@ export const resolverOf = memoize((document: OpenApiDocument): Resolve => {
   };
 });
 
-/** Whether a schema, or the one it refers to, is not for readers (`x-internal: true`). */
-export function isInternalSchema(schema: Schema, resolve: Resolve): boolean {
-  const passed = new Set<Schema>();
-  for (
-    let part = schema;
-    !passed.has(part);
-    part = typeof part.$ref === 'string' ? asSchema(resolve(part.$ref)) : part
-  ) {
-    if (part['x-internal'] === true) return true;
-    passed.add(part);
-  }
-  return false;
-}
-
 function found(name: string, node: unknown): NamedSchema {
   return node === undefined || node === null ? { name } : { name, schema: asSchema(node) };
 }

@@ -25,8 +25,7 @@ const EXCLUDING: Readonly<Record<Direction, string | undefined>> = {
  * does
  * not say `additionalProperties: false`, unless it says that there are others or that fields are not published; fields
  * of
- * the other side (`readOnly`, `writeOnly`: JSON Schema 2020-12 Validation, section 9.4), those not for readers
- * (`x-internal`) and functions are not required.
+ * the other side (`readOnly`, `writeOnly`: JSON Schema 2020-12 Validation, section 9.4) and functions are not required.
  */
 export function strictness(schema: Raw, direction: Direction, resolve: Resolve): Strictness {
   const parts = partsInPlace(schema, resolve);
@@ -40,10 +39,7 @@ export function strictness(schema: Raw, direction: Direction, resolve: Resolve):
   const optional = parts.flatMap((part) =>
     Object.entries(asRecord(part['properties']))
       .filter(
-        ([, field]) =>
-          isExcluded(asRecord(field), direction, resolve) ||
-          isSet(asRecord(field), 'x-internal', resolve) ||
-          asRecord(field)['x-callback'] !== undefined,
+        ([, field]) => isExcluded(asRecord(field), direction, resolve) || asRecord(field)['x-callback'] !== undefined,
       )
       .map(([name]) => name),
   );

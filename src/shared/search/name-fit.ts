@@ -2,6 +2,7 @@
 import type { IndexedEntry } from './entries.ts';
 import type { UnitMatch } from './match-units.ts';
 import type { Query } from './query.ts';
+import { memoize } from '../text/memoize.ts';
 import { compact, meaningful } from './words.ts';
 
 /** Names of an entry as they are compared: made once. */
@@ -14,22 +15,15 @@ interface Names {
   readonly words: number;
 }
 
-const read = new WeakMap<IndexedEntry, Names>();
-
-function namesOf(entry: IndexedEntry): Names {
-  const known = read.get(entry);
-  if (known !== undefined) return known;
-  const { kind, title, names } = entry;
-  const made: Names = {
+const namesOf = memoize(({ kind, title, names }: IndexedEntry): Names => {
+  return {
     compact: [title, ...names].map(compact),
     segments: ['', ...names].map((name) =>
       kind === 'operation' && name.includes('/') ? new Set(name.split('/').map(compact)) : undefined,
     ),
     words: new Set(meaningful(title)).size,
   };
-  read.set(entry, made);
-  return made;
-}
+});
 
 /** An identifier as it is written, whatever its case and separators; or the end of a path. */
 export function exactness(entry: IndexedEntry, { compact: wanted, text }: Query): number {

@@ -2,6 +2,7 @@
 import type { IndexedEntry } from './entries.ts';
 import type { UnitMatch } from './match-units.ts';
 import type { Query } from './query.ts';
+import { memoize } from '../text/memoize.ts';
 import { meaningful, stemOf } from './words.ts';
 
 /** How much it says that the words stand one after another, and that a paragraph has all that is asked. */
@@ -37,16 +38,10 @@ interface Paragraph {
   readonly known: ReadonlySet<string>;
 }
 
-const read = new WeakMap<IndexedEntry, readonly Paragraph[]>();
-
-function paragraphsOf(entry: IndexedEntry): readonly Paragraph[] {
-  const known = read.get(entry);
-  if (known !== undefined) return known;
+const paragraphsOf = memoize((entry: IndexedEntry): readonly Paragraph[] => {
   const title = meaningful(entry.title).map(stemOf);
-  const made = entry.text.map((text) => {
+  return entry.text.map((text) => {
     const stems = meaningful(text).map(stemOf);
     return { stems: ` ${stems.join(' ')} `, known: new Set([...title, ...stems]) };
   });
-  read.set(entry, made);
-  return made;
-}
+});

@@ -6,6 +6,7 @@ import { proseFit } from './prose-fit.ts';
 import type { Query } from './query.ts';
 import type { UnitMatch } from './match-units.ts';
 import { compact, stemOf, wordsOf } from './words.ts';
+import { remember } from '../text/remember.ts';
 
 /** A result: an entry, its places with the one that the query speaks of first. */
 export interface SearchResult extends IndexedEntry {
@@ -126,12 +127,4 @@ function bestPlaceFirst(places: readonly SearchPlace[], { words, compact: wanted
 }
 
 /** Places are few words in many combinations. */
-const placed = new Map<string, ReadonlySet<string>>();
-
-function stemsOf(where: string): ReadonlySet<string> {
-  const known = placed.get(where);
-  if (known !== undefined) return known;
-  const stems = new Set(wordsOf(where).map(stemOf));
-  placed.set(where, stems);
-  return stems;
-}
+const stemsOf = remember(1000, (where): ReadonlySet<string> => new Set(wordsOf(where).map(stemOf)));

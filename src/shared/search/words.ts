@@ -1,4 +1,5 @@
 /** How texts and queries become words that can be compared. */
+import { remember } from '../text/remember.ts';
 import { stemmer } from 'stemmer';
 
 /** Mark before the stem of a word among the terms of an index: a stem is no word that somebody wrote. */
@@ -89,16 +90,13 @@ export function stemOf(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
   const own = /^(?:customer|organi[sz]ation|general|important|university)(?=s?$)/.exec(word);
   if (own !== null) return own[0].replace('isation', 'ization');
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const stem = stemmer(word.replace(/is(e[drs]?|ing|ations?)$/, 'iz$1').replace(/our(s|ed|ing)?$/, 'or$1'));
-  if (stems.size < MOST) stems.set(word, stem);
-  return stem;
+  return porterStem(word);
 }
 
-/** Stems that are remembered: the same words come again with every key. */
-const MOST = 20_000;
-const stems = new Map<string, string>();
+/** Remembered, as the same words come again with every key. */
+const porterStem = remember(10_000, (word) =>
+  stemmer(word.replace(/is(e[drs]?|ing|ations?)$/, 'iz$1').replace(/our(s|ed|ing)?$/, 'or$1')),
+);
 
 function piecesOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

@@ -12,8 +12,8 @@ export interface Memoized<Key extends object, Answer> {
 export function memoize<Key extends object, Answer>(compute: (key: Key) => Answer): Memoized<Key, Answer> {
   const known = new WeakMap<Key, { readonly answer: Answer }>();
   const answer = (key: Key): Answer => {
-    const held = known.get(key) ?? { answer: compute(key) };
-    known.set(key, held);
+    let held = known.get(key);
+    if (held === undefined) known.set(key, (held = { answer: compute(key) }));
     return held.answer;
   };
   return Object.assign(answer, { forget: (key: Key) => void known.delete(key) });

@@ -15,7 +15,7 @@ export interface Outcome {
  * and `use` is done before.
  */
 export function run(
-  command: 'build' | 'check' | 'diff' | 'mock' | 'new',
+  command: string,
   args: readonly string[],
   interrupt?: string,
   use: (out: Pick<Outcome, 'stderr'>) => Promise<void> = async () => undefined,

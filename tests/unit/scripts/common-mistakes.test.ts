@@ -164,6 +164,25 @@ const MISTAKES: readonly Mistake[] = [
     at: ['guides/send/book-a-shipment.mdx:41'],
   },
   {
+    name: 'internal operation that a guide shows',
+    file: SHIPMENT,
+    from: '  operationId: getShipment\n',
+    to: '  operationId: getShipment\n  x-internal: true\n',
+    at: ['guides/send/book-a-shipment.mdx:25'],
+  },
+  {
+    name: 'reference to an internal schema',
+    file: 'openapi/components/schemas.yaml',
+    from: 'Shipment:\n',
+    to: 'Shipment:\n  x-internal: true\n',
+    at: [
+      'guides/begin/glossary.mdx:13',
+      'openapi/components/schemas.yaml:91',
+      'openapi/paths/shipment.yaml:14',
+      'openapi/paths/shipments.yaml:26',
+    ],
+  },
+  {
     name: 'live key in a guide',
     file: GUIDE,
     from: '## Change your mind',

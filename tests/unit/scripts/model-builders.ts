@@ -128,6 +128,7 @@ export const CONFIG: SiteConfig = {
   signUpUrl: 'https://shop.example/signup',
   chatUrl: 'https://chat.example',
   poweredBy: 'Bank',
+  extensions: {},
   values: { brand: 'Shop', supportEmail: 'help@shop.example', signInUrl: 'https://shop.example/login' },
 };
 

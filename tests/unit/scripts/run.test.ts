@@ -29,3 +29,19 @@ test.each<[how: string, damaged: (whole: Buffer) => Uint8Array]>([
   expect(readFileSync(file).length).toBeGreaterThan(whole.length / 2);
   expect(readFileSync(file)).not.toEqual(damaged(whole));
 });
+
+test.each([
+  ['', 2, /^Usage: .*\nCommands: bench, build, check, /],
+  ['nope', 2, /^`nope` is no command\.\nUsage: .*\nCommands: .* Each has --help\.\n$/],
+  ['--help', 0, /^Usage: .*\nCommands: /],
+])('in the place of a command, "%s" lists what there is', async (word, code, want) => {
+  const { stdout, stderr, ...outcome } = await run(word, []);
+  expect(outcome).toEqual({ code });
+  expect(code === 0 ? stdout : stderr).toMatch(want);
+});
+
+test('rules of a plug-in that redocly.yaml names are run', async () => {
+  const { code, stderr } = await run('check', ['--no-guides', '--openapi', 'tests/fixtures/plug-in/openapi.yaml']);
+  expect(stderr).toContain('plug-in/openapi.yaml:3:3 error Seen.  [house/any-info]');
+  expect(code).toBe(1);
+});

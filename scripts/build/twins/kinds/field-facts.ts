@@ -74,7 +74,7 @@ function examples(values: readonly string[]): readonly Line[] {
 }
 
 export function extension({ name, value }: ExtensionText): Line {
-  return [code(name), text(' '), code(value)];
+  return [text(`${name} `), code(value)];
 }
 
 export function namedExamples(given: readonly NamedExample[], twin: TwinContext): readonly RootContent[] {

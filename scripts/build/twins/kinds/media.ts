@@ -47,7 +47,7 @@ export function body(notes: MediaNotes, table: FieldTable | undefined, twin: Twi
   ];
 }
 
-/** Extensions that the compiler does not know, as they are. */
+/** Extensions that the site lists, under their labels. */
 export function extensions(given: MediaNotes['extensions']): readonly RootContent[] {
   if (given === undefined || given.length === 0) return [];
   return [paragraph('Also stated in the description:'), ...list(given.map((each) => [paragraph(...extension(each))]))];

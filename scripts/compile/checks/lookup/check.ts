@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
 import type { Suggestion } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../cli/problem.ts';
+import type { HiddenExtension } from '../../publish/hide-extensions.ts';
 import type { GuideSources } from '../../source/guides/guide-source.ts';
 import type { Locator } from '../../source/locator.ts';
 import type { Allowed } from './sensitive/allowed.ts';
@@ -23,7 +24,7 @@ export interface Check {
  */
 export type CheckProblem = Pick<
   Problem,
-  'message' | 'location' | 'related' | 'about' | 'meant' | 'replaces' | 'kind' | 'doubts'
+  'message' | 'location' | 'related' | 'about' | 'meant' | 'replaces' | 'kind' | 'doubts' | 'unknown' | 'correction'
 > &
   Partial<Pick<Problem, 'severity'>> & { readonly hint: string };
 
@@ -39,6 +40,8 @@ export interface CheckContext {
   /** The bundled document; `locator` leads from its nodes to the author's files. */
   readonly document: OpenApiDocument;
   readonly locator: Locator;
+  /** Extensions that are no longer in the document, as readers do not see them. */
+  readonly hiddenExtensions: readonly HiddenExtension[];
   /** Absolute path of the description's entry file. */
   readonly entry: string;
   readonly guides: GuideSources;

@@ -1,5 +1,7 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
+import type { HiddenExtension } from '../../publish/hide-extensions.ts';
+import { DATA, MAPS } from '../../source/members.ts';
 
 /** A string or number of the description, where it is written: a key of its holder. */
 export interface PlacedString {
@@ -14,14 +16,6 @@ export interface PlacedString {
   readonly name: string;
 }
 
-/** Maps whose keys the author chooses, so that one may look like a keyword. */
-const MAPS = new Set(
-  'paths webhooks responses content headers callbacks encoding variables scopes mapping properties patternProperties $defs definitions dependentSchemas schemas parameters requestBodies securitySchemes links pathItems examples x-examples mediaTypes'.split(
-    ' ',
-  ),
-);
-/** Members with data of the API. */
-const DATA = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'serializedValue']);
 /** Members with a program. */
 const CODE = new Set(['source', 'x-callback']);
 /** Members that only machines read. */
@@ -93,6 +87,12 @@ function nameIn({ node, kind, name, isMap }: Visit, key: string): string {
   if (Array.isArray(node)) return name;
   if (kind === 'data' || isMap) return key;
   return 'in' in node && 'name' in node && typeof node.name === 'string' ? node.name : name;
+}
+
+/** Every string and number of an extension that is no longer in its document. */
+export function stringsInExtension({ holder, key, value }: HiddenExtension): readonly PlacedString[] {
+  if (typeof value === 'object' && value !== null) return stringsIn(value as OpenApiDocument);
+  return typeof value === 'string' ? [{ holder, key, value, kind: 'prose', name: key }] : [];
 }
 
 /** Drops what is known of a document: as large as the document itself. */

@@ -124,7 +124,7 @@ function namesInGuide(tree: Parameters<typeof walkElements>[0]): [string, string
   const visit = (node: Nodes): void => {
     if ('url' in node) links.push(node.url);
     if (node.type === 'code')
-      for (const [, name = '', value = ''] of (node.meta ?? '').matchAll(/(\w+)=["']?([^"'\s]+)/g))
+      for (const [, name = '', value = ''] of (node.meta ?? '').matchAll(/(?<!\w)(\w+)=["']?([^"'\s]+)/g))
         found.push([name, value]);
     if ('children' in node) for (const child of node.children) visit(child);
   };

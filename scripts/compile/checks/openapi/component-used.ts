@@ -36,6 +36,7 @@ export const componentUsed: Check = {
         if (!locator.wrote(components, name) || usage.get(section)?.has(name) === true) continue;
         yield {
           message: `The ${kind} \`${name}\` is not used.`,
+          about: [name],
           kind,
           hint: 'Refer to it, show it in a guide, or remove it.',
           location: locator.locate(components, name),

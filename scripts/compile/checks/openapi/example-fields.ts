@@ -81,7 +81,7 @@ function placeOf(locator: Locator, union: Raw): CheckProblem['location'] {
 function expectedFields(document: OpenApiDocument, schema: Raw, direction: Direction): readonly string[] {
   return propertiesOf(schema)
     .map(([name, node]) => ({ name, field: { ...follow(document, node), ...asRecord(node) } }))
-    .filter(({ field }) => !('x-callback' in field) && field['x-internal'] !== true && field['deprecated'] !== true)
+    .filter(({ field }) => !('x-callback' in field) && field['deprecated'] !== true)
     .filter(({ field }) => !isExcluded(field, direction, resolverOf(document)))
     .map(({ name }) => name);
 }

@@ -86,7 +86,7 @@ const CLAIMS: readonly (readonly [part: string, words: RegExp])[] = [
   ['values', /\b(?:values|full set)\b[^.;:,]{0,20}\b(?:is|are) not published/i],
   [
     'meaning',
-    /\bmeaning\b[^.;:,]{0,40}\b(?:is|are) not published|\bwhether (?:it|this) (?:counts|is)\b[^.;:]*is not published/i,
+    /\bmeaning\b[^.;:,]{0,40}\b(?:is|are) not published|\bwhether (?:it|this) (?:counts|is)\b[^.;:]{0,200}is not published/i,
   ],
   ['method', /\bHTTP method\b[^.;:,]{0,20}\bis not published/i],
   [

@@ -1,16 +1,17 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { subschemas } from '#src/shared/schema/subschemas.ts';
 import { validatorOf } from '#src/shared/schema/validator.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
-import { follow, isUnpublished, operationName, propertiesOf } from '../lookup/operations.ts';
+import { follow, isUnpublished, operationName, parametersOf, propertiesOf } from '../lookup/operations.ts';
 import { valueOf, valuesOf } from '../lookup/samples/examples.ts';
+import { operationsIn } from '../../model/path-item.ts';
 import { mediaIn, type MediaUse } from '../lookup/media.ts';
 import { usedComponents } from '../lookup/usage.ts';
 
 /**
  * Every request and every successful response with published fields has an example, where most of the description has
- * one (Media Type Object, OpenAPI 3.1, section 4.8.14). No example is empty.
+ * one (Media Type Object, OpenAPI 3.1, section 4.8.14), and so has every path parameter. No example is empty.
  */
 export const operationExample: Check = {
   id: 'operation-example',
@@ -37,8 +38,31 @@ export const operationExample: Check = {
         location: locator.locate(media, 'schema'),
       };
     for (const { media } of bodies) yield* emptyExamples(context, media);
+    yield* parametersWithout(context);
   },
 };
+
+/** Path parameters without a value to show, where most have one: samples would have to make them up. */
+function* parametersWithout({ document, locator }: CheckContext): Iterable<CheckProblem> {
+  const uses = operationsIn(document).flatMap((use) =>
+    parametersOf(document, use).map((parameter) => ({ use, parameter })),
+  );
+  const inPath = new Map(
+    uses.filter(({ parameter }) => parameter['in'] === 'path').map((one) => [one.parameter, one.use]),
+  );
+  const isShown = (parameter: Raw): boolean =>
+    [parameter, follow(document, parameter['schema'])].some((node) =>
+      ['example', 'examples', 'default', 'enum', 'const', 'content'].some((key) => key in node),
+    );
+  const bare = [...inPath].filter(([parameter]) => !isShown(parameter) && !isUnpublished(parameter, 'values'));
+  for (const [parameter, use] of bare.length * 2 <= inPath.size ? bare : [])
+    yield {
+      message: `The path parameter \`${asText(parameter['name'])}\` of \`${operationName(use)}\` has no example.`,
+      hint: 'Add an `example`, which its samples use.',
+      severity: 'warning',
+      location: locator.locate(parameter, 'name'),
+    };
+}
 
 /** What to do: refer to a component that nobody refers to and that matches, else write an example. */
 function advice(

@@ -38,6 +38,7 @@ export const refKind: Check = {
       yield {
         message: `The \`$ref\` leads to ${found}${file === undefined ? '' : ` in \`${displayPath(file)}\``}, where ${WORDS[kind as Named]} belongs.`,
         hint: `Refer to ${WORDS[kind as Named]}.`,
+        ...(kind === 'example' ? { correction: { kind } } : {}),
         location: locator.trace(node, ['$ref']),
       };
     }

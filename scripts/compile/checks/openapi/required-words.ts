@@ -30,7 +30,7 @@ function* fieldProblems({ document, locator }: CheckContext, schema: Raw): Itera
   }
 }
 
-const CLAIM = /((?:`[^`]+`(?:, | and )?)+) (?:is|are) required\b(?:; the other parameters)?/g;
+const CLAIM = /((?:`[^`]{1,200}`(?:, | and )?){1,50}) (?:is|are) required\b(?:; the other parameters)?/g;
 
 /** `` `Page` and `BusinessId` are required; the other parameters filter. `` */
 function* parameterProblems({ document, locator }: CheckContext): Iterable<CheckProblem> {

@@ -8,17 +8,14 @@ const PROBLEMS = {
     message: 'This pattern is not a regular expression.',
     hint: 'Write it in the syntax of JavaScript (ECMA-262).',
   },
-  endless: {
-    message: 'This pattern takes too long on one of its examples, which was therefore not validated.',
-    hint: 'Avoid a repetition inside a repetition.',
+  unbounded: {
+    message: 'This pattern may take too long to be tested, so no example was validated against it.',
+    hint: 'Where a group is repeated, avoid back references, modifiers, and repetitions inside lookarounds.',
     severity: 'warning',
   },
 } as const;
 
-/**
- * Every pattern is a regular expression that can be tested (JSON Schema 2020-12 Core, section 6.4). Runs after
- * `example-schema`, which tests them.
- */
+/** Every pattern is a regular expression that can be tested (JSON Schema 2020-12 Core, section 6.4). */
 export const schemaPattern: Check = {
   id: 'schema-pattern',
   *run({ document, locator }) {

@@ -2,13 +2,15 @@ import type { Check } from '../lookup/check.ts';
 import { guideFiles } from '../lookup/guides/files.ts';
 import { placeIn } from '../lookup/place.ts';
 import { secretsIn } from '../lookup/sensitive/secrets.ts';
-import { stringsIn } from '../lookup/strings.ts';
+import { stringsIn, stringsInExtension } from '../lookup/strings.ts';
 
 /** No key, token or password looks like a real one, in texts, examples, samples and guides. */
 export const secrets: Check = {
   id: 'secrets',
   *run(context) {
-    for (const { holder, key, value, kind, name } of stringsIn(context.document)) {
+    // What readers do not see is in the repository all the same.
+    const hidden = context.hiddenExtensions.flatMap((extension) => stringsInExtension(extension));
+    for (const { holder, key, value, kind, name } of [...stringsIn(context.document), ...hidden]) {
       if (kind === 'machine' || typeof value === 'number') continue;
       const field = kind === 'data' && !hasPublicKey(holder) ? name : '';
       for (const { message, hint, offset } of secretsIn(value, field, context.allowed))

@@ -18,6 +18,7 @@ export const guideCurl: Check = {
         yield {
           message: `There is no operation \`${name}\`.`,
           kind: 'operation',
+          unknown: name,
           doubts: 'operation',
           ...suggest(name, operations.keys()),
           location: fence.atAttribute('operation'),

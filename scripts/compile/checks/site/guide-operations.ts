@@ -6,13 +6,10 @@ import { attributesOf, placeOf } from '../lookup/guides/nodes.ts';
 import { namesOf } from '../lookup/operations.ts';
 import { operationsIn } from '../../model/path-item.ts';
 
-/**
- * Every operation with a published path is shown by one guide. Where guides show no operation at all, they are left to
- * the reference.
- */
+/** No operation is shown by two guides; with `operations: all` in `site.yaml`, each that has a path is shown by one. */
 export const guideOperations: Check = {
   id: 'guide-operations',
-  *run({ document, guides: { guides }, locator }) {
+  *run({ document, guides: { guides, config }, locator }) {
     const operations = operationsIn(document);
     const known = new Set(operations.flatMap(namesOf));
     const shown = new Set<string>();
@@ -35,7 +32,7 @@ export const guideOperations: Check = {
           };
       }
     }
-    for (const use of shown.size === 0 ? [] : operations) {
+    for (const use of config.values['operations'] === 'all' ? operations : []) {
       const names = namesOf(use);
       if (use.kind !== 'path' || names.some((name) => shown.has(name))) continue;
       yield {

@@ -96,7 +96,7 @@ function fieldsOf(schema: Schema, definitions: Readonly<Record<string, Schema>>)
 }
 
 /** Keywords by which a field that is required may be missing all the same. */
-const SIDED = ['readOnly', 'writeOnly', 'x-internal', 'x-callback'];
+const SIDED = ['readOnly', 'writeOnly', 'x-callback'];
 
 interface Part {
   readonly part: Schema;

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Schema } from '#src/model/schema.ts';
 import { asList, isRecord } from '#src/shared/schema/raw.ts';
 import { componentName, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
-import { resolverIn, resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts';
+import { resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts';
 import { asSchema } from '#src/shared/schema/subschemas.ts';
 import type { DataFile } from '#src/model/site.ts';
-import { publicSchema } from './public-schema.ts';
 
 /** Characters of a file of schemas: small enough to be read for one of them, large enough to hold most of a call's. */
 const FULL = 60_000;
@@ -22,13 +21,12 @@ export interface SchemaFiles {
 /** Puts schemas into files: those that the same call refers to beside each other, those that none does last. */
 export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): SchemaFiles {
   const references = createReferences(definitions);
-  const resolve = resolverIn(definitions);
   const order = new Set([...calls.flatMap((call) => [...references.all(call)]), ...publicNames(definitions)]);
   const groups: { text: string[]; names: string[]; size: number }[] = [];
   for (const name of order) {
     const schema = definitions[name];
     if (schema === undefined) continue;
-    const text = `${JSON.stringify(name)}:${JSON.stringify(publicSchema(asSchema(schema), resolve))}`;
+    const text = `${JSON.stringify(name)}:${JSON.stringify(schema)}`;
     const last = groups.at(-1);
     const group = last === undefined || last.size + text.length > FULL ? { text: [], names: [], size: 0 } : last;
     if (group !== last) groups.push(group);
@@ -50,9 +48,7 @@ export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): Sc
 
 /** Components whose names pages show; others are written where something refers to them. */
 function publicNames(definitions: Schemas): readonly string[] {
-  return Object.keys(definitions).filter(
-    (name) => !name.startsWith('#/') && asSchema(definitions[name])['x-internal'] !== true,
-  );
+  return Object.keys(definitions).filter((name) => !name.startsWith('#/'));
 }
 
 /** Names of the definitions that something refers to. */

@@ -11,7 +11,7 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...'$comment $defs definitions $id $schema'.split(' '),
 ]);
 /** Extensions that the validator reads. */
-const EXTENSIONS: ReadonlySet<string> = new Set(['x-internal', 'x-not-published', 'x-callback']);
+const EXTENSIONS: ReadonlySet<string> = new Set(['x-not-published', 'x-callback']);
 /** Keywords whose values are data. */
 const VALUES: ReadonlySet<string> = new Set(['enum', 'const']);
 /** Keywords that hold schemas by names of fields, which may be called like a keyword. */

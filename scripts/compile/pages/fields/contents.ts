@@ -1,3 +1,4 @@
+import { memoize } from '#src/shared/text/memoize.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { asText, asTexts } from '#src/shared/schema/raw.ts';
 import { enumMembers } from '#src/shared/schema/enums.ts';
@@ -45,7 +46,7 @@ export function contentRows(place: Place, scope: FieldScope): number {
   const count = (): number => rowCount({ ...place, schema, names: [...place.names, ...items.names] }, scope);
   // Of such a schema alone, its name and what is around it decide as well.
   if (schema.discriminator !== undefined || (place.around?.size ?? 0) > 0) return count();
-  const known = countsOf(scope);
+  const known = counts(scope.context.api.definitions)[scope.direction];
   const before = known.get(schema);
   if (before !== undefined) return before;
   const rows = count();
@@ -54,16 +55,11 @@ export function contentRows(place: Place, scope: FieldScope): number {
 }
 
 /** Rows of schemas that stand on many pages. */
-const counts = new WeakMap<Schemas, Map<FieldScope['direction'], WeakMap<Schema, number>>>();
-
-function countsOf({ direction, context }: FieldScope): WeakMap<Schema, number> {
-  const { definitions } = context.api;
-  const ofSchemas = counts.get(definitions) ?? new Map<FieldScope['direction'], WeakMap<Schema, number>>();
-  counts.set(definitions, ofSchemas);
-  const known = ofSchemas.get(direction) ?? new WeakMap<Schema, number>();
-  ofSchemas.set(direction, known);
-  return known;
-}
+const counts = memoize<Schemas, Record<FieldScope['direction'], WeakMap<Schema, number>>>(() => ({
+  request: new WeakMap(),
+  response: new WeakMap(),
+  both: new WeakMap(),
+}));
 
 /** Fields, free names, places of a tuple, and a row for each alternative. */
 function rowCount(place: Place, scope: FieldScope): number {
@@ -87,10 +83,7 @@ function roomOf(schemas: readonly Schema[]): number {
   return schemas.reduce((rows, { description }) => rows + 1 + Math.floor(asText(description).length / ROW), 0);
 }
 
-/**
- * Properties that a reader of this table has to do with, resolved: they travel this way and are meant for readers
- * (`x-internal`).
- */
+/** Properties that a reader of this table has to do with, resolved: they travel this way. */
 export function visibleProperties(
   { properties }: Schema,
   { direction, context }: FieldScope,
@@ -98,9 +91,8 @@ export function visibleProperties(
   return schemaEntries(properties)
     .map(([name, property]) => [name, resolveSchema(property, context.api.definitions).schema, property] as const)
     .filter(
-      ([, { 'x-internal': internal, readOnly, writeOnly }]) =>
-        internal !== true &&
-        (direction === 'both' || (direction === 'request' ? readOnly !== true : writeOnly !== true)),
+      ([, { readOnly, writeOnly }]) =>
+        direction === 'both' || (direction === 'request' ? readOnly !== true : writeOnly !== true),
     );
 }
 

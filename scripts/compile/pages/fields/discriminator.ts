@@ -5,6 +5,7 @@ import { asTexts } from '#src/shared/schema/raw.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
 import { resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts';
 import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 
 /**
  * Schemas that build on one with a discriminator but without alternatives of its own: those its mapping names, then
@@ -82,12 +83,8 @@ function mappedName(target: unknown): string {
   return text.startsWith('#') ? resolveSchemaRef(text, {}).name : schemaName(text).replace(/\.(ya?ml|json)$/, '');
 }
 
-const cache = new WeakMap<Schemas, ReadonlyMap<string, readonly string[]>>();
-
 /** Schemas by the ones their `allOf` refers to. */
-function subtypesByParent(schemas: Schemas): ReadonlyMap<string, readonly string[]> {
-  const cached = cache.get(schemas);
-  if (cached !== undefined) return cached;
+const subtypesByParent = memoize((schemas: Schemas): ReadonlyMap<string, readonly string[]> => {
   const map = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(schemas).filter(([key]) => !key.startsWith('#/'))) {
     for (const { $ref } of schemaList(asSchema(schema).allOf)) {
@@ -96,6 +93,5 @@ function subtypesByParent(schemas: Schemas): ReadonlyMap<string, readonly string
       map.set(parent, [...(map.get(parent) ?? []), name]);
     }
   }
-  cache.set(schemas, map);
   return map;
-}
+});

@@ -1,5 +1,6 @@
 import type { Encoding, Encodings, Parameter, ParameterStyle } from '#src/model/media-type.ts';
 import type { Field, FieldTable, Value } from '#src/model/field.ts';
+import type { SiteConfig } from '#src/model/site.ts';
 import { extensionsOf } from './extensions.ts';
 import { list } from './constraint-words.ts';
 import { joinWords, RESERVED } from './parameter-words.ts';
@@ -10,7 +11,11 @@ import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
  * Adds to the fields of a form how each is encoded (Encoding Object, OpenAPI 3.2, section 4.15), by name or by
  * position; what has no row is said of the whole body.
  */
-export function withEncoding(table: FieldTable, { encoding, prefixEncoding, itemEncoding }: Encodings): FieldTable {
+export function withEncoding(
+  table: FieldTable,
+  { encoding, prefixEncoding, itemEncoding }: Encodings,
+  config: SiteConfig,
+): FieldTable {
   if (encoding.length + prefixEncoding.length === 0 && itemEncoding === undefined) return table;
   const parts: readonly Part[] = [
     ...encoding.map((each): Part => ({ encoding: each, name: each.name, isOf: ({ name }) => name === each.name })),
@@ -30,7 +35,9 @@ export function withEncoding(table: FieldTable, { encoding, prefixEncoding, item
         ]),
   ];
   const fields = table.fields.map((field) =>
-    parts.filter(({ isOf }) => isOf(field)).reduce((row, { encoding: each }) => withFieldEncoding(row, each), field),
+    parts
+      .filter(({ isOf }) => isOf(field))
+      .reduce((row, { encoding: each }) => withFieldEncoding(row, each, config), field),
   );
   const others = parts
     .filter(({ isOf }) => !table.fields.some(isOf))
@@ -49,13 +56,13 @@ interface Part {
   readonly isOf: (field: Field) => boolean;
 }
 
-function withFieldEncoding(field: Field, encoding: Encoding): Field {
+function withFieldEncoding(field: Field, encoding: Encoding, config: SiteConfig): Field {
   const { children } = field;
   return omitUndefined({
     ...field,
     constraints: [...field.constraints, ...encodingWords(encoding, field.type)],
-    extensions: unlessEmpty([...(field.extensions ?? []), ...extensionsOf(encoding)]),
-    children: children && encoding.nested ? withEncoding(children, encoding.nested) : children,
+    extensions: unlessEmpty([...(field.extensions ?? []), ...extensionsOf(encoding, config)]),
+    children: children && encoding.nested ? withEncoding(children, encoding.nested, config) : children,
   });
 }
 

@@ -1,31 +1,32 @@
 import type { Extended } from '#src/model/extension.ts';
 import type { ExtensionText } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
+import type { SiteConfig } from '#src/model/site.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
 import { isReadKeyword } from '#src/shared/schema/well-formed.ts';
 import { truncatedJson } from './truncate.ts';
 
-/** Extensions that the compiler does not know (OpenAPI 3.1, section 4.9), as they are. */
-export function extensionsOf({ extensions = [] }: Extended): readonly ExtensionText[] {
-  return extensions.map(({ name, value }) => ({ name, value: truncatedJson(value) }));
+/** Extensions (OpenAPI 3.1, section 4.9) that the site lists, under their labels. */
+export function extensionsOf(
+  { extensions = [] }: Extended,
+  { extensions: labels }: SiteConfig,
+): readonly ExtensionText[] {
+  return extensions.map(({ name, value }) => ({ name: labels[name] ?? name, value: truncatedJson(value) }));
 }
 
 /** Further keywords that a table shows in its own way, and those that are about the schema instead of the value. */
 const SHOWN: ReadonlySet<string> = new Set(
   (
     '$anchor $dynamicAnchor $recursiveRef $recursiveAnchor definitions $id $schema $comment $vocabulary ' +
-    'summary const default example x-internal x-callback x-examples ' +
+    'summary const default example x-callback x-examples ' +
     'x-enumDescriptions x-enum-descriptions x-enumNames x-enum-varnames x-enumLabels x-enum-labels __proto__'
   ).split(' '),
 );
 
-/**
- * Keywords and extensions of a schema that the compiler does not know, with their values: shown as they are instead of
- * dropped (OpenAPI 3.1, section 4.9).
- */
-export function unknownKeywords(schema: Schema): readonly ExtensionText[] {
+/** Keywords of a schema that the compiler does not know, and extensions that the site lists, with their values. */
+export function unknownKeywords(schema: Schema, config: SiteConfig): readonly ExtensionText[] {
   const own = Object.entries(schema)
     .filter(([name, value]) => !SHOWN.has(name) && !isReadKeyword(name) && value !== undefined)
-    .map(([name, value]) => ({ name, value: truncatedJson(value) }));
-  return [...own, ...schemaList(schema.allOf).flatMap(unknownKeywords)];
+    .map(([name, value]) => ({ name: config.extensions[name] ?? name, value: truncatedJson(value) }));
+  return [...own, ...schemaList(schema.allOf).flatMap((part) => unknownKeywords(part, config))];
 }

@@ -24,7 +24,9 @@ export function parameterField(parameter: Parameter, scope: FieldScope): Field {
     description: description === '' ? row.description : describe(description),
     marks: deprecated && !row.marks.includes('deprecated') ? ['deprecated', ...row.marks] : row.marks,
     ...samplesOf(parameter, row.enum !== undefined),
-    ...omitUndefined({ extensions: unlessEmpty([...(row.extensions ?? []), ...extensionsOf(parameter)]) }),
+    ...omitUndefined({
+      extensions: unlessEmpty([...(row.extensions ?? []), ...extensionsOf(parameter, scope.context.config)]),
+    }),
   };
 }
 

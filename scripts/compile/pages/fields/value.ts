@@ -23,7 +23,7 @@ const EXAMPLES = 5;
  */
 export function fieldValue(position: Position, name: string, { scope, values }: Plan): Value {
   const { schema, names } = position;
-  const { addresses, api, expansion, href, marks } = scope.context;
+  const { addresses, api, config, expansion, href, marks } = scope.context;
   const { definitions: schemas } = api;
   const items = itemsOf(schema, schemas);
   const opens = contentRows(position, scope) > 0;
@@ -47,7 +47,7 @@ export function fieldValue(position: Position, name: string, { scope, values }: 
     examples: unlessEmpty(examplesOf(schema)) ?? unlessEmpty(examplesOf(plain)),
     ...values.get(position),
     docs: docsOf(schema.externalDocs) ?? docsOf(plain.externalDocs),
-    extensions: unlessEmpty([schema, ...items.levels].flatMap(unknownKeywords)),
+    extensions: unlessEmpty([schema, ...items.levels].flatMap((level) => unknownKeywords(level, config))),
   });
 }
 

@@ -58,16 +58,24 @@ export function brokenLinks(links: readonly LinkUse[], { anchors, reference }: L
   return links.flatMap(({ page, href, location }) => {
     const [path = '', anchor] = href.split('#');
     const target = path === '' ? page : path;
-    const problem = (message: string, suggested: Suggestion): Problem[] => [
-      { check: 'guide-links', severity: 'error', message, ...suggested, location },
+    const problem = (message: string, unknown: string, suggested: Suggestion): Problem[] => [
+      { check: 'guide-links', severity: 'error', message, unknown, ...suggested, location },
     ];
     if (!anchors.has(target) && !pages.has(target))
-      return problem(`There is no page \`${target}\`.`, suggest(target, [...anchors.keys(), ...pages]));
+      return problem(
+        `There is no page \`${target}\`.`,
+        target.slice(target.lastIndexOf('/') + 1),
+        suggest(target, [...anchors.keys(), ...pages]),
+      );
     if (anchor === undefined) return [];
     const known = placesOn(target);
     // One with a lone percent sign means itself.
     if (known.has(decodeText(anchor) ?? anchor)) return [];
-    return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, suggest(anchor, known));
+    return problem(
+      `The page \`${target}\` has no place \`#${anchor}\`.`,
+      anchor.slice(anchor.lastIndexOf('.') + 1),
+      suggest(anchor, known),
+    );
   });
 }
 
@@ -92,6 +100,7 @@ function addressOf(book: AddressBook, kind: string, name: string): Target {
           check: 'guide-links',
           message: `No page shows the ${kind} \`${name}\`.`,
           kind,
+          unknown: name,
           ...suggest(name, book.names()),
         },
       }

@@ -12,7 +12,7 @@ export interface SequenceError {
   readonly hint: string;
 }
 
-const MESSAGE = /^(?<from>.+?)\s*(?<arrow>-->|->)\s*(?<to>[^:]+?)\s*:\s*(?<label>.+)$/;
+const MESSAGE = /^(?<from>.+?)(?<arrow>-->|->)(?<to>\s*[^:\s][^:]{0,200}):\s*(?<label>.+)$/;
 const MAX_PARTICIPANTS = 5;
 
 /**
@@ -37,7 +37,9 @@ export function parseSequence(
     else if (groups === undefined)
       fail(`\`${text}\` is no message.`, 'Write `Customer -> Your server: pays`, or `-->` for a response.');
     else {
-      const [from, to] = [groups['from'] ?? '', groups['to'] ?? ''].map((name) => participant(name, participants));
+      const [from, to] = [groups['from'] ?? '', groups['to'] ?? ''].map((name) =>
+        participant(name.trim(), participants),
+      );
       messages.push({
         from: from ?? 0,
         to: to ?? 0,

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../text/group-by.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { MediaNotes } from '#src/model/operation-section.ts';
@@ -5,6 +6,7 @@ import type { Schema } from '#src/model/schema.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { describe } from '../../prose/description.ts';
 import { withEncoding } from '../fields/encoding-words.ts';
+import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
 import { fieldTable } from '../fields/field-table.ts';
 import { externalExamples } from '../fields/named-examples.ts';
@@ -23,12 +25,9 @@ export interface BodyKind {
  * `text/json` of the same schema.
  */
 export function bodyKinds(content: readonly MediaType[]): readonly BodyKind[] {
-  const kinds = new Map<string, MediaType[]>();
-  for (const media of content) {
-    const { mediaType: _, examples: __, files: ___, ...described } = media;
-    const key = JSON.stringify(described);
-    kinds.set(key, [...(kinds.get(key) ?? []), media]);
-  }
+  const kinds = groupBy(content, (media) =>
+    JSON.stringify({ ...media, mediaType: undefined, examples: undefined, files: undefined }),
+  );
   return [...kinds.values()].flatMap((all) =>
     all[0] === undefined ? [] : [{ media: all[0], mediaType: all.map(({ mediaType }) => mediaType).join(', ') }],
   );
@@ -48,18 +47,18 @@ export function kindPlaces(
 }
 
 /** What a media type says beside its schema and its examples. */
-export function mediaNotes(media: MediaType): MediaNotes {
+export function mediaNotes(media: MediaType, { config }: PageContext): MediaNotes {
   return omitUndefined({
     about: media.description === undefined ? undefined : describe(media.description),
     sequence: media.itemSchema === undefined ? undefined : (true as const),
-    extensions: unlessEmpty(extensionsOf(media)),
+    extensions: unlessEmpty(extensionsOf(media, config)),
     externalExamples: unlessEmpty(externalExamples(media.externalExamples)),
   });
 }
 
 /** Fields of a body, or what it is where it has none; undefined when the description says nothing of it. */
 export function bodyTable(media: MediaType, scope: FieldScope): FieldTable | undefined {
-  const table = withEncoding(fieldTable(bodySchema(media), scope), media);
+  const table = withEncoding(fieldTable(bodySchema(media), scope), media, scope.context.config);
   const isEmpty =
     table.fields.length === 0 &&
     table.value === undefined &&

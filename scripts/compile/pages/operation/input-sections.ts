@@ -66,7 +66,7 @@ export function bodySections(body: RequestBody | undefined, scope: FieldScope): 
   const isRequest = scope.direction === 'request';
   const title = isRequest ? 'Body' : 'Payload';
   const [first, ...others] = bodyKinds(body.content);
-  const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media);
+  const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media, scope.context);
   const section: InputSection = omitUndefined({
     anchor: scope.context.anchors.claim(scope.anchor),
     title,
@@ -74,7 +74,7 @@ export function bodySections(body: RequestBody | undefined, scope: FieldScope): 
     required: isRequest ? body.required : undefined,
     description: describe(body.description),
     ...notes,
-    extensions: unlessEmpty([...extensionsOf(body), ...extensions]),
+    extensions: unlessEmpty([...extensionsOf(body, scope.context.config), ...extensions]),
     table: (first && bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) })) ?? NO_FIELDS,
   });
   return [section, ...others.map((kind) => furtherBody(kind, scope, title))];
@@ -84,7 +84,7 @@ function furtherBody(kind: BodyKind, scope: FieldScope, title: string): InputSec
   const { media, mediaType } = kind;
   const anchor = `${scope.anchor}.${segment(media.mediaType)}`;
   const table = bodyTable(media, { ...scope, anchor, places: kindPlaces(kind, scope.places, false) });
-  const notes = mediaNotes(media);
+  const notes = mediaNotes(media, scope.context);
   const isUndescribed = table === undefined && Object.keys(notes).length === 0;
   return omitUndefined({
     anchor: scope.context.anchors.claim(anchor),

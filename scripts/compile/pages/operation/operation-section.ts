@@ -63,7 +63,7 @@ export function operationSection(
     callbacks: operation.callbacks.map((callback) =>
       callbackSection(callback, context, { anchor, level: isOwnPage ? 3 : 4 }),
     ),
-    extensions: isOwnPage ? extensionsOf(operation) : [],
+    extensions: isOwnPage ? extensionsOf(operation, context.config) : [],
     docs: docsOf(operation.externalDocs),
     reference: context.reference?.operation.get(operationId),
     request: request && orderByResponses(request, operation),

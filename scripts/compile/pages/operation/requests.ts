@@ -29,9 +29,12 @@ export function requestCandidates({ requestBody }: Operation): readonly RequestC
 
 /** What keeps a request from being run: no body to show, or parameters of which some may be required. */
 export function missingInRequest(
-  { requestBody, notPublished }: Operation,
+  { requestBody, notPublished, parameters }: Operation,
   { media, example }: RequestCandidate,
 ): RequestScenario['incomplete'] {
   if (requestBody !== undefined && example === undefined && sampleBody(media, undefined).kind === 'none') return 'body';
-  return notPublished.includes('parameters') && notPublished.includes('required') ? 'parameters' : undefined;
+  return parameters.some((parameter) => parameter.in === 'path' && parameter.example === undefined) ||
+    (notPublished.includes('parameters') && notPublished.includes('required'))
+    ? 'parameters'
+    : undefined;
 }

@@ -24,7 +24,7 @@ export function responseLinks({ links }: Response, context: PageContext): readon
       values: link.parameters.map(({ name, value }) => ({ name, value: phrase(valueWords(value)) })),
       body: link.requestBody === undefined ? undefined : phrase(valueWords(link.requestBody)),
       server: link.server?.template,
-      extensions: unlessEmpty(extensionsOf(link)),
+      extensions: unlessEmpty(extensionsOf(link, context.config)),
     });
   });
 }

@@ -53,7 +53,7 @@ export function wholeResponse(response: Response, scope: FieldScope): ResponseSe
   const { context, anchor } = scope;
   const entry = entryOf(response, context);
   const [first, ...others] = bodyKinds(content);
-  const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media);
+  const { extensions = [], ...notes } = first === undefined ? {} : mediaNotes(first.media, context);
   return omitUndefined({
     anchor,
     status,
@@ -63,7 +63,7 @@ export function wholeResponse(response: Response, scope: FieldScope): ResponseSe
     href: errorHref(response, context),
     mediaType: first?.mediaType,
     ...notes,
-    extensions: unlessEmpty([...extensionsOf(response), ...extensions]),
+    extensions: unlessEmpty([...extensionsOf(response, context.config), ...extensions]),
     table: first && bodyTable(first.media, { ...scope, places: kindPlaces(first, scope.places, true) }),
     headers: headerTable(response, scope),
     alternatives: others.map((kind) => bodyAlternative(kind, scope)),
@@ -88,7 +88,7 @@ function bodyAlternative(kind: BodyKind, scope: FieldScope): BodyAlternative {
     anchor: `${scope.anchor}.${segment(media.mediaType)}`,
     places: kindPlaces(kind, scope.places, false),
   });
-  return omitUndefined({ mediaType, ...mediaNotes(media), table });
+  return omitUndefined({ mediaType, ...mediaNotes(media, scope.context), table });
 }
 
 function headerTable({ headers }: Response, { context, anchor, places = [] }: FieldScope): FieldTable | undefined {

@@ -83,7 +83,7 @@ function incomingCall(
     method: call.notPublished.includes('method') ? undefined : call.method,
     deprecated: call.deprecated,
     needs: credentials(call, 'theirs'),
-    extensions: isWhole ? extensionsOf(call) : [],
+    extensions: isWhole ? extensionsOf(call, context.config) : [],
     docs: docsOf(call.externalDocs),
     description: describe(call.description),
     inputs: [

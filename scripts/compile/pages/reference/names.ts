@@ -1,3 +1,4 @@
+import { groupBy } from '../../../text/group-by.ts';
 import { createHash } from 'node:crypto';
 
 /**
@@ -8,11 +9,7 @@ import { createHash } from 'node:crypto';
  * so that an address does not change when other names come and go.
  */
 export function pathSegments(names: Iterable<string>): ReadonlyMap<string, string> {
-  const alike = new Map<string, string[]>();
-  for (const name of new Set(names)) {
-    const key = plain(name).toLowerCase();
-    alike.set(key, [...(alike.get(key) ?? []), name]);
-  }
+  const alike = groupBy(new Set(names), (name) => plain(name).toLowerCase());
   return new Map(
     [...alike.values()].flatMap((group) => {
       const [first, ...others] = [...group].sort(

@@ -38,7 +38,7 @@ export interface GuideContext extends PageContext {
   link(url: string, node: Nodes, attribute?: string): { readonly href: string; readonly external: boolean } | undefined;
 }
 
-export type GuideProblem = Pick<Problem, 'check' | 'message' | 'kind' | 'doubts'> & Suggestion;
+export type GuideProblem = Pick<Problem, 'check' | 'message' | 'kind' | 'doubts' | 'unknown'> & Suggestion;
 
 /** Attributes of an element that are written in quotes; others are reported elsewhere. */
 export function attributesOf({ attributes }: MdxElement): Attributes {
@@ -74,6 +74,7 @@ export function lookUp<T>(
   context.report(
     {
       check: 'guide-ids',
+      unknown: name,
       ...(typeof kind === 'string' ? { kind, doubts: kind } : {}),
       message: `${typeof kind === 'string' ? `There is no ${kind}` : `${kind[0]} has no ${kind[1]}`} \`${name}\`.`,
       ...suggest(name, Object.keys(known)),

@@ -1,5 +1,5 @@
 import type { Schema } from '#src/model/schema.ts';
-import { isInternalSchema, resolverIn, type Schemas } from '#src/shared/schema/schema-ref.ts';
+import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import { lookUp, type Component } from './component.ts';
@@ -19,6 +19,7 @@ export const field: Component = {
     context.report(
       {
         check: 'guide-ids',
+        unknown: path.slice(path.lastIndexOf('.') + 1),
         message: `The schema \`${name}\` has no field \`${path}\`.`,
         ...suggest(path, known),
       },
@@ -38,11 +39,9 @@ function fieldPaths(schema: Schema, schemas: Schemas, prefix = '', seen: readonl
     fieldPaths(variant, schemas, prefix, inside),
   );
   const items = resolved.items === undefined ? [] : fieldPaths(resolved.items, schemas, `${prefix}[]`, inside);
-  const own = Object.entries(resolved.properties ?? {})
-    .filter(([, property]) => !isInternalSchema(property, resolverIn(schemas)))
-    .flatMap(([name, property]) => {
-      const path = prefix === '' ? name : `${prefix}.${name}`;
-      return [path, ...fieldPaths(property, schemas, path, inside)];
-    });
+  const own = Object.entries(resolved.properties ?? {}).flatMap(([name, property]) => {
+    const path = prefix === '' ? name : `${prefix}.${name}`;
+    return [path, ...fieldPaths(property, schemas, path, inside)];
+  });
   return [...own, ...nested, ...items];
 }

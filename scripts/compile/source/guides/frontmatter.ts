@@ -83,12 +83,15 @@ function wrongTypes(values: Readonly<Record<string, unknown>>, yaml: YamlFile): 
     // Lists have checks of their own.
     if (type === undefined || type === 'array' || typeof value === type) return [];
     return [
-      problem(
-        `\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`,
-        type === 'string' ? 'Put the value in quotes.' : `Write a ${type} without quotes.`,
-        yaml,
-        key,
-      ),
+      {
+        ...problem(
+          `\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`,
+          type === 'string' ? 'Put the value in quotes.' : `Write a ${type} without quotes.`,
+          yaml,
+          key,
+        ),
+        correction: { kind: 'scalar', key, given: value, wanted: type },
+      },
     ];
   });
 }

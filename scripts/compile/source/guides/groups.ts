@@ -1,20 +1,20 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { hasIcon, ICON_HINT } from '../icons.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 import { GROUPS_SCHEMA } from './settings-schemas.ts';
-import type { GroupSource } from './guide-source.ts';
+import type { GroupSource, SettingsText } from './guide-source.ts';
 
 /** Reads `groups.yaml`, which orders and labels the folders of guides. */
-export async function loadGroups(
-  file: string,
-  root: string,
-): Promise<{ groups: readonly GroupSource[]; problems: readonly Problem[] }> {
-  const yaml = parseYaml(existsSync(file) ? await readFile(file, 'utf8') : '[]', file);
+export async function loadGroups({
+  file,
+  text,
+}: SettingsText): Promise<{ groups: readonly GroupSource[]; problems: readonly Problem[] }> {
+  const root = dirname(file);
+  const yaml = parseYaml(text, file);
   const folders = await foldersOf(root);
   const groups = asList(yaml.value).map((raw) => {
     const { folder, label, open, icon } = asRecord(raw);
@@ -107,12 +107,15 @@ function wrongKeys(yaml: YamlFile): Problem[] {
       return typeof value === type
         ? []
         : [
-            problem(
-              `\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`,
-              type === 'string' ? 'Put the value in quotes.' : 'Write `true` or `false`.',
-              yaml,
-              [index, key],
-            ),
+            {
+              ...problem(
+                `\`${key}\` is \`${JSON.stringify(value)}\`, not a ${type}.`,
+                type === 'string' ? 'Put the value in quotes.' : 'Write `true` or `false`.',
+                yaml,
+                [index, key],
+              ),
+              correction: { kind: 'scalar', key, given: value, wanted: type },
+            },
           ];
     }),
   );
@@ -121,14 +124,15 @@ function wrongKeys(yaml: YamlFile): Problem[] {
 function forgotten(groups: readonly GroupSource[], yaml: YamlFile, folders: Folders): Problem[] {
   return [...folders]
     .filter(([folder, guides]) => guides.length > 0 && !groups.some((group) => group.folder === folder))
-    .map(([folder]) =>
-      problem(
+    .map(([folder]) => ({
+      ...problem(
         `The folder \`${folder}\` holds guides but is no group.`,
         `Add \`- folder: ${folder}\` with a label.`,
         yaml,
         [],
       ),
-    );
+      correction: { kind: 'group', folder },
+    }));
 }
 
 /** Guides outside a group's folder, which have no page. */

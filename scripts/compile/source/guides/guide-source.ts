@@ -12,11 +12,16 @@ export interface GuideSources {
   readonly groups: readonly GroupSource[];
   /** By group, then by `order`, then by file name. */
   readonly guides: readonly GuideSource[];
+  /** The texts of `site.yaml` and `groups.yaml`. */
+  readonly settings?: readonly SettingsText[];
   /** How prose is written; absent without `terms.yaml`. */
   readonly terms?: Terms;
   /** Words of readers that the pages do not use; absent where there are none. */
   readonly synonyms?: readonly SynonymsSource[];
 }
+
+/** A file of settings. */
+export type SettingsText = Pick<GuideSource, 'file' | 'text'>;
 
 /** An entry of `groups.yaml`. */
 export interface GroupSource {

@@ -1,17 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { VFileMessage } from 'vfile-message';
 import { displayPath, UsageError, type Problem } from '../../../cli/problem.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { DISK, textOf, type FileReader } from '../file-reader.ts';
 import { KeptFiles } from '../kept-files.ts';
 import { loadGroups } from './groups.ts';
-import type { GroupSource, GuideSource, GuideSources } from './guide-source.ts';
+import type { GroupSource, GuideSource, GuideSources, SettingsText } from './guide-source.ts';
 import { loadImages } from './images.ts';
 import { parsedGuide } from './parsed-guide.ts';
-import { DEFAULT_CONFIG, loadSiteConfig } from './site-config.ts';
-import { loadSynonyms } from './synonyms.ts';
-import { loadTerms } from './terms.ts';
+import { DEFAULT_CONFIG, readSiteConfig } from './site-config.ts';
+import { readSynonyms } from './synonyms.ts';
+import { readTerms } from './terms.ts';
 
 type Loaded<T> = { readonly problems: readonly Problem[] } & T;
 
@@ -24,7 +25,7 @@ type LoadedGuide = Loaded<{ guide?: GuideSource }>;
  */
 export async function loadGuides(
   folder: string | undefined,
-  kept = new KeptFiles(),
+  { files = DISK, kept = new KeptFiles() }: { readonly files?: FileReader; readonly kept?: KeptFiles } = {},
 ): Promise<Loaded<{ guides: GuideSources }>> {
   if (folder === undefined) return { guides: { config: DEFAULT_CONFIG, groups: [], guides: [] }, problems: [] };
   const root = resolve(folder);
@@ -33,14 +34,18 @@ export async function loadGuides(
       `There is no folder \`${displayPath(root)}\`.`,
       'Give the folder of the guides with --guides DIR, or build without them by --no-guides.',
     );
-  const site = await kept.of(join(root, 'site.yaml'), loadSiteConfig);
-  const { groups, problems: groupProblems } = await loadGroups(join(root, 'groups.yaml'), root);
-  const { terms, problems: termProblems } = await kept.of(join(root, 'terms.yaml'), loadTerms);
-  const { synonyms, problems: synonymProblems } = await kept.of(join(root, 'synonyms.yaml'), loadSynonyms);
-  const loaded = await Promise.all(groups.map((group) => loadGroup(root, group, kept)));
+  const read = <Made>(name: string, make: (file: string, text: string | undefined) => Made): Promise<Made> =>
+    kept.of(join(root, name), async (file) => make(file, await textOf(file, files)));
+  const textAt = async (file: string): Promise<SettingsText> => ({ file, text: (await textOf(file, files)) ?? '' });
+  const settings = [await textAt(join(root, 'site.yaml')), await textAt(join(root, 'groups.yaml'))] as const;
+  const site = await read('site.yaml', readSiteConfig);
+  const { groups, problems: groupProblems } = await loadGroups(settings[1]);
+  const { terms, problems: termProblems } = await read('terms.yaml', readTerms);
+  const { synonyms, problems: synonymProblems } = await read('synonyms.yaml', readSynonyms);
+  const loaded = await Promise.all(groups.map((group) => loadGroup(root, group, { files, kept })));
   const guides = loaded.flatMap((group) => group.guides);
   return {
-    guides: { config: site.config, groups, guides, synonyms, ...(terms === undefined ? {} : { terms }) },
+    guides: { config: site.config, groups, guides, settings, synonyms, ...(terms === undefined ? {} : { terms }) },
     problems: [
       ...site.problems,
       ...groupProblems,
@@ -57,14 +62,14 @@ export async function loadGuides(
 async function loadGroup(
   root: string,
   { folder }: GroupSource,
-  kept: KeptFiles,
+  { files, kept }: { readonly files: FileReader; readonly kept: KeptFiles },
 ): Promise<Loaded<{ guides: readonly GuideSource[] }>> {
   const path = join(root, folder);
   if (!existsSync(path)) return { guides: [], problems: [] };
-  const files = (await readdir(path)).filter((name) => name.endsWith('.mdx')).sort();
+  const names = (await readdir(path)).filter((name) => name.endsWith('.mdx')).sort();
   const loaded = await Promise.all(
-    files.map((name) =>
-      kept.of(join(path, name), async (file) => readGuide(await readFile(file, 'utf8'), file, folder)),
+    names.map((name) =>
+      kept.of(join(path, name), async (file) => readGuide((await textOf(file, files)) ?? '', file, folder)),
     ),
   );
   const guides = loaded.flatMap(({ guide }) => guide ?? []).sort((a, b) => a.frontmatter.order - b.frontmatter.order);

@@ -18,6 +18,14 @@ export const SITE_SCHEMA = {
     signUpUrl: address('Page behind “Create Account”.'),
     chatUrl: address('Invitation to the community chat, in the footer.'),
     poweredBy: { type: 'string', description: 'Named after “Powered by” in the footer.' },
+    extensions: {
+      type: 'object',
+      description:
+        'Extensions that readers see, each with a label: `x-rate-limit: Rate limit`. All others are private.',
+      patternProperties: { '^x-.': text('Label on pages.') },
+      additionalProperties: false,
+    },
+    operations: { enum: ['all'], description: 'With `all`, every operation has to be shown by a guide.' },
     editUrl: address('Where readers edit a file: `https://…/{file}#L{line}`.'),
   },
   patternProperties: {

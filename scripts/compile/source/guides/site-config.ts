@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { SiteConfig } from '#src/model/site.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { displayPath, type Problem } from '../../../cli/problem.ts';
@@ -18,29 +16,43 @@ export const DEFAULT_CONFIG: SiteConfig = withValues({
   chatUrl: '',
   poweredBy: '',
 });
+/** Extensions of OpenAPI (3.1, section 4.9). */
+const EXTENSION = /^x-./;
 
 /** Reads `site.yaml`: names and addresses outside the API. */
-export async function loadSiteConfig(file: string): Promise<{ config: SiteConfig; problems: readonly Problem[] }> {
-  if (!existsSync(file)) return { config: DEFAULT_CONFIG, problems: [missingFile(file)] };
-  const yaml = parseYaml(await readFile(file, 'utf8'), file);
-  const values = Object.fromEntries(Object.entries(asRecord(yaml.value)).map(([key, value]) => [key, asText(value)]));
+export function readSiteConfig(
+  file: string,
+  text: string | undefined,
+): { config: SiteConfig; problems: readonly Problem[] } {
+  if (text === undefined) return { config: DEFAULT_CONFIG, problems: [missingFile(file)] };
+  const yaml = parseYaml(text, file);
+  const { extensions, ...rest } = asRecord(yaml.value);
+  const values = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, asText(value)]));
+  const labels = Object.fromEntries(Object.entries(asRecord(extensions)).map(([name, label]) => [name, asText(label)]));
+  const unlabelled = Object.keys(labels).filter((name) => !EXTENSION.test(name) || labels[name] === '');
   const missing = yaml.problems.length > 0 ? [] : REQUIRED.filter((key) => (values[key] ?? '') === '');
   return {
-    config: withValues({ ...DEFAULT_CONFIG.values, ...values }),
+    config: { ...withValues({ ...DEFAULT_CONFIG.values, ...values }), extensions: labels },
     problems: [
       ...yaml.problems,
-      ...wrongAddresses(values, yaml),
+      ...wrongValues(values, yaml),
+      ...unlabelled.map((name) =>
+        problem(
+          `\`${name}\` in \`extensions\` is no extension with a label.`,
+          'Write `x-name: Label`: its name in the description, and what readers see.',
+          yaml.locate(['extensions', name], true),
+        ),
+      ),
       ...missing.map((key) => problem(`\`${key}\` is missing.`, `Add \`${key}: …\`.`, yaml.locate([key], true))),
     ],
   };
 }
 
 /**
- * Keys that end in `url` hold URLs, keys that end in `email` e-mail addresses (RFC 3986, RFC 5322). Scripts are
- * reported
- * by `guide-hostile`.
+ * Finds keys that end in `url` without a URL, keys that end in `email` without an e-mail address (RFC 3986, RFC 5322),
+ * and `operations` without its one value. Scripts are reported by `guide-hostile`.
  */
-function wrongAddresses(values: Readonly<Record<string, string>>, yaml: YamlFile): Problem[] {
+function wrongValues(values: Readonly<Record<string, string>>, yaml: YamlFile): Problem[] {
   return Object.entries(values).flatMap(([key, value]) => {
     if (value === '') return [];
     if (/url$/i.test(key) && !/^[a-z][a-z+.-]*:\S+$/i.test(value))
@@ -51,6 +63,8 @@ function wrongAddresses(values: Readonly<Record<string, string>>, yaml: YamlFile
           yaml.locate([key]),
         ),
       ];
+    if (key === 'operations' && value !== 'all')
+      return [problem(`\`operations\` is \`${value}\`.`, 'Write `all`, or leave it out.', yaml.locate([key]))];
     if (/e-?mail$/i.test(key) && !/^[^\s@]+@[^\s@]+$/.test(value))
       return [
         problem(
@@ -73,6 +87,7 @@ function withValues(values: Readonly<Record<string, string>>): SiteConfig {
     signUpUrl: value('signUpUrl'),
     chatUrl: value('chatUrl'),
     poweredBy: value('poweredBy'),
+    extensions: {},
     values,
   };
 }

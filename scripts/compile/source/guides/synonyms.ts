@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Href } from '#src/model/nav.ts';
 import type { Synonyms } from '#src/model/search.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
@@ -13,11 +11,12 @@ export interface SynonymsSource extends Synonyms {
 }
 
 /** Reads `synonyms.yaml`: words of readers that the pages do not use. None where there is no such file. */
-export async function loadSynonyms(
+export function readSynonyms(
   file: string,
-): Promise<{ readonly synonyms: readonly SynonymsSource[]; readonly problems: readonly Problem[] }> {
-  if (!existsSync(file)) return { synonyms: [], problems: [] };
-  const yaml = parseYaml(await readFile(file, 'utf8'), file);
+  text: string | undefined,
+): { readonly synonyms: readonly SynonymsSource[]; readonly problems: readonly Problem[] } {
+  if (text === undefined) return { synonyms: [], problems: [] };
+  const yaml = parseYaml(text, file);
   const { value } = yaml;
   if (value !== undefined && value !== null && !Array.isArray(value))
     return { synonyms: [], problems: [...yaml.problems, problem('`synonyms.yaml` is not a list.', yaml.locate([]))] };

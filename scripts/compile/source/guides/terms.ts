@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { TERMS_SCHEMA } from './settings-schemas.ts';
@@ -23,11 +21,12 @@ interface Phrase {
 }
 
 /** Reads `terms.yaml`; undefined where there is none. */
-export async function loadTerms(
+export function readTerms(
   file: string,
-): Promise<{ readonly terms?: Terms; readonly problems: readonly Problem[] }> {
-  if (!existsSync(file)) return { problems: [] };
-  const yaml = parseYaml(await readFile(file, 'utf8'), file);
+  text: string | undefined,
+): { readonly terms?: Terms; readonly problems: readonly Problem[] } {
+  if (text === undefined) return { problems: [] };
+  const yaml = parseYaml(text, file);
   const raw = asRecord(yaml.value);
   const read = asList(raw['phrases']).map((node, index) => phraseOf(asRecord(node), index, yaml));
   const mostWords = Number(asRecord(raw['sentences'])['mostWords'] ?? Number.POSITIVE_INFINITY);

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 
 /** Nothing but comments of JavaScript, between the braces of an expression. */
-const COMMENT = /^\s*(?:\/\*[\s\S]*?\*\/\s*)+$/;
+const COMMENT = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/;
 
 /** Removes the comments of a guide, and the paragraphs that hold nothing else. All other nodes keep their places. */
 export function withoutComments(tree: Root): Root {

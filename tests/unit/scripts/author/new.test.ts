@@ -203,6 +203,14 @@ describe('nothing is overwritten', () => {
     expect(site.read('second.yaml')).toBe('mine: 1\n');
     expect(readdirSync(site.root)).not.toContain('first.yaml');
   });
+
+  it('not even where a file is saved meanwhile', () => {
+    const draft = new Draft();
+    draft.change(site.entry, (text) => `${text}# Ours.\n`);
+    site.write('openapi/openapi.yaml', '# Saved.\n');
+    expect(() => draft.commit()).toThrow('openapi.yaml` was changed meanwhile.');
+    expect(site.read('openapi/openapi.yaml')).toBe('# Saved.\n');
+  });
 });
 
 describe('on a terminal', () => {

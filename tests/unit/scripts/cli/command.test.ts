@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main, port, text, type Command, type OptionValues } from '#scripts/cli/command.ts';
 import { BuildError, UsageError } from '#scripts/cli/problem.ts';
@@ -63,6 +64,7 @@ const MISTAKES: readonly { name: string; given: readonly string[]; want: string 
     given: ['--verbose'],
     want: '`--verbose` is not an option of `npm run tool`.\nWrite one of `--out`, `--port`, `--no-guides`, `--help`.\n',
   },
+  { name: 'an option like none', given: ['--pirate'], want: '`npm run tool`.\nWrite one of `--out`' },
   { name: 'an unknown short option', given: ['-x'], want: "Unknown option '-x'" },
   { name: 'an option without its value', given: ['--out'], want: '--out <value>' },
   { name: 'a value for an option that takes none', given: ['--no-guides=yes'], want: '--no-guides' },
@@ -76,6 +78,7 @@ describe('main', () => {
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
       expect(stderr).toContain(want);
       expect(stderr).toMatch(/See `npm run tool -- --help`\.\n$/);
+      expect(stderr.match(/See /g)).toHaveLength(1);
     });
   }
 
@@ -130,6 +133,12 @@ describe('main', () => {
         throw new UsageError('There is none.', 'Make one.');
       }),
     ).toEqual({ code: 2, stdout: '', stderr: 'There is none.\nMake one.\nSee `npm run tool -- --help`.\n' });
+  });
+
+  it('calls no file that cannot be written a bug', async () => {
+    const { code, stderr } = await call([], () => writeFileSync('tests', '') as never);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^`tests` cannot be used: EISDIR/) });
+    expect(stderr).not.toContain('bug');
   });
 
   it('never shows a stack for a fault of its own, unless asked', async () => {

@@ -35,7 +35,7 @@ it('follows edits, and draws what compiling everything anew draws', async () => 
     writeFileSync(file, text.replace(from, to));
     const draft = await drafts.next([file], new Map());
     let bundled: string | undefined;
-    const whole = await compile(sources(), undefined, (json) => (bundled = json));
+    const whole = await compile(sources(), undefined, (description) => (bundled = description.bundled));
     expect(pagesOf(draft?.site), what).toEqual(pagesOf(whole.site));
     expect(draft?.bundled, what).toBe(bundled);
   }

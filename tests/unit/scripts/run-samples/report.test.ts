@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureReport, isComplete, table, tally } from '#scripts/run-samples/report.ts';
+import { failureReport, incompleteReport, isComplete, table, tally } from '#scripts/run-samples/report.ts';
 import { curl } from '#scripts/run-samples/toolchains/curl.ts';
 import { request, sample, scenario } from './builders.ts';
 
@@ -11,6 +11,14 @@ describe('a sample', () => {
     ['is not complete where something is not published', sample({ scenario: noticed }), false],
     ['is not complete without a request', sample({ scenario: without }), false],
   ])('%s', (_name, given, want) => expect(isComplete(given)).toBe(want));
+
+  it('is named where it is not complete, once for all languages', () => {
+    const bare = sample({ scenario: noticed });
+    expect(incompleteReport([sample(), bare, { ...bare, language: 'go', anchor: 'getIt.request.sample-go' }])).toBe(
+      'Incomplete, not run: /a#getIt.request\n',
+    );
+    expect(incompleteReport([sample()])).toBe('');
+  });
 });
 
 describe('the tallies', () => {

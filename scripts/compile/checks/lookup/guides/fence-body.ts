@@ -115,6 +115,7 @@ function unknown(fence: Fence, attribute: string, kind: string, known: Iterable<
   const value = fence.attributes[attribute] ?? '';
   return {
     message: `There is no ${kind} \`${value}\`.`,
+    unknown: value,
     ...(kind === attribute ? { kind, doubts: kind } : {}),
     ...suggest(value, known),
     location: fence.atAttribute(attribute),

@@ -17,14 +17,9 @@ export function guideFiles(context: CheckContext): readonly TextFile[] {
   return [...context.guides.guides.map(({ file, text }) => textFile(file, text)), ...settingsFiles(context)];
 }
 
-/** The settings beside the guides. Without a guide there is no folder to look in. */
-export function settingsFiles({ guides }: CheckContext): readonly TextFile[] {
-  const root = folderOf(guides);
-  if (root === undefined) return [];
-  return ['site.yaml', 'groups.yaml']
-    .map((name) => join(root, name))
-    .filter((file) => existsSync(file))
-    .map((file) => textFile(file, readFileSync(file, 'utf8')));
+/** The settings beside the guides. */
+export function settingsFiles({ guides: { settings = [] } }: CheckContext): readonly TextFile[] {
+  return settings.map(({ file, text }) => textFile(file, text));
 }
 
 /** Notes of the authors beside the guides (`README.md`), which are no pages: tools show them where the folder is public. */

@@ -50,7 +50,7 @@ export interface Fence {
   atAttribute(name: string, onName?: boolean): Location;
 }
 
-const ATTRIBUTE = /([A-Za-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{?([^\s"'{}]+)\}?)/g;
+const ATTRIBUTE = /(?<![\w-])([A-Za-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{?([^\s"'{}]+)\}?)/g;
 
 /** Every block of code of a guide. */
 export const fencesIn = memoize((guide: GuideSource): readonly Fence[] =>

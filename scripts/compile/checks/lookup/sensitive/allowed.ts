@@ -2,7 +2,7 @@ import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../../cli/problem.ts';
 import type { YamlFile } from '../../../source/yaml.ts';
-import { passesLuhn } from './luhn.ts';
+import { passesLuhn } from '#src/shared/text/luhn.ts';
 
 /** Values that look like a secret or a person's data, but are known not to be. */
 export interface Allowed {
@@ -29,8 +29,8 @@ const ALWAYS: Allowed = {
   domains: ['example', 'example.com', 'example.org', 'example.net', 'test', 'invalid', 'localhost'],
   patterns: [
     /^\+?(\d)\1*$/,
-    /^\+?\d*(\d)\1{6}\d*$/,
-    /^\+?\d*(?:012345678|123456789|234567890|987654321|876543210)\d*$/,
+    /^\+?(?=\d+$)\d*?(\d)\1{6}/,
+    /^\+?(?=\d+$)\d*?(?:012345678|123456789|234567890|987654321|876543210)/,
     /^(?:\+?1)?[2-9]\d{2}555\d{4}$/,
     /^\+1(\d)\1\1\d{7}$/,
     /^\+1(?![2-9]\d{2}[2-9]\d{6}$)\d*$/,

@@ -1,6 +1,6 @@
 import { isDummy, type Allowed } from './allowed.ts';
-import { passesLuhn } from './luhn.ts';
-import type { FoundText } from './secrets.ts';
+import { passesLuhn } from '#src/shared/text/luhn.ts';
+import { rangeTaker, type FoundText } from './secrets.ts';
 
 /** Card numbers (ISO/IEC 7812): ungrouped, in fours, or as American Express groups them. */
 const CARD =
@@ -38,12 +38,9 @@ const PHONE_NAME = /(?:phone|mobile|msisdn|whatsapp)(?:[_-]?(?:number|no))?$/i;
 /** Numbers and addresses in a text that could be a person's. `name` is the field that contains the text. */
 export function personalDataIn(text: string, name: string, allowed: Allowed): readonly FoundText[] {
   const found: FoundText[] = [];
+  const take = rangeTaker();
   const add = (what: string, offset: number, value: string, hint: string): void => {
-    if (
-      isDummy(allowed, value) ||
-      found.some((shape) => offset < shape.offset + shape.length && shape.offset < offset + value.length)
-    )
-      return;
+    if (isDummy(allowed, value) || !take(offset, value.length)) return;
     found.push({
       offset,
       length: value.length,
@@ -98,7 +95,7 @@ export function personalDataIn(text: string, name: string, allowed: Allowed): re
     )
       continue;
     const free = allowed.domains.some((one) => domain === one || domain.endsWith(`.${one}`));
-    if (!free && !FILE_SUFFIX.test(value) && !/:\/\/[^\s/]*$/.test(text.slice(0, index)))
+    if (!free && !FILE_SUFFIX.test(value) && !/:\/\/[^\s/]*$/.test(text.slice(Math.max(0, index - 300), index)))
       add(
         'e-mail address',
         index,

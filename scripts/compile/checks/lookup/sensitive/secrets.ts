@@ -23,8 +23,8 @@ const SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
     /(?<![\w-])(?:glpat-[\w-]{20}|xox[abeoprs]-[\w-]{24,}|npm_[A-Za-z0-9]{36}|AIza[\w-]{35}|SG\.[\w-]{16,}\.[\w-]{16,}|sk-(?:proj-|ant-)?[\w-]{32,}|ya29\.[\w-]{20,})/g,
   ],
   ['a password in an address', /(?<=[a-z][a-z0-9+.-]*:\/\/[^\s/:@<>{}$'"`]*:)([^\s/:@<>{}$'"`]{3,})(?=@[\w[])/gi],
-  ['a password', /(?<=\bBasic\s+)(?=[a-z]*[A-Z0-9+/=])([A-Za-z0-9+/]{12,}={0,2})(?![\w+/])/g],
-  ['a token', /(?<=\bBearer\s+)([\w~+/.-]{16,}=*)/gi],
+  ['a password', /(?=[A-Za-z0-9+/])(?<=\bBasic\s+)(?=[a-z]*[A-Z0-9+/=])([A-Za-z0-9+/]{12,}={0,2})(?![\w+/])/g],
+  ['a token', /(?=[\w~+/.-])(?<=\bBearer\s+)([\w~+/.-]{16,}=*)/gi],
   ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi],
 ];
 
@@ -35,7 +35,7 @@ const HINTS =
 /** The name of a secret, followed by a value. */
 const NAMED_HINT = /(?:key|secret|token|passw(?:or)?d|pwd|credential|authorization)s?(?:\\?["'`])?\s*[:=]/i;
 const NAMED =
-  /(?<name>[\w-]*(?:key|secret|token|passw(?:or)?d|pwd|credential|authorization)s?)(?:\\?["'`])?\s*[:=]\s*(?:\\?["'`])?(?:Bearer\s+|Basic\s+)?(?<value>[^\s"'`,;&<>{}()[\]\\]{12,})/gi;
+  /(?<![\w-])(?<name>[\w-]*(?:key|secret|token|passw(?:or)?d|pwd|credential|authorization)s?)(?:\\?["'`])?\s*[:=]\s*(?:\\?["'`])?(?:Bearer\s+|Basic\s+)?(?<value>[^\s"'`,;&<>{}()[\]\\]{12,})/gi;
 const SECRET_NAME = /key|secret|token|passw(?:or)?d|pwd|credential|authorization/i;
 /** Names with such a word whose values are public. */
 const PUBLIC_NAME =
@@ -48,13 +48,9 @@ const WORTH_A_LOOK = /:\/\/|[^\s"'`,;&<>{}()[\]\\]{12}/;
 export function secretsIn(text: string, name: string, allowed: Allowed): readonly FoundText[] {
   if (!WORTH_A_LOOK.test(text)) return [];
   const found: FoundText[] = [];
+  const take = rangeTaker();
   const add = (what: string, offset: number, value: string, secret: string): void => {
-    if (
-      isPlaceholder(secret) ||
-      isDummy(allowed, value) ||
-      found.some((shape) => offset < shape.offset + shape.length && shape.offset < offset + value.length)
-    )
-      return;
+    if (isPlaceholder(secret) || isDummy(allowed, value) || !take(offset, value.length)) return;
     const shown = value.startsWith('-----') ? secret : value;
     found.push({
       offset,
@@ -74,7 +70,7 @@ export function secretsIn(text: string, name: string, allowed: Allowed): readonl
   }
   for (const { groups, index, 0: whole } of NAMED_HINT.test(text) ? text.matchAll(NAMED) : []) {
     const { name: key = '', value: written = '' } = groups ?? {};
-    const value = written.replace(/[.!?]+$/, '');
+    const value = written.replace(/(?<![.!?])[.!?]+$/, '');
     if (!PUBLIC_NAME.test(key) && isRandom(value))
       add(`the value of \`${key}\``, index + whole.length - written.length, value, value);
   }
@@ -82,6 +78,17 @@ export function secretsIn(text: string, name: string, allowed: Allowed): readonl
   if (SECRET_NAME.test(name) && !PUBLIC_NAME.test(name) && !/\s/.test(word) && isRandom(word))
     add(`the value of \`${name}\``, text.indexOf(word), word, word);
   return found.sort((a, b) => a.offset - b.offset);
+}
+
+/** Takes ranges of a text, and refuses those that overlap with one taken before. */
+export function rangeTaker(): (offset: number, length: number) => boolean {
+  const taken = new Set<number>();
+  return (offset, length) => {
+    const range = Array.from({ length }, (_, index) => offset + index);
+    if (range.some((at) => taken.has(at))) return false;
+    for (const at of range) taken.add(at);
+    return true;
+  };
 }
 
 /** Whether a value is an id, a UUID without hyphens (RFC 9562), a digest or part of a path. */

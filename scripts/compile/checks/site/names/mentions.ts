@@ -112,9 +112,9 @@ function partsOf(markdown: string): readonly Part[] {
   const prose = !/^(?: {4}|\t| {0,3}[`~]{3})/m.test(markdown)
     ? markdown
     : markdown
-        .replace(/^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))/gm, blank)
+        .replace(/(?<![^\n]) {0,3}(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:(?<![^\n]) {0,3}\1|$)/g, blank)
         .replace(/^(?: {4}|\t)[^\n]*$/gm, (line, offset: number) =>
-          /\n\s*\n$/.test(markdown.slice(0, offset)) ? blank(line) : line,
+          /\n[^\S\n]*\n$/.test(markdown.slice(Math.max(0, offset - 200), offset)) ? blank(line) : line,
         );
   let offset = 0;
   return prose.split(/((?<!`)`[^`\n]+`(?!`)|(?<!`)``[^\n]+?``(?!`))/).flatMap((part, index): Part[] => {

@@ -30,7 +30,7 @@ export function describedNames(
   const walk = (root: Schema, place: NamePlace | undefined): void => {
     const pending = [asSchema(root) as Raw];
     for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
-      if (seen.has(schema) || schema['x-internal'] === true) continue;
+      if (seen.has(schema)) continue;
       seen.add(schema);
       for (const [name] of schemaEntries(schema['properties'])) note(truncate(name), 'field', place);
       for (const name of asTexts(schema['required'])) note(truncate(name), 'field', place);

@@ -44,14 +44,13 @@ function meaningsOf(found: readonly FoundName[]): readonly NameMeaning[] {
     if (known === undefined) meanings.set(key, { meaning: one, shape, all: [one] });
     else known.all.push(one);
   }
-  const described = new Map<string, FoundName[][]>();
-  for (const { meaning, shape, all } of meanings.values())
-    if (meaning.about !== '') described.set(shape, [...(described.get(shape) ?? []), all]);
+  const told = [...meanings.values()].filter(({ meaning }) => meaning.about !== '');
+  const described = groupBy(told, ({ shape }) => shape);
   return [...meanings.values()]
     .filter(({ meaning, shape, all }) => {
       const [only, another] = meaning.about === '' ? (described.get(shape) ?? []) : [];
       if (only === undefined || another !== undefined) return true;
-      only.push(...all);
+      only.all.push(...all);
       return false;
     })
     .map(({ meaning: { kind, type, values, about }, all }) => ({

@@ -73,4 +73,14 @@ describe('of several problems with one cause', () => {
       problems.map(({ location, related = [] }) => [location.line, ...related.map((one) => one.location.line)]),
     ).toEqual([[4, 9]]);
   });
+
+  it('looks at each of 5,000 problems a few times', () => {
+    let looks = 0;
+    const many = Array.from({ length: 5000 }, (_, line) => {
+      const one = problem('example-schema', `\`a${line}\` of \`Order\` is \`1\`, not a string.`, line);
+      return Object.defineProperty(one, 'severity', { enumerable: true, get: () => ((looks += 1), 'error') });
+    });
+    expect(tellCauses(many).problems).toHaveLength(5000);
+    expect(looks).toBeLessThan(50 * many.length);
+  });
 });

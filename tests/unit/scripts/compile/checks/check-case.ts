@@ -95,7 +95,8 @@ export function guide(text: string): Files {
   return { 'guides/start/first.mdx': `---\ntitle: First\ndescription: The first one.\n---\n${text}\n` };
 }
 
-const GUIDES: Files = {
+/** Settings that every site of guides has. */
+export const GUIDES: Files = {
   'guides/groups.yaml': '- folder: start\n  label: Start\n',
   'guides/site.yaml': [
     'brand: B',

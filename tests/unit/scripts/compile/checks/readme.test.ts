@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { docsOf } from '#scripts/cli/problem.ts';
+import { downloadProblem } from '#scripts/build/downloads/make-downloads.ts';
 import { OWN_CHECKS } from '#scripts/compile/checks/kinds.ts';
 import { docsOfRule } from '#scripts/compile/lint/lint.ts';
 
@@ -21,6 +22,11 @@ describe('the page that explains the checks', () => {
 
   it.each(OWN_CHECKS)('has the address of %s', (check) => {
     const [file = '', anchor = ''] = docsOf({ check }).split('#');
+    expect(anchors(file)).toContain(anchor);
+  });
+
+  it('is not asked for what is no check', () => {
+    const [file = '', anchor = ''] = docsOf(downloadProblem('a.zip', 'too large.', 'openapi.yaml')).split('#');
     expect(anchors(file)).toContain(anchor);
   });
 

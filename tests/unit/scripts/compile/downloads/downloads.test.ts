@@ -8,14 +8,17 @@ import { jsonSchema } from '#scripts/compile/downloads/json-schema.ts';
 import { openapiJson } from '#scripts/compile/downloads/openapi-json.ts';
 import { openapiYaml } from '#scripts/compile/downloads/openapi-yaml.ts';
 import { postman } from '#scripts/compile/downloads/postman.ts';
-import { publishedDocument } from '#scripts/compile/downloads/published-document.ts';
 
 describe.each(['openapi/openapi.yaml', 'tests/fixtures/parcels/openapi/openapi.yaml'])(
   'the downloads of %s',
   (openapi) => {
     let source: DownloadSource;
     beforeAll(async () => {
-      await compile({ openapi }, undefined, (json) => (source = downloadSource(json)));
+      await compile(
+        { openapi },
+        undefined,
+        ({ bundled, extensions }) => (source = downloadSource(bundled, extensions)),
+      );
     });
 
     it('are the same description as YAML and as JSON', async () => {
@@ -56,32 +59,3 @@ describe.each(['openapi/openapi.yaml', 'tests/fixtures/parcels/openapi/openapi.y
     });
   },
 );
-
-describe('publishedDocument', () => {
-  it('leaves out what is not for readers, and what only that used', () => {
-    const schema = (...names: readonly string[]) => ({
-      type: 'object',
-      required: names,
-      properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-    });
-    const given = {
-      'x-unversioned': true,
-      'x-not-published': ['path'],
-      paths: {
-        '/a': { get: { parameters: [{ name: 'p', 'x-internal': true }] }, post: { 'x-internal': true } },
-        '/b': { 'x-internal': true, get: { $ref: '#/components/schemas/Hidden' } },
-      },
-      components: {
-        schemas: {
-          Hidden: { 'x-internal': true, ...schema('a') },
-          Kept: { ...schema('a', 'b'), properties: { a: {}, b: { 'x-internal': true } } },
-        },
-      },
-    };
-    expect(publishedDocument(given)).toEqual({
-      'x-not-published': ['path'],
-      paths: { '/a': { get: { parameters: [] } } },
-      components: { schemas: { Kept: { type: 'object', required: ['a'], properties: { a: {} } } } },
-    });
-  });
-});

@@ -104,10 +104,9 @@ const TABLE: readonly (readonly [name: string, given: object | boolean, want: un
   ['a required field without a schema', { type: 'object', required: ['a'] }, { a: 'example' }],
   ['null for a required field of which nothing is said', object({ a: { description: 'Any.' } }, ['a']), { a: null }],
   [
-    'no field that is deprecated, internal or empty',
+    'no field that is deprecated or empty',
     object({
       a: { type: 'integer', deprecated: true },
-      b: { type: 'integer', 'x-internal': true },
       c: { type: 'object' },
       d: integer,
     }),

@@ -138,27 +138,6 @@ const TABLE: readonly (readonly [name: string, given: string, of: (api: Api) => 
     ],
   ],
   [
-    'nothing internal',
-    `
-paths:
-  /a: { get: { x-internal: true }, put: { operationId: shown, parameters: [{ name: a, in: query, x-internal: true }, { name: b, in: query }] } }
-  /b: { x-internal: true, get: {} }
-webhooks: { secret: { post: { x-internal: true } }, hidden: { x-internal: true, post: {} }, known: { post: {} } }
-components: { schemas: { A: { x-internal: true }, B: { x-internal: false } } }`,
-    ({ operations, webhooks, schemas }) => [
-      operations.map(({ operationId, parameters }) => [operationId, ...parameters.map(({ name }) => name)]),
-      webhooks.map(({ name }) => name),
-      Object.keys(schemas),
-    ],
-    [[['shown', 'b']], ['known'], ['B']],
-  ],
-  [
-    'an internal parameter of the operation hides that of the path item',
-    'paths: { /a: { parameters: [{ name: a, in: query }], get: { parameters: [{ name: a, in: query, x-internal: true }] } } }',
-    ({ operations }) => operations[0]?.parameters,
-    [],
-  ],
-  [
     'extensions that the compiler does not know',
     'x-company: { a: 1 }\ninfo: { title: A, x-logo: b }\npaths: { /a: { get: { x-rate: 5, x-internal: false, x-codeSamples: [], x-null: null } } }',
     ({ extensions, operations }) => [extensions, operations[0]?.extensions],
@@ -214,7 +193,7 @@ components:
     'callbacks as operations, with their expression',
     `
 security: [{ Key: [] }]
-paths: { /a: { post: { callbacks: { paid: { '{$request.body#/url}': { post: { summary: Paid, requestBody: { content: { a/b: {} } }, responses: { 204: {} } }, put: { x-internal: true } } }, shared: { $ref: '#/components/callbacks/C' }, odd: 5, hidden: { x-internal: true, b: { get: {} } } } } } }
+paths: { /a: { post: { callbacks: { paid: { '{$request.body#/url}': { post: { summary: Paid, requestBody: { content: { a/b: {} } }, responses: { 204: {} } } } }, shared: { $ref: '#/components/callbacks/C' }, odd: 5 } } } }
 components: { callbacks: { C: { 'https://{$request.query.host}': { get: {} }, x-note: { get: {} } } } }`,
     ({ operations }) =>
       operations[0]?.callbacks.map(({ name, expression, method, summary, requestBody, responses, security }) => [

@@ -21,7 +21,7 @@ const DOCUMENT = {
           lost: { $ref: '#/paths/~1lost' },
         },
       },
-      Tool: { 'x-internal': true, type: 'object' },
+      Tool: { type: 'object' },
     },
   },
 } as unknown as OpenApiDocument;
@@ -29,8 +29,7 @@ const DOCUMENT = {
 describe('definitionsOf', () => {
   const definitions = definitionsOf(DOCUMENT);
 
-  it('knows components by name, those that are not for readers too', () =>
-    expect(definitions).toMatchObject({ Box: {}, Tool: { type: 'object' } }));
+  it('knows components by name', () => expect(definitions).toMatchObject({ Box: {}, Tool: { type: 'object' } }));
 
   it('knows other places by the reference that leads to them', () => {
     expect(definitions['#/paths/~1orders/get/parameters/1/schema']).toBe(SIZE);

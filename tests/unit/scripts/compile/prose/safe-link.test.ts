@@ -6,6 +6,12 @@ const ADDRESSES: readonly (readonly [string, boolean | undefined])[] = [
   ['https://a.example', true],
   ['HTTPS://a.example', true],
   ['mailto:a@b.example', true],
+  ['https://m\u00fcnchen.example/', true],
+  ['https://xn--mnchen-3ya.example/', true],
+  // Assigned in a later Unicode, and no Punycode: neither is judged by the machine.
+  ['https://\u{2ebf0}.example/', true],
+  ['https://xn--a/', true],
+  ['https://a.example/xn--', true],
   ['/a', false],
   ['/', false],
   ['#a', false],
@@ -37,6 +43,10 @@ const ADDRESSES: readonly (readonly [string, boolean | undefined])[] = [
   ['https://xn--/', undefined],
   ['https://a b/', undefined],
   ['http://\u0000/', undefined],
+  // No version of Unicode allows these in a host.
+  ['http://\ufffd/', undefined],
+  ['http://a\uff05b/', undefined],
+  ['http://a/\ufffd', true],
   ['https://a.example:99999/', undefined],
 ];
 

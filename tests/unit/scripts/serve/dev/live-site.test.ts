@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Problem } from '#scripts/cli/problem.ts';
+import { Drafts } from '#scripts/compile/draft.ts';
 import { LiveSite } from '#scripts/serve/dev/live-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-site-'));
@@ -54,4 +56,16 @@ test('a file that was written is read once', async () => {
   site?.touch(openapi);
   await checked;
   expect(drawn).toBe(2);
+});
+
+test('a draft that cannot be made is told with what the check says, until one can', async () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(openapi, described('Before'));
+  vi.spyOn(Drafts.prototype, 'next').mockRejectedValueOnce(new Error('Oh.'));
+  let told: (problems: readonly Problem[]) => void = () => undefined;
+  const next = () => new Promise<readonly Problem[]>((resolve) => (told = resolve));
+  site = new LiveSite({ openapi }, { drawn: () => undefined, checked: (problems) => told(problems) });
+  expect((await next()).map(({ message }) => message)).toEqual(['The sources cannot be read: Oh.']);
+  site.touch(openapi);
+  expect(await next()).toEqual([]);
 });

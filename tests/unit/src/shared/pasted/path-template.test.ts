@@ -10,6 +10,7 @@ describe('a path fits a template', () => {
     { path: '/orders/7f3a?page=2', template: '/orders/{id}', want: { fixed: 1, filled: 1 } },
     { path: '/orders/:id', template: '/orders/latest', want: { fixed: 1, filled: 1 } },
     { path: '/reports/7.csv', template: '/reports/{id}.csv', want: { fixed: 1, mixed: 1 } },
+    { path: '/a-1-B-2-b', template: '/{from}-b-{to}-B', want: { mixed: 1 } },
     { path: '/v1/orders', template: '/orders', want: { fixed: 1, onlyPath: 1 } },
     { path: '/orders', template: '/v1/orders', want: { fixed: 1, onlyTemplate: 1 } },
     { path: '/', template: '/orders', want: { onlyTemplate: 1 } },
@@ -20,7 +21,14 @@ describe('a path fits a template', () => {
   it.each([
     { path: '/orders', template: '/refunds' },
     { path: '/reports/7.pdf', template: '/reports/{id}.csv' },
-  ])('$path is none of $template', ({ path, template }) => {
+    { path: '/reports/.csv', template: '/reports/{id}.csv' },
+    { path: '/ab-', template: '/a{from}b-{to}' },
+    { path: '/a{bc', template: '/a{b' },
+    ...[10, 100, 1000].map((kilobytes) => ({
+      path: `/${'a-'.repeat(kilobytes * 500)}`,
+      template: `/${'{x}-'.repeat(20)}.csv`,
+    })),
+  ])('case %#: $path.length characters are not $template', ({ path, template }) => {
     expect(fitPath(path, template)).toBeUndefined();
   });
 

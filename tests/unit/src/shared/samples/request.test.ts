@@ -26,14 +26,14 @@ const TABLE: readonly (readonly [name: string, given: Partial<Operation>, want: 
     '/a/7/a%2Fb%20%3F',
   ],
   [
-    'leaves a path parameter without example visible',
-    { path: '/a/{id}', parameters: [parameter('path', 'id')] },
-    '/a/{id}',
+    'reads a path parameter without example from a variable',
+    { path: '/a/{orderId}/b', parameters: [parameter('path', 'orderId')] },
+    { url: ['https://api.example/a/', { env: 'ORDER_ID' }, '/b'] },
   ],
   [
-    'keeps the braces of what is no parameter',
+    'reads what is no parameter from a variable',
     { path: '/a/{other}', parameters: [parameter('query', 'other', { example: 1, required: false })] },
-    '/a/{other}',
+    { url: ['https://api.example/a/', { env: 'OTHER' }] },
   ],
   [
     'adds required query parameters only',

@@ -77,16 +77,6 @@ describe('a value and its schema', () => {
       { amount: 5, currency: 'EUR' },
       ['currency: `currency` is `"EUR"`, which the schema does not list.'],
     ],
-    [
-      'need not have what is not for readers',
-      {
-        type: 'object',
-        required: ['trace', 'id'],
-        properties: { id: {}, trace: { type: 'string', 'x-internal': true } },
-      },
-      {},
-      [': The required field `id` is missing.'],
-    ],
     ['is open where fields are not published', named('Open'), { id: 'a', more: 1 }, []],
     ['is open where others are allowed', { properties: { a: {} }, additionalProperties: true }, { b: 1 }, []],
     [

@@ -94,3 +94,19 @@ describe('operation-example', () => {
     expect(await problemsOf('operation-example', api(of('Order', ', example: { amount: 1 }'), nullable))).toEqual([]);
   });
 });
+
+/** Two operations of which the second shows its parameter. */
+const withId = (parameter: string): Files => {
+  const one = (path: string, rest: string): string =>
+    `  /${path}/{id}:\n    get:\n      operationId: ${path}\n      parameters:\n        - { name: id, in: path, required: true${rest} }\n      responses: { '200': { description: Done. } }\n`;
+  return description(`paths:\n${one('orders', parameter)}${one('refunds', ', example: a1')}`);
+};
+
+it.each([
+  [', schema: { type: string }', ['openapi.yaml:8:13 The path parameter `id` of `orders` has no example.']],
+  [', schema: { type: string, enum: [a] }', []],
+  [', schema: { type: string }, examples: { a: { value: b } }', []],
+  [', schema: { type: string }, x-not-published: [values]', []],
+])('asks for the example of a path parameter: %s', async (parameter, want) => {
+  expect(await problemsOf('operation-example', withId(parameter))).toEqual(want);
+});

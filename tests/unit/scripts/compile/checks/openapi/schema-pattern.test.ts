@@ -13,9 +13,10 @@ it.each([
     ['openapi.yaml:5:49 This pattern is not a regular expression.'],
   ],
   [
-    schema(`{ type: string, pattern: '^(b|bb)+$', example: ${'b'.repeat(60)}! }`),
-    ['openapi.yaml:5:28 This pattern takes too long on one of its examples, which was therefore not validated.'],
+    schema("{ type: string, pattern: '^(b|bb)+\\1$' }"),
+    ['openapi.yaml:5:28 This pattern may take too long to be tested, so no example was validated against it.'],
   ],
+  [schema(`{ type: string, pattern: '^(b|bb)+$', example: ${'b'.repeat(60)}! }`), []],
   [schema("{ type: string, pattern: '^[a-z]+(-[a-z]+)*$', example: a-b }"), []],
   // Only without the flag for code points.
   [schema("{ type: string, pattern: '\\-', example: a-b }"), []],

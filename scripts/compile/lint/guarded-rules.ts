@@ -1,0 +1,38 @@
+import type { Config, NormalizedProblem } from '@redocly/openapi-core';
+
+/** A place in a description, as Redocly gives it. */
+export type RulePlace = NormalizedProblem['location'][number];
+
+/** Told of a rule that threw an error, and of what it was judging: of nothing where it had not begun. */
+type CrashReport = (rule: string, place: RulePlace | undefined) => unknown;
+
+type Visitor = (...given: readonly unknown[]) => unknown;
+
+/** Copies a lint policy with rules that report their crashes, and then go on with the next object. */
+export function guardedRules(config: Config, report: CrashReport): Config {
+  const getRulesForSpecVersion: Config['getRulesForSpecVersion'] = (version) =>
+    config
+      .getRulesForSpecVersion(version)
+      .map((rules) =>
+        Object.fromEntries(Object.entries(rules).map(([rule, create]) => [rule, guarded(create, rule, report)])),
+      ) as ReturnType<Config['getRulesForSpecVersion']>;
+  return Object.assign(Object.create(config) as Config, { getRulesForSpecVersion });
+}
+
+/** Guards a rule, the visitors that it creates, and those nested in them. */
+function guarded(part: unknown, rule: string, report: CrashReport): unknown {
+  if (Array.isArray(part)) return part.map((each) => guarded(each, rule, report));
+  if (typeof part === 'object' && part !== null)
+    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, guarded(each, rule, report)]));
+  if (typeof part !== 'function') return part;
+  return (...given: readonly unknown[]): unknown => {
+    try {
+      return guarded((part as Visitor)(...given), rule, report);
+    } catch {
+      // After the judged object come its key and context.
+      const [place] = given.slice(1).flatMap((each) => (each as { location?: RulePlace } | undefined)?.location ?? []);
+      report(rule, place);
+      return {};
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { walkMembers } from './walk-members.ts';
+
+/** Maps whose own keys never begin with `x-` (OpenAPI 3.1, sections 4.8.8, 4.8.16 and 4.8.18). */
+const EXTENSIBLE_MAP = /^(paths|responses|callbacks)$/;
+
+/** An extension that readers do not see, with the object that it was removed from. */
+export interface HiddenExtension {
+  readonly holder: object;
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/**
+ * Removes the extensions of a document (OpenAPI 3.1, section 4.9) in place, but for those that are shown, and returns
+ * them. Those inside internal objects stay.
+ */
+export function hideExtensions(document: object, isShown: (name: string) => boolean): readonly HiddenExtension[] {
+  const hidden: HiddenExtension[] = [];
+  const hide = (node: Record<string, unknown>): void => {
+    for (const key of Object.keys(node)) {
+      if (!key.startsWith('x-') || isShown(key)) continue;
+      hidden.push({ holder: node, key, value: node[key] });
+      delete node[key];
+    }
+  };
+  hide(document as Record<string, unknown>);
+  walkMembers(document, ({ node, key, isMap, parent }) => {
+    if (node['x-internal'] === true && !isMap) return false;
+    if (!isMap || (EXTENSIBLE_MAP.test(key) && parent?.key !== 'components')) hide(node);
+  });
+  return hidden;
+}

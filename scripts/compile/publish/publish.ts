@@ -1,0 +1,54 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asText } from '#src/shared/schema/raw.ts';
+import type { Location, Problem } from '../../cli/problem.ts';
+import { KNOWN_EXTENSIONS } from '../model/extension.ts';
+import type { Locator } from '../source/locator.ts';
+import { hideExtensions, type HiddenExtension } from './hide-extensions.ts';
+import { isListing, removeInternal } from './remove-internal.ts';
+import { referenceProblem } from './reference-problem.ts';
+import { walkMembers, type Member } from './walk-members.ts';
+
+/** A description after the publish stage, and the parts that readers do not see. */
+export interface Published {
+  /** References to internal objects from objects that readers see. */
+  readonly problems: readonly Problem[];
+  /** Names of internal objects and of what they hold. */
+  readonly internal: ReadonlySet<string>;
+  /** The extensions that are neither listed nor read by the compiler. */
+  readonly hiddenExtensions: readonly HiddenExtension[];
+  /** Whether a place is inside an internal object. */
+  isInternal(place: Location): boolean;
+}
+
+/**
+ * The publish stage: removes from a bundled document, in place, what is not for readers, so that no later stage knows
+ * of it: every object marked `x-internal: true`, what only those used, their values in examples, and the extensions
+ * (OpenAPI 3.1, section 4.9) that the site does not list.
+ *
+ * @param listed names of the extensions that readers see
+ */
+export function publish(document: OpenApiDocument, locator: Locator, listed: Iterable<string> = []): Published {
+  const shown = new Set([...KNOWN_EXTENSIONS, ...listed]);
+  const hiddenExtensions = hideExtensions(document, (name) => shown.has(name));
+  const { removed, references } = removeInternal(document);
+  const internal = new Set<string>();
+  for (const member of removed) addNames(member, internal);
+  const places = removed.map(({ node }) => locator.locate(node));
+  return {
+    problems: references.filter((member) => !isListing(member)).map((member) => referenceProblem(member, locator)),
+    internal,
+    hiddenExtensions,
+    isInternal: ({ file, line }) =>
+      places.some((place) => place.file === file && place.line <= line && line <= (place.endLine ?? place.line)),
+  };
+}
+
+/** Adds the names that a removed object and what it holds are known by. */
+function addNames(removed: Member, names: Set<string>): void {
+  const add = ({ node, key, parent }: Member): void => {
+    if (parent?.isMap === true) names.add(key);
+    for (const word of ['operationId', 'name', 'const']) if (asText(node[word]) !== '') names.add(asText(node[word]));
+  };
+  add(removed);
+  walkMembers(removed.node, add);
+}

@@ -1,0 +1,36 @@
+import { isReference, schemaName } from '#src/shared/schema/resolve-ref.ts';
+import type { Problem } from '../../cli/problem.ts';
+import type { Locator } from '../source/locator.ts';
+import type { Member } from './walk-members.ts';
+
+/** Id of the check that reports references to internal objects. */
+export const INTERNAL_REFERENCE = 'internal-reference';
+
+/** Rewords a problem that says that a name does not exist, where it is that of an internal object. */
+export function explainInternal(problem: Problem, internal: ReadonlySet<string>): Problem {
+  const { unknown, meant: _, replaces: __, ...rest } = problem;
+  if (unknown === undefined || !internal.has(unknown)) return problem;
+  return {
+    ...rest,
+    message: `\`${unknown}\` is internal (\`x-internal: true\`): readers do not see it.`,
+    hint: 'Do not refer to it here, or take the mark off.',
+  };
+}
+
+/**
+ * Returns the problem of a reference to an internal object: a warning where a map or list goes without it, an error
+ * where it leaves a hole.
+ */
+export function referenceProblem({ holder, node, parent }: Member, locator: Locator): Problem {
+  const name = isReference(node) ? schemaName(node.$ref) : String(node['operationId']);
+  const isHole = !Array.isArray(holder) && parent?.isMap !== true;
+  return {
+    check: INTERNAL_REFERENCE,
+    severity: isHole ? 'error' : 'warning',
+    message: `\`${name}\` is internal (\`x-internal: true\`), so readers see ${isHole ? 'nothing here' : 'no reference to it'}.`,
+    hint: isHole
+      ? 'Refer to something that readers see, or mark what holds this reference `x-internal: true`.'
+      : 'Mark the reference `x-internal: true` as well, or refer to something that readers see.',
+    location: locator.locate(node),
+  };
+}

@@ -1,0 +1,74 @@
+import { DATA, MAPS } from '../source/members.ts';
+
+/** An object or array of a description that is changed in place. */
+type Holder = Record<string, unknown> | unknown[];
+
+/** An object of the description in the object, map or list that holds it. */
+export interface Member {
+  readonly holder: Holder;
+  readonly key: string;
+  readonly node: Record<string, unknown>;
+  /** Whether `node` maps names of the author to objects. */
+  readonly isMap: boolean;
+  readonly parent: Member | undefined;
+}
+
+/**
+ * Visits every object of a description that is no data of the API, outer before inner; each is entered once, unless
+ * `visit` returns false.
+ */
+export function walkMembers(document: object, visit: (member: Member) => boolean | void): void {
+  const entered = new Set<object>();
+  const enter = (holder: Holder, isMap: boolean, parent: Member | undefined): void => {
+    if (entered.has(holder)) return;
+    entered.add(holder);
+    const isList = Array.isArray(holder);
+    for (const key of Object.keys(holder)) {
+      const child = (holder as Record<string, unknown>)[key];
+      if (typeof child !== 'object' || child === null) continue;
+      if (!isList && !isMap && isData(key, child)) continue;
+      if (Array.isArray(child)) {
+        enter(child, false, parent);
+        continue;
+      }
+      const node = child as Record<string, unknown>;
+      const member = { holder, key, node, isMap: !isList && !isMap && MAPS.has(key), parent };
+      if (visit(member) !== false) enter(node, member.isMap, member);
+    }
+  };
+  enter(document as object as Record<string, unknown>, false, rootMember(document));
+}
+
+/** The document itself as a member of nothing. */
+export function rootMember(document: object): Member {
+  return { holder: {}, key: '', node: document as Member['node'], isMap: false, parent: undefined };
+}
+
+function isData(key: string, child: object): boolean {
+  if (DATA.has(key) || key === 'security') return true;
+  return Array.isArray(child) ? key === 'examples' : key.startsWith('x-') && key !== 'x-examples';
+}
+
+/** JSON Pointer (RFC 6901) of a member, as references write it: `#/components/schemas/Card`. */
+export function pointerOf({ holder, key, parent }: Member): string {
+  if (parent === undefined) return '#';
+  const list = Object.keys(parent.node).find((name) => parent.node[name] === holder);
+  return [pointerOf(parent), ...(list === undefined ? [] : [list]), key].map(escaped).join('/');
+}
+
+/** A segment of a pointer; a pointer that is joined with further ones stays as it is. */
+function escaped(segment: string, index: number): string {
+  return index === 0 ? segment : segment.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** Removes a member, and a list of alternatives that has none left. */
+export function removeMember({ holder, key, node, parent }: Member): void {
+  if (!Array.isArray(holder)) {
+    delete holder[key];
+    return;
+  }
+  // Earlier removals have moved it.
+  holder.splice(holder.indexOf(node), 1);
+  if (holder.length > 0 || parent === undefined) return;
+  for (const name of ['allOf', 'anyOf', 'oneOf']) if (parent.node[name] === holder) delete parent.node[name];
+}

@@ -1,0 +1,136 @@
+/**
+ * A regular expression as an automaton (ECMA-262, section 22.2). For each character it takes as many steps as it has
+ * states, where a platform that tries one way after another may need exponentially many.
+ */
+export interface Automaton {
+  readonly states: readonly State[];
+  readonly first: number;
+  /** Exponent of the length of a text in the steps that one lookaround takes; infinite where nothing bounds them. */
+  readonly power: number;
+}
+
+/** The first state of all accepts; any other reads its sticky expression and goes on. */
+interface State {
+  /** Reads one character, or none as `^` and a lookahead do. Undefined where nothing is read. */
+  readonly reads?: RegExp;
+  readonly to: number[];
+}
+
+/** Adds the states of a part, given the state after it, and returns the state before it. */
+type Build = (next: number) => number;
+
+const MOST_STATES = 10_000;
+/** Repetition of a group: where another stands inside, a text can be divided in more ways than anyone can try. */
+const REPEATED_GROUP = /\)(?:[*+]|\{\d+(?:,\d*)?\})/;
+const GROUP = /\((?:\?:|\?<(?![=!])[^>]+>|(?!\?))/y;
+const LOOKAROUND = /\(\?<?[=!]/y;
+const ATOM =
+  /\[(?:\\[^]|[^\]\\])*\]|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\(?:[pPu]\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|[^1-9k])|[^()|*+?\\]/uy;
+const TIMES = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/y;
+
+/** Exponent of the length of a text in the steps that the platform takes at most for an expression. */
+export function powerOf(pattern: string): number {
+  return REPEATED_GROUP.test(pattern) ? Infinity : pattern.replace(/\(\?|[^*+?{|]/g, '').length;
+}
+
+/**
+ * Reads an expression that the platform can read.
+ *
+ * @throws {RangeError} for back references, modifiers, repetitions of groups in lookarounds, and too many states.
+ */
+export function readAutomaton({ source, flags }: RegExp): Automaton {
+  const states: State[] = [{ to: [] }];
+  let [at, power] = [0, 0];
+  const skip = (what: RegExp): RegExpExecArray | null => {
+    what.lastIndex = at;
+    const found = what.exec(source);
+    at += found?.[0].length ?? 0;
+    return found;
+  };
+  const add = (state: State): number => {
+    if (states.length >= MOST_STATES) throw new RangeError('It has too many states.');
+    return states.push(state) - 1;
+  };
+  const fork = (ways: (self: number) => readonly number[]): number => {
+    const to: number[] = [];
+    const self = add({ to });
+    to.push(...ways(self));
+    return self;
+  };
+  const atom = (text: string): Build => {
+    const reads = new RegExp(text, `${flags}y`);
+    return (next) => add({ reads, to: [next] });
+  };
+  const either = (): Build => {
+    const ways = [sequence()];
+    while (skip(/\|/y)) ways.push(sequence());
+    return (next) => fork(() => ways.map((way) => way(next)));
+  };
+  const sequence = (): Build => {
+    const parts: Build[] = [];
+    while (at < source.length && !'|)'.includes(source[at] ?? '')) parts.unshift(times(part()));
+    return (next) => parts.reduce((after, build) => build(after), next);
+  };
+  const part = (): Build => {
+    const from = at;
+    const isGroup = skip(GROUP) !== null;
+    if (isGroup || skip(LOOKAROUND) !== null) {
+      const inside = either();
+      at += 1;
+      if (isGroup) return inside;
+      power = Math.max(power, powerOf(source.slice(from, at)), 1);
+    } else if (skip(ATOM) === null) throw new RangeError('It needs more than an automaton.');
+    return atom(source.slice(from, at));
+  };
+  const times = (build: Build): Build => {
+    const found = skip(TIMES);
+    if (found === null) return build;
+    const [, sign, least = '', comma, most = ''] = found;
+    const min = sign === undefined ? Number(least) : sign === '+' ? 1 : 0;
+    const max =
+      sign === '?' ? 1 : sign !== undefined || (comma !== undefined && most === '') ? Infinity : Number(most || min);
+    return (next) => {
+      let first = max === Infinity ? fork((self) => [build(self), next]) : next;
+      for (let more = max === Infinity ? 0 : max - min; more > 0; more--) {
+        const after = first;
+        first = fork(() => [build(after), next]);
+      }
+      for (let more = min; more > 0; more--) first = build(first);
+      return first;
+    };
+  };
+  const first = either()(0);
+  if (power === Infinity) throw new RangeError('Nothing bounds its lookarounds.');
+  return { states, first, power };
+}
+
+/** Steps that a text takes at most. */
+export function stepsFor({ states, power }: Automaton, { length }: string): number {
+  return states.length * (length + 1) * length ** power;
+}
+
+/** Whether an automaton accepts some part of a text. */
+export function accepts({ states, first }: Automaton, text: string): boolean {
+  const size = text.length + 1;
+  const met = new Uint8Array(states.length * size);
+  const open: number[] = [];
+  const enter = (state: number, at: number): void => {
+    if (met[state * size + at] === 1) return;
+    met[state * size + at] = 1;
+    open.push(state * size + at);
+  };
+  for (let at = 0; at < size; at++) enter(first, at);
+  for (let code = open.pop(); code !== undefined; code = open.pop()) {
+    const state = Math.floor(code / size);
+    if (state === 0) return true;
+    let at: number = code % size;
+    const { reads, to } = states[state] as State;
+    if (reads !== undefined) {
+      reads.lastIndex = at;
+      if (!reads.test(text)) continue;
+      at = reads.lastIndex;
+    }
+    for (const next of to) enter(next, at);
+  }
+  return false;
+}

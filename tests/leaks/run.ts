@@ -1,0 +1,93 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { buildSite } from '#scripts/build/build-site.ts';
+import { main, type Command } from '#scripts/cli/command.ts';
+import { BuildError } from '#scripts/cli/problem.ts';
+import { createProgress } from '#scripts/cli/progress.ts';
+import { compile } from '#scripts/compile/compile.ts';
+import { inputOf } from '../fuzz/generate/generate.ts';
+import { MARKER, plant, type Planted } from './plant.ts';
+
+const PARCELS = 'tests/fixtures/parcels';
+/** Sites with guides, and a description that uses all of OpenAPI. A generated one is added to them. */
+const SITES: Readonly<Record<string, { readonly openapi: string; readonly guides?: string }>> = {
+  own: { openapi: 'openapi/openapi.yaml', guides: 'guides' },
+  parcels: { openapi: `${PARCELS}/openapi/openapi.yaml`, guides: `${PARCELS}/guides` },
+  gateway: { openapi: 'tests/fixtures/gateway/openapi.yaml' },
+};
+
+const leaks: Command = {
+  name: 'npm test -- --only leaks',
+  summary: 'Plants words into internal objects and private extensions, and looks for them in every file of a build.',
+  options: {
+    keep: { type: 'string', value: 'DIR', help: 'Keeps the planted descriptions in DIR, and builds nothing.' },
+  },
+  run: async (values) => {
+    const keep = values['keep'];
+    const tally = { passed: 0, failed: 0 };
+    const generated = join(mkdtempSync(join(tmpdir(), 'leaks-generated-')), 'openapi.yaml');
+    writeFileSync(generated, inputOf(1, 1).files['openapi.yaml'] ?? '');
+    for (const [name, site] of Object.entries({ ...SITES, generated: { openapi: generated } })) {
+      const folder = typeof keep === 'string' ? join(keep, name) : mkdtempSync(join(tmpdir(), `leaks-${name}-`));
+      const { planted, sources } = await plantedSite(site, folder);
+      if (typeof keep === 'string') continue;
+      const out = join(folder, 'dist');
+      await buildSite({ sources, out, base: '/', mode: 'production' }, createProgress()).catch((error: unknown) => {
+        if (error instanceof BuildError) for (const { message } of error.problems) process.stderr.write(`${message}\n`);
+        throw error;
+      });
+      const found = markersBelow(out);
+      for (const [marker, files] of found)
+        process.stdout.write(`${name}: ${planted.get(marker) ?? marker} (${marker}) in ${[...files].join(', ')}\n`);
+      tally.failed += found.size;
+      tally.passed += planted.size - found.size;
+      rmSync(folder, { recursive: true });
+    }
+    rmSync(dirname(generated), { recursive: true });
+    process.stdout.write(`leaks: ${tally.passed} passed, ${tally.failed} failed\n`);
+    return tally.failed > 0 ? 1 : 0;
+  },
+};
+
+/** Writes a description in one file, with words planted, beside a copy of its guides. */
+async function plantedSite(site: (typeof SITES)[string], folder: string) {
+  let text = '';
+  await compile(site, undefined, ({ bundled }) => (text = bundled));
+  const document = JSON.parse(text) as Record<string, unknown>;
+  const planted: Planted = plant(document);
+  cpSync(dirname(site.openapi), join(folder, 'openapi'), {
+    recursive: true,
+    filter: (file) => !/\.(ya?ml|json)$/.test(file) || /(checks|coverage|samples)\.(yaml|json)$/.test(file),
+  });
+  const openapi = join(folder, 'openapi/openapi.yaml');
+  // YAML forbids control characters that JSON allows.
+  writeFileSync(openapi, JSON.stringify(document, null, 2).replaceAll('\u007f', '\\u007f'));
+  if (site.guides === undefined) return { planted, sources: { openapi } };
+  const guides = join(folder, 'guides');
+  cpSync(site.guides, guides, { recursive: true });
+  return { planted, sources: { openapi, guides } };
+}
+
+/** Planted words of all files below a folder, compressed files and archives among them, with the files that have them. */
+function markersBelow(folder: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const look = (file: string, bytes: Uint8Array): void => {
+    if (file.endsWith('.br')) return look(file.slice(0, -3), brotliDecompressSync(bytes));
+    if (file.endsWith('.gz')) return look(file.slice(0, -3), gunzipSync(bytes));
+    if (file.endsWith('.zip'))
+      for (const [inside, contents] of Object.entries(unzipSync(bytes))) look(`${file}/${inside}`, contents);
+    for (const [marker] of `${file} ${Buffer.from(bytes).toString()}`.matchAll(MARKER)) {
+      const key = marker.toLowerCase();
+      found.set(key, (found.get(key) ?? new Set()).add(file));
+    }
+  };
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile())
+      look(join(entry.parentPath, entry.name).slice(folder.length), readFileSync(join(entry.parentPath, entry.name)));
+  return found;
+}
+
+void main(leaks);

@@ -1,0 +1,28 @@
+/** Commands that unit tests do not start: right, and silent but for their own words. */
+import { expect, it } from 'vitest';
+import { run } from '../unit/scripts/command.ts';
+
+it.each(['bench', 'dev', 'mcp', 'preview', 'samples', 'start', 'test'])('%s has --help', async (command) => {
+  const { code, stdout, stderr } = await run(command, ['--help']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('\nUsage: npm ');
+});
+
+// The first builds the site that the second serves.
+it.each(['start', 'preview', 'dev'])('%s serves until Ctrl-C', async (command) => {
+  const { code, stderr } = await run(command, ['--port', '0'], 'Press Ctrl-C to stop.\n', async (out) => {
+    expect((await fetch(/http:\S+/.exec(out.stderr)?.[0] ?? '')).status).toBe(200);
+  });
+  expect(stderr).toMatch(/^(.* …\n)*Serving .*\nPress Ctrl-C to stop\.\n$/);
+  expect(code).toBe(0);
+});
+
+it.each([
+  ['samples', ['--languages', 'javascript'], /^(.* …\n)*$/, /^javascript +[1-9]/m],
+  ['test', ['--only', 'lint'], /^lint: 1 passed.*\n\nsuite .*\nlint .*\n\n$/, /^1 passed, 0 failed\n$/],
+])('%s %j passes', async (command, args, words, result) => {
+  const { code, stdout, stderr } = await run(command, args);
+  expect(stderr).toMatch(words);
+  expect(stdout).toMatch(result);
+  expect(code).toBe(0);
+});
