@@ -48,10 +48,10 @@ const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
     },
     {
       kind: 'operation',
-      name: 'getRefund',
-      options: { path: '/api/v1/refunds/{refundId}', method: 'get', tag: 'Card', status: '200' },
-      asks: [unshown('refunds', 'getRefund')],
-      edits: [section('payment-options/card-payments', '<Operation id="getRefund" />')],
+      name: 'getDrawer',
+      options: { path: '/api/v1/drawers/{drawerId}', method: 'get', tag: 'Card', status: '200' },
+      asks: [unshown('drawers', 'getDrawer')],
+      edits: [section('payment-options/card-payments', '<Operation id="getDrawer" />')],
     },
     {
       kind: 'operation',
@@ -68,7 +68,7 @@ const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
       edits: [section('transactions/settlements', '<EnumTable name="RefundReason" />')],
     },
     { kind: 'example', name: 'LoginDataOfClerk', options: { operation: 'logIn', status: 'request' } },
-    { kind: 'error', name: '404', options: { operations: 'getTransaction' } },
+    { kind: 'error', name: '451', options: { operations: 'getTransaction' } },
     { kind: 'webhook', name: 'refundDone', options: { tag: 'Webhooks', method: 'post' } },
   ],
   'files of several objects': [
