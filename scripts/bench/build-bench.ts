@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { median } from './median.ts';
 
 const RUNS = 5;
@@ -36,29 +36,34 @@ interface Build {
 /**
  * Builds this project's own site: with nothing cached; into an empty folder with everything cached; again with nothing
  * changed; and with one line of the description and of a guide changed, there and back. Each in a process of its own;
- * medians of five.
+ * medians of five. Then the reference of each further description once.
+ *
+ * @param descriptions files of OpenAPI descriptions.
  */
-export function buildBench(): string {
+export function buildBench(descriptions: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'docs-bench-'));
   try {
     for (const name of ['openapi', 'guides']) cpSync(name, join(folder, name), { recursive: true });
+    const ownSite = (out: string): Build =>
+      once([join(folder, out), join(folder, 'openapi/openapi.yaml'), join(folder, 'guides')]);
     for (const cache of CACHES) rmSync(join('node_modules/.cache', cache), { recursive: true, force: true });
-    const clean = once(folder, 'clean');
-    const warm = Array.from({ length: RUNS }, (_, run) => once(folder, `warm-${run}`));
-    const again = Array.from({ length: RUNS }, () => once(folder, 'clean'));
+    const clean = ownSite('clean');
+    const warm = Array.from({ length: RUNS }, (_, run) => ownSite(`warm-${run}`));
+    const again = Array.from({ length: RUNS }, () => ownSite('clean'));
     const changed = (edit: Edit): readonly Build[] =>
       Array.from({ length: RUNS }, (_, run) => {
         swapLine(folder, edit, run % 2 === 0);
-        return once(folder, 'clean');
+        return ownSite('clean');
       });
     const [described, guided] = [changed(DESCRIPTION_LINE), changed(GUIDE_LINE)];
     const peak = Math.max(clean.peakBytes, ...warm.map((build) => build.peakBytes));
     return [
-      `build: ${clean.pages} pages; nothing cached ${clean.seconds.toFixed(1)} s, peak memory ${Math.round(peak / 2 ** 20)} MiB`,
+      `build: ${clean.pages} pages; nothing cached ${clean.seconds.toFixed(1)} s, peak memory ${mebibytes(peak)}`,
       `build: to an empty folder ${told(warm)}`,
       `build: nothing changed ${told(again)}`,
       `build: one line of the description changed ${told(described)}, ${described[0]?.drawn ?? 0} pages drawn`,
       `build: one line of a guide changed ${told(guided)}, ${guided[0]?.drawn ?? 0} pages drawn`,
+      ...descriptions.map((file, at) => reference(file, join(folder, `reference-${at}`))),
     ].join('\n');
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -78,17 +83,18 @@ function swapLine(folder: string, edit: Edit, there: boolean): void {
   writeFileSync(file, after);
 }
 
-function once(folder: string, out: string): Build {
-  const printed = execFileSync(
-    process.execPath,
-    [
-      'scripts/run.mjs',
-      'scripts/bench/build-once.ts',
-      join(folder, out),
-      join(folder, 'openapi/openapi.yaml'),
-      join(folder, 'guides'),
-    ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
+function reference(file: string, out: string): string {
+  const { pages, seconds, peakBytes } = once([out, file]);
+  return `build: ${basename(file)} ${pages} pages, ${seconds.toFixed(1)} s, ${((seconds * 1000) / pages).toFixed(0)} ms a page, peak memory ${mebibytes(peakBytes)}`;
+}
+
+function mebibytes(bytes: number): string {
+  return `${Math.round(bytes / 2 ** 20)} MiB`;
+}
+
+function once(args: readonly string[]): Build {
+  const printed = execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/bench/build-once.ts', ...args], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   return JSON.parse(printed.toString()) as Build;
 }

@@ -1,35 +1,21 @@
-import { builderBench } from '../bench/builder/builder-bench.ts';
 import { buildBench } from '../bench/build-bench.ts';
 import { checkBench } from '../bench/check-bench.ts';
 import { devBench } from '../bench/dev/dev-bench.ts';
-import { flatBench } from '../bench/flat-bench.ts';
 import { flightBench } from '../bench/flight/flight-bench.ts';
-import { lighthouseBench } from '../bench/lighthouse/lighthouse-bench.ts';
-import { navigationBench } from '../bench/navigation/navigation-bench.ts';
 import { pageBench } from '../bench/page/page-bench.ts';
-import { lineBench } from '../bench/line/line-bench.ts';
 import { searchBench } from '../bench/search/search-bench.ts';
-import { scaleBench } from '../bench/scale-bench.ts';
-import { webhookBench } from '../bench/webhook/webhook-bench.ts';
 import { main, text, type Command, type OptionValues } from '../cli/command.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 import { UsageError } from '../cli/problem.ts';
 
 /** The benchmarks; each returns the lines that scripts/bench/README.md quotes. */
 const BENCHES: Readonly<Record<string, (values: OptionValues) => string | Promise<string>>> = {
-  build: buildBench,
-  scale: (values) => scaleBench(text(values, 'descriptions')?.split(',') ?? []),
-  check: (values) => checkBench(text(values, 'descriptions')?.split(',') ?? [], text(values, 'redocly')),
   page: pageBench,
-  line: lineBench,
-  navigation: navigationBench,
-  flat: flatBench,
-  flight: (values) => flightBench(text(values, 'descriptions')?.split(',') ?? []),
-  search: (values) => searchBench(text(values, 'descriptions')?.split(',') ?? []),
-  dev: (values) => devBench(text(values, 'descriptions')?.split(',') ?? []),
-  webhook: webhookBench,
-  builder: (values) => builderBench(text(values, 'descriptions')?.split(',') ?? []),
-  lighthouse: lighthouseBench,
+  flight: (values) => flightBench(descriptionsOf(values)),
+  build: (values) => buildBench(descriptionsOf(values)),
+  dev: (values) => devBench(descriptionsOf(values)),
+  search: (values) => searchBench(descriptionsOf(values)),
+  check: (values) => checkBench(descriptionsOf(values), text(values, 'redocly')),
 };
 
 const bench: Command = {
@@ -38,11 +24,7 @@ const bench: Command = {
   options: {
     descriptions: { type: 'string', value: 'FILES', help: 'Further descriptions, separated by commas.' },
     redocly: { type: 'string', value: 'FILE', help: "Redocly's command, to compare the check with." },
-    runs: {
-      type: 'string',
-      value: 'N',
-      help: 'How often `page` (7 or more, by default 9), `flat` (7), `navigation` and `lighthouse` (5) open each page.',
-    },
+    runs: { type: 'string', value: 'N', help: 'How often `page` opens each page (7 or more, by default 9).' },
   },
   words: '[NAME …]',
   run: async (values, words) => {
@@ -57,5 +39,9 @@ const bench: Command = {
     return 0;
   },
 };
+
+function descriptionsOf(values: OptionValues): readonly string[] {
+  return text(values, 'descriptions')?.split(',') ?? [];
+}
 
 void main(bench);

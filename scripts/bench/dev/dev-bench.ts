@@ -108,7 +108,7 @@ async function line(
   const what = `${name}, ms from save to shown`;
   if (figure === undefined) return `${what}: not shown`;
   if (limit === undefined) return `${what} ${figure.toFixed(0)}`;
-  return verdict({ name: what, figure, limit, sense: 'at most', digits: 0 });
+  return verdict({ name: what, figure, limit, digits: 0 });
 }
 
 async function memoryLine(server: DevServer, browser: Browser, editable: Editable): Promise<string> {
@@ -124,7 +124,6 @@ async function memoryLine(server: DevServer, browser: Browser, editable: Editabl
     name: `memory after ${LATE} edits (${late.toFixed(0)} MiB) beside that after ${EARLY} (${early.toFixed(0)} MiB)`,
     figure: late / early,
     limit: 1.1,
-    sense: 'at most',
     digits: 2,
   });
 }

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OptionValues } from '../../cli/command.ts';
 import { emit } from '../../build/emit.ts';
-import { createProgress, type Progress } from '../../cli/progress.ts';
+import type { OptionValues } from '../../cli/command.ts';
+import { UsageError } from '../../cli/problem.ts';
+import { createProgress } from '../../cli/progress.ts';
+import { compile } from '../../compile/compile.ts';
 import { openBrowser } from '../browser.ts';
-import { wholeOperation } from '../own-pages.ts';
 import { builtSite } from '../own-site.ts';
 import { CACHE, installedVersion, installPeer } from '../peers.ts';
 import { runsOf } from '../runs.ts';
-import { servePages, type PageServer } from './page-server.ts';
+import { arrivals } from './arrivals.ts';
+import { servePages } from './page-server.ts';
 import { inRounds, type Round } from './rounds.ts';
 import { starlightSite } from './starlight-site.ts';
 import { contentOf, staticPage } from './static-page.ts';
@@ -17,45 +19,18 @@ import { summary } from './summary.ts';
 import { visit } from './visit.ts';
 
 const PEER = 'scripts/bench/page/starlight';
+const PACKAGES = ['@astrojs/starlight', 'starlight-openapi', 'astro'];
 const STYLES = fileURLToPath(new URL('static-page.css', import.meta.url));
-
-/** The three pages, built and served. */
-export interface Served {
-  readonly operation: string;
-  /** Paths below the origin. */
-  readonly pages: Round<string>;
-  readonly server: PageServer;
-  /** `astro 7.3.4` */
-  readonly versions: readonly string[];
-}
 
 /**
  * Measures one page of an operation beside the same text written by hand and beside Starlight's page of it: in one run,
- * by turns, each in a browser that has nothing cached.
+ * by turns, each in a browser that has nothing cached; then over a line with slow start.
  *
  * @throws {UsageError} when Chromium or the peer's packages cannot be had, or a page is not whole.
  */
 export async function pageBench(values: OptionValues): Promise<string> {
   const runs = runsOf(values, 9, 7);
   const progress = createProgress();
-  const { operation, pages, server, versions } = await servedPages(progress);
-  const browser = await openBrowser();
-  try {
-    const rounds = await inRounds(pages, runs, (path) => visit(browser, `${server.origin}/${path}`), progress);
-    return summary({ operation, rounds, versions: [...versions, `Chromium ${browser.version()}`] });
-  } finally {
-    progress.end();
-    await browser.close();
-    server.close();
-  }
-}
-
-/**
- * Builds the page of an operation, the same by hand and by Starlight, and serves them side by side.
- *
- * @throws {UsageError} when the peer's packages cannot be had, or a page is not whole.
- */
-export async function servedPages(progress: Pick<Progress, 'stage'>): Promise<Served> {
   const operation = await wholeOperation();
   progress.stage('Installing Starlight');
   const peer = installPeer(PEER, 'starlight');
@@ -64,23 +39,31 @@ export async function servedPages(progress: Pick<Progress, 'stage'>): Promise<Se
   const [byHand, starlight] = [join(CACHE, 'static-page'), join(CACHE, 'starlight-site')];
   await writeByHand(site, byHand, operation);
   await starlightSite(peer, starlight);
+  const pages: Round<string> = {
+    ours: `reference/operations/${operation}`,
+    static: `static/${operation}`,
+    starlight: `starlight/reference/operations/${operation.toLowerCase()}`,
+  };
   const server = await servePages([
     { root: byHand, base: '/static/' },
     { root: starlight, base: '/starlight/' },
     { root: site, base: '/' },
   ]);
-  return {
-    operation,
-    server,
-    pages: {
-      ours: `reference/operations/${operation}`,
-      static: `static/${operation}`,
-      starlight: `starlight/reference/operations/${operation.toLowerCase()}`,
-    },
-    versions: ['@astrojs/starlight', 'starlight-openapi', 'astro'].map(
-      (name) => `${name} ${installedVersion(peer, name)}`,
-    ),
-  };
+  const browser = await openBrowser();
+  try {
+    const { origin } = server;
+    const rounds = await inRounds(pages, runs, (path) => visit(browser, `${origin}/${path}`), progress);
+    const versions = [
+      ...PACKAGES.map((name) => `${name} ${installedVersion(peer, name)}`),
+      `Chromium ${browser.version()}`,
+    ];
+    const slowStart = await arrivals(browser, { origin, pages, runs }, progress);
+    return `${summary({ operation, rounds, versions })}\n\n${slowStart}`;
+  } finally {
+    progress.end();
+    await browser.close();
+    server.close();
+  }
 }
 
 /** The page by hand is made of the built one, and holds the same words. */
@@ -90,4 +73,18 @@ async function writeByHand(site: string, out: string, operation: string): Promis
   if (JSON.stringify(contentOf(page)) !== JSON.stringify(contentOf(html)))
     throw new Error('The page by hand has other words than ours.');
   await emit([{ path: `${operation}/index.html`, contents: page }], out);
+}
+
+/**
+ * An operation with everything that a page of one holds: the first with a published path and an example of its body.
+ *
+ * @throws {UsageError} when there is none.
+ */
+async function wholeOperation(): Promise<string> {
+  const { api } = await compile({ openapi: 'openapi/openapi.yaml' });
+  const id = api?.operations.find(
+    ({ path, requestBody }) => path !== undefined && requestBody?.content.some(({ examples }) => examples.length > 0),
+  )?.operationId;
+  if (id !== undefined) return id;
+  throw new UsageError('No operation has a path and an example of its body.', 'Describe one, then measure.');
 }

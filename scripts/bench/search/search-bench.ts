@@ -114,7 +114,7 @@ async function times(
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
   return [
     `search: ${name}, ${taken.length} keys, CPU ${CPU_SLOWDOWN}x slower: median ${median(taken).toFixed(0)} ms, slowest ${(sorted.at(-1) ?? 0).toFixed(0)} ms`,
-    `search: ${verdict({ name: `${name}, key to results in ms, 95 of 100 keys`, figure: p95, limit, sense: 'at most', digits: 0 })}`,
+    `search: ${verdict({ name: `${name}, key to results in ms, 95 of 100 keys`, figure: p95, limit, digits: 0 })}`,
   ];
 }
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toReport, type Category, type LighthouseJson, type Report } from '#scripts/bench/lighthouse/lighthouse-run.ts';
-import { summary as lighthouseSummary } from '#scripts/bench/lighthouse/summary.ts';
 import { inRounds, type Round } from '#scripts/bench/page/rounds.ts';
 import { ratio, summary } from '#scripts/bench/page/summary.ts';
 import type { View } from '#scripts/bench/page/visit.ts';
@@ -87,79 +85,5 @@ describe('the summary of a page', () => {
     expect(summary({ operation: 'pay', rounds: shifted, versions: [] })).toContain(
       'page: not met: CLS, the worst 0.020',
     );
-  });
-});
-
-function json(scores: Partial<Record<Category, number>>): LighthouseJson {
-  const category = (name: Category, id: string) => ({
-    score: scores[name] ?? 1,
-    auditRefs: [
-      { id, weight: 1 },
-      { id: 'advice', weight: 0 },
-      { id: 'manual', weight: 1 },
-    ],
-  });
-  return {
-    categories: {
-      performance: category('performance', 'lcp'),
-      accessibility: category('accessibility', 'contrast'),
-      'best-practices': category('best-practices', 'https'),
-      seo: category('seo', 'canonical'),
-    },
-    audits: {
-      lcp: { title: 'LCP', score: 0.9 },
-      contrast: { title: 'Contrast', score: 1 },
-      https: { title: 'HTTPS', score: 1 },
-      canonical: { title: 'No valid canonical', score: scores.seo === undefined ? 1 : 0 },
-      advice: { title: 'Advice', score: 0 },
-      manual: { title: 'Manual', score: null },
-    },
-  };
-}
-
-describe('a report of Lighthouse', () => {
-  it('has scores from 0 to 100', () => {
-    expect(toReport(json({ performance: 0.985 })).scores).toEqual({
-      performance: 99,
-      accessibility: 100,
-      'best-practices': 100,
-      seo: 100,
-    });
-  });
-
-  it('names what costs points, and nothing that is advice or done by hand', () => {
-    expect(toReport(json({ performance: 0.9 })).faults).toEqual([]);
-    expect(toReport(json({ seo: 0.92 })).faults).toEqual(['seo canonical: No valid canonical']);
-  });
-});
-
-describe('the summary of Lighthouse', () => {
-  const reports = (performance: readonly number[], last: Partial<Record<Category, number>> = {}): readonly Report[] =>
-    performance.map((score, at) =>
-      toReport(json({ performance: score, ...(at === performance.length - 1 ? last : {}) })),
-    );
-
-  it('prints medians of performance and the worst of the others', () => {
-    const printed = lighthouseSummary(
-      [
-        { name: 'guide', page: '/cards', reports: reports([1, 0.97, 0.99]) },
-        { name: 'schema', page: '/s', reports: reports([0.98, 0.98, 0.98]) },
-      ],
-      '12.8.2',
-    );
-    expect(printed).toContain('| guide | `/cards` | 99 (97–100) | 100 | 100 | 100 |');
-    expect(printed).toContain('lighthouse: met: performance, the lowest median 98 (at least 98)');
-    expect(printed).not.toContain('not met');
-  });
-
-  it('tells a single run that falls short, and why', () => {
-    const printed = lighthouseSummary(
-      [{ name: 'guide', page: '/cards', reports: reports([0.97, 0.97, 1], { seo: 0.92 }) }],
-      '12.8.2',
-    );
-    expect(printed).toContain('| guide | `/cards` | 97 (97–100) | 100 | 100 | 92 |');
-    expect(printed).toContain('lighthouse: guide, seo canonical: No valid canonical');
-    expect(printed).toContain('lighthouse: not met: performance, the lowest median 97 (at least 98)');
-    expect(printed).toContain('lighthouse: not met: seo, the worst run 92 (at least 100)');
   });
 });

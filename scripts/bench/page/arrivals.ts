@@ -1,14 +1,10 @@
 import type { Browser } from 'playwright';
-import type { OptionValues } from '../../cli/command.ts';
-import { createProgress } from '../../cli/progress.ts';
-import { openBrowser } from '../browser.ts';
+import type { Progress } from '../../cli/progress.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { median } from '../median.ts';
-import { servedPages } from '../page/page-bench.ts';
-import { inRounds, type Round } from '../page/rounds.ts';
-import { DEVICE } from '../page/visit.ts';
-import { runsOf } from '../runs.ts';
+import { inRounds, type Round } from './rounds.ts';
 import { ROUND_TRIP, slowLine, type Line } from './slow-start.ts';
+import { DEVICE } from './visit.ts';
 
 /** What a reader waits for, in ms from the click on; packets that had come by the first paint, and in all. */
 interface Arrival {
@@ -18,7 +14,7 @@ interface Arrival {
   readonly all: number;
 }
 
-const OBSERVER = new URL('observe.mjs', import.meta.url).pathname;
+const OBSERVER = new URL('observe-paints.mjs', import.meta.url).pathname;
 const LABELS: Readonly<Record<keyof Round<Arrival>, string>> = {
   ours: 'ours',
   static: 'by hand',
@@ -26,17 +22,17 @@ const LABELS: Readonly<Record<keyof Round<Arrival>, string>> = {
 };
 
 /**
- * The three pages of `page` over a line that fills as TCP fills it, where the browser's own throttling sends all of a
- * file at once: packets and round trips until the first paint.
+ * Measures pages over a line that fills as TCP fills it, where the browser's own throttling sends all of a file at
+ * once: packets and round trips until the first paint.
  *
- * @throws {UsageError} when Chromium or the peer's packages cannot be had, or a page is not whole.
+ * @returns a table in Markdown, after a line that says how it was measured.
  */
-export async function lineBench(values: OptionValues): Promise<string> {
-  const runs = runsOf(values, 9, 7);
-  const progress = createProgress();
-  const { pages, server, versions } = await servedPages(progress);
-  const line = await slowLine(server.origin);
-  const browser = await openBrowser();
+export async function arrivals(
+  browser: Browser,
+  { origin, pages, runs }: { readonly origin: string; readonly pages: Round<string>; readonly runs: number },
+  progress: Pick<Progress, 'stage'>,
+): Promise<string> {
+  const line = await slowLine(origin);
   try {
     const rounds = await inRounds(pages, runs, (path) => arrival(browser, line, path), progress);
     const row = (name: keyof Round<Arrival>): string[] => {
@@ -51,7 +47,7 @@ export async function lineBench(values: OptionValues): Promise<string> {
       ];
     };
     return [
-      `line: medians of ${runs} by turns, ${ROUND_TRIP} ms a round trip, 1.6 Mbps, ten packets at first; ${[...versions, `Chromium ${browser.version()}`].join(', ')}`,
+      `page: with slow start, medians of ${runs} by turns, ${ROUND_TRIP} ms a round trip, 1.6 Mbps, ten packets at first`,
       '',
       markdownTable([
         ['page', 'first paint ms', 'in round trips', 'largest paint ms', 'packets by then', 'packets in all'],
@@ -59,10 +55,7 @@ export async function lineBench(values: OptionValues): Promise<string> {
       ]),
     ].join('\n');
   } finally {
-    progress.end();
-    await browser.close();
     line.close();
-    server.close();
   }
 }
 
