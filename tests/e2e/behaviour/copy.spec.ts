@@ -46,3 +46,16 @@ test('a page whose Markdown cannot be had says so', async ({ application, compla
   // The browser tells of the missing file.
   complaints.length = 0;
 });
+
+test('a copy that the browser refuses is a warning in the console and says nothing else', async ({
+  complaints,
+  guide,
+  page,
+}) => {
+  await page.addInitScript(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))));
+  await guide.open('/welcome');
+  await guide.copyCodeButtons().first().click();
+  await expect.poll(() => complaints).toEqual(['warning: Failed to copy.']);
+  complaints.length = 0;
+  await expect(page.getByRole('status')).toHaveText('');
+});

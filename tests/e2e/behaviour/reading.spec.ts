@@ -71,3 +71,12 @@ test('the links of headings, fields and values copy their address', async ({ app
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
   }
 });
+
+test('a page whose transfer breaks off is shown as far as it came', async ({ guide, page }) => {
+  await page.route('**/welcome', async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: body.slice(0, body.indexOf('</h1>') + 200) });
+  });
+  await guide.open('/welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
