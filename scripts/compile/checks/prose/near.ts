@@ -21,8 +21,8 @@ function find(word: string, names: readonly string[]): string | undefined {
   if (word.length < 3) return undefined;
   if (isShouted(word)) return slip(word, shouted);
   const parts = partsOf(word);
-  const shorter = parts.length > 2 ? bySquashed.get(parts.slice(0, -1).join('')) : undefined;
-  return bySquashed.get(parts.join('')) ?? slip(word, all) ?? shorter;
+  const beginning = parts.length > 2 ? bySquashed.get(parts.slice(0, -1).join('')) : undefined;
+  return bySquashed.get(parts.join('')) ?? slip(word, all) ?? (beginning?.[0] === word[0] ? beginning : undefined);
 }
 
 function slip(word: string, names: readonly string[]): string | undefined {

@@ -70,11 +70,11 @@ function pathProblem(path: string, offset: number, { paths }: Declared): SpanPro
 
 function nameProblem(text: string, declared: Declared): SpanProblem | undefined {
   if (declared.known.has(text)) return undefined;
-  const near = nearName(text, declared.names);
-  if (near !== undefined) return nearProblem(text, 0, near);
   const parts = [...text.matchAll(/[^.]+/g)].map(({ 0: name, index }) => ({ name, offset: index }));
   const first = parts.findIndex(({ name }) => declared.schemasOf(name).length > 0);
-  return parts.length === 1 || first < 0 ? strangeProblem(text) : fieldPathProblem(parts, first, declared);
+  if (parts.length > 1 && first >= 0) return fieldPathProblem(parts, first, declared);
+  const near = nearName(text, declared.names);
+  return near === undefined ? strangeProblem(text) : nearProblem(text, 0, near);
 }
 
 interface Part {
@@ -107,10 +107,7 @@ function fieldPathProblem(parts: readonly Part[], first: number, declared: Decla
 
 /** The problem of a name that is nearly one of ours. */
 function nearProblem(name: string, offset: number, near: string): SpanProblem {
-  return {
-    ...problem(name, offset, `\`${name}\` is not a name of the API.`, suggestion(near), DECLARE),
-    replaces: name,
-  };
+  return problem(name, offset, `\`${name}\` is not a name of the API.`, suggestion(near), DECLARE);
 }
 
 function strangeProblem(name: string, offset = 0): SpanProblem {

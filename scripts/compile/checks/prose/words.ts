@@ -35,9 +35,9 @@ function pathMeant(path: string, { paths }: Declared): string | undefined {
   return paths.methodsAt(path).length > 0 ? path : paths.near(path);
 }
 
-/** Capitals of a brand (`PayPal`) are no slip: a name that is meant begins alike. */
+/** Capitals of a brand (`PayPal`) are no slip: a name that is meant begins alike, and has such a form itself. */
 function nameMeant(word: string, { isName, known, names }: Declared): string | undefined {
   if (isName(word)) return word;
   const near = known.has(word) ? undefined : nearName(word, names);
-  return near !== undefined && near[0] === word[0] ? near : undefined;
+  return near !== undefined && near[0] === word[0] && isStyled(near) ? near : undefined;
 }
