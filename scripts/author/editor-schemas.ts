@@ -3,6 +3,7 @@ import { EXTENSIONS_SCHEMA } from '../compile/model/extension-schema.ts';
 import {
   FRONTMATTER_SCHEMA,
   GROUPS_SCHEMA,
+  NAMES_SCHEMA,
   SITE_SCHEMA,
   SYNONYMS_SCHEMA,
   TERMS_SCHEMA,
@@ -12,6 +13,7 @@ import {
 export const EDITOR_SCHEMAS: Readonly<Record<string, object>> = {
   'site.json': SITE_SCHEMA,
   'groups.json': GROUPS_SCHEMA,
+  'names.json': NAMES_SCHEMA,
   'synonyms.json': SYNONYMS_SCHEMA,
   'terms.json': TERMS_SCHEMA,
   'frontmatter.json': FRONTMATTER_SCHEMA,

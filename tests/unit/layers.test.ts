@@ -49,6 +49,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
     'scripts/compile/pages/site.ts',
     'scripts/compile/checks/lookup',
     'scripts/compile/checks/coverage',
+    'scripts/compile/checks/prose',
     'scripts/compile/checks/openapi',
     'scripts/compile/checks/site',
     'scripts/compile/checks',

@@ -9,10 +9,6 @@ const WORDS =
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'scripts/compile/checks/lookup/sensitive/personal-data.ts': ['bvn', 'nin'],
   'scripts/compile/checks/openapi/meaning-time.ts': ['settlement'],
-  'scripts/compile/checks/site/names/name-problem.ts': ['merchant'],
-  'scripts/compile/checks/site/names/ownership-words.ts': ['gateway'],
-  'scripts/compile/checks/site/names/passages.ts': ['gateway'],
-  'scripts/compile/checks/site/names/products.ts': ['woocommerce', 'nigeria', 'merchant'],
   'scripts/test/suites.ts': ['gateway'],
   'src/shared/explain/secrets.ts': ['bvn', 'nin'],
 };

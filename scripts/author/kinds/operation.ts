@@ -100,7 +100,7 @@ function parameterOf(name: string, file: string, sources: Sources): object {
     name,
     in: 'path',
     required: true,
-    description: fillIn(`what ${name} is`),
+    description: fillIn(`what \`${name}\` is`),
     example: fillIn(`a value of ${name}`),
     schema: { 'x-not-published': ['types'] },
   };

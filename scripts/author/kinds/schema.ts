@@ -30,7 +30,7 @@ export const schema: Kind = {
       fileName: name,
       value: () => ({
         type,
-        description: fillIn(`what ${name} is`),
+        description: fillIn(`what \`${name}\` is`),
         ...(type === 'object'
           ? objectOf(names)
           : type === 'array'
@@ -49,7 +49,7 @@ function objectOf(names: readonly string[]): object {
     properties: Object.fromEntries(
       names.map((name) => [
         name,
-        { description: fillIn(`what ${name} is, with its type`), 'x-not-published': ['types'] },
+        { description: fillIn(`what \`${name}\` is, with its type`), 'x-not-published': ['types'] },
       ]),
     ),
   };

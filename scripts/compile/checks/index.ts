@@ -13,11 +13,8 @@ import { operationMethod } from './openapi/operation-method.ts';
 import { operationTag } from './openapi/operation-tag.ts';
 import { pathSpelling } from './openapi/path-spelling.ts';
 import { meaningShape } from './openapi/meaning-shape.ts';
-import { requiredWords } from './openapi/required-words.ts';
 import { callbackArgument } from './openapi/callback-argument.ts';
 import { meaningIds } from './openapi/meaning-ids.ts';
-import { meaningTold } from './openapi/meaning-told.ts';
-import { descriptionNames } from './openapi/description-names.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleStatus } from './openapi/example-status.ts';
 import { exampleUsed } from './openapi/example-used.ts';
@@ -40,15 +37,13 @@ import { sampleRequest } from './openapi/sample-request.ts';
 import { secrets } from './openapi/secrets.ts';
 import { serverVariables } from './openapi/server-variables.ts';
 import { guideCurl } from './site/guide-curl.ts';
-import { guideEnumProse } from './site/guide-enum-prose.ts';
 import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
-import { guideNames } from './site/guide-names.ts';
 import { guideOperations } from './site/guide-operations.ts';
 import { guideReadiness } from './site/guide-readiness.ts';
 import { guideSections } from './site/guide-sections.ts';
-import { guideTable } from './site/guide-table.ts';
 import { guideTitles } from './site/guide-titles.ts';
+import { proseNames } from './prose/prose-names.ts';
 import { proseTerms } from './site/prose-terms.ts';
 
 /** Our checks, in the order people read about them. A new check is one file and one line here. */
@@ -75,14 +70,12 @@ export const CHECKS: readonly Check[] = [
   guideCurl,
   secrets,
   noPersonalData,
-  guideTable,
-  guideNames,
+  proseNames,
   sampleRequest,
   meaningCurrency,
   meaningAmount,
   meaningTime,
   meaningPaging,
-  guideEnumProse,
   guideTitles,
   guideSections,
   meaningIdentity,
@@ -98,10 +91,7 @@ export const CHECKS: readonly Check[] = [
   operationTag,
   pathSpelling,
   meaningShape,
-  requiredWords,
   callbackArgument,
   meaningIds,
-  meaningTold,
-  descriptionNames,
   proseTerms,
 ];

@@ -41,7 +41,10 @@ interface Entry {
 export const RENAMED: Readonly<Record<string, string>> = {
   people: 'no-personal-data',
   'schema-says': 'schema-complete',
-  'own-words': 'description-names',
+  'own-words': 'prose-names',
+  'description-names': 'prose-names',
+  'guide-names': 'prose-names',
+  'guide-enum-prose': 'guide-ids',
   'names-agree': 'consistent-names',
 };
 /** Lists of entries about a check. */

@@ -6,6 +6,7 @@ import type { Files } from './files.ts';
 interface Frontmatter {
   readonly title: string;
   readonly description: string;
+  readonly foreign?: readonly string[];
   readonly icon: string;
   readonly heading?: string;
   readonly navLabel?: string;
@@ -68,10 +69,10 @@ export function createGuides(files: Files) {
     add(
       folder: string,
       slug: string,
-      { title, heading, navLabel, description, order = 90, icon }: Frontmatter,
+      { title, heading, navLabel, description, order = 90, icon, foreign }: Frontmatter,
       body: string,
     ): void {
-      const frontmatter = stringify({ title, heading, navLabel, description, order, icon }, { lineWidth: 0 });
+      const frontmatter = stringify({ title, heading, navLabel, description, order, icon, foreign }, { lineWidth: 0 });
       files.write(`guides/${folder}/${slug}.mdx`, `---\n${frontmatter}---\n\n${body.trim()}\n`);
     },
     /** Above the first heading. */

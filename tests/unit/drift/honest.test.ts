@@ -110,11 +110,11 @@ describe('honest edits', () => {
 it('tells of each refused edit the checks with their first error', () => {
   const [edit] = HONEST_EDITS;
   if (edit === undefined) throw new Error('There are no honest edits.');
-  const errors = [1, 2].map((line) => ({ check: 'guide-names', message: 'No name.', place: `guides/a.mdx:${line}` }));
-  expect(refusals([{ edit, outcome: { checks: ['guide-names'], errors } }])).toEqual([
+  const errors = [1, 2].map((line) => ({ check: 'prose-names', message: 'No name.', place: `guides/a.mdx:${line}` }));
+  expect(refusals([{ edit, outcome: { checks: ['prose-names'], errors } }])).toEqual([
     `${edit.id} (${edit.kind}) — refused: ${edit.title}`,
-    '  guide-names (2) guides/a.mdx:1: No name.',
-    'guide-names              refuses 1',
+    '  prose-names (2) guides/a.mdx:1: No name.',
+    'prose-names              refuses 1',
   ]);
   expect(refusals([{ edit, outcome: { checks: [], errors: [] } }])).toEqual([]);
 });

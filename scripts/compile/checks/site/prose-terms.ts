@@ -3,7 +3,7 @@ import type { GuideSource } from '../../source/guides/guide-source.ts';
 import type { Terms } from '../../source/guides/terms.ts';
 import type { Check, CheckProblem } from '../lookup/check.ts';
 import { nodesIn, placeOf } from '../lookup/guides/nodes.ts';
-import { describedMentions, mentionsIn, type Mention } from './names/mentions.ts';
+import { describedPassages, passagesIn, type Passage, type Piece } from '../lookup/guides/passages.ts';
 
 /** Prose follows `terms.yaml`: phrases, length of sentences, abbreviations. Warnings: style is no untruth. */
 export const proseTerms: Check = {
@@ -12,26 +12,29 @@ export const proseTerms: Check = {
     const { terms, guides } = context.guides;
     if (terms === undefined) return;
     for (const guide of guides) {
-      yield* phrasesIn(terms, mentionsIn(guide));
+      yield* phrasesIn(terms, passagesIn(guide));
       yield* longSentences(terms, guide);
       yield* unknownAbbreviations(terms, guide);
     }
-    yield* phrasesIn(terms, describedMentions(context));
+    yield* phrasesIn(terms, describedPassages(context));
   },
 };
 
-function* phrasesIn({ phrases }: Terms, mentions: readonly Mention[]): Iterable<CheckProblem> {
-  for (const mention of mentions) {
-    if (mention.isCode) continue;
+function* phrasesIn({ phrases }: Terms, passages: readonly Passage[]): Iterable<CheckProblem> {
+  for (const piece of textsOf(passages)) {
     for (const { pattern, instead, reason } of phrases)
-      for (const { 0: words, index } of mention.text.matchAll(pattern))
+      for (const { 0: words, index } of piece.text.matchAll(pattern))
         yield {
           severity: 'warning',
           message: `This site does not write “${words}”: ${reason}`,
           hint: `Write “${instead}”.`,
-          location: mention.at(index, words.length),
+          location: piece.at(index, words.length),
         };
   }
+}
+
+function textsOf(passages: readonly Passage[]): readonly Piece[] {
+  return passages.flatMap(({ pieces }) => pieces.filter(({ kind }) => kind === 'text'));
 }
 
 function* longSentences({ mostWords }: Terms, guide: GuideSource): Iterable<CheckProblem> {
@@ -55,9 +58,8 @@ function* longSentences({ mostWords }: Terms, guide: GuideSource): Iterable<Chec
 function* unknownAbbreviations({ abbreviations }: Terms, guide: GuideSource): Iterable<CheckProblem> {
   if (abbreviations.size === 0) return;
   const told = new Set<string>();
-  for (const mention of mentionsIn(guide)) {
-    if (mention.isCode) continue;
-    for (const { 0: word, index } of mention.text.matchAll(/(?<![\w-])[A-Z]{2,6}(?![\w-])/g)) {
+  for (const piece of textsOf(passagesIn(guide))) {
+    for (const { 0: word, index } of piece.text.matchAll(/(?<![\w-])[A-Z]{2,6}(?![\w-])/g)) {
       const isExplained = new RegExp(`\\b${word}\\b[^.]{0,4}\\([a-z]|\\([^)]*\\b${word}\\)|\\*\\*${word}\\*\\*`);
       if (abbreviations.has(word) || told.has(word) || isExplained.test(guide.text)) continue;
       told.add(word);
@@ -65,7 +67,7 @@ function* unknownAbbreviations({ abbreviations }: Terms, guide: GuideSource): It
         severity: 'warning',
         message: `The page does not explain \`${word}\`.`,
         hint: 'Write it out where it is first used, or list it under `abbreviations` in `terms.yaml`.',
-        location: mention.at(index, word.length),
+        location: piece.at(index, word.length),
       };
     }
   }

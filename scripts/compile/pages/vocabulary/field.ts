@@ -1,21 +1,28 @@
+import type { Content } from '#src/model/content.ts';
 import type { Schema } from '#src/model/schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
-import { lookUp, type Component } from './component.ts';
+import { hasFlag, lookUp, type Component, type ComponentUse } from './component.ts';
+import { FACTS, fieldFact, LIMITS } from './field-fact.ts';
 import { term } from './term.ts';
 
-/** A field by name, linked to its row: `<Field schema="Transaction" path="customer.email" />`. */
+/**
+ * A field by name, linked to its row: `<Field schema="Transaction" path="customer.email" />`; or what the description
+ * says of it: `limit="maxLength"`, `default`, or `required` (“required” or “optional”).
+ */
 export const field: Component = {
-  attributes: { schema: true, path: true },
+  attributes: { schema: true, path: true, limit: false, default: 'flag', required: 'flag' },
   render: (use) => {
     const { attributes, context, node } = use;
     const { schema: name = '', path } = attributes;
     const schema = lookUp(use, 'schema', 'schema', context.api.schemas);
     if (schema === undefined || path === undefined) return [];
     const known = fieldPaths(schema, context.api.definitions);
+    const href = context.addresses.fields.get(`${name} ${path}`);
+    const fact = FACTS.find((one) => attributes[one] !== undefined || hasFlag(use, one));
     if (known.includes(path))
-      return term({ text: path, code: true, href: context.addresses.fields.get(`${name} ${path}`) });
+      return fact === undefined ? term({ text: path, code: true, href }) : factTerm(use, fact, href);
     context.report(
       {
         check: 'guide-ids',
@@ -29,6 +36,26 @@ export const field: Component = {
     return [];
   },
 };
+
+function factTerm(use: ComponentUse, fact: (typeof FACTS)[number], href: string | undefined): Content {
+  const { attributes, context, node } = use;
+  const text = fieldFact({ ...attributes, fact }, context.api);
+  if (text !== undefined) return term({ text, code: fact === 'default', href });
+  const { limit = '', path = '' } = attributes;
+  const isLimit = fact !== 'limit' || LIMITS.includes(limit);
+  context.report(
+    isLimit
+      ? {
+          check: 'guide-ids',
+          message: `The description gives \`${path}\` no \`${fact === 'limit' ? limit : fact}\`.`,
+          hint: 'Add it there, or leave the sentence out.',
+        }
+      : { check: 'guide-vocabulary', message: `\`${limit}\` is not a limit.`, ...suggest(limit, LIMITS) },
+    node,
+    fact,
+  );
+  return [];
+}
 
 /** Paths of all fields below a schema, as an author writes them; recursion is followed once. */
 function fieldPaths(schema: Schema, schemas: Schemas, prefix = '', seen: readonly string[] = []): readonly string[] {

@@ -7,6 +7,7 @@ import { enumTable } from './enum-table.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 import { example } from './example.ts';
 import { field } from './field.ts';
+import { foreign } from './foreign.ts';
 import { menuPath } from './menu-path.ts';
 import { operation } from './operation.ts';
 import { option, readiness } from './readiness.ts';
@@ -32,6 +33,7 @@ export const VOCABULARY: Readonly<Record<string, Component>> = {
   ScriptSample: scriptSample,
   BaseUrl: baseUrl,
   Field: field,
+  Foreign: foreign,
   Value: value,
   MenuPath: menuPath,
   Steps: steps,

@@ -6,9 +6,8 @@ import { keyed, lookUp, type Component, type ComponentUse } from './component.ts
 import { term } from './term.ts';
 
 /**
- * A value of the API or of `site.yaml`, with its meaning. `is` repeats the meaning that the words around it rely on:
- * the
- * check `guide-enum-prose` compares it, and the page shows nothing more.
+ * A value of the API or of `site.yaml`, with its meaning. `is` repeats the meaning that the words around it rely on: it
+ * is compared, and the page shows nothing more.
  */
 export const value: Component = {
   attributes: { enum: false, of: false, site: false, header: false, status: false, is: false },
@@ -30,6 +29,21 @@ export const value: Component = {
   },
 };
 
+/** Reports `is` where the description gives the value another meaning. */
+function compareMeaning({ attributes, context, node }: ComponentUse, value: string, meaning: string | undefined): void {
+  const { is } = attributes;
+  if (is === undefined || meaning === undefined || is === meaning) return;
+  context.report(
+    {
+      check: 'guide-ids',
+      message: `\`${value}\` is \`${meaning}\` in the description, not \`${is}\`.`,
+      hint: `Correct the text around it, then write \`is="${meaning}"\`.`,
+    },
+    node,
+    'is',
+  );
+}
+
 function siteTerm(use: ComponentUse): Content {
   const text = lookUp(use, 'site', ['`site.yaml`', 'key'], use.context.config.values);
   return text === undefined ? [] : term({ text, code: false });
@@ -47,6 +61,7 @@ function headerTerm(use: ComponentUse): Content {
       use.node,
       'header',
     );
+  compareMeaning(use, scheme?.name ?? '', scheme?.parameterName);
   return scheme?.parameterName === undefined ? [] : term({ text: scheme.parameterName, code: true });
 }
 
@@ -56,6 +71,7 @@ function statusTerm(use: ComponentUse): Content {
   const entry = lookUp(use, 'status', ['The error catalogue', 'code'], known);
   if (entry === undefined) return [];
   const { code } = entry;
+  compareMeaning(use, code, entry.title);
   return term({ text: code, code: true, detail: statusTitle(code, entry), href: addresses.codes.get(code) });
 }
 
@@ -82,6 +98,7 @@ function enumTerm(use: ComponentUse): Content {
   );
   if (member === undefined) return [];
   const text = valueText(member.value);
+  compareMeaning(use, text, member.title ?? member.description ?? text);
   const detail = member.title?.toLowerCase() === text.toLowerCase() ? undefined : member.title;
   return term({ text, code: true, detail, href: context.addresses.values.get(`${name}=${text}`) });
 }

@@ -4,6 +4,7 @@ import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
+import { isForeignName } from './foreign-names.ts';
 import { FRONTMATTER_SCHEMA } from './settings-schemas.ts';
 import type { Frontmatter } from './guide-source.ts';
 
@@ -50,7 +51,7 @@ export function readFrontmatter(tree: Root, file: string): { frontmatter?: Front
       order: typeof values['order'] === 'number' ? values['order'] : Number.MAX_SAFE_INTEGER,
       icon: asText(values['icon'], 'file-text'),
       unlisted: values['unlisted'] === true,
-      foreign: asTexts(values['foreign']).filter((entry) => !isEmptyPattern(entry)),
+      foreign: asTexts(values['foreign']).filter(isForeignName),
       formerly: asList(values['formerly']).flatMap((slug, index) =>
         isSlug(slug) ? [{ slug, location: yaml.locate(['formerly', index]) }] : [],
       ),
@@ -108,7 +109,7 @@ function wrongForeign({ foreign }: Readonly<Record<string, unknown>>, yaml: Yaml
   if (foreign === undefined) return [];
   if (!Array.isArray(foreign)) return [problem('`foreign` is not a list.', hint, yaml, 'foreign')];
   return foreign.flatMap((entry: unknown, index) =>
-    typeof entry === 'string' && !isEmptyPattern(entry)
+    isForeignName(entry)
       ? []
       : [
           {
@@ -139,10 +140,6 @@ function wrongFormerly({ formerly }: Readonly<Record<string, unknown>>, yaml: Ya
 /** Letters that need no encoding in a URL (RFC 3986, section 2.3). */
 function isSlug(entry: unknown): entry is string {
   return typeof entry === 'string' && /^[\w~-][\w.~-]*$/.test(entry);
-}
-
-function isEmptyPattern(entry: string): boolean {
-  return entry.replace(/[*\s]/g, '') === '';
 }
 
 function problem(message: string, hint: string | Suggestion, yaml: YamlFile, key: string): Problem {

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Href } from '#src/model/nav.ts';
 import type { Location } from '../../../cli/problem.ts';
 import type { SiteConfig } from '#src/model/site.ts';
+import type { ForeignName } from './foreign-names.ts';
 import type { GuideImage } from './images.ts';
 import type { SynonymsSource } from './synonyms.ts';
 import type { Terms } from './terms.ts';
@@ -16,6 +17,8 @@ export interface GuideSources {
   readonly settings?: readonly SettingsText[];
   /** How prose is written; absent without `terms.yaml`. */
   readonly terms?: Terms;
+  /** Entries of `names.yaml`: names of others that prose speaks of. */
+  readonly names?: readonly ForeignName[];
   /** Words of readers that the pages do not use; absent where there are none. */
   readonly synonyms?: readonly SynonymsSource[];
 }

@@ -81,6 +81,13 @@ export const SYNONYMS_SCHEMA = {
   },
 } as const;
 
+/** `names.yaml`. */
+export const NAMES_SCHEMA = {
+  title: 'Names of others that prose speaks of',
+  type: ['array', 'null'],
+  items: { type: 'string', pattern: '[^*\\s]', description: 'As it stands in code; `*` is any part of a name.' },
+} as const;
+
 /** `terms.yaml`. */
 export const TERMS_SCHEMA = {
   title: 'How prose is written',

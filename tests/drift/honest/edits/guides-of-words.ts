@@ -50,7 +50,12 @@ Up to 600 a minute. After that, calls wait for about 10 seconds.`,
       guides.add(
         'setup-and-plugins',
         'release-notes',
-        { title: 'Release notes', description: 'What is new in the API and its plugins.', icon: 'news' },
+        {
+          title: 'Release notes',
+          description: 'What is new in the API and its plugins.',
+          icon: 'news',
+          foreign: ['customer_email', 'PageSize', 'successful', '/api/v1/wallet/create', '404'],
+        },
         `## 1.4.0 (18 May 2026)
 
 ### Added

@@ -31,7 +31,7 @@ describe('an excuse', () => {
     await run('1', 'A word of our own.');
     expect(await site.problems()).toEqual([]);
     expect(site.read('openapi/checks.yaml')).toMatch(
-      /^# Ours\.\nexcuses:\n(.|\n)* {2}- check: guide-names\n {4}file: follow\/tracking\.mdx\n(.|\n)*\n# End\.\n$/,
+      /^# Ours\.\nexcuses:\n(.|\n)* {2}- check: prose-names\n {4}file: follow\/tracking\.mdx\n(.|\n)*\n# End\.\n$/,
     );
   });
 

@@ -12,10 +12,6 @@ export interface Allowed {
   readonly domains: readonly string[];
   /** Dummy numbers and keys. */
   readonly patterns: readonly RegExp[];
-  /**
-   * Words that look like a name of the API in prose but are none: names of other products, files, shell tools.
-   */
-  readonly names: ReadonlySet<string>;
 }
 
 /**
@@ -36,11 +32,10 @@ const ALWAYS: Allowed = {
     /^\+1(?![2-9]\d{2}[2-9]\d{6}$)\d*$/,
     /^(?:\+44|0)7700900\d{3}$/,
   ],
-  names: new Set(),
 };
 
 /** Lists of the policy, and the key of the value in their entries. */
-export const ALLOWED_LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern', names: 'name' } as const;
+export const ALLOWED_LISTS = { cardNumbers: 'number', domains: 'domain', patterns: 'pattern' } as const;
 
 /** Reads the `allowed` part of the policy. */
 export function readAllowed(raw: Raw): Allowed {
@@ -48,7 +43,6 @@ export function readAllowed(raw: Raw): Allowed {
     cardNumbers: new Set(values(raw, 'cardNumbers').map(digitsOf)),
     domains: [...ALWAYS.domains, ...values(raw, 'domains').map((domain) => domain.toLowerCase())],
     patterns: [...ALWAYS.patterns, ...values(raw, 'patterns').flatMap((pattern) => toRegExp(pattern) ?? [])],
-    names: new Set(values(raw, 'names')),
   };
 }
 

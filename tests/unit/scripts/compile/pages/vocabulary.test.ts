@@ -19,8 +19,9 @@ const PARTS: Partial<Api> = {
   schemas: {
     Order: {
       type: 'object',
+      required: ['id'],
       properties: {
-        id: { type: 'string' },
+        id: { type: 'string', maxLength: 9, default: 'A' },
         status: ref('Status'),
         lines: { type: 'array', items: { type: 'object', properties: { price: { type: 'number' } } } },
         parent: ref('Order'),
@@ -52,6 +53,14 @@ const TERMS: readonly { given: string; want: object }[] = [
     want: { text: '404', detail: 'Not found', code: true, href: '/reference/errors/404' },
   },
   { given: '<Field schema="Order" path="status" />', want: { text: 'status', code: true } },
+  { given: '<Field schema="Order" path="id" limit="maxLength" />', want: { text: '9', code: false } },
+  { given: '<Field schema="Order" path="id" default />', want: { text: 'A', code: true } },
+  { given: '<Field schema="Order" path="id" required />', want: { text: 'required', code: false } },
+  { given: '<Field schema="Order" path="lines[].price" required />', want: { text: 'optional', code: false } },
+  {
+    given: '<Foreign><Value status="404" /></Foreign>',
+    want: { text: '404', detail: 'Not found', code: true, href: '/reference/errors/404' },
+  },
 ];
 
 const MISTAKES: readonly { name: string; given: string; want: readonly string[] }[] = [
@@ -70,6 +79,19 @@ const MISTAKES: readonly { name: string; given: string; want: readonly string[] 
     name: 'an enum without its value',
     given: 'A <Value enum="Status" />',
     want: ['1:3 `<Value>` does not say which value of the enum.'],
+  },
+  {
+    name: 'a value with another meaning',
+    given: 'A <Value enum="Status" of="1" is="Paid" /> of <Value status="404" is="Lost" />',
+    want: [
+      '1:31 `1` is `Ordered` in the description, not `Paid`.',
+      '1:67 `404` is `Not found` in the description, not `Lost`.',
+    ],
+  },
+  {
+    name: 'a limit that the field does not have, and none at all',
+    given: '<Field schema="Order" path="id" limit="minLength" /> <Field schema="Order" path="id" limit="maxlength" />',
+    want: ['1:33 The description gives `id` no `minLength`.', '1:86 `maxlength` is not a limit.'],
   },
   { name: 'a tab outside tabs', given: '<Tab title="A">B</Tab>', want: ['1:1 `<Tab>` stands outside `<Tabs>`.'] },
   {

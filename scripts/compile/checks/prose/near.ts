@@ -1,0 +1,53 @@
+import { memoize } from '#src/shared/text/memoize.ts';
+import { nearest } from '#src/shared/text/nearest.ts';
+
+/** Letters from which a word may have one wrong letter, and from which two. */
+const ONE_SLIP = 5;
+const TWO_SLIPS = 8;
+
+/**
+ * The name that a word nearly is: the same letters in another case or with other separators, one letter wrong (of eight
+ * letters or more: two), or a name of several words with one more behind it. Words in capitals are nearly names in
+ * capitals only. Undefined where none is.
+ */
+export function nearName(word: string, names: readonly string[]): string | undefined {
+  const { found } = indexOf(names);
+  if (!found.has(word)) found.set(word, find(word, names));
+  return found.get(word);
+}
+
+function find(word: string, names: readonly string[]): string | undefined {
+  const { all, shouted, bySquashed } = indexOf(names);
+  if (word.length < 3) return undefined;
+  if (isShouted(word)) return slip(word, shouted);
+  const parts = partsOf(word);
+  const beginning = parts.length > 2 ? bySquashed.get(parts.slice(0, -1).join('')) : undefined;
+  return bySquashed.get(parts.join('')) ?? slip(word, all) ?? (beginning?.[0] === word[0] ? beginning : undefined);
+}
+
+function slip(word: string, names: readonly string[]): string | undefined {
+  return word.length < ONE_SLIP ? undefined : nearest(word, names, word.length < TWO_SLIPS ? 1 : 2);
+}
+
+const indexOf = memoize((names: readonly string[]) => {
+  const all = names.filter((name) => !isShouted(name));
+  return {
+    all,
+    shouted: names.filter(isShouted),
+    // Of two names with the same letters, the first counts.
+    bySquashed: new Map([...all].reverse().map((name) => [partsOf(name).join(''), name])),
+    found: new Map<string, string | undefined>(),
+  };
+});
+
+/** `OrderLine`, `orderLine` and `order-line` are `order line`. */
+function partsOf(name: string): readonly string[] {
+  return name
+    .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/)
+    .filter((part) => part !== '')
+    .map((part) => part.toLowerCase());
+}
+
+function isShouted(word: string): boolean {
+  return word === word.toUpperCase() && /[A-Z]/.test(word);
+}

@@ -1,0 +1,66 @@
+import { frontmatterYaml } from '../../source/guides/frontmatter.ts';
+import type { GuideSource } from '../../source/guides/guide-source.ts';
+import type { Check } from '../lookup/check.ts';
+import { fencesIn } from '../lookup/guides/nodes.ts';
+import { hasGuides } from '../lookup/usage.ts';
+import { columnProblems } from './columns.ts';
+import { declaredIn } from './declared.ts';
+import { Foreign } from './foreign.ts';
+import { limitProblems } from './limits.ts';
+import { passageProblems, type PieceProblem } from './passage-problems.ts';
+import { describedPassages, passagesIn } from '../lookup/guides/passages.ts';
+
+/**
+ * Code spans in guides and descriptions name what exists; their form alone says what they name. `guides/README.md` has
+ * the rule. Without guides there is no `names.yaml`, so that only errors are reported.
+ */
+export const proseNames: Check = {
+  id: 'prose-names',
+  *run(context) {
+    const declared = declaredIn(context);
+    const shared = new Foreign(context.guides.names ?? []);
+    for (const guide of context.guides.guides) {
+      const passages = passagesIn(guide);
+      const own = new Foreign(foreignOf(guide));
+      const shown = wordsOfCode(guide);
+      for (const found of passages.flatMap((passage) => passageProblems(passage, declared))) {
+        const { severity, unknown } = found.problem;
+        if (!isCovered(found, own, shared) && (severity === 'error' || !shown.has(unknown))) yield found.problem;
+      }
+      yield* passages.flatMap((passage) => limitProblems(passage, context));
+      yield* columnProblems(passages, context);
+      yield* own.unusedNames('Remove it from `foreign`.');
+      yield* own.unusedElements(guide);
+    }
+    const told = new Set<string>();
+    for (const passage of describedPassages(context))
+      for (const found of passageProblems(passage, declared)) {
+        const { severity, unknown } = found.problem;
+        const isDoubt = severity === 'warning';
+        if (isCovered(found, shared) || (isDoubt && (!hasGuides(context) || told.has(unknown)))) continue;
+        if (isDoubt) told.add(unknown);
+        yield found.problem;
+      }
+    yield* shared.unusedNames('Remove it from `names.yaml`.');
+  },
+};
+
+/** Asks each of them, so that each knows that it is used. */
+function isCovered(found: PieceProblem, ...all: readonly Foreign[]): boolean {
+  return all.filter((foreign) => foreign.covers(found)).length > 0;
+}
+
+function foreignOf({ frontmatter, tree, file }: GuideSource) {
+  const { locate } = frontmatterYaml(tree, file);
+  return frontmatter.foreign.map((text, index) => ({ text, location: locate(['foreign', index]) }));
+}
+
+/** Words in the code blocks of a guide, which its prose may explain. */
+function wordsOfCode(guide: GuideSource): ReadonlySet<string> {
+  return new Set(
+    fencesIn(guide)
+      .filter(({ language }) => language !== 'sequence')
+      .flatMap(({ node }) => node.value.match(/[A-Za-z_]\w*(?:[.-]\w+)*/g) ?? [])
+      .flatMap((word) => [word, ...word.split('.')]),
+  );
+}

@@ -1,0 +1,51 @@
+import type { Api } from '#src/model/api.ts';
+import type { Schema } from '#src/model/schema.ts';
+import { valueText } from '#src/shared/schema/enums.ts';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { schemaList } from '#src/shared/schema/subschemas.ts';
+
+/** Keywords whose value `<Field … limit>` prints (JSON Schema 2020-12 Validation, section 6). */
+export const LIMITS: readonly string[] = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+];
+
+/** The attributes of `<Field>` that print a fact instead of its name. */
+export const FACTS = ['limit', 'default', 'required'] as const;
+
+/** What `<Field … limit="maxLength">`, `default` or `required` prints; undefined where the description does not say. */
+export function fieldFact(
+  { schema = '', path = '', limit, fact = 'limit' }: Readonly<Record<string, string>>,
+  { schemas, definitions }: Pick<Api, 'schemas' | 'definitions'>,
+): string | undefined {
+  const resolved = (node: Schema): Schema => resolveSchema(node, definitions).schema;
+  const variants = (node: Schema): readonly Schema[] => {
+    const whole = resolved(node);
+    return [whole, ...[...schemaList(whole.oneOf), ...schemaList(whole.anyOf)].flatMap(variants)];
+  };
+  let nodes = Object.hasOwn(schemas, schema) ? variants(schemas[schema] as Schema) : [];
+  let isRequired = false;
+  for (const name of path.split('.')) {
+    const key = name.replaceAll('[]', '');
+    const owner = nodes.find((node) => Object.hasOwn(node.properties ?? {}, key));
+    const next = owner?.properties?.[key];
+    if (next === undefined) return undefined;
+    isRequired = owner?.required?.includes(key) === true;
+    nodes = variants(next);
+    for (let depth = name.split('[]').length; depth > 1; depth -= 1)
+      nodes = nodes.flatMap(({ items }) => (items === undefined ? [] : variants(items)));
+  }
+  if (fact === 'required') return isRequired ? 'required' : 'optional';
+  const value = nodes
+    .map((node) => asRecord(node)[fact === 'default' ? 'default' : (limit ?? '')])
+    .find((one) => one !== undefined);
+  return value === undefined ? undefined : valueText(value);
+}
