@@ -13,28 +13,13 @@ import { allowedProblems, readAllowed, type Allowed } from './lookup/sensitive/a
  */
 export interface Policy {
   readonly severities: readonly SeverityRule[];
-  readonly excuses: readonly Excuse[];
   readonly allowed: Allowed;
 }
 
 /** Another severity for a check; `off` where it does not apply to this description at all. */
-interface SeverityRule extends Entry {
-  readonly severity: Severity | 'off';
-}
-
-/** One place where a check is right, and nothing is to be done about it. */
-export interface Excuse extends Entry {
-  /** Path of the file as problems name it, or the end of it. */
-  readonly file: string;
-  /** Part of the message, so that other problems in the file are still reported. */
-  readonly message: string;
-}
-
-/** What every entry says: the check that it is about. */
-interface Entry {
+interface SeverityRule {
   readonly check: string;
-  /** Place of the entry in `checks.yaml`. */
-  readonly location: Location;
+  readonly severity: Severity | 'off';
 }
 
 /** The ids that checks had before, and those they have now. */
@@ -44,8 +29,6 @@ export const RENAMED: Readonly<Record<string, string>> = {
   'own-words': 'description-names',
   'names-agree': 'consistent-names',
 };
-/** Lists of entries about a check. */
-export const LISTS = ['severities', 'excuses'] as const;
 /** What `severity` of an entry may be. */
 export const SEVERITIES = ['error', 'warning', 'off'] as const;
 
@@ -59,19 +42,16 @@ export async function loadPolicy(
   const allowed = asRecord(raw['allowed']);
   return {
     policy: {
-      severities: entriesOf(raw, 'severities', yaml).map(({ entry, ...rest }) => ({
-        ...rest,
+      severities: severitiesOf(raw, yaml).map(({ entry, check }) => ({
+        check,
         severity: SEVERITIES.find((severity) => severity === entry['severity']) ?? 'error',
       })),
-      excuses: entriesOf(raw, 'excuses', yaml)
-        .map(({ entry, ...rest }) => ({ ...rest, file: asText(entry['file']), message: asText(entry['message']) }))
-        .filter(({ file }) => file !== ''),
       allowed: readAllowed(allowed),
     },
     problems: [
       ...yaml.problems,
       ...unknownKeys(raw, yaml),
-      ...LISTS.flatMap((list) => entriesOf(raw, list, yaml).flatMap((entry) => entryProblems(list, entry))),
+      ...severitiesOf(raw, yaml).flatMap(entryProblems),
       ...allowedProblems(allowed, yaml),
     ],
   };
@@ -82,15 +62,22 @@ export function policyProblem(message: string, hint: string | Suggestion, locati
   return { check: 'check-policy', severity: 'error', message, ...advice(hint), location };
 }
 
-function entriesOf(raw: Raw, list: string, yaml: YamlFile): readonly (Entry & { readonly entry: Raw })[] {
-  return asList(raw[list]).map((item, index) => {
+/** An entry of `severities`, and where it stands. */
+interface Entry {
+  readonly check: string;
+  readonly entry: Raw;
+  readonly location: Location;
+}
+
+function severitiesOf(raw: Raw, yaml: YamlFile): readonly Entry[] {
+  return asList(raw['severities']).map((item, index) => {
     const entry = asRecord(item);
-    return { check: asText(entry['check']), location: yaml.locate([list, index]), entry };
+    return { check: asText(entry['check']), location: yaml.locate(['severities', index]), entry };
   });
 }
 
 function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
-  const known: readonly string[] = [...LISTS, 'allowed'];
+  const known: readonly string[] = ['severities', 'allowed'];
   return Object.keys(raw)
     .filter((key) => !known.includes(key))
     .map((key) => {
@@ -100,15 +87,16 @@ function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
             ...policyProblem('`conventions` has no effect: every check runs.', 'Remove it.', location),
             severity: 'warning',
           }
-        : policyProblem(`The check policy has no key \`${key}\`.`, suggest(key, known), location);
+        : policyProblem(
+            `The check policy has no key \`${key}\`.`,
+            key === 'excuses' ? 'Known problems stand in `baseline.yaml`, beside this file.' : suggest(key, known),
+            location,
+          );
     });
 }
 
-/** What is wrong with an entry: its check, its reason, its severity or its place. */
-function entryProblems(
-  list: (typeof LISTS)[number],
-  { entry, check, location }: Entry & { readonly entry: Raw },
-): readonly Problem[] {
+/** What is wrong with an entry: its check, its reason or its severity. */
+function entryProblems({ entry, check, location }: Entry): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (message: string, hint: string | Suggestion): void =>
     void problems.push(policyProblem(message, hint, location));
@@ -120,9 +108,7 @@ function entryProblems(
       meant: id,
       replaces: check,
     });
-  else if (list === 'severities') for (const problem of severityProblems(check, entry['severity'])) add(...problem);
-  if (list === 'excuses' && asText(entry['file']) === '')
-    add('This excuse names no `file`.', 'Write `file: …`: an excuse is for one place. For all places, set a severity.');
+  else for (const problem of severityProblems(check, entry['severity'])) add(...problem);
   if (asText(entry['reason']).trim() === '')
     add('This entry of the check policy has no `reason`.', 'Say in one sentence why it is right.');
   return problems;

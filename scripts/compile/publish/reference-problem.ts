@@ -6,13 +6,20 @@ import type { Member } from './walk-members.ts';
 /** Id of the check that reports references to internal objects. */
 export const INTERNAL_REFERENCE = 'internal-reference';
 
+const INTERNAL = 'is internal (`x-internal: true`)';
+
+/** Whether a problem names an internal object. */
+export function isInternal({ message }: Problem): boolean {
+  return message.includes(INTERNAL);
+}
+
 /** Rewords a problem that says that a name does not exist, where it is that of an internal object. */
 export function explainInternal(problem: Problem, internal: ReadonlySet<string>): Problem {
   const { unknown, meant: _, replaces: __, ...rest } = problem;
   if (unknown === undefined || !internal.has(unknown)) return problem;
   return {
     ...rest,
-    message: `\`${unknown}\` is internal (\`x-internal: true\`): readers do not see it.`,
+    message: `\`${unknown}\` ${INTERNAL}: readers do not see it.`,
     hint: 'Do not refer to it here, or take the mark off.',
   };
 }
@@ -27,7 +34,7 @@ export function referenceProblem({ holder, node, parent }: Member, locator: Loca
   return {
     check: INTERNAL_REFERENCE,
     severity: isHole ? 'error' : 'warning',
-    message: `\`${name}\` is internal (\`x-internal: true\`), so readers see ${isHole ? 'nothing here' : 'no reference to it'}.`,
+    message: `\`${name}\` ${INTERNAL}, so readers see ${isHole ? 'nothing here' : 'no reference to it'}.`,
     hint: isHole
       ? 'Refer to something that readers see, or mark what holds this reference `x-internal: true`.'
       : 'Mark the reference `x-internal: true` as well, or refer to something that readers see.',
