@@ -108,7 +108,7 @@ export async function compile(
   const { others, known } = await partKnown(problems, await readBaseline(knownProblemsFile(options.openapi), reader), {
     resolver: description.resolver,
     files: reader,
-    guides: options.guides !== undefined,
+    hasGuides: options.guides !== undefined,
   });
   const told = tellCauses(applyPolicy(others, policy), { document, locator });
   await dropLines(description);

@@ -1,11 +1,12 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { sortProblems, type Location, type Problem } from '../../cli/problem.ts';
 import { isInternal } from '../publish/reference-problem.ts';
 import { textOf, type FileReader } from '../source/file-reader.ts';
 import type { LocalResolver } from '../source/load.ts';
 import { headingAt } from '../source/guides/heading-at.ts';
-import { pointerAt } from '../source/pointer-at.ts';
+import { pointersIn } from '../source/pointer-at.ts';
 import { ReadSource } from '../source/read-source.ts';
 import { parseYaml } from '../source/yaml.ts';
 import { isKnowable } from './kinds.ts';
@@ -55,85 +56,83 @@ export async function readBaseline(file: string, files: FileReader): Promise<Bas
   const items = asList(yaml.value).map((item, index) => ({ raw: asRecord(item), location: yaml.locate([index]) }));
   return {
     file,
-    entries: items.filter(isUsable).map(({ raw, location }) => ({
-      check: asText(raw['check']),
-      file: asText(raw['file']),
-      ...(typeof raw['heading'] === 'string' ? { heading: raw['heading'] } : { pointer: asText(raw['pointer']) }),
-      count: typeof raw['count'] === 'number' ? raw['count'] : 1,
-      reason: asText(raw['reason']),
-      location,
-    })),
+    entries: items.flatMap(({ raw, location }) =>
+      faultOf(raw) === undefined
+        ? {
+            check: asText(raw['check']),
+            file: asText(raw['file']),
+            ...(typeof raw['heading'] === 'string' ? { heading: raw['heading'] } : { pointer: asText(raw['pointer']) }),
+            count: typeof raw['count'] === 'number' ? raw['count'] : 1,
+            reason: asText(raw['reason']),
+            location,
+          }
+        : [],
+    ),
     problems: [
       ...yaml.problems,
       ...items.flatMap(({ raw, location }) => {
-        const check = asText(raw['check']);
-        const unknown = Object.keys(raw).find((key) => !KEYS.includes(key));
-        if (unknown !== undefined)
-          return problem(`An entry of the baseline has no key \`${unknown}\`.`, 'Remove it.', location);
-        if (check === '' || asText(raw['file']) === '')
-          return problem('This entry of the baseline lacks `check` or `file`.', 'Remove it.', location);
-        if (!isKnowable(check))
-          return problem(
-            `Problems of \`${check}\` are never known ones.`,
-            'Correct it, and remove the entry.',
-            location,
-          );
-        if (asText(raw['reason']).trim() === '')
-          return problem('This entry of the baseline has no `reason`.', 'Say in one sentence why it stays.', location);
-        return [];
+        const [message, hint = 'Remove the entry, or correct it.'] = faultOf(raw) ?? [];
+        return message === undefined ? [] : { check: 'baseline', severity: 'error' as const, message, hint, location };
       }),
     ],
   };
 }
 
-/** Whether an entry may say anything. */
-const isUsable = ({ raw }: { readonly raw: Raw }): boolean => isKnowable(asText(raw['check']));
-
-function problem(message: string, hint: string, location: Location): Problem[] {
-  return [{ check: 'baseline', severity: 'error', message, hint, location }];
+/** What is wrong with an entry, and what to do about it. */
+function faultOf(raw: Raw): readonly [message: string, hint?: string] | undefined {
+  const check = asText(raw['check']);
+  const unknown = Object.keys(raw).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined) return [`An entry of the baseline has no key \`${unknown}\`.`];
+  if (check === '' || asText(raw['file']) === '') return ['This entry of the baseline lacks `check` or `file`.'];
+  if (!isKnowable(check))
+    return [`Problems of \`${check}\` are never known ones.`, 'Correct the problem, and remove the entry.'];
+  if (asText(raw['reason']).trim() === '')
+    return ['This entry of the baseline has no `reason`.', 'Say in one sentence why the problem stays.'];
+  return undefined;
 }
 
 /** Parts the problems of a run into those that the baseline knows, and the others. */
 export async function partKnown(
   problems: readonly Problem[],
   { file, entries, problems: faults }: Baseline,
-  sources: { readonly resolver: LocalResolver; readonly files: FileReader; readonly guides: boolean },
+  sources: { readonly resolver: LocalResolver; readonly files: FileReader; readonly hasGuides: boolean },
 ): Promise<{ readonly others: readonly Problem[]; readonly known: Known }> {
   const placeOf = placeFinder(dirname(file), sources);
   const left = entries.map(({ count }) => count);
-  const others: Problem[] = [];
-  const candidates = new Set(entries.map((entry) => entry.check + entry.file));
+  const byKey = groupBy(entries.keys(), (index) => keyOf(entries[index]));
+  const files = new Set(entries.map((entry) => entry.file));
+  const others = [...faults];
   for (const each of sortProblems(problems)) {
-    const isCandidate = candidates.has(each.check + fileFrom(dirname(file), each)) && !isInternal(each);
-    const key = isCandidate ? keyOf(await placeOf(each)) : '';
-    const index = isCandidate ? entries.findIndex((entry, at) => (left[at] ?? 0) > 0 && keyOf(entry) === key) : -1;
-    if (index < 0) others.push(each);
+    const isCandidate = files.has(fileFrom(dirname(file), each)) && !isInternal(each);
+    const same = isCandidate ? byKey.get(keyOf(await placeOf(each))) : undefined;
+    const index = same?.find((at) => (left[at] ?? 0) > 0);
+    if (index === undefined) others.push(each);
     else left[index] = (left[index] ?? 0) - 1;
   }
-  const kept = entries.flatMap(({ location: _, ...entry }, at) => {
-    // Without guides, nothing is known of what they say.
-    const found = !sources.guides && entry.file.startsWith('..') ? entry.count : entry.count - (left[at] ?? 0);
-    return found > 0 ? [{ ...entry, count: found }] : [];
-  });
-  const [mended, all] = [entries.find((_, at) => (left[at] ?? 0) > 0), total(entries)];
-  const gone = all - total(kept);
+  // Without guides, nobody knows what is mended in them.
+  const isAbsent = (entry: KnownProblem): boolean => !sources.hasGuides && entry.file.startsWith('..');
+  const kept = entries.map(({ location, ...entry }, at) => ({
+    location,
+    entry: isAbsent(entry) ? entry : { ...entry, count: entry.count - (left[at] ?? 0) },
+  }));
+  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+  const gone = sum(entries.map(({ count }, at) => count - (kept[at]?.entry.count ?? 0)));
+  const mended = kept.find(({ entry }, at) => entry.count < (entries[at]?.count ?? 0));
+  if (mended !== undefined && sources.hasGuides)
+    others.push({
+      check: 'baseline',
+      severity: 'warning',
+      message: `${gone} of the known problems ${gone === 1 ? 'is' : 'are'} no longer there.`,
+      hint: 'Remove what is mended with `npm run check -- --baseline`.',
+      location: mended.location,
+    });
   return {
-    others: [
-      ...others,
-      ...faults,
-      ...(gone === 0 || mended === undefined || !sources.guides
-        ? []
-        : problem(
-            `${gone} of the known problems ${gone === 1 ? 'is' : 'are'} no longer there.`,
-            'Remove what is mended with `npm run check -- --baseline`.',
-            mended.location,
-          ).map((warning) => ({ ...warning, severity: 'warning' as const }))),
-    ],
+    others,
     known: {
-      count: all - left.reduce((sum, count) => sum + count, 0),
+      count: sum(entries.map(({ count }) => count)) - sum(left),
       gone,
-      entries: kept,
-      entriesFor: async (given, reason) =>
+      entries: kept.flatMap(({ entry }) => (entry.count > 0 ? [entry] : [])),
+      entriesFor: (given, reason) =>
         Promise.all(
           given
             .flatMap((each) => [each, ...samePlaces(each)])
@@ -159,33 +158,36 @@ export function mergeKnown(entries: readonly KnownProblem[]): readonly KnownProb
   return [...merged].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
 }
 
-const total = (entries: readonly KnownProblem[]): number => entries.reduce((sum, { count }) => sum + count, 0);
+function keyOf({ check = '', file = '', pointer = '', heading = '' }: Partial<Place> = {}): string {
+  return [check, file, pointer, heading].join('\0');
+}
 
-const keyOf = ({ check, file, pointer = '', heading = '' }: Place): string =>
-  [check, file, pointer, heading].join('\0');
-
-const fileFrom = (folder: string, { location }: Problem): string =>
-  relative(folder, resolve(location.file)).split(sep).join('/');
+function fileFrom(folder: string, { location }: Problem): string {
+  return relative(folder, resolve(location.file)).split(sep).join('/');
+}
 
 /** Finds the places of problems, and reads each file once. */
 function placeFinder(
   folder: string,
   { resolver, files }: { readonly resolver: LocalResolver; readonly files: FileReader },
 ): (problem: Problem) => Promise<Place> {
-  const texts = new Map<string, Promise<ReadSource>>();
-  const sourceOf = async (path: string): Promise<ReadSource> => {
+  const finders = new Map<string, Promise<(location: Location) => Pick<Place, 'pointer' | 'heading'>>>();
+  const finderOf = async (path: string): Promise<(location: Location) => Pick<Place, 'pointer' | 'heading'>> => {
     const loaded = await resolver.cache.get(path)?.catch(() => undefined);
-    if (loaded !== undefined && 'source' in loaded && loaded.source instanceof ReadSource) return loaded.source;
-    return new ReadSource(path, ((await textOf(path, files)) ?? '').replaceAll('\r\n', '\n'));
+    const source =
+      loaded !== undefined && 'source' in loaded
+        ? loaded.source
+        : new ReadSource(path, ((await textOf(path, files)) ?? '').replaceAll('\r\n', '\n'));
+    const pointerOf = /\.mdx?$/.test(path) ? undefined : pointersIn(source);
+    return (location) =>
+      pointerOf === undefined
+        ? { heading: headingAt(source.getLines(), location.line) }
+        : { pointer: pointerOf(location) };
   };
   return async (each) => {
     const path = resolve(each.location.file);
-    const read = texts.get(path) ?? sourceOf(path);
-    texts.set(path, read);
-    const source = await read;
-    const shared = { check: each.check, file: fileFrom(folder, each) };
-    return /\.mdx?$/.test(path)
-      ? { ...shared, heading: headingAt(source.getLines(), each.location.line) }
-      : { ...shared, pointer: pointerAt(source, each.location) };
+    const finder = finders.get(path) ?? finderOf(path);
+    finders.set(path, finder);
+    return { check: each.check, file: fileFrom(folder, each), ...(await finder)(each.location) };
   };
 }

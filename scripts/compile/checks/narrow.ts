@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { nearest } from '#src/shared/text/nearest.ts';
-import { UsageError, type Problem } from '../../cli/problem.ts';
+import { UsageError, type Location, type Problem } from '../../cli/problem.ts';
 import { OWN_CHECKS } from './kinds.ts';
 
 /** What a run is narrowed to: some checks, some files or folders. */
@@ -36,11 +36,13 @@ export function narrowing(only: string | undefined, given: readonly string[]): N
 
 /** The problems that a run was narrowed to. What they hold back is to be found again. */
 export function narrowed(problems: readonly Problem[], { checks, paths }: Narrowing): readonly Problem[] {
-  const isAsked = ({ check, location, related = [] }: Problem): boolean =>
-    (checks === undefined || checks.includes(check)) &&
-    (paths.length === 0 ||
-      [location, ...related.flatMap((other) => (other.isSame === true ? [other.location] : []))].some((place) =>
-        paths.some((path) => `${resolve(place.file)}${sep}`.startsWith(path.endsWith(sep) ? path : `${path}${sep}`)),
-      ));
-  return problems.filter(isAsked).map(({ heldBack: _, ...problem }) => problem);
+  const isBelow = ({ file }: Location): boolean =>
+    paths.length === 0 || paths.some((path) => `${resolve(file)}${sep}`.startsWith(`${path}${sep}`));
+  return problems
+    .filter(
+      ({ check, location, related = [] }) =>
+        checks?.includes(check) !== false &&
+        [location, ...related.filter(({ isSame }) => isSame).map((other) => other.location)].some(isBelow),
+    )
+    .map((problem) => ({ ...problem, heldBack: 0 }));
 }

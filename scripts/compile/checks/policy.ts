@@ -22,13 +22,6 @@ interface SeverityRule {
   readonly severity: Severity | 'off';
 }
 
-/** The ids that checks had before, and those they have now. */
-export const RENAMED: Readonly<Record<string, string>> = {
-  people: 'no-personal-data',
-  'schema-says': 'schema-complete',
-  'own-words': 'description-names',
-  'names-agree': 'consistent-names',
-};
 /** What `severity` of an entry may be. */
 export const SEVERITIES = ['error', 'warning', 'off'] as const;
 
@@ -58,7 +51,7 @@ export async function loadPolicy(
 }
 
 /** A problem of `checks.yaml` itself. */
-export function policyProblem(message: string, hint: string | Suggestion, location: Location): Problem {
+function policyProblem(message: string, hint: string | Suggestion, location: Location): Problem {
   return { check: 'check-policy', severity: 'error', message, ...advice(hint), location };
 }
 
@@ -80,19 +73,13 @@ function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
   const known: readonly string[] = ['severities', 'allowed'];
   return Object.keys(raw)
     .filter((key) => !known.includes(key))
-    .map((key) => {
-      const location = yaml.locate([key], true);
-      return key === 'conventions'
-        ? {
-            ...policyProblem('`conventions` has no effect: every check runs.', 'Remove it.', location),
-            severity: 'warning',
-          }
-        : policyProblem(
-            `The check policy has no key \`${key}\`.`,
-            key === 'excuses' ? 'Known problems stand in `baseline.yaml`, beside this file.' : suggest(key, known),
-            location,
-          );
-    });
+    .map((key) =>
+      policyProblem(
+        `The check policy has no key \`${key}\`.`,
+        key === 'excuses' ? 'Known problems stand in `baseline.yaml`, beside this file.' : suggest(key, known),
+        yaml.locate([key], true),
+      ),
+    );
 }
 
 /** What is wrong with an entry: its check, its reason or its severity. */
@@ -100,14 +87,7 @@ function entryProblems({ entry, check, location }: Entry): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (message: string, hint: string | Suggestion): void =>
     void problems.push(policyProblem(message, hint, location));
-  const id = Object.hasOwn(RENAMED, check) ? RENAMED[check] : undefined;
   if (check === '') add('This entry names no `check`.', 'Write `check: …` with the id that problems show in brackets.');
-  else if (id !== undefined)
-    add(`The check \`${check}\` is now called \`${id}\`.`, {
-      hint: `Write \`check: ${id}\`.`,
-      meant: id,
-      replaces: check,
-    });
   else for (const problem of severityProblems(check, entry['severity'])) add(...problem);
   if (asText(entry['reason']).trim() === '')
     add('This entry of the check policy has no `reason`.', 'Say in one sentence why it is right.');

@@ -203,7 +203,7 @@ describe('check of a part', () => {
   it.each([
     [['--only', 'guide-vocabulary'], 1, /^[^]*\[guide-vocabulary\][^]*\n1 error in 1 file\.\n$/],
     [['--only', 'secrets'], 0, /^No problems\.\n$/],
-    [[...site.slice(1, 2)], 1, /^[^\n]*\[no-unresolved-refs\][^]*\n1 error in 1 file\.\n1 more may follow/],
+    [site.slice(1, 2), 1, /^[^\n]*\[no-unresolved-refs\][^]*\n1 error in 1 file\.\n1 more may follow/],
     [['--max-problems', '1'], 1, /not shown: `--max-problems \d+` shows all\./],
   ])('%j ends with %d', async (given, code, want) => {
     const outcome = await run('check', [...site, ...given]);

@@ -60,12 +60,3 @@ it('switches a check off, with a reason', async () => {
   expect(await problemsOf('secrets', key)).toHaveLength(1);
   expect(await problemsOf('secrets', { ...key, 'checks.yaml': off })).toEqual([]);
 });
-
-it('names the ids that checks have now, and says what has no effect any more', async () => {
-  const policy =
-    'conventions:\n  - check: names-agree\nseverities:\n  - check: names-agree\n    severity: warning\n    reason: Ours.\n';
-  expect(await problemsOf('check-policy', { ...description('paths: {}\n'), 'checks.yaml': policy })).toEqual([
-    'checks.yaml:1:1 `conventions` has no effect: every check runs.',
-    'checks.yaml:4:5 The check `names-agree` is now called `consistent-names`.',
-  ]);
-});
