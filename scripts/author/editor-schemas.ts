@@ -1,4 +1,4 @@
-import { POLICY_SCHEMA } from '../compile/checks/policy-schema.ts';
+import { BASELINE_SCHEMA, POLICY_SCHEMA } from '../compile/checks/policy-schema.ts';
 import { EXTENSIONS_SCHEMA } from '../compile/model/extension-schema.ts';
 import {
   FRONTMATTER_SCHEMA,
@@ -18,5 +18,6 @@ export const EDITOR_SCHEMAS: Readonly<Record<string, object>> = {
   'terms.json': TERMS_SCHEMA,
   'frontmatter.json': FRONTMATTER_SCHEMA,
   'checks.json': POLICY_SCHEMA,
+  'baseline.json': BASELINE_SCHEMA,
   'extensions.json': EXTENSIONS_SCHEMA,
 };

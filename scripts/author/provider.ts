@@ -2,21 +2,32 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { BuildError, displayPath, UsageError, type Problem } from '../cli/problem.ts';
+import type { KnownProblem } from '../compile/checks/baseline.ts';
 import { isReading } from '../compile/checks/kinds.ts';
 import { compile } from '../compile/compile.ts';
 import { UNKNOWN_HOST } from '../text/fill-in.ts';
 import { Draft } from './draft.ts';
-import { toYaml } from './edit-yaml.ts';
-import { softened } from './provider-policy.ts';
+import { addItem, toYaml } from './edit-yaml.ts';
+import { baselineText } from './baseline.ts';
 
 const ENTRY = 'openapi.yaml';
 const SETTINGS = ['redocly.yaml', 'checks.yaml'];
 /** Files by their path in the new folder. */
 type Files = ReadonlyMap<string, string>;
 
+/** A problem of the new site, and the path of its file. */
+interface Found {
+  readonly problem: Problem;
+  readonly name: string;
+}
+
+const KNOWN = 'Known when this site was begun.';
+const POLICY = join('openapi', 'checks.yaml');
+
 /**
- * Writes an empty site for another API: its description, and guides with one page. The site builds at once: checks that
- * the description does not pass are set to warnings, each with how often it failed.
+ * Writes an empty site for another API: its description, and guides with one page. The site builds at once: problems that
+ * the description has are known ones, in `baseline.yaml`; what looks like a secret is allowed in `checks.yaml`, to be
+ * looked through.
  *
  * @throws {UsageError} when the folder holds something, or the description files outside its own folder.
  * @throws {BuildError} when the description cannot be read.
@@ -29,7 +40,26 @@ export async function newProvider(folder: string, openapi: string): Promise<read
   const unreadable = problems.filter(({ severity, check }) => severity === 'error' && isReading(check));
   if (api === undefined || unreadable.length > 0) throw new BuildError(unreadable.length > 0 ? unreadable : problems);
   const site = new Map([...descriptionFiles(resolve(openapi), files), ...guideFiles(api.info.title)]);
-  return write(target, softened(site, await errorsOf(site)));
+  const found = await tried(site);
+  const dummies = secretsOf(site, found.told);
+  for (const dummy of dummies)
+    site.set(
+      POLICY,
+      addItem(site.get(POLICY) ?? '', ['allowed', 'patterns'], {
+        pattern: dummy.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
+        reason: 'It was in the description when this site was begun. Look whether it is real.',
+      }),
+    );
+  const { known } = dummies.length === 0 ? found : await tried(site);
+  const text = baselineText(known);
+  if (text !== '') site.set(join('openapi', 'baseline.yaml'), text);
+  const lines = write(target, site);
+  const [values, them, one] =
+    dummies.length === 1 ? ['value looks like a secret', 'it', 'it'] : ['values look like secrets', 'them', 'one'];
+  const file = displayPath(join(target, POLICY));
+  return dummies.length === 0
+    ? lines
+    : [...lines, `${dummies.length} ${values}: \`${file}\` allows ${them}. Look whether ${one} is real.`];
 }
 
 function write(folder: string, files: Files): readonly string[] {
@@ -38,19 +68,36 @@ function write(folder: string, files: Files): readonly string[] {
   return draft.commit();
 }
 
-/** What the check says of the new site, tried in a folder of its own. */
-async function errorsOf(files: Files): Promise<readonly Problem[]> {
+/** What the check says of the new site, tried in a folder of its own, and the entries of its baseline. */
+async function tried(
+  files: Files,
+): Promise<{ readonly told: readonly Found[]; readonly known: readonly KnownProblem[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'new-provider-'));
   try {
     write(folder, files);
-    const { problems, heldBack } = await compile({
+    const { problems, heldBack, known } = await compile({
       openapi: join(folder, 'openapi', ENTRY),
       guides: join(folder, 'guides'),
     });
-    return [...problems, ...heldBack].filter(({ severity }) => severity === 'error');
+    const told = [...problems, ...heldBack];
+    return {
+      told: told.map((problem) => ({ problem, name: relative(folder, resolve(problem.location.file)) })),
+      known: (await known?.entriesFor(told, KNOWN)) ?? [],
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The values that look like secrets, each once, as they are written. */
+function secretsOf(files: Files, found: readonly Found[]): readonly string[] {
+  const values = found
+    .filter(({ problem }) => problem.check === 'secrets')
+    .flatMap(({ problem: { location }, name }) => {
+      const line = files.get(name)?.split('\n')[location.line - 1] ?? '';
+      return /^[^\s"'`,;&<>{}()[\]\\]+/.exec(line.slice(location.column - 1))?.[0].replace(/[.!?]+$/, '') ?? [];
+    });
+  return [...new Set(values)].sort();
 }
 
 /** Every file of the description; the entry gets the usual name, and references to it with it. */

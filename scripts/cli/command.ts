@@ -26,17 +26,37 @@ export interface CommandOption {
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * Runs a command and sets the exit code: 0 clean, 1 problems found, 2 usage or crash. Text for people goes to stderr.
+ * Runs a command and sets the exit code: 0 clean, 1 problems found, 2 usage or crash. Results go to
+ * stdout, remarks and progress to stderr; nobody has to read them to the end.
  */
 export async function main(command: Command): Promise<void> {
   process.once('SIGINT', () => process.exit(130));
+  for (const stream of [process.stdout, process.stderr]) stream.off('error', ignoreClosed).on('error', ignoreClosed);
   try {
+    refuseNpmOptions(command);
     const { values, words } = parse(command, process.argv.slice(2));
     if (values['help'] === true) process.stdout.write(help(command));
     else process.exitCode = await command.run(values, words);
   } catch (error) {
     process.exitCode = fail(error, command);
   }
+}
+
+/** A pipe whose reader has gone (EPIPE): the exit code alone is still of use. */
+function ignoreClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+/** Options that npm has itself, and may have from its settings. */
+const OF_NPM = ['force', 'only', 'tag', 'long'];
+
+/** Without `--`, npm takes an option for itself, and tells it by a variable alone. */
+function refuseNpmOptions({ name, options }: Command): void {
+  const taken = Object.keys(options).find(
+    (option) => !OF_NPM.includes(option) && process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined,
+  );
+  if (taken !== undefined)
+    throw new UsageError(`npm took \`--${taken}\` for itself.`, `Write \`${name} -- --${taken}\`.`);
 }
 
 /** A string option, or undefined. */
@@ -52,6 +72,14 @@ export function port(values: OptionValues, fallback: number): number {
   if (!/^\d+$/.test(value) || Number(value) > 65535)
     throw new UsageError(`\`--port ${value}\` is not a port.`, 'Write a number from 0 to 65535.');
   return Number(value);
+}
+
+/** An option that is a number of things. */
+export function amount(values: OptionValues, name: string): number | undefined {
+  const value = text(values, name);
+  if (value !== undefined && !/^\d+$/.test(value))
+    throw new UsageError(`\`--${name} ${value}\` is not a number.`, 'Write a whole number from 0.');
+  return value === undefined ? undefined : Number(value);
 }
 
 function parse(

@@ -48,8 +48,7 @@ export interface Problem {
 type Correction =
   | { readonly kind: 'example' | 'key' }
   | { readonly kind: 'group'; readonly folder: string }
-  | { readonly kind: 'scalar'; readonly key: string; readonly given: unknown; readonly wanted: string }
-  | { readonly kind: 'excuse'; readonly check: string; readonly file: string };
+  | { readonly kind: 'scalar'; readonly key: string; readonly given: unknown; readonly wanted: string };
 
 /** The names and values in a message, which stand in backticks. */
 export function namesIn({ message }: Pick<Problem, 'message'>): readonly string[] {

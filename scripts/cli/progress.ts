@@ -8,7 +8,7 @@ export interface Progress {
   end(): number;
 }
 
-/** Progress on stderr, since stdout is for machines. */
+/** Progress on stderr, since stdout is for results. */
 export function createProgress(): Progress {
   const terminal = process.stderr.isTTY;
   const started = performance.now();

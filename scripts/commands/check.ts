@@ -1,15 +1,17 @@
 import { dirname, resolve } from 'node:path';
-import { answersOf, terminalOf } from '../author/answers.ts';
-import { excuse } from '../author/excuse.ts';
+import { writeBaseline } from '../author/baseline.ts';
 import { fixAll } from '../author/fix/fix-all.ts';
 import { runOnChange } from '../author/watch.ts';
-import { main, text, type Command, type OptionValues } from '../cli/command.ts';
-import { hasErrors, UsageError, type Problem } from '../cli/problem.ts';
+import { amount, main, text, type Command, type OptionValues } from '../cli/command.ts';
+import { displayPath, hasErrors, UsageError, type Problem } from '../cli/problem.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
 import { json } from '../cli/report/json.ts';
 import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';
 import { stylish } from '../cli/report/stylish.ts';
+import { knownProblemsFile } from '../compile/checks/baseline.ts';
+import { tellCauses } from '../compile/checks/causes.ts';
+import { narrowed, narrowing, type Narrowing } from '../compile/checks/narrow.ts';
 import { baselineFile, coverageTable, recordCoverage } from '../compile/checks/coverage/baseline.ts';
 import { measureCoverage } from '../compile/checks/coverage/measure.ts';
 import { compile, type Compilation } from '../compile/compile.ts';
@@ -18,28 +20,29 @@ import { saveKept } from '../compile/source/kept-map.ts';
 import { SOURCE_OPTIONS, sourceOptions } from '../compile/source/source-options.ts';
 import { didYouMean } from '#src/shared/text/nearest.ts';
 
-/** A way to print problems. `people` formats go to stderr, the others to stdout alone. */
-interface Format {
-  readonly people: boolean;
-  print(problems: readonly Problem[], numbers: boolean): string;
-}
+/** Prints problems; `most` is for people, the other formats print all. */
+type Format = (problems: readonly Problem[], most: number) => string;
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  stylish: { people: true, print: stylish },
-  json: { people: false, print: json },
-  'github-actions': { people: false, print: githubActions },
-  sarif: { people: false, print: (problems) => sarif(problems) },
-  junit: { people: false, print: (problems) => junit(problems) },
+  stylish: (problems, most) => stylish(problems, { most, stream: process.stdout }),
+  json,
+  'github-actions': githubActions,
+  sarif: (problems) => sarif(problems),
+  junit: (problems) => junit(problems),
 };
 
+/** Problems that are shown on a terminal unless `--max-problems` says otherwise. */
+const ON_TERMINAL = 50;
 /** Clears a terminal and what has scrolled out of it (ECMA-48, section 8.3.39). */
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 /** Options that do one thing once, and so not with each other. */
-const MODES = ['fix', 'excuse', 'watch', 'record'] as const;
+const MODES = ['fix', 'baseline', 'watch', 'record'] as const;
 
 const check: Command = {
   name: 'npm run check',
-  summary: 'Proves that description, examples, guides and links agree. Needs no build and no browser.',
+  summary:
+    'Proves that description, examples, guides and links agree. Needs no build and no browser. Paths of files or folders\nnarrow it to what is wrong there.',
+  words: '[PATH …]',
   options: {
     ...SOURCE_OPTIONS,
     format: {
@@ -49,13 +52,15 @@ const check: Command = {
       help: `How problems are printed: ${Object.keys(FORMATS).join(', ')}.`,
     },
     fix: { type: 'boolean', help: 'Corrects what has one right answer, and says what it corrected.' },
-    numbers: { type: 'boolean', help: 'Numbers the problems, for --excuse.' },
-    excuse: {
+    baseline: { type: 'boolean', help: 'Removes from baseline.yaml the known problems that are mended.' },
+    add: { type: 'string', value: 'REASON', help: 'With --baseline: the problems found are known from now on.' },
+    only: { type: 'string', value: 'CHECK,…', help: 'Tells the problems of some checks.' },
+    'max-warnings': { type: 'string', value: 'N', help: 'Exits with 1 where there are more warnings.' },
+    'max-problems': {
       type: 'string',
       value: 'N',
-      help: 'Writes an entry of checks.yaml for problem N, and asks for the reason.',
+      help: `Shows as many problems, errors first, and counts the rest. Default: ${ON_TERMINAL} on a terminal, else all.`,
     },
-    reason: { type: 'string', value: 'TEXT', help: 'The reason of --excuse.' },
     watch: { type: 'boolean', help: 'Checks again whenever a file changes, until Ctrl-C.' },
     coverage: { type: 'boolean', help: 'Shows how completely each operation is documented.' },
     record: {
@@ -64,7 +69,7 @@ const check: Command = {
     },
     gaps: { type: 'boolean', help: 'Lists what the description marks as not published.' },
   },
-  run: async (values) => {
+  run: async (values, paths) => {
     const name = text(values, 'format') ?? 'stylish';
     const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
     if (format === undefined)
@@ -72,23 +77,52 @@ const check: Command = {
     const modes = MODES.filter((mode) => values[mode] !== undefined);
     if (modes.length > 1)
       throw new UsageError(`\`--${modes[0]}\` does not go with \`--${modes[1]}\`.`, 'Give one of them.');
-    const options = sourceOptions(values);
-    if (values['watch'] === true) return watched(format, values, options);
-    if (values['excuse'] !== undefined) {
-      const answers = answersOf(values, terminalOf());
-      const lines = await excuse(text(values, 'excuse') ?? '', options, answers).finally(answers.close);
-      process.stderr.write(`${lines.join('\n')}\n`);
-      return 0;
-    }
-    if (values['fix'] !== true) return report(await compile(options), format, values, options);
-    const { lines, compilation } = await fixAll(options);
+    const sources = sourceOptions(values);
+    const run: Run = {
+      format,
+      values,
+      sources,
+      narrowing: narrowing(text(values, 'only'), paths),
+      most: amount(values, 'max-problems') ?? (process.stdout.isTTY ? ON_TERMINAL : Infinity),
+      maxWarnings: amount(values, 'max-warnings') ?? Infinity,
+    };
+    if (values['watch'] === true) return watched(run);
+    if (values['baseline'] === true || values['add'] !== undefined) return updateBaseline(run);
+    if (values['fix'] !== true) return report(await compile(sources), run);
+    const { lines, compilation } = await fixAll(sources);
     for (const line of lines) process.stderr.write(`${line}\n`);
-    return report(compilation, format, values, options);
+    return report(compilation, run);
   },
 };
 
+/** What a run was asked for. */
+interface Run {
+  readonly format: Format;
+  readonly values: OptionValues;
+  readonly sources: SourceOptions;
+  readonly narrowing: Narrowing;
+  readonly most: number;
+  readonly maxWarnings: number;
+}
+
+/** Brings `baseline.yaml` up to date, then tells what is left. */
+async function updateBaseline(run: Run): Promise<number> {
+  const { values, sources } = run;
+  const reason = text(values, 'add')?.trim();
+  if (values['baseline'] !== true)
+    throw new UsageError('`--add` needs `--baseline`.', 'Write `--baseline --add REASON`.');
+  if (reason === '') throw new UsageError('`--add` needs a reason.', 'Say in one sentence why the problems stay.');
+  const found = await compile(sources);
+  const added = reason === undefined ? [] : narrowed([...found.problems, ...found.heldBack], run.narrowing);
+  for (const line of await writeBaseline(sources.openapi, found, { problems: added, reason: reason ?? '' }))
+    process.stderr.write(`${line}\n`);
+  return report(await compile(sources), run);
+}
+
 /** Checks again after each change. Ends by Ctrl-C alone. */
-async function watched(format: Format, values: OptionValues, options: SourceOptions): Promise<number> {
+async function watched(run: Run): Promise<number> {
+  const { sources: options } = run;
+  process.stdout.once('error', () => process.exit());
   const { files } = await compile(options);
   const folders = [resolve(options.openapi), ...files].map((file) => dirname(file));
   if (options.guides !== undefined) folders.push(resolve(options.guides));
@@ -99,26 +133,25 @@ async function watched(format: Format, values: OptionValues, options: SourceOpti
       process.stderr.write('Checking…\n');
       // A file may be away for a moment, as while another branch is checked out.
       const found = await compile(options).catch((error: unknown) => error);
-      if (process.stderr.isTTY) process.stderr.write(CLEAR);
+      if (process.stdout.isTTY) process.stdout.write(CLEAR);
       if (found instanceof UsageError) process.stderr.write(`${found.message}\n`);
       else if (found instanceof Error) throw found;
-      else report(found as Compilation, format, values, options);
+      else report(found as Compilation, run);
     },
   });
   return 0;
 }
 
-/** Prints what the check says, and returns the exit code. */
+/** Prints what the check says, and returns the exit code: results go to stdout, remarks to stderr. */
 function report(
-  { api, guides, hiddenExtensions = [], problems: found }: Compilation,
-  format: Format,
-  values: OptionValues,
-  options: SourceOptions,
+  { api, guides, hiddenExtensions = [], problems: told, heldBack, known }: Compilation,
+  { format, values, sources, narrowing: asked, most, maxWarnings }: Run,
 ): number {
   saveKept();
   const gaps = api?.gaps ?? [];
   // Beside a machine format, which has stdout to itself, the list is for people.
-  const list = format.people ? process.stdout : process.stderr;
+  const list = format === FORMATS['stylish'] ? process.stdout : process.stderr;
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
   if (values['gaps'] === true)
     list.write(
       gaps
@@ -131,20 +164,25 @@ function report(
   const wanted = values['coverage'] === true || values['record'] === true;
   const coverage = wanted && api !== undefined && guides !== undefined ? measureCoverage(api, guides) : [];
   if (values['coverage'] === true) list.write(`${coverageTable(coverage)}\n`);
+  const found = asked.isAll ? told : tellCauses(narrowed([...told, ...heldBack], asked)).problems;
   // What has just been recorded is no longer behind the record.
-  const problems = values['record'] === true ? found.filter((problem) => problem.check !== 'coverage') : found;
-  if (values['record'] === true) list.write(`${recordCoverage(coverage, baselineFile(options.openapi))}\n`);
-  const printed = format.print(problems, values['numbers'] === true);
-  if (!format.people) process.stdout.write(`${printed}\n`);
-  else process.stderr.write(`${printed}\n`);
-  process.stderr.write(
-    `${gaps.length} gap${gaps.length === 1 ? '' : 's'}: places marked as not published${values['gaps'] === true ? '' : '; list them with --gaps'}.\n`,
-  );
-  if (hiddenExtensions.length > 0)
-    process.stderr.write(
-      `Readers do not see ${hiddenExtensions.map((name) => `\`${name}\``).join(', ')}: \`extensions\` in \`site.yaml\` lists what they see.\n`,
+  const problems = values['record'] === true ? found.filter(({ check: id }) => id !== 'coverage') : found;
+  if (values['record'] === true) say(recordCoverage(coverage, baselineFile(sources.openapi)));
+  process.stdout.write(`${format(problems, most)}\n`);
+  if (known !== undefined && known.count > 0)
+    say(
+      `${known.count} known problem${known.count === 1 ? '' : 's'} in ${displayPath(knownProblemsFile(sources.openapi))}.`,
     );
-  return hasErrors(problems) && values['record'] !== true ? 1 : 0;
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length;
+  if (warnings > maxWarnings) say(`${warnings} warnings are more than --max-warnings ${maxWarnings}.`);
+  if (hiddenExtensions.length > 0)
+    say(
+      `Readers do not see ${hiddenExtensions.map((name) => `\`${name}\``).join(', ')}: \`extensions\` in \`site.yaml\` lists what they see.`,
+    );
+  say(
+    `${gaps.length} gap${gaps.length === 1 ? '' : 's'}: places marked as not published${values['gaps'] === true ? '' : '; list them with --gaps'}.`,
+  );
+  return (hasErrors(problems) && values['record'] !== true) || warnings > maxWarnings ? 1 : 0;
 }
 
 void main(check);

@@ -20,8 +20,8 @@ import { entryIn } from '../compile/source/entry-file.ts';
 import { filesAt } from '../compile/source/git-files.ts';
 
 /**
- * A way to print a comparison. `people` formats go to stderr, the others to stdout alone; those with `coverage` say how
- * much of each version is documented.
+ * A way to print a comparison on stdout. Beside `people` formats stand the problems of change notes, which machines have
+ * to themselves otherwise; those with `coverage` say how much of each version is documented.
  */
 interface Format {
   readonly people: boolean;
@@ -89,8 +89,9 @@ const diff: Command = {
         : {}),
       problems: [...problems, ...mistypedKeys(notes, found)],
     };
-    (format.people ? process.stderr : process.stdout).write(`${format.print(comparison)}\n`);
-    if (comparison.problems.length > 0) process.stderr.write(`${stylish(comparison.problems)}\n`);
+    process.stdout.write(`${format.print(comparison)}\n`);
+    const stream = format.people ? process.stdout : process.stderr;
+    if (comparison.problems.length > 0) stream.write(`${stylish(comparison.problems, { stream })}\n`);
     return hasErrors(changeProblems(comparison)) ? 1 : 0;
   },
 };

@@ -53,7 +53,8 @@ const command: Command = {
       kind === PROVIDER ? await newProvider(required(name, 'DIR'), openapi) : await write(kind, name, values);
     const sources =
       kind === PROVIDER ? ` -- --openapi ${name}/openapi/openapi.yaml --guides ${name}/guides` : optionsOf(values);
-    process.stderr.write(`${written.join('\n')}\n\nWhat is left to fill in: npm run check${sources}\n`);
+    process.stdout.write(`${written.join('\n')}\n`);
+    process.stderr.write(`\nWhat is left to fill in: npm run check${sources}\n`);
     return 0;
   },
 };

@@ -92,8 +92,8 @@ const runSamples: Command = {
     progress.end();
     const failures = failureReport([...requests.results, ...receptions.results]);
     const tallies = [...requests.tallies, ...receptions.tallies];
-    process.stderr.write(incompleteReport(printed.samples.filter(({ language }) => wanted.includes(language))));
-    if (failures !== '') process.stderr.write(`${failures}\n`);
+    process.stdout.write(incompleteReport(printed.samples.filter(({ language }) => wanted.includes(language))));
+    if (failures !== '') process.stdout.write(`${failures}\n`);
     process.stdout.write(`${table(tallies)}\n`);
     const report = text(values, 'report');
     if (report !== undefined) await writeFile(report, `${JSON.stringify(tallies, null, 2)}\n`);

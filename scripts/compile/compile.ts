@@ -5,9 +5,11 @@ import { bundle } from './bundle.ts';
 import { describe, policyFile, siteOf, type Past } from './describe.ts';
 import { circularReferences } from './source/circular-references.ts';
 import { tellCauses } from './checks/causes.ts';
+import { knownProblemsFile, partKnown, readBaseline, type Known } from './checks/baseline.ts';
 import { loadPolicy } from './checks/policy.ts';
 import { forgetStrings } from './checks/lookup/strings.ts';
 import { applyPolicy, runChecks } from './checks/run.ts';
+import { DISK } from './source/file-reader.ts';
 import type { GuideSources } from './source/guides/guide-source.ts';
 import { lint } from './lint/lint.ts';
 import { publish } from './publish/publish.ts';
@@ -31,6 +33,8 @@ export interface Compilation {
   readonly problems: readonly Problem[];
   /** Problems that may follow from these. */
   readonly heldBack: readonly Problem[];
+  /** What `baseline.yaml` knows; absent where the description could not be read at all. */
+  readonly known?: Known;
   /** Absolute paths of the description's files: the watch list of the dev server. */
   readonly files: readonly string[];
 }
@@ -100,7 +104,13 @@ export async function compile(
     ...checkProblems,
   ].map((problem) => explainInternal(problem, published.internal));
 
-  const told = tellCauses(applyPolicy(problems, policy), { document, locator });
+  const { files: reader = DISK } = options;
+  const { others, known } = await partKnown(problems, await readBaseline(knownProblemsFile(options.openapi), reader), {
+    resolver: description.resolver,
+    files: reader,
+    hasGuides: options.guides !== undefined,
+  });
+  const told = tellCauses(applyPolicy(others, policy), { document, locator });
   await dropLines(description);
   forgetStrings(document);
   return {
@@ -110,6 +120,7 @@ export async function compile(
     guides,
     hiddenExtensions: [...new Set(published.hiddenExtensions.map(({ key }) => key))].sort(),
     ...told,
+    known,
     files: files(),
   };
 }

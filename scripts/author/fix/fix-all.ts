@@ -98,8 +98,10 @@ function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]
   const [old, now] = [before, after].map(({ problems, heldBack }) => counts([...problems, ...heldBack]));
   const isGone = fixes.every(({ problem }) => (now?.get(keyOf(problem)) ?? 0) < (old?.get(keyOf(problem)) ?? 0));
   const added = fixes.flatMap(({ adds }) => adds ?? []);
+  // A correction may mend a known problem besides, of which the baseline is told.
   const isFollowUp = (problem: Problem): boolean =>
-    isUsage(problem.check) && problem.about?.some((name) => added.includes(name)) === true;
+    problem.check === 'baseline' ||
+    (isUsage(problem.check) && problem.about?.some((name) => added.includes(name)) === true);
   return (
     isGone &&
     [...after.problems, ...after.heldBack].every(

@@ -1,24 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { docsOf, type Problem } from '../problem.ts';
 
-/** Problems as a SARIF 2.1.0 log (OASIS), for code scanning: one run, a rule for each check that found something. */
+/**
+ * Problems as a SARIF 2.1.0 log (OASIS), for code scanning: one run, a rule for each check that found something, with its
+ * explanation. A fingerprint knows a result again when lines move (section 3.27.17).
+ */
 export function sarif(problems: readonly Problem[], tool = 'check'): string {
   const docs = new Map(problems.map((problem) => [problem.check, docsOf(problem)]));
   const checks = [...docs.keys()].sort();
+  const seen = new Map<string, number>();
   return JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
       version: '2.1.0',
       runs: [
         {
-          tool: {
-            driver: { name: tool, rules: checks.map((id) => ({ id, help: { text: `See ${docs.get(id)}` } })) },
-          },
+          tool: { driver: { name: tool, rules: checks.map((id) => rule(id, docs.get(id) ?? '')) } },
           columnKind: 'utf16CodeUnits',
           results: problems.map(({ check, severity, message, hint, location, related }) => ({
             ruleId: check,
             ruleIndex: checks.indexOf(check),
             level: severity,
             message: { text: hint === undefined ? message : `${message} ${hint}` },
+            partialFingerprints: { 'problem/v1': fingerprint([check, location.file, message].join('\0'), seen) },
             locations: [physical(location)],
             ...(related === undefined
               ? {}
@@ -36,6 +42,38 @@ export function sarif(problems: readonly Problem[], tool = 'check'): string {
     null,
     2,
   );
+}
+
+/** A reporting descriptor (section 3.49): its words are those of the page that explains the check. */
+function rule(id: string, docs: string): object {
+  const [file = '', anchor] = docs.split('#');
+  const isOwn = !/^https?:/.test(docs);
+  const page = isOwn && anchor !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, after = ''] = page.split(`\n### ${anchor}\n`);
+  const text = after.split(/\n##/)[0]?.trim() ?? '';
+  const words = text === '' ? `See ${docs}` : text;
+  return {
+    id,
+    shortDescription: { text: /^[^]+?[.:](?=\s|$)/.exec(words)?.[0] ?? words },
+    fullDescription: { text: words },
+    helpUri: isOwn ? addressOf(docs) : docs,
+    help: { text: `See ${docs}` },
+  };
+}
+
+/** Absolute, as `helpUri` has to be: on GitHub at this commit, else on this disk. */
+function addressOf(docs: string): string {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = process.env;
+  const [file = '', anchor] = docs.split('#');
+  const base = repository === undefined ? pathToFileURL(file).href : `${server}/${repository}/blob/${commit}/${file}`;
+  return anchor === undefined ? base : `${base}#${anchor}`;
+}
+
+/** Of problems that are alike, each has its own. */
+function fingerprint(text: string, seen: Map<string, number>): string {
+  const before = seen.get(text) ?? 0;
+  seen.set(text, before + 1);
+  return createHash('sha256').update(`${text}\0${before}`).digest('hex').slice(0, 32);
 }
 
 function physical(location: Problem['location']): object {

@@ -1,24 +1,49 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
+import { groupBy } from '../../text/group-by.ts';
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
+/** Problems above which a summary by check follows them. */
+const LONG = 20;
+
 /**
- * Problems for people: place, message, check, code frame, hint; a count at the end. Coloured on a terminal. With
- * `numbers`, each begins with the number by which `--excuse` knows it.
+ * Problems for people: place, message, check, code frame, hint; a count at the end, and of many a summary by check. At
+ * most `most` are shown, errors first. Coloured where `stream` is a terminal.
  */
-export function stylish(problems: readonly Problem[], numbers = false): string {
+export function stylish(
+  problems: readonly Problem[],
+  { most = Infinity, stream = process.stderr }: { readonly most?: number; readonly stream?: NodeJS.WriteStream } = {},
+): string {
+  const paint = painter(stream);
   const files = new Map<string, readonly string[]>();
   const linesOf = (file: string): readonly string[] => {
     const known = files.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
     files.set(file, known);
     return known;
   };
+  const isError = ({ severity }: Problem): boolean => severity === 'error';
+  const shown = new Set([...problems.filter(isError), ...problems.filter((each) => !isError(each))].slice(0, most));
+  const left = problems.length - shown.size;
   return [
-    ...problems.map(
-      (problem, index) => (numbers ? `${index + 1}. ` : '') + one(problem, linesOf(problem.location.file)),
-    ),
-    [count(problems), ...heldBack(problems)].join('\n'),
+    ...problems
+      .filter((problem) => shown.has(problem))
+      .map((problem) => one(problem, linesOf(problem.location.file), paint)),
+    ...(left > 0 || problems.length > LONG ? [summary(problems)] : []),
+    [
+      count(problems),
+      ...(left > 0 ? [`${left} not shown: \`--max-problems ${problems.length}\` shows all.`] : []),
+      ...heldBack(problems),
+    ].join('\n'),
   ].join('\n\n');
+}
+
+/** How often each check found something, the most frequent first. */
+function summary(problems: readonly Problem[]): string {
+  const counts = [...groupBy(problems, ({ check }) => check)].map(([check, { length }]) => ({ check, length }));
+  return counts
+    .sort((one, other) => other.length - one.length)
+    .map(({ check, length }) => `${String(length).padStart(6)}  ${check}`)
+    .join('\n');
 }
 
 /** `3 errors and 1 warning in 2 files.` */
@@ -41,13 +66,13 @@ function heldBack(problems: readonly Problem[]): readonly string[] {
   ];
 }
 
-function one(problem: Problem, lines: readonly string[]): string {
+function one(problem: Problem, lines: readonly string[], paint: Paint): string {
   const { check, severity, message, hint, location, related = [] } = problem;
   const place = paint('bold', placeName(location));
   const kind = paint(severity === 'error' ? 'red' : 'yellow', severity);
   return [
     `${place} ${kind} ${message}  ${paint('dim', `[${check}]`)}`,
-    ...frame(location, lines),
+    ...frame(location, lines, paint),
     ...(hint === undefined ? [] : [`  ${hint}`]),
     ...related.map((other) => `  ${other.message}: ${placeName(other.location)}`),
     paint('dim', `  ${docsOf(problem)}`),
@@ -58,6 +83,7 @@ function one(problem: Problem, lines: readonly string[]): string {
 export function frame(
   { line, column, endLine, endColumn }: Problem['location'],
   lines: readonly string[],
+  paint: Paint = painter(process.stderr),
 ): readonly string[] {
   const width = String(line + 1).length;
   const cutFrom = Math.max(0, column - 60);
@@ -73,6 +99,8 @@ export function frame(
   });
 }
 
-function paint(style: 'bold' | 'red' | 'yellow' | 'dim', value: string): string {
-  return process.stderr.isTTY && process.env['NO_COLOR'] === undefined ? styleText(style, value) : value;
+type Paint = (style: 'bold' | 'red' | 'yellow' | 'dim', value: string) => string;
+
+function painter({ isTTY }: NodeJS.WriteStream): Paint {
+  return (style, value) => (isTTY && process.env['NO_COLOR'] === undefined ? styleText(style, value) : value);
 }

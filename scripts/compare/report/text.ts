@@ -32,5 +32,5 @@ function one(change: Judged, verdict: Verdict, base: string): string {
 }
 
 function paint(style: 'bold' | 'red' | 'yellow' | 'green' | 'dim', value: string): string {
-  return process.stderr.isTTY && process.env['NO_COLOR'] === undefined ? styleText(style, value) : value;
+  return process.stdout.isTTY && process.env['NO_COLOR'] === undefined ? styleText(style, value) : value;
 }

@@ -30,7 +30,18 @@ const GUIDES = [
   'site-config',
 ];
 
-const POLICY = ['check-policy', 'name-conflict', INTERNAL_REFERENCE];
+const POLICY = ['check-policy', 'baseline', 'name-conflict', INTERNAL_REFERENCE];
+
+/** Checks whose problems are never known ones: what they find harms readers, or is not written yet. */
+const NEVER_KNOWN = [
+  'secrets',
+  'hostile-content',
+  'guide-hostile',
+  'fill-in',
+  'check-policy',
+  'baseline',
+  INTERNAL_REFERENCE,
+];
 
 /** Checks that judge by one text, whatever the rest of the sources says. */
 const LOCAL = [
@@ -57,6 +68,11 @@ export const OWN_CHECKS: readonly string[] = [
 /** Whether a check is about files and references, which all others rely on. */
 export function isReading(check: string): boolean {
   return READING.includes(check);
+}
+
+/** Whether problems of a check may stand in `baseline.yaml`. */
+export function isKnowable(check: string): boolean {
+  return !isReading(check) && !NEVER_KNOWN.includes(check);
 }
 
 /** Whether a check judges by one text alone. */

@@ -1,17 +1,16 @@
-import { isReading, OWN_CHECKS } from './kinds.ts';
+import { isKnowable, isReading, OWN_CHECKS } from './kinds.ts';
 import { ALLOWED_LISTS } from './lookup/sensitive/allowed.ts';
-import { LISTS, RENAMED, SEVERITIES } from './policy.ts';
+import { SEVERITIES } from './policy.ts';
 
 const REASON = { type: 'string', pattern: '\\S', description: 'Why it is right, in one sentence.' };
-const NOT_RENAMED = { not: { enum: Object.keys(RENAMED) } };
 
 /** JSON Schema (draft 7) of `checks.yaml`. */
 export const POLICY_SCHEMA = {
-  title: 'Where a check is softened, a place excused or a value allowed',
+  title: 'Where a check is softened or a value allowed',
   type: ['object', 'null'],
   additionalProperties: false,
   properties: {
-    [LISTS[0]]: {
+    severities: {
       type: 'array',
       description: 'Other severities of checks.',
       items: {
@@ -26,20 +25,6 @@ export const POLICY_SCHEMA = {
           { properties: { severity: { const: 'error' } } },
           { properties: { check: { enum: OWN_CHECKS.filter((check) => !isReading(check)) } } },
         ],
-      },
-    },
-    [LISTS[1]]: {
-      type: 'array',
-      description: 'Places where a check is right, and nothing is to be done.',
-      items: {
-        type: 'object',
-        required: ['check', 'file', 'reason'],
-        properties: {
-          check: { type: 'string', minLength: 1, description: 'Id that problems show in brackets.', ...NOT_RENAMED },
-          file: { type: 'string', minLength: 1, description: 'The file, or the end of its path.' },
-          message: { type: 'string', description: 'Any part of the message.' },
-          reason: REASON,
-        },
       },
     },
     allowed: {
@@ -66,6 +51,30 @@ export const POLICY_SCHEMA = {
           },
         ]),
       ),
+    },
+  },
+};
+
+/** JSON Schema (draft 7) of `baseline.yaml`. */
+export const BASELINE_SCHEMA = {
+  title: 'Known problems, which do not count',
+  type: ['array', 'null'],
+  items: {
+    type: 'object',
+    required: ['check', 'file', 'reason'],
+    additionalProperties: false,
+    properties: {
+      check: {
+        type: 'string',
+        minLength: 1,
+        not: { enum: OWN_CHECKS.filter((check) => !isKnowable(check)) },
+        description: 'Id that problems show in brackets.',
+      },
+      file: { type: 'string', minLength: 1, description: 'Relative to this file.' },
+      pointer: { type: 'string', description: 'JSON Pointer of the place in the file; all of it if left out.' },
+      heading: { type: 'string', description: 'Heading of a guide that the problem is below.' },
+      count: { type: 'integer', minimum: 1, description: 'How many there are at this place; 1 if left out.' },
+      reason: REASON,
     },
   },
 };

@@ -13,42 +13,15 @@ import { allowedProblems, readAllowed, type Allowed } from './lookup/sensitive/a
  */
 export interface Policy {
   readonly severities: readonly SeverityRule[];
-  readonly excuses: readonly Excuse[];
   readonly allowed: Allowed;
 }
 
 /** Another severity for a check; `off` where it does not apply to this description at all. */
-interface SeverityRule extends Entry {
+interface SeverityRule {
+  readonly check: string;
   readonly severity: Severity | 'off';
 }
 
-/** One place where a check is right, and nothing is to be done about it. */
-export interface Excuse extends Entry {
-  /** Path of the file as problems name it, or the end of it. */
-  readonly file: string;
-  /** Part of the message, so that other problems in the file are still reported. */
-  readonly message: string;
-}
-
-/** What every entry says: the check that it is about. */
-interface Entry {
-  readonly check: string;
-  /** Place of the entry in `checks.yaml`. */
-  readonly location: Location;
-}
-
-/** The ids that checks had before, and those they have now. */
-export const RENAMED: Readonly<Record<string, string>> = {
-  people: 'no-personal-data',
-  'schema-says': 'schema-complete',
-  'own-words': 'prose-names',
-  'description-names': 'prose-names',
-  'guide-names': 'prose-names',
-  'guide-enum-prose': 'guide-ids',
-  'names-agree': 'consistent-names',
-};
-/** Lists of entries about a check. */
-export const LISTS = ['severities', 'excuses'] as const;
 /** What `severity` of an entry may be. */
 export const SEVERITIES = ['error', 'warning', 'off'] as const;
 
@@ -62,70 +35,60 @@ export async function loadPolicy(
   const allowed = asRecord(raw['allowed']);
   return {
     policy: {
-      severities: entriesOf(raw, 'severities', yaml).map(({ entry, ...rest }) => ({
-        ...rest,
+      severities: severitiesOf(raw, yaml).map(({ entry, check }) => ({
+        check,
         severity: SEVERITIES.find((severity) => severity === entry['severity']) ?? 'error',
       })),
-      excuses: entriesOf(raw, 'excuses', yaml)
-        .map(({ entry, ...rest }) => ({ ...rest, file: asText(entry['file']), message: asText(entry['message']) }))
-        .filter(({ file }) => file !== ''),
       allowed: readAllowed(allowed),
     },
     problems: [
       ...yaml.problems,
       ...unknownKeys(raw, yaml),
-      ...LISTS.flatMap((list) => entriesOf(raw, list, yaml).flatMap((entry) => entryProblems(list, entry))),
+      ...severitiesOf(raw, yaml).flatMap(entryProblems),
       ...allowedProblems(allowed, yaml),
     ],
   };
 }
 
 /** A problem of `checks.yaml` itself. */
-export function policyProblem(message: string, hint: string | Suggestion, location: Location): Problem {
+function policyProblem(message: string, hint: string | Suggestion, location: Location): Problem {
   return { check: 'check-policy', severity: 'error', message, ...advice(hint), location };
 }
 
-function entriesOf(raw: Raw, list: string, yaml: YamlFile): readonly (Entry & { readonly entry: Raw })[] {
-  return asList(raw[list]).map((item, index) => {
+/** An entry of `severities`, and where it stands. */
+interface Entry {
+  readonly check: string;
+  readonly entry: Raw;
+  readonly location: Location;
+}
+
+function severitiesOf(raw: Raw, yaml: YamlFile): readonly Entry[] {
+  return asList(raw['severities']).map((item, index) => {
     const entry = asRecord(item);
-    return { check: asText(entry['check']), location: yaml.locate([list, index]), entry };
+    return { check: asText(entry['check']), location: yaml.locate(['severities', index]), entry };
   });
 }
 
 function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
-  const known: readonly string[] = [...LISTS, 'allowed'];
+  const known: readonly string[] = ['severities', 'allowed'];
   return Object.keys(raw)
     .filter((key) => !known.includes(key))
-    .map((key) => {
-      const location = yaml.locate([key], true);
-      return key === 'conventions'
-        ? {
-            ...policyProblem('`conventions` has no effect: every check runs.', 'Remove it.', location),
-            severity: 'warning',
-          }
-        : policyProblem(`The check policy has no key \`${key}\`.`, suggest(key, known), location);
-    });
+    .map((key) =>
+      policyProblem(
+        `The check policy has no key \`${key}\`.`,
+        key === 'excuses' ? 'Known problems stand in `baseline.yaml`, beside this file.' : suggest(key, known),
+        yaml.locate([key], true),
+      ),
+    );
 }
 
-/** What is wrong with an entry: its check, its reason, its severity or its place. */
-function entryProblems(
-  list: (typeof LISTS)[number],
-  { entry, check, location }: Entry & { readonly entry: Raw },
-): readonly Problem[] {
+/** What is wrong with an entry: its check, its reason or its severity. */
+function entryProblems({ entry, check, location }: Entry): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (message: string, hint: string | Suggestion): void =>
     void problems.push(policyProblem(message, hint, location));
-  const id = Object.hasOwn(RENAMED, check) ? RENAMED[check] : undefined;
   if (check === '') add('This entry names no `check`.', 'Write `check: …` with the id that problems show in brackets.');
-  else if (id !== undefined)
-    add(`The check \`${check}\` is now called \`${id}\`.`, {
-      hint: `Write \`check: ${id}\`.`,
-      meant: id,
-      replaces: check,
-    });
-  else if (list === 'severities') for (const problem of severityProblems(check, entry['severity'])) add(...problem);
-  if (list === 'excuses' && asText(entry['file']) === '')
-    add('This excuse names no `file`.', 'Write `file: …`: an excuse is for one place. For all places, set a severity.');
+  else for (const problem of severityProblems(check, entry['severity'])) add(...problem);
   if (asText(entry['reason']).trim() === '')
     add('This entry of the check policy has no `reason`.', 'Say in one sentence why it is right.');
   return problems;

@@ -12,6 +12,7 @@ export function explainInternal(problem: Problem, internal: ReadonlySet<string>)
   if (unknown === undefined || !internal.has(unknown)) return problem;
   return {
     ...rest,
+    check: INTERNAL_REFERENCE,
     severity: 'error',
     message: `\`${unknown}\` is internal (\`x-internal: true\`): readers do not see it.`,
     hint: 'Do not refer to it here, or take the mark off.',

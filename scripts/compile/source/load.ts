@@ -90,7 +90,7 @@ export async function referencedFileProblems({ resolver, entry }: DescriptionSou
 }
 
 /** Reads local files only, and refuses those that could mislead a parser: a description never causes network access. */
-class LocalResolver extends BaseResolver {
+export class LocalResolver extends BaseResolver {
   /** Problems of files that were refused before parsing. */
   readonly refused: Problem[] = [];
   private readonly files: FileReader;

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
   ['build', ['--openapi FILE', '--guides DIR', '--no-guides', '--out DIR', '--force']],
-  ['check', ['--openapi FILE', '--guides DIR', '--no-guides', '--format NAME', '--fix', '--excuse N', '--watch']],
+  ['check', ['--openapi FILE', '--guides DIR', '--no-guides', '--format NAME', '--fix', '--baseline', '--watch']],
   ['diff', ['--base REV|FILE', '--head REV|FILE', '--openapi FILE', '--format NAME']],
   ['mock', ['--openapi FILE', '--port N', '--webhooks URL']],
   ['new', ['--openapi FILE', '--guides DIR', '--path PATH', 'KIND NAME']],
@@ -40,6 +41,11 @@ const MISTAKES: readonly (readonly ['build' | 'check' | 'diff' | 'mock' | 'new',
   ['build', ['--base', 'https://docs.example'], '`https://docs.example`'],
   ['build', ['--mode', 'fast'], '`fast` is not a mode.'],
   ['check', ['--fix', '--watch'], '`--fix` does not go with `--watch`.'],
+  ['check', ['--add', 'x'], '`--add` needs `--baseline`.'],
+  ['check', ['--baseline', '--add', ' '], '`--add` needs a reason.'],
+  ['check', ['--only', 'secrts'], 'There is no check `secrts`.', 'Did you mean `secrets`?'],
+  ['check', ['nowhere'], 'There is no file or folder `nowhere`.'],
+  ['check', ['--max-warnings', 'few'], '`--max-warnings few` is not a number.'],
   ['check', ['--format', 'jsn'], '`jsn` is not a format.', 'Write one of `stylish`, `json`'],
   ['diff', [], 'There is nothing to compare with.', '--base origin/main'],
   [
@@ -152,18 +158,18 @@ describe('check', () => {
     ]);
     const lines = stdout.trimEnd().split('\n');
     expect(code).toBe(0);
-    expect(stderr).toContain('No problems.');
+    expect(lines.pop()).toBe('No problems.');
     expect(
       lines.filter((line) => !/^tests\/fixtures\/parcels\/openapi\/\S+\.yaml:\d+:\d+ \S.*: [a-z, ]+$/.test(line)),
     ).toEqual([]);
     expect(stderr).toContain(`${lines.length} gaps: places marked as not published.`);
   });
 
-  it('tells problems to people on stderr', async () => {
+  it('tells problems on stdout, and remarks on stderr', async () => {
     const { code, stdout, stderr } = await run('check', siteOptions('unknown-site-key'));
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain('> 6 | First [sign in](site:signinUrl).');
-    expect(stderr).toMatch(/\n\d+ errors? in \d+ files?\.\n/);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^.*1 gap: .*\n$/) });
+    expect(stdout).toContain('> 6 | First [sign in](site:signinUrl).');
+    expect(stdout).toMatch(/\n\d+ errors? in \d+ files?\.\n/);
   });
 
   it('prints JSON alone on stdout, even beside the list of gaps', async () => {
@@ -189,6 +195,40 @@ describe('check', () => {
     const { code, stdout, stderr } = await run('check', [...siteOptions('good'), '--format', 'json']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '[]\n' });
     expect(stderr).toContain('1 gap: ');
+  });
+});
+
+describe('check of a part', () => {
+  const site = siteOptions('several-faults');
+  it.each([
+    [['--only', 'guide-vocabulary'], 1, /^[^]*\[guide-vocabulary\][^]*\n1 error in 1 file\.\n$/],
+    [['--only', 'secrets'], 0, /^No problems\.\n$/],
+    [site.slice(1, 2), 1, /^[^\n]*\[no-unresolved-refs\][^]*\n1 error in 1 file\.\n1 more may follow/],
+    [['--max-problems', '1'], 1, /not shown: `--max-problems \d+` shows all\./],
+  ])('%j ends with %d', async (given, code, want) => {
+    const outcome = await run('check', [...site, ...given]);
+    expect(outcome.stdout).toMatch(want);
+    expect(outcome.code).toBe(code);
+  });
+
+  it('counts warnings against --max-warnings', async () => {
+    const plain = ['--no-guides', '--openapi', 'tests/fixtures/gateway/openapi.yaml', '--only', 'meaning-ids'];
+    expect((await run('check', [...plain, '--max-warnings', '6'])).code).toBe(0);
+    const { code, stderr } = await run('check', [...plain, '--max-warnings', '5']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('6 warnings are more than --max-warnings 5.');
+  });
+
+  it('ends quietly, with its exit code, where nobody reads what it prints', async () => {
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'check', ...site]);
+    child.stdout.destroy();
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^(?:\d+ gaps?: |Readers do not see ).*\n$/),
+    });
   });
 });
 

@@ -30,7 +30,7 @@ const diff = (...more: readonly string[]) =>
 describe('a change that breaks', () => {
   it('is told with its places in both versions, its reason and its key, and exits with 1', async () => {
     const { code, stdout, stderr } = await diff();
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     for (const part of [
       'new/schemas/Payment.yaml:5:5 breaking `amount` in `Payment` in requests is required now.',
       'Whoever leaves it out is refused now.',
@@ -39,23 +39,23 @@ describe('a change that breaks', () => {
       `[${KEY}]`,
       '1 breaking change.',
     ])
-      expect(stderr).toContain(part);
+      expect(stdout).toContain(part);
   });
 
   it('passes once a note declares it', async () => {
     note(`date: 2026-03-31\ntitle: Payments need an amount\ntodo: Send it.\nchanges:\n  - ${KEY}\n`);
-    const { code, stderr } = await diff();
+    const { code, stdout } = await diff();
     expect(code).toBe(0);
-    expect(stderr).toContain('breaking (declared)');
-    expect(stderr).toContain('1 declared change.');
+    expect(stdout).toContain('breaking (declared)');
+    expect(stdout).toContain('1 declared change.');
   });
 
   it('is not declared by a key that is mistyped, which the note is told', async () => {
     note('date: 2026-03-31\ntitle: A\ntodo: B.\nchanges:\n  - request-field-requird Payment.amount\n');
-    const { code, stderr } = await diff();
+    const { code, stdout } = await diff();
     expect(code).toBe(1);
-    expect(stderr).toContain('new/changes/amount.yaml:5:5');
-    expect(stderr).toContain(`Did you mean \`${KEY}\`?`);
+    expect(stdout).toContain('new/changes/amount.yaml:5:5');
+    expect(stdout).toContain(`Did you mean \`${KEY}\`?`);
   });
 
   it.each([
@@ -82,8 +82,7 @@ describe('how much is documented', () => {
   it('is said of both versions, with the gaps', async () => {
     describedField('    description: How much.\n');
     const line = 'Documented: 2 of 3 (before 1 of 3). Gaps: 1 (before 0).';
-    const { stderr } = await diff();
-    expect(stderr).toContain(`\n${line}\n`);
+    expect((await diff()).stdout).toContain(`\n${line}\n`);
     const { stdout } = await diff('--format', 'markdown');
     expect(stdout).toContain(`\n\n${line}\n`);
   });

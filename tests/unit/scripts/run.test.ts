@@ -40,8 +40,11 @@ test.each([
   expect(code === 0 ? stdout : stderr).toMatch(want);
 });
 
-test('rules of a plug-in that redocly.yaml names are run', async () => {
-  const { code, stderr } = await run('check', ['--no-guides', '--openapi', 'tests/fixtures/plug-in/openapi.yaml']);
-  expect(stderr).toContain('plug-in/openapi.yaml:3:3 error Seen.  [house/any-info]');
+test('rules of a plug-in that redocly.yaml names are run, and those that it writes itself', async () => {
+  const { code, stdout } = await run('check', ['--no-guides', '--openapi', 'tests/fixtures/plug-in/openapi.yaml']);
+  expect(stdout).toContain('plug-in/openapi.yaml:3:3 error Seen.  [house/any-info]');
+  expect(stdout).toMatch(
+    /plug-in\/openapi\.yaml:\d+:\d+ error .*The title is longer than two characters\. .*\[rule\/info-title-short\]/,
+  );
   expect(code).toBe(1);
 });

@@ -9,6 +9,7 @@ import { allPlaces, walkPlaces } from '../lookup/references.ts';
 const SETTINGS: readonly string[] = [
   'redocly.yaml',
   'checks.yaml',
+  'baseline.yaml',
   'coverage.json',
   'samples.json',
   'changes',

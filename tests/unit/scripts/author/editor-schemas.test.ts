@@ -47,8 +47,10 @@ describe('files that are right', () => {
     });
     const policy = join(description, 'checks.yaml');
     if (existsSync(policy)) found.push(...faults('checks.json', parse(readFileSync(policy, 'utf8'))));
+    const baseline = join(description, 'baseline.yaml');
+    if (existsSync(baseline)) found.push(...faults('baseline.json', parse(readFileSync(baseline, 'utf8'))));
     for (const file of yamlBelow(description))
-      if (!/(checks|redocly)\.yaml$/.test(file))
+      if (!/(checks|baseline|redocly)\.yaml$/.test(file))
         found.push(...faults('extensions.json', parse(readFileSync(file, 'utf8'))));
     for (const name of guides === undefined ? [] : readdirSync(guides, { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.mdx'))
@@ -111,22 +113,28 @@ const MISTAKES: readonly (readonly [check: string, schema: string, file: string,
     `title: ' '\ndescription: B.\n`,
   ].map((text) => ['guide-frontmatter', 'frontmatter.json', 'guides/start/first.mdx', text] as const),
   ...[
-    'exuses: []\n',
+    'severites: []\n',
     'severities:\n  - { severity: off, reason: x }\n',
     'severities:\n  - { check: secrets, severity: off }\n',
     'severities:\n  - { check: secrets, reason: x }\n',
     'severities:\n  - { check: secrets, severity: loud, reason: x }\n',
     'severities:\n  - { check: secret, severity: off, reason: x }\n',
-    'severities:\n  - { check: people, severity: off, reason: x }\n',
     'severities:\n  - { check: yaml-syntax, severity: warning, reason: x }\n',
-    'excuses:\n  - { check: secrets, reason: x }\n',
-    "excuses:\n  - { check: secrets, file: x.yaml, reason: ' ' }\n",
-    'excuses:\n  - { check: own-words, file: x.yaml, reason: x }\n',
     'allowed:\n  name: []\n',
     'allowed:\n  domains:\n    - { reason: x }\n',
     'allowed:\n  domains:\n    - { domain: x }\n',
     "allowed:\n  patterns:\n    - { pattern: '(', reason: x }\n",
   ].map((text) => ['check-policy', 'checks.json', 'checks.yaml', text] as const),
+  ...[
+    '- { file: a.yaml, reason: x }\n',
+    '- { check: coverage, reason: x }\n',
+    '- { check: coverage, file: a.yaml }\n',
+    "- { check: coverage, file: a.yaml, reason: ' ' }\n",
+    '- { check: coverage, file: a.yaml, reason: x, line: 7 }\n',
+    '- { check: secrets, file: a.yaml, reason: x }\n',
+    '- { check: fill-in, file: a.yaml, reason: x }\n',
+    '- { check: yaml-syntax, file: a.yaml, reason: x }\n',
+  ].map((text) => ['baseline', 'baseline.json', 'baseline.yaml', text] as const),
   ...['[field]', '[]', '[fields, fields]'].map(
     (marks) =>
       [

@@ -20,12 +20,12 @@ describe('an empty site for another API', () => {
     'tests/fixtures/gateway/openapi.yaml',
     'tests/fixtures/parcels/openapi/openapi.yaml',
     'openapi/openapi.yaml',
-  ])('of %s has no errors, and warns of what is not known', async (openapi) => {
+  ])('of %s has no problems but addresses that are not known', async (openapi) => {
     const written = await newProvider(join(root, 'site'), openapi);
     const problems = await problemsOf(join(root, 'site'));
     expect(written).toContain(`wrote   ${written[0]?.slice(8) ?? ''}`);
     expect(hasErrors(problems)).toBe(false);
-    expect(problems.filter(({ check }) => check === 'fill-in').map(({ message }) => message)).toEqual([
+    expect(problems.map(({ message }) => message)).toEqual([
       'The address of `url` is not known yet.',
       'The address of `supportEmail` is not known yet.',
       'The address of `signInUrl` is not known yet.',
@@ -34,7 +34,7 @@ describe('an empty site for another API', () => {
     ]);
   });
 
-  it('of JSON with faults becomes YAML, its faults warnings', async () => {
+  it('of JSON with faults becomes YAML, its faults known', async () => {
     const file = join(root, 'api.json');
     const get = { operationId: 'getX', responses: { '200': { description: 'X.' } } };
     writeFileSync(
@@ -45,8 +45,24 @@ describe('an empty site for another API', () => {
     expect(readFileSync(join(root, 'site/openapi/openapi.yaml'), 'utf8')).toMatch(
       /^openapi: 3\.0\.3\ninfo:\n {2}title: X\n/,
     );
-    expect(readFileSync(join(root, 'site/openapi/checks.yaml'), 'utf8')).toContain('check: path-parameters');
+    const baseline = readFileSync(join(root, 'site/openapi/baseline.yaml'), 'utf8');
+    expect(baseline).toContain('- check: path-parameters\n  file: openapi.yaml\n  pointer: /paths/~1x~1{id}');
     expect(hasErrors(await problemsOf(join(root, 'site')))).toBe(false);
+  });
+
+  it('lists what looks like a secret, to be looked through, and hides no new one', async () => {
+    const api = (example: string): string =>
+      `openapi: 3.1.1\ninfo: { title: X, version: '1' }\npaths: {}\ncomponents:\n  examples:\n    A: { value: { secret: ${example} } }\n`;
+    writeFileSync(join(root, 'api.yaml'), api('79g03eoofwl8240v776r2h667442119'));
+    expect((await newProvider(join(root, 'site'), join(root, 'api.yaml'))).at(-1)).toMatch(
+      /^1 value looks like a secret: `.*checks\.yaml` allows it\. Look whether it is real\.$/,
+    );
+    expect(hasErrors(await problemsOf(join(root, 'site')))).toBe(false);
+    expect(readFileSync(join(root, 'site/openapi/baseline.yaml'), 'utf8')).not.toContain('secrets');
+    writeFileSync(join(root, 'site/openapi/openapi.yaml'), api('91k03eoofwl8240v776r2h667442119'));
+    expect((await problemsOf(join(root, 'site'))).filter(({ severity }) => severity === 'error')).toMatchObject([
+      { check: 'secrets' },
+    ]);
   });
 
   it('keeps references to an entry that had another name', async () => {

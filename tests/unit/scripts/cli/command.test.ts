@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { main, port, text, type Command, type OptionValues } from '#scripts/cli/command.ts';
+import { amount, main, port, text, type Command, type OptionValues } from '#scripts/cli/command.ts';
 import { BuildError, UsageError } from '#scripts/cli/problem.ts';
 
 const OPTIONS: Command['options'] = {
@@ -72,6 +72,16 @@ const MISTAKES: readonly { name: string; given: readonly string[]; want: string 
 ];
 
 describe('main', () => {
+  it.each([
+    ['npm_config_no_guides', 'npm took `--no-guides` for itself.\nWrite `npm run tool -- --no-guides`.\n'],
+    ['npm_config_tag', undefined],
+  ])('explains an option that npm took: %s', async (variable, want) => {
+    vi.stubEnv(variable, 'true');
+    const { code, stderr } = await call([], () => 0, { options: { ...OPTIONS, tag: { type: 'string', help: '' } } });
+    expect(code).toBe(want === undefined ? 0 : 2);
+    expect(stderr).toContain(want ?? '');
+  });
+
   for (const { name, given, want } of MISTAKES) {
     it(`refuses ${name}`, async () => {
       const { code, stdout, stderr } = await call(given);
@@ -162,6 +172,10 @@ describe('text and port', () => {
       undefined,
     ]);
     expect([port({}, 4000), port({ port: '0' }, 4000), port({ port: '65535' }, 4000)]).toEqual([4000, 0, 65535]);
+  });
+  it('and amount read numbers alone', () => {
+    expect([amount({}, 'n'), amount({ n: '0' }, 'n'), amount({ n: '12' }, 'n')]).toEqual([undefined, 0, 12]);
+    for (const n of ['', '-1', 'few', '1.5']) expect(() => amount({ n }, 'n')).toThrow(UsageError);
   });
   for (const given of ['65536', '-1', '80a', '', ' 80', '1e3'])
     it(`refuse "${given}" as a port`, () => expect(() => port({ port: given }, 1)).toThrow(UsageError));

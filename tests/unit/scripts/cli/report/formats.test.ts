@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '#scripts/cli/problem.ts';
 import { githubActions } from '#scripts/cli/report/github-actions.ts';
 import { json } from '#scripts/cli/report/json.ts';
@@ -81,14 +81,21 @@ describe('junit', () => {
 });
 
 describe('sarif', () => {
+  beforeEach(() => vi.stubEnv('GITHUB_REPOSITORY', undefined));
+  afterEach(() => vi.unstubAllEnvs());
+  const rulesOf = (problems: readonly Problem[]): readonly object[] =>
+    (JSON.parse(sarif(problems)) as typeof log).runs[0]?.tool.driver.rules ?? [];
+
+  vi.stubEnv('GITHUB_REPOSITORY', undefined);
   const log = JSON.parse(sarif([ERROR, WARNING])) as {
     version: string;
     runs: {
-      tool: { driver: { rules: object[] } };
+      tool: { driver: { rules: { id: string; fullDescription: object }[] } };
       results: {
         ruleId: string;
         ruleIndex: number;
         level: string;
+        partialFingerprints: object;
         locations: { physicalLocation: { artifactLocation: { uri: string }; region: object } }[];
       }[];
     }[];
@@ -98,13 +105,41 @@ describe('sarif', () => {
   it('names a rule for each check, and each result its rule', () => {
     expect(log.version).toBe('2.1.0');
     expect(run?.tool.driver.rules).toEqual([
-      { id: 'guide-ids', help: { text: `See ${DOCS}` } },
-      { id: 'yaml-empty', help: { text: 'See scripts/compile/checks/README.md#yaml-empty' } },
+      {
+        id: 'guide-ids',
+        shortDescription: { text: expect.stringMatching(/^An operation, .* does not exist\.$/) },
+        fullDescription: { text: expect.stringContaining('The nearest name is given.') },
+        helpUri: expect.stringMatching(/^file:.*\/scripts\/compile\/checks\/README\.md#guide-ids$/),
+        help: { text: `See ${DOCS}` },
+      },
+      expect.objectContaining({
+        id: 'yaml-empty',
+        fullDescription: { text: 'The file is empty. Fill it, or delete it.' },
+      }),
     ]);
     expect(run?.results.map(({ ruleId, ruleIndex, level }) => [ruleId, ruleIndex, level])).toEqual([
       ['guide-ids', 0, 'error'],
       ['yaml-empty', 1, 'warning'],
     ]);
+  });
+
+  it('leads to the page that explains a check, on GitHub and at Redocly', () => {
+    vi.stubEnv('GITHUB_SERVER_URL', 'https://github.com');
+    vi.stubEnv('GITHUB_REPOSITORY', 'acme/docs');
+    vi.stubEnv('GITHUB_SHA', 'c0ffee');
+    const docs = 'https://redocly.com/docs/cli/rules/common/struct';
+    expect(rulesOf([ERROR, { ...WARNING, check: 'struct', docs }])).toMatchObject([
+      { helpUri: `https://github.com/acme/docs/blob/c0ffee/${DOCS}` },
+      { helpUri: docs, fullDescription: { text: `See ${docs}` } },
+    ]);
+  });
+
+  it('gives each result a fingerprint that lines do not change', () => {
+    const at = (line: number): Problem => ({ ...ERROR, location: { ...ERROR.location, line } });
+    const prints = (problems: readonly Problem[]): unknown =>
+      (JSON.parse(sarif(problems)) as typeof log).runs[0]?.results.map((result) => result.partialFingerprints);
+    expect(prints([at(3), at(9)])).toEqual(prints([at(5), at(8)]));
+    expect(new Set([prints([at(3), at(9), WARNING])].flat().map((print) => JSON.stringify(print))).size).toBe(3);
   });
 
   it('gives the file as a URI reference and the region by lines and columns', () => {

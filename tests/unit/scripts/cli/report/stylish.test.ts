@@ -108,5 +108,20 @@ describe('stylish', () => {
     );
   });
 
+  it('shows at most as many as asked for, errors first, and counts the rest by check', () => {
+    const one = problem('error', 'gone.yaml', 9);
+    const given = [problem('warning', 'gone.yaml'), { ...problem('warning', 'gone.yaml', 2), check: 'secrets' }, one];
+    expect(stylish(given, { most: 1 })).toBe(
+      `${stylish([one]).split('\n\n')[0]}\n\n     2  guide-ids\n     1  secrets\n\n` +
+        '1 error and 2 warnings in 1 file.\n2 not shown: `--max-problems 3` shows all.',
+    );
+  });
+
+  it('ends with a summary by check where there are many', () => {
+    const many = Array.from({ length: 21 }, (_, line) => problem('error', 'gone.yaml', line));
+    expect(stylish(many)).toMatch(/\n\n {4}21 {2}guide-ids\n\n21 errors in 1 file\.$/);
+    expect(stylish(many.slice(1))).not.toContain('20  guide-ids');
+  });
+
   it('says that there are none', () => expect(stylish([])).toBe('No problems.'));
 });

@@ -26,7 +26,8 @@ it('knows settings, guides, and what is not YAML or JSON', async () => {
     await problemsOf('file-orphan', {
       ...FILES,
       'redocly.yaml': 'rules: {}\n',
-      'checks.yaml': 'excuses: []\n',
+      'checks.yaml': 'severities: []\n',
+      'baseline.yaml': '[]\n',
       'coverage.json': '{}',
       'notes.md': 'x',
       '.cache/a.json': '{}',

@@ -163,7 +163,7 @@ components: { schemas: { A: { type: object, properties: { thing_id: { type: stri
 
   it('says that a name is internal', async () => {
     const problems = await allProblems({ ...api(''), ...guide('The `secret`.') });
-    expect(problems.filter(({ check }) => check === 'prose-names')).toMatchObject([
+    expect(problems.filter(({ check }) => check === 'internal-reference')).toMatchObject([
       { severity: 'error', message: '`secret` is internal (`x-internal: true`): readers do not see it.' },
     ]);
   });

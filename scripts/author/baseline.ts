@@ -1,0 +1,39 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { displayPath, UsageError, type Problem } from '../cli/problem.ts';
+import { knownProblemsFile, mergeKnown, type KnownProblem } from '../compile/checks/baseline.ts';
+import { isReading } from '../compile/checks/kinds.ts';
+import type { Compilation } from '../compile/compile.ts';
+import { textOf, DISK } from '../compile/source/file-reader.ts';
+import { toYaml } from './edit-yaml.ts';
+
+const HEAD = '# Known problems, which do not count. `npm run check -- --baseline` removes what is mended.\n';
+
+/** The text of `baseline.yaml`; empty where nothing is known. */
+export function baselineText(known: readonly KnownProblem[]): string {
+  const entries = mergeKnown(known).map(({ count, ...entry }) => ({ ...entry, ...(count === 1 ? {} : { count }) }));
+  return entries.length === 0 ? '' : HEAD + toYaml(entries);
+}
+
+/**
+ * Removes from `baseline.yaml` what is mended, adds problems with a reason, and returns what it did.
+ *
+ * @throws {UsageError} when a source cannot be read, as then nobody knows what is mended.
+ */
+export async function writeBaseline(
+  openapi: string,
+  { problems, known }: Compilation,
+  added: { readonly problems: readonly Problem[]; readonly reason: string } = { problems: [], reason: '' },
+): Promise<readonly string[]> {
+  if (known === undefined || problems.some(({ check, severity }) => severity === 'error' && isReading(check)))
+    throw new UsageError('A source cannot be read, so nobody knows what is mended.', 'Run the check, and correct it.');
+  const file = knownProblemsFile(openapi);
+  const fresh = await known.entriesFor(added.problems, added.reason);
+  const text = baselineText([...known.entries, ...fresh]);
+  if (text === '') rmSync(file, { force: true });
+  else if (text !== (await textOf(file, DISK))) writeFileSync(file, text);
+  const number = (count: number): string => `${count} known problem${count === 1 ? '' : 's'}`;
+  return [
+    `${number(known.gone)} removed from ${displayPath(file)}.`,
+    ...(added.problems.length === 0 ? [] : [`${number(fresh.length)} added.`]),
+  ];
+}

@@ -1,0 +1,191 @@
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { sortProblems, type Location, type Problem } from '../../cli/problem.ts';
+import { textOf, type FileReader } from '../source/file-reader.ts';
+import type { LocalResolver } from '../source/load.ts';
+import { headingAt } from '../source/guides/heading-at.ts';
+import { pointersIn } from '../source/pointer-at.ts';
+import { ReadSource } from '../source/read-source.ts';
+import { parseYaml } from '../source/yaml.ts';
+import { isKnowable } from './kinds.ts';
+
+/** A place that known problems are at: a JSON Pointer (RFC 6901) of a YAML file, or a heading of a guide. */
+interface Place {
+  readonly check: string;
+  /** Relative to the folder of the description. */
+  readonly file: string;
+  readonly pointer?: string;
+  readonly heading?: string;
+}
+
+/** An entry of `baseline.yaml`: as many problems of one check as are known at one place. */
+export interface KnownProblem extends Place {
+  readonly count: number;
+  readonly reason: string;
+}
+
+/** What `baseline.yaml` says. */
+export interface Baseline {
+  readonly file: string;
+  readonly entries: readonly (KnownProblem & { readonly location: Location })[];
+  readonly problems: readonly Problem[];
+}
+
+/** What is known of the problems of a run. */
+export interface Known {
+  /** Problems that are not told, as the baseline knows them. */
+  readonly count: number;
+  /** Problems that the baseline knows and that are no longer there. */
+  readonly gone: number;
+  /** The entries that still hold, with as many problems as there are. */
+  readonly entries: readonly KnownProblem[];
+  /** Entries for other problems; none for those that may never be known. */
+  entriesFor(problems: readonly Problem[], reason: string): Promise<readonly KnownProblem[]>;
+}
+
+const KEYS = ['check', 'file', 'pointer', 'heading', 'count', 'reason'];
+
+/** Path of the known problems of a description, beside it. */
+export const knownProblemsFile = (openapi: string): string => join(dirname(resolve(openapi)), 'baseline.yaml');
+
+/** Reads `baseline.yaml`; without one nothing is known. */
+export async function readBaseline(file: string, files: FileReader): Promise<Baseline> {
+  const yaml = parseYaml((await textOf(file, files)) ?? '[]', file);
+  const items = asList(yaml.value).map((item, index) => ({ raw: asRecord(item), location: yaml.locate([index]) }));
+  return {
+    file,
+    entries: items.flatMap(({ raw, location }) =>
+      faultOf(raw) === undefined
+        ? {
+            check: asText(raw['check']),
+            file: asText(raw['file']),
+            ...(typeof raw['heading'] === 'string' ? { heading: raw['heading'] } : { pointer: asText(raw['pointer']) }),
+            count: typeof raw['count'] === 'number' ? raw['count'] : 1,
+            reason: asText(raw['reason']),
+            location,
+          }
+        : [],
+    ),
+    problems: [
+      ...yaml.problems,
+      ...items.flatMap(({ raw, location }) => {
+        const [message, hint = 'Remove the entry, or correct it.'] = faultOf(raw) ?? [];
+        return message === undefined ? [] : { check: 'baseline', severity: 'error' as const, message, hint, location };
+      }),
+    ],
+  };
+}
+
+/** What is wrong with an entry, and what to do about it. */
+function faultOf(raw: Raw): readonly [message: string, hint?: string] | undefined {
+  const check = asText(raw['check']);
+  const unknown = Object.keys(raw).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined) return [`An entry of the baseline has no key \`${unknown}\`.`];
+  if (check === '' || asText(raw['file']) === '') return ['This entry of the baseline lacks `check` or `file`.'];
+  if (!isKnowable(check))
+    return [`Problems of \`${check}\` are never known ones.`, 'Correct the problem, and remove the entry.'];
+  if (asText(raw['reason']).trim() === '')
+    return ['This entry of the baseline has no `reason`.', 'Say in one sentence why the problem stays.'];
+  return undefined;
+}
+
+/** Parts the problems of a run into those that the baseline knows, and the others. */
+export async function partKnown(
+  problems: readonly Problem[],
+  { file, entries, problems: faults }: Baseline,
+  sources: { readonly resolver: LocalResolver; readonly files: FileReader; readonly hasGuides: boolean },
+): Promise<{ readonly others: readonly Problem[]; readonly known: Known }> {
+  const placeOf = placeFinder(dirname(file), sources);
+  const left = entries.map(({ count }) => count);
+  const byKey = groupBy(entries.keys(), (index) => keyOf(entries[index]));
+  const files = new Set(entries.map((entry) => entry.file));
+  const others = [...faults];
+  for (const each of sortProblems(problems)) {
+    const same = files.has(fileFrom(dirname(file), each)) ? byKey.get(keyOf(await placeOf(each))) : undefined;
+    const index = same?.find((at) => (left[at] ?? 0) > 0);
+    if (index === undefined) others.push(each);
+    else left[index] = (left[index] ?? 0) - 1;
+  }
+  // Without guides, nobody knows what is mended in them.
+  const isAbsent = (entry: KnownProblem): boolean => !sources.hasGuides && entry.file.startsWith('..');
+  const kept = entries.map(({ location, ...entry }, at) => ({
+    location,
+    entry: isAbsent(entry) ? entry : { ...entry, count: entry.count - (left[at] ?? 0) },
+  }));
+  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+  const gone = sum(entries.map(({ count }, at) => count - (kept[at]?.entry.count ?? 0)));
+  const mended = kept.find(({ entry }, at) => entry.count < (entries[at]?.count ?? 0));
+  if (mended !== undefined && sources.hasGuides)
+    others.push({
+      check: 'baseline',
+      severity: 'warning',
+      message: `${gone} of the known problems ${gone === 1 ? 'is' : 'are'} no longer there.`,
+      hint: 'Remove what is mended with `npm run check -- --baseline`.',
+      location: mended.location,
+    });
+  return {
+    others,
+    known: {
+      count: sum(entries.map(({ count }) => count)) - sum(left),
+      gone,
+      entries: kept.flatMap(({ entry }) => (entry.count > 0 ? [entry] : [])),
+      entriesFor: (given, reason) =>
+        Promise.all(
+          given
+            .flatMap((each) => [each, ...samePlaces(each)])
+            .filter((each) => isKnowable(each.check))
+            .map(async (each) => ({ ...(await placeOf(each)), count: 1, reason })),
+        ),
+    },
+  };
+}
+
+/** A problem that several places have, at its other places. */
+function samePlaces(each: Problem): readonly Problem[] {
+  return (each.related ?? []).filter(({ isSame }) => isSame).map(({ location }) => ({ ...each, location }));
+}
+
+/** Known problems as they stand in the file: those that are alike once, sorted. */
+export function mergeKnown(entries: readonly KnownProblem[]): readonly KnownProblem[] {
+  const merged = new Map<string, KnownProblem>();
+  for (const entry of entries) {
+    const key = `${keyOf(entry)}\0${entry.reason}`;
+    merged.set(key, { ...entry, count: entry.count + (merged.get(key)?.count ?? 0) });
+  }
+  return [...merged].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
+}
+
+function keyOf({ check = '', file = '', pointer = '', heading = '' }: Partial<Place> = {}): string {
+  return [check, file, pointer, heading].join('\0');
+}
+
+function fileFrom(folder: string, { location }: Problem): string {
+  return relative(folder, resolve(location.file)).split(sep).join('/');
+}
+
+/** Finds the places of problems, and reads each file once. */
+function placeFinder(
+  folder: string,
+  { resolver, files }: { readonly resolver: LocalResolver; readonly files: FileReader },
+): (problem: Problem) => Promise<Place> {
+  const finders = new Map<string, Promise<(location: Location) => Pick<Place, 'pointer' | 'heading'>>>();
+  const finderOf = async (path: string): Promise<(location: Location) => Pick<Place, 'pointer' | 'heading'>> => {
+    const loaded = await resolver.cache.get(path)?.catch(() => undefined);
+    const source =
+      loaded !== undefined && 'source' in loaded
+        ? loaded.source
+        : new ReadSource(path, ((await textOf(path, files)) ?? '').replaceAll('\r\n', '\n'));
+    const pointerOf = /\.mdx?$/.test(path) ? undefined : pointersIn(source);
+    return (location) =>
+      pointerOf === undefined
+        ? { heading: headingAt(source.getLines(), location.line) }
+        : { pointer: pointerOf(location) };
+  };
+  return async (each) => {
+    const path = resolve(each.location.file);
+    const finder = finders.get(path) ?? finderOf(path);
+    finders.set(path, finder);
+    return { check: each.check, file: fileFrom(folder, each), ...(await finder)(each.location) };
+  };
+}

@@ -1,0 +1,51 @@
+import { getLineColLocation, type Source } from '@redocly/openapi-core';
+import type { Location } from '../../cli/problem.ts';
+
+/** A node of the tree in which Redocly looks up lines. */
+interface Tree {
+  readonly startPosition: number;
+  readonly endPosition: number;
+  /** Of a map. */
+  readonly mappings?: readonly (Tree & { readonly key: { readonly value: string }; readonly value?: Tree })[];
+  /** Of a list. */
+  readonly items?: readonly (Tree | null)[];
+}
+
+/**
+ * Returns what tells the JSON Pointer (RFC 6901) of a place in a YAML file: of the outermost value that is exactly there,
+ * else of the innermost around its beginning. Empty for the whole file.
+ */
+export function pointersIn(source: Source): (location: Location) => string {
+  const starts = [0];
+  for (const line of source.getLines()) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  const tree = treeOf(source);
+  return ({ line, column, endLine = line, endColumn = column }) => {
+    const from = (starts[line - 1] ?? 0) + column - 1;
+    const to = (starts[endLine - 1] ?? 0) + endColumn - 1;
+    const isAround = (part: Tree | null | undefined): part is Tree =>
+      part != null && part.startPosition <= from && from < Math.max(part.endPosition, part.startPosition + 1);
+    let pointer = '';
+    let node: Tree | null | undefined = from === 0 && to <= from ? undefined : tree;
+    while (node != null && (node.startPosition !== from || node.endPosition !== to)) {
+      const mapping: NonNullable<Tree['mappings']>[number] | undefined = node.mappings?.find(isAround);
+      const index: number = node.items?.findIndex(isAround) ?? -1;
+      if (mapping !== undefined) pointer += `/${mapping.key.value.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      else if (index >= 0) pointer += `/${index}`;
+      const next: Tree | null | undefined = mapping === undefined ? node.items?.[index] : mapping.value;
+      node = isAround(next) ? next : undefined;
+    }
+    return pointer;
+  };
+}
+
+/** The tree is made by a parser that Redocly does not export: it hands it over when it looks up a line. */
+function treeOf(source: Source): Tree | undefined {
+  let tree: unknown;
+  const getAst: Source['getAst'] = (parse) => {
+    const made = source.getAst(parse);
+    tree = made;
+    return made;
+  };
+  getLineColLocation({ source: { body: source.body, getAst } as Source, pointer: '#/', reportOnKey: false });
+  return tree as Tree | undefined;
+}
