@@ -17,6 +17,7 @@ import { requiredWords } from './openapi/required-words.ts';
 import { callbackArgument } from './openapi/callback-argument.ts';
 import { meaningIds } from './openapi/meaning-ids.ts';
 import { meaningTold } from './openapi/meaning-told.ts';
+import { descriptionSyntax } from './openapi/description-syntax.ts';
 import { descriptionNames } from './openapi/description-names.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleStatus } from './openapi/example-status.ts';
@@ -69,6 +70,7 @@ export const CHECKS: readonly Check[] = [
   operationSecurity,
   serverVariables,
   hostileContent,
+  descriptionSyntax,
   guideHostile,
   guideJson,
   coverage,

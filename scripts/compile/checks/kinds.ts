@@ -37,6 +37,7 @@ const LOCAL = [
   'secrets',
   'no-personal-data',
   'hostile-content',
+  'description-syntax',
   'guide-hostile',
   'guide-syntax',
   'guide-frontmatter',
