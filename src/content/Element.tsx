@@ -4,7 +4,7 @@ import { Inline } from './Content.tsx';
 import classes from './Content.module.css';
 
 /** An element of Markdown. */
-export function Element({ name: Tag, children, start, align }: ElementNode<ContentNode>) {
+export function Element({ name: Tag, children, start, align, anchor, done }: ElementNode<ContentNode>) {
   const inside = <Inline nodes={children} />;
   switch (Tag) {
     case 'br':
@@ -21,7 +21,25 @@ export function Element({ name: Tag, children, start, align }: ElementNode<Conte
           <table>{inside}</table>
         </section>
       );
+    case 'li':
+      return (
+        <li id={anchor}>
+          {done !== undefined && <Task done={done} />}
+          {inside}
+        </li>
+      );
     default:
       return <Tag>{inside}</Tag>;
   }
+}
+
+/** The box of a task: read, not ticked. */
+function Task({ done }: { readonly done: boolean }) {
+  return (
+    <>
+      <span role="img" aria-label={done ? 'Done' : 'To do'}>
+        {done ? '☑' : '☐'}
+      </span>{' '}
+    </>
+  );
 }

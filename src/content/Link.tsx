@@ -4,15 +4,16 @@ import { SiteContext } from './site-context.ts';
 
 export interface LinkProps {
   readonly href: string;
+  readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A plain link. The style sheet marks the ones that leave the site by their scheme. */
-export function Link({ href, className, children }: LinkProps) {
+export function Link({ href, id, className, children }: LinkProps) {
   const base = useContext(SiteContext)?.base ?? '/';
   return (
-    <a href={address(base, href)} className={className}>
+    <a href={address(base, href)} id={id} className={className}>
       {children}
     </a>
   );

@@ -29,8 +29,8 @@ import { Term } from './Term.tsx';
 export const CONTENT_VIEWS: ContentVisitor<ReactNode> = {
   text: ({ value }) => value,
   element: Element,
-  link: ({ href, children }) => (
-    <Link href={href}>
+  link: ({ href, anchor, children }) => (
+    <Link href={href} id={anchor}>
       <Inline nodes={children} />
     </Link>
   ),

@@ -59,12 +59,6 @@ type EmbedNode =
     }
   | { readonly kind: 'menuPath'; readonly labels: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly Content[] }
-  | {
-      readonly kind: 'callout';
-      readonly tone: 'note' | 'tip' | 'warning';
-      readonly title: string;
-      readonly children: Content;
-    }
   | { readonly kind: 'tabs'; readonly tabs: readonly Tab[] }
   | { readonly kind: 'cards'; readonly cards: readonly Card[] }
   /** Pages of the reference, with method and path. */

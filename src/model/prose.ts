@@ -11,7 +11,13 @@ type ProseNode = Markup<never>;
 
 /** Markdown with nodes of other kinds among its own. */
 export type Markup<Other> =
-  TextNode | ElementNode<Markup<Other>> | LinkNode<Markup<Other>> | ImageNode | CodeBlockNode | Other;
+  | TextNode
+  | ElementNode<Markup<Other>>
+  | LinkNode<Markup<Other>>
+  | ImageNode
+  | CodeBlockNode
+  | CalloutNode<Markup<Other>>
+  | Other;
 
 interface TextNode {
   readonly kind: 'text';
@@ -42,6 +48,10 @@ export interface ElementNode<Child> {
   readonly kind: 'element';
   readonly name: ElementName;
   readonly children: readonly Child[];
+  /** Unique in the page. */
+  readonly anchor?: string;
+  /** Whether the task of an `li` is done (GFM 0.29, section 5.3). */
+  readonly done?: boolean;
   /** First number of an `ol`. */
   readonly start?: number;
   /** Column alignment of a `th` or `td`. */
@@ -54,6 +64,8 @@ interface LinkNode<Child> {
   readonly href: string;
   /** True when the address leaves this site. */
   readonly external: boolean;
+  /** Unique in the page. */
+  readonly anchor?: string;
   readonly children: readonly Child[];
 }
 
@@ -64,8 +76,17 @@ interface ImageNode {
   readonly alt: string;
 }
 
-interface CodeBlockNode {
+export interface CodeBlockNode {
   readonly kind: 'codeBlock';
   readonly code: Code;
   readonly title?: string;
+  /** Numbers of the lines that the text is about; the first is 1. */
+  readonly marks?: readonly number[];
+}
+
+export interface CalloutNode<Child> {
+  readonly kind: 'callout';
+  readonly tone: 'note' | 'tip' | 'warning';
+  readonly title: string;
+  readonly children: readonly Child[];
 }

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { FurtherDown, TakePanels } from '../content/LaterPanels.tsx';
 import type { Code } from '../model/sample.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { markLines } from './mark-lines.ts';
 import { parted } from './parted.ts';
 import './highlight.css';
 import './code-edges.css';
@@ -11,12 +12,14 @@ import classes from './CodeBlock.module.css';
 export interface CodeBlockProps {
   readonly code: Code;
   readonly title?: string | undefined;
+  /** Numbers of the lines that the text is about. */
+  readonly marks?: readonly number[] | undefined;
   /** Where it stands and what it is called: the page may take the rest of a long one. */
   readonly place?: { readonly anchor: string; readonly name: string };
 }
 
 /** Code with its copy button, highlighted by the adapter the server entry provides. */
-export function CodeBlock({ code, title, place }: CodeBlockProps) {
+export function CodeBlock({ code, title, marks, place }: CodeBlockProps) {
   const highlight = useHighlight();
   const isTaken = useContext(TakePanels) !== undefined && place !== undefined;
   const text = normalizeCode(code.text, { withFirstLineIndentation: true });
@@ -31,7 +34,7 @@ export function CodeBlock({ code, title, place }: CodeBlockProps) {
         {rest !== undefined ? (
           <code id={first} dangerouslySetInnerHTML={{ __html: rest.first }} />
         ) : isHighlighted ? (
-          <code dangerouslySetInnerHTML={{ __html: highlightedCode }} />
+          <code dangerouslySetInnerHTML={{ __html: markLines(highlightedCode, marks) }} />
         ) : (
           <code>{text}</code>
         )}

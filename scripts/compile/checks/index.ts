@@ -15,6 +15,7 @@ import { pathSpelling } from './openapi/path-spelling.ts';
 import { meaningShape } from './openapi/meaning-shape.ts';
 import { callbackArgument } from './openapi/callback-argument.ts';
 import { meaningIds } from './openapi/meaning-ids.ts';
+import { descriptionSyntax } from './openapi/description-syntax.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleStatus } from './openapi/example-status.ts';
 import { exampleUsed } from './openapi/example-used.ts';
@@ -64,6 +65,7 @@ export const CHECKS: readonly Check[] = [
   operationSecurity,
   serverVariables,
   hostileContent,
+  descriptionSyntax,
   guideHostile,
   guideJson,
   coverage,

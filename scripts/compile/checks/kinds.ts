@@ -48,6 +48,7 @@ const LOCAL = [
   'secrets',
   'no-personal-data',
   'hostile-content',
+  'description-syntax',
   'guide-hostile',
   'guide-syntax',
   'guide-frontmatter',

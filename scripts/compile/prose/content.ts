@@ -1,4 +1,4 @@
-import type { Code, Heading, Image, Nodes, Parents, RootContent, Table } from 'mdast';
+import type { Code, FootnoteReference, Heading, Image, Nodes, Parents, RootContent, Table } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Content, ContentNode } from '#src/model/content.ts';
@@ -19,9 +19,13 @@ export interface ContentContext {
   /** Content of a component. */
   embed(node: MdxElement): Content;
   codeBlock(node: Code): ContentNode;
+  /** Unique anchor of this name, where the text stands on a page of its own. */
+  anchor?(name: string): string;
   /** What a page shows of an image that is a file of its own; undefined for one that is linked to. */
   picture(node: Image): ContentNode | undefined;
-  /** Called for nodes that are left out: raw HTML, expressions, footnotes. */
+  /** What stands in the place of a reference to a footnote. */
+  footnote?(node: FootnoteReference): Content;
+  /** Called for nodes that are left out: raw HTML, expressions. */
   refuse(node: Nodes): void;
 }
 
@@ -67,7 +71,14 @@ function convert(node: RootContent, context: ContentContext): Content {
         },
       ];
     case 'listItem':
-      return [{ kind: 'element', name: 'li', children: node.spread ? children() : unwrapParagraphs(children()) }];
+      return [
+        {
+          kind: 'element',
+          name: 'li',
+          children: node.spread ? children() : unwrapParagraphs(children()),
+          ...(typeof node.checked === 'boolean' ? { done: node.checked } : {}),
+        },
+      ];
     case 'link': {
       const target = context.link(node.url, node);
       const inside = unlinked(phrasing(node, context));
@@ -96,11 +107,14 @@ function convert(node: RootContent, context: ContentContext): Content {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return context.embed(node);
+    case 'footnoteReference':
+      return context.footnote?.(node) ?? [];
     case 'html':
       context.refuse(node);
       return [{ kind: 'text', value: node.value }];
     case 'yaml':
     case 'definition':
+    case 'footnoteDefinition':
       return [];
     default:
       context.refuse(node);

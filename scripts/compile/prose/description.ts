@@ -1,23 +1,59 @@
+import type { Nodes } from 'mdast';
 import type { Prose } from '#src/model/prose.ts';
+import type { Suggestion } from '#src/shared/text/nearest.ts';
+import { calloutOf } from './callout.ts';
 import { toContent, type ContentContext } from './content.ts';
+import { codeBlockOf } from './fence.ts';
+import { withFootnotes } from './footnotes.ts';
 import { parseMarkdown } from '../source/markdown/markdown.ts';
 import { keptByText } from '../source/kept-by-text.ts';
 import { safeLink } from './safe-link.ts';
 
-const DESCRIPTION: ContentContext = {
-  heading: () => undefined,
-  link: safeLink,
-  embed: () => [],
-  codeBlock: ({ value, lang }) => ({ kind: 'codeBlock', code: { text: value, syntax: lang ?? 'text' } }),
-  picture: () => undefined,
-  refuse: () => undefined,
-};
+type Report = (problem: { readonly message: string } & Suggestion, node: Nodes) => void;
+
+function contextOf(report: Report): ContentContext {
+  const context: ContentContext = {
+    heading: () => undefined,
+    link: safeLink,
+    // Without MDX, callouts are the only components.
+    embed: (node) => {
+      const attributes = Object.fromEntries(
+        node.attributes.map((each) => ['name' in each ? each.name : '', each.value]),
+      );
+      return [calloutOf(attributes, toContent(node.children, context), (problem) => report(problem, node))];
+    },
+    codeBlock: (node) => codeBlockOf(node, (problem) => report(problem, node)),
+    picture: () => undefined,
+    refuse: () => undefined,
+  };
+  return context;
+}
 
 /**
  * A Markdown `description` of the API as content. Raw HTML is shown as the text it is, links keep only safe addresses.
  */
 export const describe = keptByText<Prose>({
   sources: ['scripts/compile/prose', 'scripts/compile/source/markdown', 'src/shared/content'],
-  // With this context the conversion makes neither headings nor embeds.
-  make: (text) => (text.trim() === '' ? [] : toContent(parseMarkdown(text).children, DESCRIPTION)) as Prose,
+  // With this context the conversion makes neither headings nor components but callouts.
+  make: (text) =>
+    (text.trim() === ''
+      ? []
+      : withFootnotes(
+          parseMarkdown(text),
+          contextOf(() => undefined),
+        )) as Prose,
 });
+
+/** What of a description is written in a way that no page can show. */
+export function descriptionProblems(text: string): readonly (Suggestion & { message: string; offset: number })[] {
+  const problems: (Suggestion & { message: string; offset: number })[] = [];
+  const { children } = parseMarkdown(text, ({ reason: message, note, place }) => {
+    const start = place !== undefined && 'start' in place ? place.start : place;
+    problems.push({ message, hint: note ?? '', offset: start?.offset ?? 0 });
+  });
+  toContent(
+    children,
+    contextOf((problem, { position }) => problems.push({ ...problem, offset: position?.start.offset ?? 0 })),
+  );
+  return problems;
+}

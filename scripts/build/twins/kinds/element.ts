@@ -48,6 +48,7 @@ export function element(node: Element, twin: TwinContext): readonly RootContent[
 function listOf({ name, start, children }: Element, twin: TwinContext): readonly RootContent[] {
   const items = elements(children, 'li').map((item): ListItem => ({
     type: 'listItem',
+    ...(item.done === undefined ? {} : { checked: item.done }),
     spread: item.children.filter((child) => child.kind === 'element' && child.name === 'p').length > 1,
     children: twin.blocks(item.children) as BlockContent[],
   }));

@@ -25,7 +25,7 @@ export function kinds(twin: TwinContext): ContentVisitor<readonly RootContent[]>
     image: ({ src, alt }) => [link(alt, twin.link(src))],
     picture: ({ src, alt }) => [{ type: 'image', url: twin.link(src), alt }],
     heading: ({ level, children }) => [heading(level, ...twin.inline(children))],
-    codeBlock: ({ title, code: { text: value, syntax } }) => titled(title, value, syntax),
+    codeBlock: ({ title, code: { text: value, syntax }, marks }) => titled(title, value, syntax, marks),
     codePanel: ({ panel }) => titled(panel.title, panel.code.text, panel.code.syntax),
     gaps: ({ box }) => gaps(box, 2, twin),
     operation: ({ operation: given }) => operation(given, twin),
@@ -48,8 +48,14 @@ export function kinds(twin: TwinContext): ContentVisitor<readonly RootContent[]>
   };
 }
 
-function titled(title: string | undefined, value: string, syntax: string): readonly RootContent[] {
-  return [...(title === undefined ? [] : [paragraph(strong(title), text(':'))]), codeBlock(value, syntax)];
+function titled(
+  title: string | undefined,
+  value: string,
+  syntax: string,
+  marks: readonly number[] = [],
+): readonly RootContent[] {
+  const block = { ...codeBlock(value, syntax), ...(marks.length === 0 ? {} : { meta: `{${marks.join(',')}}` }) };
+  return [...(title === undefined ? [] : [paragraph(strong(title), text(':'))]), block];
 }
 
 /** Kinds that stand in a line of text. */

@@ -6,7 +6,9 @@ import type { GuideSource } from '../../source/guides/guide-source.ts';
 import { isFile } from '../../source/guides/images.ts';
 import { always, textOf, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
 import type { Problem } from '../../../cli/problem.ts';
-import { toContent, type ContentContext, type MdxElement } from '../../prose/content.ts';
+import { toContent, type MdxElement } from '../../prose/content.ts';
+import { codeBlockOf } from '../../prose/fence.ts';
+import { footnotes } from '../../prose/footnotes.ts';
 import { slug } from '../context/anchors.ts';
 import { locationOf } from './location.ts';
 import { resolveLink, type LinkUse } from './links.ts';
@@ -35,14 +37,18 @@ export function buildApiParts(draft: GuideDraft): void {
   for (const node of walkElements(draft.guide.tree)) {
     const component = componentOf(node);
     if (component?.early === true)
-      draft.built.set(node, component.render({ attributes: attributesOf(node), node, context: guideContext(draft) }));
+      draft.built.set(
+        node,
+        component.render({ attributes: attributesOf(node), node, context: guideContext(draft).context }),
+      );
   }
 }
 
 /** Converts the prose around the parts already built. `changed` is the day of the last change to the guide. */
 export function guidePage(draft: GuideDraft, group: string, changed: string | undefined): GuidePage {
   const { guide } = draft;
-  const content = withGaps(guideContext(draft).content(guide.tree.children), draft.context);
+  const { context, notes } = guideContext(draft);
+  const content = withGaps([...context.content(guide.tree.children), ...notes()], draft.context);
   const { title, description, heading, unlisted } = guide.frontmatter;
   return {
     kind: 'guide',
@@ -67,7 +73,8 @@ function withGaps(content: Content, { gaps }: PageContext): Content {
   return [...content.slice(0, at), { kind: 'gaps', box }, ...content.slice(at)];
 }
 
-function guideContext(draft: GuideDraft): GuideContext {
+/** What components are rendered with, and the footnotes that have been referred to. */
+function guideContext(draft: GuideDraft): { readonly context: GuideContext; notes(): Content } {
   const { guide, context, problems, links, built } = draft;
   const report = (problem: GuideProblem, node: Nodes, attribute?: string): void => {
     problems.push({ ...problem, severity: 'error', location: locationOf(guide.file, node, attribute) });
@@ -83,7 +90,7 @@ function guideContext(draft: GuideDraft): GuideContext {
     return target;
   };
   const guided: GuideContext = { ...context, report, link, content: (nodes) => toContent(nodes, prose) };
-  const prose: ContentContext = {
+  const { context: prose, content: notes } = footnotes(guide.tree.children, {
     heading: (text) => context.anchors.claim(slug(text)),
     link,
     embed: (node) => {
@@ -98,9 +105,10 @@ function guideContext(draft: GuideDraft): GuideContext {
       const { href: src, width, height } = image;
       return { kind: 'picture', src, alt, width, height };
     },
+    anchor: (name) => context.anchors.claim(name),
     codeBlock: (node) => {
-      if (node.lang !== 'sequence')
-        return { kind: 'codeBlock', code: { text: node.value, syntax: node.lang ?? 'text' } };
+      if (node.lang !== 'sequence' && node.lang !== 'mermaid')
+        return codeBlockOf(node, (problem) => report({ check: 'guide-syntax', ...problem }, node));
       const { sequence, errors } = parseSequence(node, guided.content);
       for (const { line, indent, message, hint } of errors) {
         const place = locationOf(guide.file, node);
@@ -123,8 +131,8 @@ function guideContext(draft: GuideDraft): GuideContext {
         },
         node,
       ),
-  };
-  return guided;
+  });
+  return { context: guided, notes };
 }
 
 const REFUSED: Readonly<Record<string, string>> = {

@@ -22,9 +22,11 @@ interface Anchored {
 const own = ({ anchor }: Anchored): readonly string[] => [anchor];
 
 const ANCHORS: ContentVisitor<readonly string[]> = {
-  ...always([], 'text', 'element', 'link', 'image', 'picture', 'codeBlock', 'term', 'menuPath'),
+  ...always([], 'text', 'image', 'picture', 'codeBlock', 'term', 'menuPath'),
   ...always([], 'callout', 'steps', 'cards', 'sequence', 'codePanel', 'entries'),
   heading: own,
+  element: ({ anchor }) => (anchor === undefined ? [] : [anchor]),
+  link: ({ anchor }) => (anchor === undefined ? [] : [anchor]),
   gaps: ({ box }) => [box.anchor],
   tabs: ({ tabs }) => tabs.flatMap(own),
   operation: ({ operation }) => operationAnchors(operation),

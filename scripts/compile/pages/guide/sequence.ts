@@ -12,38 +12,63 @@ export interface SequenceError {
   readonly hint: string;
 }
 
-const MESSAGE = /^(?<from>.+?)(?<arrow>-->|->)(?<to>\s*[^:\s][^:]{0,200}):\s*(?<label>.+)$/;
+/** Arrows of ours and of Mermaid: two hyphens for a response; `+` and `-` say how long somebody is busy. */
+const MESSAGE = /^(?<from>.+?)(?<arrow>--?)(?:>>?|x|\))[+-]?(?<to>\s*[^:\s>][^:]{0,200}):\s*(?<label>.+)$/;
+const TITLE = /^title(?::\s*|\s+)(?<title>.*)$/;
+const PARTICIPANT = /^(?:participant|actor)\s+(?<id>\S+)(?:\s+as\s+(?<name>.+))?$/;
+/** Lines of Mermaid that change nothing here. */
+const SILENT = /^(?:sequenceDiagram|autonumber|(?:de)?activate\b.*|%%.*)?$/;
 const MAX_PARTICIPANTS = 5;
 
 /**
  * Reads a fenced block of language `sequence`: `title: …`, then `Customer -> Server: label` or `Server --> Customer:
- * label`.
+ * label`; or one of `mermaid` that is a sequence diagram without blocks and notes.
  */
 export function parseSequence(
-  { value }: Code,
+  { lang, value }: Code,
   inline: (nodes: readonly RootContent[]) => Content,
 ): { sequence: Sequence; errors: readonly SequenceError[] } {
   const participants: string[] = [];
   const messages: Message[] = [];
   const errors: SequenceError[] = [];
+  const names = new Map<string, string>();
   let title = '';
+  const [kind] = value.split('\n').filter((line) => !/^\s*(?:%%.*)?$/.test(line));
+  if (lang === 'mermaid' && kind?.trim() !== 'sequenceDiagram')
+    return {
+      sequence: { title, participants, messages },
+      errors: [
+        {
+          line: 0,
+          indent: 0,
+          message: 'Of Mermaid, a guide shows sequence diagrams alone.',
+          hint: 'Begin it with `sequenceDiagram`, or show a picture.',
+        },
+      ],
+    };
   for (const [index, raw] of value.split('\n').entries()) {
     const text = raw.trim();
     const fail = (message: string, hint: string) =>
       errors.push({ line: index + 1, indent: raw.length - raw.trimStart().length, message, hint });
     const groups = MESSAGE.exec(text)?.groups;
-    if (text === '') continue;
-    if (text.startsWith('title:')) title = text.slice('title:'.length).trim();
-    else if (groups === undefined)
+    if (SILENT.test(text)) continue;
+    const declared = PARTICIPANT.exec(text)?.groups;
+    const titled = TITLE.exec(text)?.groups;
+    if (titled !== undefined && groups === undefined) title = titled['title'] ?? '';
+    else if (declared !== undefined) {
+      const { id = '', name = id } = declared;
+      names.set(id, name);
+      participant(name, participants);
+    } else if (groups === undefined)
       fail(`\`${text}\` is no message.`, 'Write `Customer -> Your server: pays`, or `-->` for a response.');
     else {
       const [from, to] = [groups['from'] ?? '', groups['to'] ?? ''].map((name) =>
-        participant(name.trim(), participants),
+        participant(names.get(name.trim()) ?? name.trim(), participants),
       );
       messages.push({
         from: from ?? 0,
         to: to ?? 0,
-        response: groups['arrow'] === '-->',
+        response: groups['arrow'] === '--',
         label: inline(phrase(groups['label'] ?? '')),
       });
     }

@@ -1,24 +1,12 @@
+import { calloutOf } from '../../prose/callout.ts';
 import { childrenOf, type Component } from './component.ts';
 
-const TONES = ['note', 'tip', 'warning'] as const;
-
-/** A remark set apart from the text. */
+/** A remark set apart from the text; also written as `:::note` or `> [!NOTE]`. */
 export const callout: Component = {
-  attributes: { kind: true, title: true },
-  render: (use) => {
-    const { attributes, node, context } = use;
-    const { kind, title = '' } = attributes;
-    const tone = TONES.find((candidate) => candidate === kind);
-    if (tone === undefined && kind !== undefined)
-      context.report(
-        {
-          check: 'guide-vocabulary',
-          message: `\`${kind}\` is not a kind of callout.`,
-          hint: 'Use `note`, `tip` or `warning`.',
-        },
-        node,
-        'kind',
-      );
-    return [{ kind: 'callout', tone: tone ?? 'note', title, children: context.content(childrenOf(use)) }];
-  },
+  attributes: { kind: true, title: false },
+  render: (use) => [
+    calloutOf(use.attributes, use.context.content(childrenOf(use)), (problem) =>
+      use.context.report({ check: 'guide-vocabulary', ...problem }, use.node, 'kind'),
+    ),
+  ],
 };

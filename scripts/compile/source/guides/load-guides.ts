@@ -109,14 +109,16 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
   }
 }
 
-function fromMessage({ reason, line, column }: VFileMessage, file: string): Problem {
+function fromMessage({ reason, note, line, column }: VFileMessage, file: string): Problem {
   // The position of an unclosed component is in the message alone.
   const [, openedLine, openedColumn] = /\((\d+):(\d+)-/.exec(reason) ?? [];
   return {
     check: 'guide-syntax',
     severity: 'error',
     message: reason.replace(/\s+/g, ' '),
-    hint: 'In MDX `<` begins a component and `{` an expression: write them as `&lt;` and `&#123;`, or inside backticks.',
+    hint:
+      note ??
+      'In MDX `<` begins a component and `{` an expression: write them as `&lt;` and `&#123;`, or inside backticks.',
     location: {
       file: displayPath(file),
       line: line ?? Number(openedLine ?? 1),

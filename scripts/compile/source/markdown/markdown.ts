@@ -6,16 +6,29 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { beyondBounds, isTooDeep, TOO_DEEP } from './bounds.ts';
+import { parseCallouts } from './callouts.ts';
 import { withoutComments } from './comments.ts';
 import { inlineReferences } from './references.ts';
 
-const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
-const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
+/** A single `~` is text: `H~2~O`. */
+const GFM = { singleTilde: false };
+const markdown = unified().use(remarkParse).use(remarkGfm, GFM).freeze();
+const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm, GFM).use(remarkMdx).freeze();
 
-/** Parses a Markdown `description` (CommonMark 0.31, GFM). One beyond the bounds is returned verbatim. */
-export function parseMarkdown(text: string): Root {
+/**
+ * Parses a Markdown `description` (CommonMark 0.31, GFM, callouts). One beyond the bounds is returned verbatim, and so
+ * are the lines of colons of a callout without a beginning or an end, which is reported.
+ */
+export function parseMarkdown(text: string, report: (problem: VFileMessage) => void = () => undefined): Root {
   if (beyondBounds(text) !== undefined) return plain(text);
-  const tree = markdown.parse(text);
+  let tree: Root;
+  try {
+    tree = parseCallouts(text, (given) => markdown.parse(given));
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    report(error);
+    tree = markdown.parse(text);
+  }
   return isTooDeep(tree) ? plain(text) : inlineReferences(tree);
 }
 
@@ -27,7 +40,7 @@ export function parseMarkdown(text: string): Root {
 export function parseMdx(text: string): Root {
   const excess = beyondBounds(text);
   if (excess !== undefined) throw new VFileMessage(excess, { line: 1, column: 1 });
-  const tree = mdx.parse(text);
+  const tree = parseCallouts(text, (given) => mdx.parse(given));
   if (isTooDeep(tree)) throw new VFileMessage(TOO_DEEP, { line: 1, column: 1 });
   return inlineReferences(withoutComments(tree));
 }

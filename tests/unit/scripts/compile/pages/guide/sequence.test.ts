@@ -3,8 +3,8 @@ import { parseSequence } from '#scripts/compile/pages/guide/sequence.ts';
 import { toContent } from '#scripts/compile/prose/content.ts';
 import type { Content } from '#src/model/content.ts';
 
-function parse(value: string) {
-  return parseSequence({ type: 'code', lang: 'sequence', value }, (nodes): Content =>
+function parse(value: string, lang = 'sequence') {
+  return parseSequence({ type: 'code', lang, value }, (nodes): Content =>
     toContent(nodes, {
       heading: () => undefined,
       link: () => undefined,
@@ -35,6 +35,29 @@ describe('parseSequence', () => {
       { kind: 'text', value: ' it' },
     ]);
     expect(sequence.messages[2]?.label).toEqual([{ kind: 'text', value: 'done: yes' }]);
+  });
+
+  it.each([
+    [
+      'Mermaid',
+      'mermaid',
+      'sequenceDiagram\n  %% how\n  title: Pay\n  autonumber\n  participant A as Your app\n  A->>+Us: a\n  activate Us\n  Us--)A: b',
+    ],
+    ['arrows of Mermaid in ours', 'sequence', 'title: Pay\nYour app ->> Us: a\nUs -->> Your app: b'],
+  ])('reads %s', (_, lang, given) => {
+    const { sequence, errors } = parse(given, lang);
+    expect(errors).toEqual([]);
+    expect([sequence.title, sequence.participants]).toEqual(['Pay', ['Your app', 'Us']]);
+    expect(sequence.messages.map(({ from, to, response }) => [from, to, response])).toEqual([
+      [0, 1, false],
+      [1, 0, true],
+    ]);
+  });
+
+  it.each(['graph TD\n  A --> B', 'flowchart LR', ''])('shows no other kind of Mermaid: %j', (given) => {
+    expect(parse(given, 'mermaid').errors.map(({ message }) => message)).toEqual([
+      'Of Mermaid, a guide shows sequence diagrams alone.',
+    ]);
   });
 
   const ERRORS: readonly {

@@ -1,0 +1,18 @@
+import { descriptionProblems } from '../../prose/description.ts';
+import type { Check } from '../lookup/check.ts';
+import { placeIn } from '../lookup/place.ts';
+import { stringsIn } from '../lookup/strings.ts';
+
+/** Whether a text may hold a callout, or a fence with attributes. */
+const WORTH_READING = /:::|\[!|(?:```|~~~)[^\n]* /;
+
+/** What a description has beyond CommonMark and GFM is known: callouts have a kind, a beginning and an end, fences known attributes. */
+export const descriptionSyntax: Check = {
+  id: 'description-syntax',
+  *run(context) {
+    for (const { holder, key, value, kind } of stringsIn(context.document))
+      if (kind === 'prose' && key === 'description' && WORTH_READING.test(String(value)))
+        for (const { offset, ...problem } of descriptionProblems(String(value)))
+          yield { ...problem, location: placeIn(context, holder, key, offset) };
+  },
+};

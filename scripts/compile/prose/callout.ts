@@ -1,0 +1,30 @@
+import type { CalloutNode } from '#src/model/prose.ts';
+import { suggest, type Suggestion } from '#src/shared/text/nearest.ts';
+
+/** Kinds of callouts by their names here, at GitHub, and in Docusaurus, Starlight and VitePress. */
+const TONES = {
+  note: 'note',
+  info: 'note',
+  important: 'note',
+  tip: 'tip',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'warning',
+} as const;
+
+/** A callout of a kind; without a title, the kind is its title. */
+export function calloutOf<Child>(
+  { kind = '', title }: { readonly kind?: string; readonly title?: string },
+  children: readonly Child[],
+  report: (problem: { readonly message: string } & Suggestion) => void,
+): CalloutNode<Child> {
+  const tone = Object.hasOwn(TONES, kind) ? TONES[kind as keyof typeof TONES] : undefined;
+  if (tone === undefined && kind !== '')
+    report({ message: `\`${kind}\` is not a kind of callout.`, ...suggest(kind, Object.keys(TONES)) });
+  return {
+    kind: 'callout',
+    tone: tone ?? 'note',
+    title: title ?? kind.charAt(0).toUpperCase() + kind.slice(1),
+    children,
+  };
+}

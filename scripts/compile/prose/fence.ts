@@ -1,0 +1,45 @@
+import type { Code } from 'mdast';
+import type { CodeBlockNode } from '#src/model/prose.ts';
+import type { Suggestion } from '#src/shared/text/nearest.ts';
+
+const TITLE = /^title=(?:"([^"]*)"|'([^']*)')$/;
+const MARKS = /^\{([\d,\s-]+)\}$/;
+const PARTS = /(?:title=)?"[^"]*"|title='[^']*'|\{[^}]*\}|\S+/g;
+
+/** Reads a fenced block of code: its language, then `title="pay.js"` and the lines that are marked, `{2,4-6}`. */
+export function codeBlockOf(
+  { lang, meta, value }: Code,
+  report: (problem: { readonly message: string } & Suggestion) => void,
+): CodeBlockNode {
+  let title: string | undefined;
+  const marks = new Set<number>();
+  const lines = value.split('\n').length;
+  for (const part of meta?.match(PARTS) ?? []) {
+    const [, double, single] = TITLE.exec(part) ?? [];
+    const [, ranges] = MARKS.exec(part) ?? [];
+    title = double ?? single ?? title;
+    if (ranges !== undefined) {
+      const numbers = ranges.split(',').flatMap(rangeOf);
+      for (const number of numbers) marks.add(number);
+      if (numbers.length === 0 || numbers.some((number) => number < 1 || number > lines))
+        report({ message: `\`${part}\` marks lines that the code does not have.`, hint: `It has ${lines} lines.` });
+    } else if (double === undefined && single === undefined)
+      report({
+        message: `\`${part}\` is no attribute of a code fence.`,
+        hint: 'Write `title="pay.js"`, or the lines to mark: `{2,4-6}`.',
+      });
+  }
+  return {
+    kind: 'codeBlock',
+    code: { text: value, syntax: lang ?? 'text' },
+    ...(title === undefined ? {} : { title }),
+    ...(marks.size === 0 ? {} : { marks: [...marks].sort((a, b) => a - b) }),
+  };
+}
+
+/** `4-6` as 4, 5, 6; nothing for what is no range of at most a thousand lines. */
+function rangeOf(text: string): readonly number[] {
+  const [, first = '', last = first] = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(text) ?? [];
+  const length = Number(last) - Number(first) + 1;
+  return first === '' || length < 1 || length > 1000 ? [] : Array.from({ length }, (_, at) => Number(first) + at);
+}

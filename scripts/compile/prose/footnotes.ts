@@ -1,0 +1,89 @@
+import type { FootnoteDefinition, Nodes, Root, RootContent } from 'mdast';
+import type { Content, ContentNode } from '#src/model/content.ts';
+import { toContent, type ContentContext } from './content.ts';
+
+/** A footnote that the text refers to. */
+interface Footnote {
+  readonly definition: FootnoteDefinition;
+  readonly anchor: string | undefined;
+  /** Where the text refers to it first. */
+  readonly origin: string | undefined;
+}
+
+/**
+ * Numbers the footnotes of a text as it refers to them. Each reference links to its note, each note back to the first
+ * of its references; in a text without anchors both are plain.
+ *
+ * @returns a context that converts references, and the list of notes to stand after the text.
+ */
+export function footnotes(
+  children: readonly RootContent[],
+  context: ContentContext,
+): { readonly context: ContentContext; content(): Content } {
+  const definitions = new Map(definitionsIn(children).map((node) => [node.identifier, node]));
+  const notes: Footnote[] = [];
+  const withReferences: ContentContext = {
+    ...context,
+    footnote({ identifier }) {
+      const definition = definitions.get(identifier);
+      if (definition === undefined) return [];
+      let index = notes.findIndex((note) => note.definition === definition);
+      const isFirst = index < 0;
+      if (isFirst) {
+        index = notes.length;
+        const anchor = context.anchor?.(`note-${index + 1}`);
+        notes.push({ definition, anchor, origin: context.anchor?.(`note-${index + 1}-text`) });
+      }
+      const { anchor, origin } = notes[index] ?? {};
+      return [link(`[${index + 1}]`, anchor, isFirst ? origin : undefined)];
+    },
+  };
+  const item = ({ definition, anchor, origin }: Footnote): ContentNode => ({
+    kind: 'element',
+    name: 'li',
+    ...(anchor === undefined ? {} : { anchor }),
+    children: [
+      ...toContent(definition.children, withReferences),
+      ...(origin === undefined ? [] : [link('Back to the text', origin)]),
+    ],
+  });
+  return {
+    context: withReferences,
+    content() {
+      const items: ContentNode[] = [];
+      // A note may refer to further ones.
+      for (const note of notes) items.push(item(note));
+      return items.length === 0
+        ? []
+        : [
+            { kind: 'element', name: 'hr', children: [] },
+            { kind: 'element', name: 'ol', children: items },
+          ];
+    },
+  };
+}
+
+/** Converts a whole text, whose footnotes stand at its end. */
+export function withFootnotes({ children }: Root, context: ContentContext): Content {
+  const notes = footnotes(children, context);
+  return [...toContent(children, notes.context), ...notes.content()];
+}
+
+function definitionsIn(nodes: readonly Nodes[]): readonly FootnoteDefinition[] {
+  return nodes.flatMap((node) =>
+    node.type === 'footnoteDefinition' ? [node] : 'children' in node ? definitionsIn(node.children) : [],
+  );
+}
+
+function link(value: string, to: string | undefined, anchor?: string): ContentNode {
+  const text = { kind: 'text', value } as const;
+  return to === undefined
+    ? text
+    : {
+        kind: 'link',
+        href: `#${to}`,
+        external: false,
+        children: [text],
+        ...(anchor === undefined ? {} : { anchor }),
+      };
+}
