@@ -105,7 +105,8 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     )
       throw new BuildError(problems);
     const written = await writeSite({ site, api, downloads, bundle, files: output }, options.base, progress);
-    const told = [...problems, ...historyProblems, ...written.problems];
+    const warnings = historyProblems.map((problem): Problem => ({ ...problem, severity: 'warning' }));
+    const told = [...problems, ...warnings, ...written.problems];
     // Sources that were edited during the build are read again by the next one.
     const read = before === inputs() ? inputs(files) : undefined;
     rememberBuild(out, {

@@ -9,17 +9,22 @@ import { listedVersions, type ListedVersion } from '../compile/source/versions.t
 
 /**
  * What changed between the versions of a description, and from each of them to what stands here. Absent where no
- * versions are listed. Versions that cannot be read are left out, with a warning.
+ * versions are listed. Versions that cannot be read are left out, with a problem: an error for the check, a warning for
+ * the build, whose site stands without its history.
  */
 export async function readHistory(
   openapi: string,
 ): Promise<{ readonly history?: History; readonly problems: readonly Problem[] }> {
   const { versions, problems: listed } = await listedVersions(openapi);
-  const problems = listed.map(asWarning);
-  if (versions.length === 0) return { problems };
   const { notes, problems: noteProblems } = readNotes(openapi);
-  const current = await readVersion(openapi);
-  const told: Problem[] = [...problems, ...noteProblems.map(asWarning)];
+  const told: Problem[] = [...listed, ...noteProblems];
+  if (versions.length === 0) return { problems: told };
+  const current = await readVersion(openapi).catch((error: unknown) => {
+    // What is wrong with the description itself is reported where it is compiled.
+    if (error instanceof BuildError) return undefined;
+    throw error;
+  });
+  if (current === undefined) return { problems: told };
   const releases: Release[] = [];
   let before: ReadVersion | undefined;
   for (const version of versions) {
@@ -48,11 +53,6 @@ export async function readHistory(
   };
 }
 
-/** A site stands without its history. */
-function asWarning(problem: Problem): Problem {
-  return { ...problem, severity: 'warning' };
-}
-
 async function readListed(
   { entry, files, name, location }: ListedVersion,
   told: Problem[],
@@ -64,7 +64,7 @@ async function readListed(
     const why = error instanceof BuildError ? error.problems[0]?.message : error.message;
     told.push({
       check: 'history',
-      severity: 'warning',
+      severity: 'error',
       message: `The version \`${name}\` cannot be read: ${why ?? error.message}`,
       hint: 'Its changes are left out. Correct `from`, or take the version off the list.',
       location,

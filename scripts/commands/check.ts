@@ -2,8 +2,9 @@ import { dirname, resolve } from 'node:path';
 import { writeBaseline } from '../author/baseline.ts';
 import { fixAll } from '../author/fix/fix-all.ts';
 import { runOnChange } from '../author/watch.ts';
+import { readHistory } from '../build/history.ts';
 import { amount, main, text, type Command, type OptionValues } from '../cli/command.ts';
-import { displayPath, hasErrors, UsageError, type Problem } from '../cli/problem.ts';
+import { displayPath, hasErrors, sortProblems, UsageError, type Problem } from '../cli/problem.ts';
 import { githubActions } from '../cli/report/github-actions.ts';
 import { json } from '../cli/report/json.ts';
 import { junit } from '../cli/report/junit.ts';
@@ -136,18 +137,22 @@ async function watched(run: Run): Promise<number> {
       if (process.stdout.isTTY) process.stdout.write(CLEAR);
       if (found instanceof UsageError) process.stderr.write(`${found.message}\n`);
       else if (found instanceof Error) throw found;
-      else report(found as Compilation, run);
+      else await report(found as Compilation, run);
     },
   });
   return 0;
 }
 
-/** Prints what the check says, and returns the exit code: results go to stdout, remarks to stderr. */
-function report(
-  { api, guides, hiddenExtensions = [], problems: told, heldBack, known }: Compilation,
+/**
+ * Prints what the check says, of the list of versions and the notes on changes too, and returns the exit code: results
+ * go to stdout, remarks to stderr.
+ */
+async function report(
+  { api, guides, hiddenExtensions = [], problems: compiled, heldBack, known }: Compilation,
   { format, values, sources, narrowing: asked, most, maxWarnings }: Run,
-): number {
+): Promise<number> {
   saveKept();
+  const told = sortProblems([...compiled, ...(await readHistory(sources.openapi)).problems]);
   const gaps = api?.gaps ?? [];
   // Beside a machine format, which has stdout to itself, the list is for people.
   const list = format === FORMATS['stylish'] ? process.stdout : process.stderr;

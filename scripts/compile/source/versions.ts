@@ -80,17 +80,19 @@ async function tagged(raw: Raw, yaml: YamlFile, openapi: string): Promise<readon
     if (await files.has(resolve(openapi))) versions.push({ name, date, entry: resolve(openapi), files, location });
   }
   if (await isShallow(folder))
-    versions.push(
-      problem(
+    versions.push({
+      ...problem(
         'This clone is shallow: the history may lack versions.',
         'Run `git fetch --unshallow --tags`, in GitHub Actions set `fetch-depth: 0`.',
         location,
       ),
-    );
+      severity: 'warning',
+    });
   else if (versions.length === 0)
-    versions.push(
-      problem(`No tag \`${pattern}\` has this description.`, 'Tag a version, or run `git fetch --tags`.', location),
-    );
+    versions.push({
+      ...problem(`No tag \`${pattern}\` has this description.`, 'Tag a version, or run `git fetch --tags`.', location),
+      severity: 'warning',
+    });
   return versions;
 }
 
@@ -141,7 +143,7 @@ async function versionFrom(
 function problem(message: string, hint: string | Suggestion, location: Location): Problem {
   return {
     check: 'history',
-    severity: 'warning',
+    severity: 'error',
     message,
     ...advice(hint),
     location,

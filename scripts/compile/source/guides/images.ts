@@ -112,13 +112,22 @@ function readImage(url: string, guide: string): Found {
           hint: 'Write it with the same capitals: web servers tell them apart.',
         };
   }
-  const bytes = readFileSync(file);
-  const size = imageSize(bytes);
-  if (size === undefined)
+  const bytes = bytesOf(file);
+  const size = bytes && imageSize(bytes);
+  if (bytes === undefined || size === undefined)
     return {
       message: `\`${place}\` cannot be read as an image, or does not say its size.`,
       hint: 'Save it again. An SVG needs `width` and `height`, or a `viewBox`.',
     };
   const stem = basename(name, extname(name)).replace(/[^\w-]+/g, '-');
   return { image: { ...size, file, bytes, href: `/assets/${hashedName(stem, extension, bytes)}` } };
+}
+
+/** The bytes of a file; undefined for a folder, and for what may not be read. */
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,6 +7,7 @@ import { readHistory } from '#scripts/build/history.ts';
 import { createFolder, type Folder } from '../../../fixtures/folder.ts';
 import { pageText, siteWithHistory } from '../../../fixtures/history-site.ts';
 import { payments } from '../../../fixtures/payments.ts';
+import { run } from '../command.ts';
 
 let folder: Folder;
 const openapi = (): string => join(folder.root, 'openapi/openapi.yaml');
@@ -96,7 +97,7 @@ describe('a list of versions', () => {
     ['a key that lists do not have', 'version: []', 'The list of versions has no key `version`.'],
     ['no object', '[]', 'The list of versions is not an object.'],
     ['broken YAML', 'versions: [', ''],
-  ])('warns of %s, with its place, and goes on', async (_, list, message) => {
+  ])('reports %s, with its place, and goes on', async (_, list, message) => {
     write('openapi/openapi.yaml', description());
     write('openapi/broken.yaml', 'openapi: 2\n');
     write('openapi/versions.yaml', `${list}\n`);
@@ -104,7 +105,16 @@ describe('a list of versions', () => {
     expect(history).toBeUndefined();
     expect(problems[0]?.message).toContain(message);
     expect(problems[0]?.location.file).toMatch(/openapi\/versions\.yaml$/);
-    expect(problems.map(({ severity }) => severity)).not.toContain('error');
+  });
+
+  it('is read by the check, with the notes', async () => {
+    write('openapi/openapi.yaml', description());
+    write('openapi/changes/amount.yaml', 'title: 1\n');
+    write('openapi/versions.yaml', 'tag: v*\nversions:\n  - { name: A, from: v9.9 }\n');
+    const { code, stdout, stderr } = await run('check', ['--openapi', openapi(), '--no-guides', '--format', 'json']);
+    expect(code).toBe(1);
+    for (const words of ['has no key `tag`', 'v9.9', 'changes/amount.yaml']) expect(stdout + stderr).toContain(words);
+    expect(stdout).toMatch(/versions\.yaml/);
   });
 
   it('is no history where there is none', async () => {

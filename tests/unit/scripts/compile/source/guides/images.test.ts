@@ -55,6 +55,11 @@ describe('guide-images', () => {
       '5:1 guide-images error: `start/chart.png` cannot be read as an image, or does not say its size.',
     ]));
 
+  it('refuses a folder in the place of one', async () =>
+    expect((await found('![A chart](./chart.png)', { 'guides/start/chart.png/a.txt': '' })).join()).toContain(
+      '`start/chart.png` cannot be read as an image',
+    ));
+
   it('warns of a large one', async () =>
     expect(await found('![A chart](./chart.svg)', { 'guides/start/chart.svg': SVG + ' '.repeat(1_200_000) })).toEqual([
       '5:1 guide-images warning: The image `./chart.svg` has 1.2 MB.',
