@@ -100,7 +100,7 @@ export async function compile(
     ...checkProblems,
   ].map((problem) => explainInternal(problem, published.internal));
 
-  const told = tellCauses(applyPolicy(problems, policy), { document, locator });
+  const told = tellCauses(applyPolicy(problems, policy), document);
   await dropLines(description);
   forgetStrings(document);
   return {

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
+import { placeName } from '../../../cli/problem.ts';
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { callsIn, covers, entriesIn, responsesOf, type Entry, type ResponseUse } from '../lookup/catalogue.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { quoted } from '../lookup/names.ts';
 import { operationName } from '../lookup/operations.ts';
 import { ACTORS } from '../../model/catalogue.ts';
 import type { OperationUse } from '../../model/path-item.ts';
@@ -25,7 +27,8 @@ export const errorCatalogue: Check = {
     for (const response of responses) yield* wrongResponse(context, entries, response);
     // A status that is in no catalogue may be the one that is missing.
     const known = calls.filter((call) => responsesOf(call).every((one) => isKnown(one, entries)));
-    for (const entry of entries) if (entry.every === true) yield* missingResponses(context, entry, known);
+    const every = entries.flatMap((entry) => (entry.every === true ? entry.code : []));
+    for (const call of known) yield* missingResponses(context, call, every);
   },
 };
 
@@ -164,18 +167,29 @@ function* wrongResponse(
     };
 }
 
-/** Operations without a response that, by its entry, every operation has. */
+/** The responses that, by their entries, every operation has, and one lacks. */
 function* missingResponses(
   { locator }: CheckContext,
-  { code }: Entry,
-  calls: readonly OperationUse[],
+  call: OperationUse,
+  every: readonly string[],
 ): Iterable<CheckProblem> {
-  for (const use of calls.filter((call) => lacks(call, code)))
-    yield {
-      message: `\`${operationName(use)}\` has no response \`${code}\`, which every operation has by its entry in the error catalogue.`,
-      hint: 'Add it under `responses`, or set `every` of the entry to `false`.',
-      location: locator.locate(use.operation, 'responses'),
-    };
+  const missing = every.filter((code) => lacks(call, code));
+  if (missing.length === 0) return;
+  const name = operationName(call);
+  const isOne = missing.length === 1;
+  yield {
+    ...('responses' in call.operation
+      ? {
+          message: `\`${name}\` has no response ${quoted(missing)}, which every operation has by ${isOne ? 'its entry' : 'their entries'} in the error catalogue.`,
+          hint: `Add ${isOne ? 'it' : 'them'} under \`responses\`, or set \`every\` of the ${isOne ? 'entry' : 'entries'} to \`false\`.`,
+        }
+      : {
+          message: `\`${name}\` has no \`responses\`.`,
+          hint: `Add what it returns, and what every operation does by the error catalogue: ${quoted(missing)}.`,
+        }),
+    kind: `responses of ${placeName(locator.locate(call.operation))}`,
+    location: locator.locate(call.operation, 'responses'),
+  };
 }
 
 function isKnown({ status }: ResponseUse, entries: readonly Entry[]): boolean {

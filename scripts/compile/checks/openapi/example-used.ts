@@ -8,6 +8,7 @@ import { hasGuides, usedComponents } from '../lookup/usage.ts';
  */
 export const exampleUsed: Check = {
   id: 'example-used',
+  judges: 'use',
   *run(context) {
     if (!hasGuides(context)) return;
     const examples = asRecord(context.document.components?.examples);

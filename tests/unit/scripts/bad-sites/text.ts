@@ -28,7 +28,7 @@ export const BAD_TEXTS: BadSites = {
   ],
   'component-never-closed': [
     'a component that is never closed',
-    ['guide-syntax', '6:1', '<Steps>', 'Expected a closing tag for `<Steps>` (6:1-6:8)'],
+    ['guide-syntax', '6:1', '<Steps>', '`<Steps>` is not closed.'],
   ],
   expression: [
     'expressions in braces',

@@ -24,7 +24,7 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], want: 
   ],
   [
     'a warning for an error, not an error for a warning',
-    [UNUSED, problem('guide-ids', 'The name `Order` is unlike others.', 1, { severity: 'warning' })],
+    [UNUSED, problem('guide-ids', 'The name `Order` is unlike others.', 1, { severity: 'warning', about: ['Order'] })],
     ['component-used 1'],
   ],
   [
