@@ -7,7 +7,7 @@ import { judgedBy } from './kinds.ts';
 import type { Judged } from './lookup/check.ts';
 
 /** How directly a problem is told: it follows only from one that is told more directly. Warnings are told last. */
-const RANKS: Readonly<Record<Judged, number>> = { files: 0, structure: 1, text: 2, facts: 2, use: 3 };
+const RANKS: Readonly<Record<Judged, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
 const WARNING = 4;
 
 interface Ranked {
@@ -117,7 +117,7 @@ function severityOf({ told }: Cause): Problem['severity'] {
 /** What a problem has in common with those that it explains. */
 function causeKeys({ problem, judged, names }: Ranked, document: OpenApiDocument | undefined): readonly string[] {
   const { location, meant, doubts, lost } = problem;
-  if (judged === 'files') return ['all'];
+  if (judged === 'files' && !location.file.endsWith('.mdx')) return ['all'];
   return [
     `at ${placeName(location)}`,
     ...(judged === 'structure' ? [`line ${location.file}:${location.line}`] : []),

@@ -1,3 +1,4 @@
+import { statusTitles } from '../../pages/operation/status-title.ts';
 import { walkElements } from '../../pages/vocabulary/walk.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import { attributesOf, placeOf } from '../lookup/guides/nodes.ts';
@@ -36,7 +37,7 @@ function* markedMeanings({ guides, api, locator }: CheckContext, enums: readonly
       const location = placeOf(guide, { ...node, position: mark?.position });
       const member = enums.find((one) => one.name === name)?.members.find(({ text }) => text === of);
       let wanted = member && (member.meaning ?? member.description ?? member.text);
-      if (status !== undefined) wanted = api.catalogue.find(({ code }) => code === status)?.title;
+      if (status !== undefined) wanted = statusTitles(api)[status];
       if (header !== undefined) wanted = new Map(Object.entries(api.securitySchemes)).get(header)?.parameterName;
       if (name === undefined && status === undefined && header === undefined)
         yield {

@@ -62,15 +62,14 @@ export function brokenLinks(
   return links.flatMap(({ page, href, location }) => {
     const [path = '', anchor] = href.split('#');
     const target = path === '' ? page : path;
-    const problem = (message: string, unknown: string, more: Suggestion & Pick<Problem, 'kind'>): Problem[] => [
+    const problem = (message: string, unknown: string, more: Suggestion & Partial<Problem>): Problem[] => [
       { check: 'guide-links', severity: 'error', message, unknown, ...more, location },
     ];
     if (!anchors.has(target) && !pages.has(target))
-      return problem(
-        `There is no page \`${target}\`.`,
-        target.slice(target.lastIndexOf('/') + 1),
-        otherPage(target, [...anchors.keys(), ...pages], redirects),
-      );
+      return problem(`There is no page \`${target}\`.`, target.slice(target.lastIndexOf('/') + 1), {
+        ...otherPage(target, [...anchors.keys(), ...pages], redirects),
+        target,
+      });
     if (anchor === undefined) return [];
     const known = placesOn(target);
     // One with a lone percent sign means itself.
