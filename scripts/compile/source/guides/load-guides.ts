@@ -14,7 +14,7 @@ import { parsedGuide } from './parsed-guide.ts';
 import { DEFAULT_CONFIG, readSiteConfig } from './site-config.ts';
 import { readSynonyms } from './synonyms.ts';
 import { readTerms } from './terms.ts';
-import { mergeConflict } from '../yaml-words.ts';
+import { commentProblem, unclosedFence, unreadProblem } from './syntax-problems.ts';
 
 type Loaded<T> = { readonly problems: readonly Problem[] } & T;
 
@@ -79,6 +79,7 @@ async function loadGroup(
 }
 
 function readGuide(text: string, file: string, group: string): LoadedGuide {
+  const href: Href = `/${basename(file, '.mdx')}`;
   try {
     const { tree, htmlComments } = parsedGuide(text);
     const { frontmatter, problems: frontmatterProblems } = readFrontmatter(tree, file);
@@ -86,77 +87,17 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
     const problems = [
       ...frontmatterProblems,
       ...imageProblems,
-      ...htmlComments.map((offset) =>
-        syntaxProblem(
-          'A guide cannot contain a comment of HTML.',
-          'Write `{/* … */}` instead of `<!-- … -->`.',
-          placeAt(text, offset, file),
-        ),
-      ),
-      ...unreadText(text, file),
+      ...htmlComments.map((offset) => commentProblem(text, offset, file)),
+      ...unclosedFence(text, file, href),
     ];
-    return { guide: { file, group, href: hrefOf(file), frontmatter, text, tree, images }, problems };
+    return { guide: { file, group, href, frontmatter, text, tree, images }, problems };
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     // Its page is kept, without a content, so that links to it are none that lead nowhere.
-    const { guide } = text === '' ? {} : readGuide(/^---\r?\n[^]*?\n---/.exec(text)?.[0] ?? '', file, group);
-    const [problem = fromMessage(error, file)] = unreadText(text, file);
-    return { guide, problems: [{ ...problem, doubts: `place on ${hrefOf(file)}`, lost: text }] };
+    const { guide, problems = [] } =
+      text === '' ? {} : readGuide(/^---\r?\n[^]*?\n---/.exec(text)?.[0] ?? '', file, group);
+    return { guide, problems: [...problems, unreadProblem(error, text, file, href)] };
   }
-}
-
-function hrefOf(file: string): Href {
-  return `/${basename(file, '.mdx')}`;
-}
-
-function fromMessage({ reason, line = 1, column = 1 }: VFileMessage, file: string): Problem {
-  // The position of an unclosed component is in the message alone.
-  const [, name, openedLine, openedColumn] = /closing tag for `<(\w+)[^`]*>` \((\d+):(\d+)-/.exec(reason) ?? [];
-  return name === undefined
-    ? syntaxProblem(
-        reason.replace(/\s+/g, ' '),
-        'In MDX `<` begins a component and `{` an expression: write them as `&lt;` and `&#123;`, or inside backticks.',
-        { file: displayPath(file), line, column },
-      )
-    : syntaxProblem(
-        `\`<${name}>\` is not closed.`,
-        `Write \`</${name}>\` where it ends, or \`<${name} … />\` if nothing belongs inside.`,
-        { file: displayPath(file), line: Number(openedLine), column: Number(openedColumn) },
-      );
-}
-
-/** The first conflict of a merge, or the first code block that is not closed, which swallows what follows. */
-function unreadText(text: string, file: string): readonly Problem[] {
-  const conflict = mergeConflict(text);
-  if (conflict !== undefined)
-    return [syntaxProblem(conflict.message, conflict.hint, placeAt(text, conflict.offset, file))];
-  let open: { readonly mark: string; readonly offset: number } | undefined;
-  for (const { 1: mark = '', 2: info = '', index } of text.matchAll(/^[ \t]*(`{3,}|~{3,})(.*)$/gm)) {
-    if (open === undefined) open = { mark, offset: index };
-    else if (mark.startsWith(open.mark) && info.trim() !== '') break;
-    else if (mark.startsWith(open.mark)) open = undefined;
-  }
-  return open === undefined
-    ? []
-    : [
-        {
-          ...syntaxProblem(
-            'The code block that begins here is not closed.',
-            `Write ${open.mark.startsWith('~') ? 'the same tildes' : 'the same backticks'} on a line of their own where it ends.`,
-            placeAt(text, open.offset, file),
-          ),
-          lost: text.slice(open.offset),
-        },
-      ];
-}
-
-function placeAt(text: string, offset: number, file: string): Problem['location'] {
-  const before = text.slice(0, offset);
-  return { file: displayPath(file), line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
-}
-
-function syntaxProblem(message: string, hint: string, location: Problem['location']): Problem {
-  return { check: 'guide-syntax', severity: 'error', message, hint, location };
 }
 
 function sameSlug(guides: readonly GuideSource[]): Problem[] {
