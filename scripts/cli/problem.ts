@@ -40,6 +40,10 @@ export interface Problem {
   readonly doubts?: string;
   /** What a correction has to know of it. */
   readonly correction?: Correction;
+  /** The text of a file that is not read because of it. */
+  readonly lost?: string;
+  /** What a reference leads to, which is one mistake however many lead there. */
+  readonly target?: string;
   /** How many problems are held back because they may follow from it. */
   readonly heldBack?: number;
 }

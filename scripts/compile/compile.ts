@@ -110,7 +110,7 @@ export async function compile(
     files: reader,
     hasGuides: options.guides !== undefined,
   });
-  const told = tellCauses(applyPolicy(others, policy), { document, locator });
+  const told = tellCauses(applyPolicy(others, policy), document);
   await dropLines(description);
   forgetStrings(document);
   return {

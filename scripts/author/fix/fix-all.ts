@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { displayPath, placeName, type Problem } from '../../cli/problem.ts';
-import { isUsage } from '../../compile/checks/kinds.ts';
+import { judgedBy } from '../../compile/checks/kinds.ts';
 import { compile, type Compilation } from '../../compile/compile.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { groupBy } from '../../text/group-by.ts';
@@ -101,7 +101,7 @@ function isBetter(before: Compilation, after: Compilation, fixes: readonly Fix[]
   // A correction may mend a known problem besides, of which the baseline is told.
   const isFollowUp = (problem: Problem): boolean =>
     problem.check === 'baseline' ||
-    (isUsage(problem.check) && problem.about?.some((name) => added.includes(name)) === true);
+    (judgedBy(problem.check) === 'use' && problem.about?.some((name) => added.includes(name)) === true);
   return (
     isGone &&
     [...after.problems, ...after.heldBack].every(

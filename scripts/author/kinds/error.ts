@@ -51,6 +51,8 @@ export const error: Kind = {
     for (const id of returning) {
       const responses = sources.draft.below(operations.get(id) ?? place, 'responses');
       const at = sources.draft.follow(responses);
+      // What the status means for this operation stays as it is written.
+      if (code in asRecord(sources.draft.valueAt(at))) continue;
       const after = Object.keys(asRecord(sources.draft.valueAt(at))).find((status) => status > code);
       sources.draft.add(at, { key: code, value: { $ref: refTo(place, at.file) }, before: after });
     }

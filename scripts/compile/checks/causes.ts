@@ -1,86 +1,80 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { namesIn, placeName, sortProblems, type Problem } from '../../cli/problem.ts';
 import { operationsIn } from '../model/path-item.ts';
-import type { Locator } from '../source/locator.ts';
-import { isLocal, isReading, isStructure, isUnfinished, isUsage } from './kinds.ts';
-import { operationName } from './lookup/operations.ts';
+import { judgedBy } from './kinds.ts';
+import type { Judged } from './lookup/check.ts';
 
-/** Where operations are written, so that problems inside them can be told from others. */
-export interface OperationPlaces {
-  readonly document: OpenApiDocument;
-  readonly locator: Locator;
-}
-
-/** How directly a problem is told: one may follow from another that is more direct. */
-const RANKS = {
-  /** A file that cannot be read, a reference that leads nowhere. */
-  reading: 0,
-  /** A name or key of the description that is wrong in itself. */
-  structure: 1,
-  error: 2,
-  /** Something that nothing refers to or shows. */
-  unused: 3,
-  /** Something that is only unlike its like. */
-  warning: 4,
-} as const;
+/** How directly a problem is told: it follows only from one that is told more directly. Warnings are told last. */
+const RANKS: Readonly<Record<Judged, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
+const WARNING = 4;
 
 interface Ranked {
   readonly problem: Problem;
+  readonly judged: Judged;
   readonly rank: number;
-  /** Names in its message. */
-  readonly named: readonly string[];
-  /** Those, and others that it explains besides. */
-  readonly names: ReadonlySet<string>;
-  readonly operation: string | undefined;
+  /** Names that it is about. */
+  readonly names: readonly string[];
   /** Problems that are held back because of it. */
   count: number;
 }
 
+/** A problem that explains others, and the rank of the problem by which it does. */
+interface Cause {
+  readonly told: Ranked;
+  readonly rank: number;
+}
+
 /**
- * Tells one problem for one cause: what may follow from a more direct problem is held back, and counted at the first
- * problem that may have caused it. It may when both name the same thing, or are at the same place; after a file or
- * reference that could not be read, everything may that does not judge by a text alone. An error is never held back for
- * a warning.
+ * Tells one problem for one mistake: what follows from a more direct problem is held back, and counted at that one. A
+ * problem follows from another only where
+ *
+ * - a file of the description cannot be read, or a reference leads nowhere, and it does not judge by a text alone;
+ * - both are at one place (and mean the same name, if neither is more direct), or it refers to a part of a schema that is malformed;
+ * - both are about the same name, or about the name that the other takes for a misspelt one in the same file;
+ * - it says that nothing uses a thing of a kind of which a wrong name is used;
+ * - it is about something that is named in a text that is not read because of the other, or that this leads to.
+ *
+ * An error is never held back for a warning.
  */
 export function tellCauses(
   problems: readonly Problem[],
-  places?: OperationPlaces,
+  document?: OpenApiDocument,
 ): { readonly problems: readonly Problem[]; readonly heldBack: readonly Problem[] } {
-  const operationAt = places === undefined ? () => undefined : operationFinder(places);
-  const ranked = onceInGuides(sortProblems(problems)).map((problem): Ranked => ({
-    problem,
-    rank: rankOf(problem),
-    named: namesIn(problem),
-    names: new Set([...namesIn(problem), ...(problem.about ?? [])]),
-    operation: operationAt(problem),
-    count: 0,
-  }));
-  const told = new Told();
+  const causes = new Map<string, Cause[]>();
+  const told: Ranked[] = [];
   const heldBack: Problem[] = [];
-  // The most direct first, so that what is held back holds back nothing itself.
   const isVague = ({ problem }: Ranked): number => (problem.meant === undefined ? 1 : 0);
-  for (const one of ranked.sort((a, b) => a.rank - b.rank || isVague(a) - isVague(b))) {
-    const cause = told.causeOf(one);
-    if (cause === undefined) told.add(one);
+  for (const one of merged(sortProblems(problems))
+    .map(ranked)
+    .sort((a, b) => a.rank - b.rank || isVague(a) - isVague(b))) {
+    const cause = causeOf(one, causes);
+    if (cause === undefined) told.push(one);
     else {
-      if (!isSamePlace(cause, one)) cause.count += 1;
+      if (placeName(cause.problem.location) !== placeName(one.problem.location)) cause.count += 1;
       heldBack.push(one.problem);
+    }
+    // What follows from something that is held back follows from its cause.
+    const { rank } = one;
+    for (const key of causeKeys(one, document)) {
+      const known = causes.get(key) ?? [];
+      const isNew = !known.some((other) => other.rank === rank && severityOf(other) === one.problem.severity);
+      if (isNew) causes.set(key, [...known, { told: cause ?? one, rank }]);
     }
   }
   return {
-    problems: sortProblems(
-      told.all.map(({ problem, count }) => (count === 0 ? problem : { ...problem, heldBack: count })),
-    ),
+    problems: sortProblems(told.map(({ problem, count }) => (count === 0 ? problem : { ...problem, heldBack: count }))),
     heldBack,
   };
 }
 
-/** What guides say alike in several places is one problem: the name that all of them use. */
-function onceInGuides(problems: readonly Problem[]): readonly Problem[] {
+/** What is said alike in several guides, or of several references to one thing, is one problem with several places. */
+function merged(problems: readonly Problem[]): readonly Problem[] {
   const groups = groupBy(problems, (problem) => {
-    const { check, message, location } = problem;
-    return location.file.endsWith('.mdx') && !isLocal(check) && namesIn(problem).length > 0
+    const { check, severity, message, location, target } = problem;
+    if (target !== undefined) return `${check} ${severity} ${target}`;
+    return location.file.endsWith('.mdx') && judgedBy(check) !== 'text' && namesIn(problem).length > 0
       ? `${check} ${message}`
       : placeName(location) + check + message;
   });
@@ -91,87 +85,86 @@ function onceInGuides(problems: readonly Problem[]): readonly Problem[] {
   });
 }
 
-function rankOf({ check, severity }: Problem): number {
-  if (isReading(check)) return RANKS.reading;
-  if (severity === 'warning') return RANKS.warning;
-  if (isStructure(check) || isUnfinished(check)) return RANKS.structure;
-  return isUsage(check) ? RANKS.unused : RANKS.error;
+function ranked(problem: Problem): Ranked {
+  const { check, severity, unknown, about = [] } = problem;
+  const judged = judgedBy(check);
+  const names = judged === 'use' || judged === 'structure' ? namesIn(problem) : [];
+  return {
+    problem,
+    judged,
+    rank: severity === 'warning' && judged !== 'files' ? WARNING : RANKS[judged],
+    names: [...new Set([...names, ...about, ...(unknown === undefined ? [] : [unknown])])],
+    count: 0,
+  };
 }
 
-/** Problems that are told, found by what they have in common with those that they explain. */
-class Told {
-  readonly all: Ranked[] = [];
-  readonly #order = new Map<Ranked, number>();
-  readonly #byKey = new Map<string, Ranked[]>();
-
-  add(one: Ranked): void {
-    this.#order.set(one, this.all.push(one));
-    for (const key of causeKeys(one)) {
-      const told = this.#byKey.get(key) ?? [];
-      // The first of those that explain the same stands for all of them.
-      const isNew = !told.some(({ rank, problem }) => rank === one.rank && problem.severity === one.problem.severity);
-      if (isNew) this.#byKey.set(key, [...told, one]);
-    }
+/** The first problem that explains another. */
+function causeOf(one: Ranked, causes: ReadonlyMap<string, readonly Cause[]>): Ranked | undefined {
+  if (one.judged === 'text') return undefined;
+  for (const [key, below = one.rank] of effectKeys(one)) {
+    const cause = causes
+      .get(key)
+      ?.find((other) => other.rank < below && (severityOf(other) === 'error' || one.problem.severity === 'warning'));
+    if (cause !== undefined) return cause.told;
   }
+  return undefined;
+}
 
-  /** The first problem that explains another. */
-  causeOf(other: Ranked): Ranked | undefined {
-    const { severity, check } = other.problem;
-    if (isLocal(check)) return undefined;
-    const isCause = ({ rank, problem }: Ranked, below: number): boolean =>
-      rank < below && (problem.severity === 'error' || severity === 'warning');
-    const causes = effectKeys(other).flatMap(
-      ([key, below = other.rank]) => this.#byKey.get(key)?.find((cause) => isCause(cause, below)) ?? [],
-    );
-    const place = (cause: Ranked): number => this.#order.get(cause) ?? 0;
-    return causes.sort((a, b) => place(a) - place(b))[0];
-  }
+function severityOf({ told }: Cause): Problem['severity'] {
+  return told.problem.severity;
 }
 
 /** What a problem has in common with those that it explains. */
-function causeKeys({ problem: { check, meant, doubts, location }, rank, names, operation }: Ranked): readonly string[] {
-  if (rank === RANKS.reading) return location.file.endsWith('.mdx') ? [] : ['all'];
-  const inFile = meant === undefined ? [] : [`here ${location.file} ${meant}`];
-  // The words of what is unfinished are no names.
-  if (isUnfinished(check)) return [...inFile, `at ${placeName(location)}`];
+function causeKeys({ problem, judged, names }: Ranked, document: OpenApiDocument | undefined): readonly string[] {
+  const { location, meant, doubts, lost } = problem;
+  if (judged === 'files' && !location.file.endsWith('.mdx')) return ['all'];
   return [
-    ...inFile,
     `at ${placeName(location)}`,
-    ...(meant === undefined ? [] : [`means ${meant}`]),
+    ...(judged === 'structure' ? [`line ${location.file}:${location.line}`] : []),
+    ...names.map((name) => `name ${name}`),
+    ...(meant === undefined
+      ? []
+      : [`name ${meant}`, `here ${location.file} ${meant}`, `at ${placeName(location)} ${meant}`]),
     ...(doubts === undefined ? [] : [`doubts ${doubts}`]),
-    ...[...names].map((name) => `names ${name}`),
-    ...(operation === undefined ? [] : [`in ${operation}`]),
+    ...(lost === undefined ? [] : namesFrom(lost, document).map((name) => `lost ${name}`)),
   ];
 }
 
 /** The keys of problems that may explain one, and the rank below which they do, unless it is that of this problem. */
-function effectKeys({ problem: { location, kind }, rank, named }: Ranked): readonly (readonly [string, number?])[] {
+function effectKeys({ problem, names }: Ranked): readonly (readonly [key: string, below?: number])[] {
+  const { location, related = [], kind, meant } = problem;
   return [
     ['all'],
     [`at ${placeName(location)}`],
-    [`doubts ${kind}`],
-    ...named.flatMap((name): readonly (readonly [string, number?])[] => [
+    ...(meant === undefined ? [] : [[`at ${placeName(location)} ${meant}`, Infinity] as const]),
+    ...related.map((other) => [`line ${other.location.file}:${other.location.line}`] as const),
+    ...(kind !== undefined ? [[`doubts ${kind}`] as const] : []),
+    ...names.flatMap((name): readonly (readonly [string, number?])[] => [
       [`here ${location.file} ${name}`, Infinity],
-      [`means ${name}`],
-      ...(/\p{L}/u.test(name) ? [[`names ${name}`] as const] : []),
-      ...(rank >= RANKS.unused ? [[`in ${name}`] as const] : []),
+      [`lost ${name}`],
+      ...(/\p{L}/u.test(name) ? [[`name ${name}`] as const] : []),
     ]),
   ];
 }
 
-function isSamePlace(one: Ranked, other: Ranked): boolean {
-  return placeName(one.problem.location) === placeName(other.problem.location);
-}
+const WORD = /[\p{L}\p{N}_$/.-]+/gu;
 
-/** Finds the operation that a place is in. */
-function operationFinder({ document, locator }: OperationPlaces): (problem: Problem) => string | undefined {
-  const ranges = operationsIn(document).map((use) => ({
-    name: operationName(use),
-    place: locator.locate(use.operation),
-  }));
-  return ({ location }) =>
-    ranges.find(
-      ({ place: { file, line, endLine = line } }) =>
-        file === location.file && line <= location.line && location.line <= endLine,
-    )?.name;
+/** The words of a text, and all names that the operations and components lead to whose names are among them. */
+function namesFrom(text: string, document: OpenApiDocument | undefined): readonly string[] {
+  const names = new Set(text.match(WORD)?.flatMap((word) => [word, word.slice(word.lastIndexOf('/') + 1)]));
+  if (document === undefined) return [...names];
+  const components = Object.values(asRecord(document.components)).flatMap((section) =>
+    Object.entries(asRecord(section)),
+  );
+  const known = new Map<string, unknown>(components);
+  for (const { operation, pathItem } of operationsIn(document)) {
+    known.set(asText(operation['operationId']), operation);
+    for (const [name, node] of components)
+      if (node === pathItem && names.has(asText(operation['operationId']))) names.add(name);
+  }
+  // A set is walked in its order, with what is added on the way.
+  for (const name of names)
+    for (const [, target = ''] of (JSON.stringify(known.get(name)) ?? '').matchAll(/"\$ref":"[^"]*\/([^"/]+)"/g))
+      names.add(target);
+  return [...names];
 }

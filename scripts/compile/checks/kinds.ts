@@ -1,36 +1,16 @@
 import { INTERNAL_REFERENCE } from '../publish/reference-problem.ts';
 import { CHECKS } from './index.ts';
+import type { Judged } from './lookup/check.ts';
 
-/** Checks of the stages that read files and follow references: without these, nothing else can be judged. */
-const READING = [
-  'description',
-  'yaml-syntax',
-  'yaml-encoding',
-  'yaml-empty',
-  'yaml-nesting',
-  'yaml-merge-key',
-  'no-unresolved-refs',
-  'circular-reference',
-  'ref-kind',
+/** What the checks of the stages judge: those that read files, those that make pages of guides, and the policy's. */
+const STAGES: readonly (readonly [judged: Judged, ids: string])[] = [
+  ['files', 'description yaml-syntax yaml-encoding yaml-empty yaml-nesting yaml-merge-key'],
+  ['files', 'no-unresolved-refs circular-reference'],
+  ['text', 'guide-syntax guide-frontmatter guide-groups guide-vocabulary search-synonyms site-config'],
+  ['facts', 'guide-address guide-ids guide-links guide-images guide-sequence guide-sidebar'],
+  ['facts', 'check-policy baseline name-conflict'],
+  ['structure', INTERNAL_REFERENCE],
 ];
-
-/** Checks of the stages that make pages of guides. */
-const GUIDES = [
-  'guide-syntax',
-  'guide-frontmatter',
-  'guide-groups',
-  'guide-address',
-  'guide-vocabulary',
-  'guide-ids',
-  'guide-links',
-  'guide-images',
-  'guide-sequence',
-  'guide-sidebar',
-  'search-synonyms',
-  'site-config',
-];
-
-const POLICY = ['check-policy', 'baseline', 'name-conflict', INTERNAL_REFERENCE];
 
 /** Checks whose problems are never known ones: what they find harms readers, or is not written yet. */
 const NEVER_KNOWN = [
@@ -43,55 +23,25 @@ const NEVER_KNOWN = [
   INTERNAL_REFERENCE,
 ];
 
-/** Checks that judge by one text, whatever the rest of the sources says. */
-const LOCAL = [
-  'secrets',
-  'no-personal-data',
-  'hostile-content',
-  'description-syntax',
-  'guide-hostile',
-  'guide-syntax',
-  'guide-frontmatter',
-  'guide-groups',
-  'guide-vocabulary',
-  'search-synonyms',
-  'site-config',
-];
-
-/** Checks that say that nothing refers to a thing or shows it: what should may be misspelt. */
-const USAGE = ['component-used', 'example-used', 'file-orphan', 'guide-operations', 'example-fields', 'coverage'];
+const JUDGED = new Map<string, Judged>([
+  ...CHECKS.map(({ id, judges = 'facts' }) => [id, judges] as const),
+  ...STAGES.flatMap(([judged, ids]) => ids.split(' ').map((id) => [id, judged] as const)),
+]);
 
 /** Ids of all checks of this project; every other is a rule of Redocly's. */
-export const OWN_CHECKS: readonly string[] = [
-  ...new Set([...CHECKS.map(({ id }) => id), ...READING, ...GUIDES, ...POLICY]),
-];
+export const OWN_CHECKS: readonly string[] = [...JUDGED.keys()];
+
+/** What a check judges: a rule of Redocly's the structure of the description. */
+export function judgedBy(check: string): Judged {
+  return JUDGED.get(check) ?? 'structure';
+}
 
 /** Whether a check is about files and references, which all others rely on. */
 export function isReading(check: string): boolean {
-  return READING.includes(check);
+  return judgedBy(check) === 'files';
 }
 
 /** Whether problems of a check may stand in `baseline.yaml`. */
 export function isKnowable(check: string): boolean {
   return !isReading(check) && !NEVER_KNOWN.includes(check);
-}
-
-/** Whether a check judges by one text alone. */
-export function isLocal(check: string): boolean {
-  return LOCAL.includes(check);
-}
-
-/** Whether a check says that nothing refers to a thing or shows it. */
-export function isUsage(check: string): boolean {
-  return USAGE.includes(check);
-}
-
-/** Whether a check is about names and keys of the description itself: a rule of Redocly's, or ours in its place. */
-export function isStructure(check: string): boolean {
-  return !OWN_CHECKS.includes(check) || check === 'path-parameters';
-}
-
-/** Whether a check says that something is still to be written. */
-export function isUnfinished(check: string): boolean {
-  return check === 'fill-in';
 }

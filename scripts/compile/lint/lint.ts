@@ -5,10 +5,10 @@ import type { DescriptionSource } from '../source/load.ts';
 import { lineAndColumn } from '../source/locator.ts';
 import { lostReference } from '../source/lost-reference.ts';
 import { REFUSED } from '../source/source-text.ts';
-import { displayPath, type Location, type Problem } from '../../cli/problem.ts';
+import { displayPath, placeName, type Location, type Problem } from '../../cli/problem.ts';
 import { guardedRules, type RulePlace } from './guarded-rules.ts';
 import { ruleWords } from './rule-words.ts';
-import type { KnownNames } from './structure-words.ts';
+import { value, type KnownNames } from './structure-words.ts';
 
 /** Lints the description before it is bundled, so that every problem points into the author's own file. */
 export async function lint(description: DescriptionSource): Promise<readonly Problem[]> {
@@ -61,9 +61,11 @@ export async function fromRedocly(
 ): Promise<readonly Problem[]> {
   const known = namesIn(description);
   const told = await Promise.all(
-    problems.map((problem) =>
-      convert(problem, description, known).catch((error: unknown) => [ownCrash(problem, description, error)]),
-    ),
+    problems
+      .filter(isFirstStatus)
+      .map((problem) =>
+        convert(problem, description, known).catch((error: unknown) => [ownCrash(problem, description, error)]),
+      ),
   );
   return told.flat();
 }
@@ -103,7 +105,8 @@ async function convert(
         : await lostReference(description, place.source.absoluteRef, ref);
     return [{ ...shared, check: 'no-unresolved-refs', ...words }];
   }
-  const words = ruleWords(oneLine(message), text, known);
+  const key = /[^/]*$/.exec(place?.pointer ?? '')?.[0] ?? '';
+  const words = ruleWords(oneLine(message), { text, key, known });
   return [
     {
       ...shared,
@@ -112,11 +115,72 @@ async function convert(
       ...(near === undefined
         ? suggestionOf(words ?? { hint: 'Correct the description at this place.' })
         : { ...suggestion(near), ...replacedBy(problem.suggest, message) }),
-      ...(UNEXPECTED.test(message) ? { correction: { kind: 'key' as const } } : {}),
-      ...(ruleId === 'operation-operationId-unique' ? { doubts: 'operation' } : {}),
+      ...(UNEXPECTED.test(message) ? { correction: { kind: 'key' as const }, lost: lostBelow(place) } : {}),
+      ...doubted(problem, place),
+      ...(ruleId === 'operation-operationId-unique' ? await otherPlace(text, location, description) : {}),
       ...(ruleId === 'bundler' ? {} : { docs: docsOfRule(ruleId) }),
     },
   ];
+}
+
+/** Statuses that are not under `responses` are told once an object: `responses:` is missing above the first. */
+function isFirstStatus(
+  { message, location: [place] }: NormalizedProblem,
+  index: number,
+  all: readonly NormalizedProblem[],
+) {
+  const isAlike = (other: NormalizedProblem): boolean =>
+    STATUS.test(other.message) && parentOf(other.location[0]) === parentOf(place);
+  return !STATUS.test(message) || all.findIndex(isAlike) === index;
+}
+
+const STATUS = /^Property `[1-5](?:\d\d|XX)` is not expected here/;
+
+function parentOf(place: RulePlace | undefined): string {
+  return `${place?.source.absoluteRef} ${place?.pointer?.replace(/\/[^/]*$/, '')}`;
+}
+
+/** The text of the object that holds a key that nobody reads. */
+function lostBelow(place: RulePlace | undefined): string {
+  if (place?.pointer === undefined) return '';
+  const { line, endLine = line } = lineAndColumn(place.source, place.pointer, false);
+  return place.source
+    .getLines()
+    .slice(line - 1, endLine)
+    .join('\n');
+}
+
+/** Where an `operationId` stands besides. */
+async function otherPlace(
+  text: string,
+  { file, line }: Location,
+  { resolver }: DescriptionSource,
+): Promise<Pick<Problem, 'related'>> {
+  const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
+  const others = loaded.flatMap((document): readonly Location[] =>
+    document instanceof Error
+      ? []
+      : document.source.getLines().flatMap((other, index) => {
+          const column = other.search(/\boperationId['"]?:/);
+          const place = { file: displayPath(document.source.absoluteRef), line: index + 1, column: column + 1 };
+          const isOther = column >= 0 && (place.file !== file || place.line !== line);
+          return isOther && value(other.slice(column).replace(/['"](?=:)/, '')) === value(text) ? [place] : [];
+        }),
+  );
+  return others[0] === undefined ? {} : { related: [{ message: 'The other one', location: others[0] }] };
+}
+
+/** What a problem makes doubtful: names of operations, fields of a schema, the responses of an operation. */
+function doubted({ ruleId, message }: NormalizedProblem, place: RulePlace | undefined): Pick<Problem, 'doubts'> {
+  if (ruleId === 'operation-operationId-unique') return { doubts: 'operation' };
+  const [kind, part] =
+    ruleId === 'no-required-schema-properties-undefined'
+      ? ['field', /\/required\/\d+$/]
+      : STATUS.test(message)
+        ? ['responses', /(?<=\/(?:get|put|post|delete|options|head|patch|trace|query))\/.*$/]
+        : [];
+  if (place?.pointer === undefined || part === undefined) return {};
+  return { doubts: `${kind} of ${placeName(lineAndColumn(place.source, place.pointer.replace(part, ''), false))}` };
 }
 
 /** The key that the only near one replaces. */

@@ -1,5 +1,5 @@
 import { type Suggestion, advice, more, suggest } from '#src/shared/text/nearest.ts';
-import { STRUCTURE, value, type KnownNames, type Rule } from './structure-words.ts';
+import { STRUCTURE, value, type Rule } from './structure-words.ts';
 
 /** Messages of Redocly's rules that leave out the name of the thing, or what to do. */
 const RULES: readonly Rule[] = [
@@ -118,6 +118,24 @@ const RULES: readonly Rule[] = [
     ],
   ],
   [
+    /^Property `([1-5](?:\d\d|XX))` is not expected here\.$/,
+    ([, status = '']) => [
+      `The status \`${status}\` is not under \`responses\`.`,
+      'Write `responses:` on a line of its own above it, as a key of the operation.',
+    ],
+  ],
+  [
+    /^Component: "([^"]+)" is never used/,
+    ([, name = '']) => [`The component \`${name}\` is not used.`, 'Refer to it, or remove it.'],
+  ],
+  [
+    /^Property `nullable` is not expected here\.$/,
+    () => [
+      'OpenAPI 3.1 has no `nullable`.',
+      "Add `'null'` to the type, such as `type: [string, 'null']`; beside a `$ref`, write `oneOf` with `type: 'null'`.",
+    ],
+  ],
+  [
     /^Property `([^`]+)` is not expected here\.$/,
     ([, name = '']) => [
       `OpenAPI has no key \`${name}\` here.`,
@@ -154,13 +172,12 @@ const RULES: readonly Rule[] = [
 /** A problem of Redocly's in the words of this project; undefined where its own will do. */
 export function ruleWords(
   message: string,
-  text: string,
-  known: KnownNames,
+  place: Parameters<Rule[1]>[1],
 ): (Suggestion & { readonly message: string }) | undefined {
   for (const [pattern, say] of RULES) {
     const match = pattern.exec(message);
     if (match === null) continue;
-    const [told, hint] = say(match, { text, known });
+    const [told, hint] = say(match, place);
     return { message: told, ...advice(hint) };
   }
   return undefined;

@@ -9,6 +9,8 @@ export interface KnownNames {
 /** What stands at the place of a problem, and the names there are. */
 interface Place {
   readonly text: string;
+  /** The key or index of the place. */
+  readonly key: string;
   readonly known: KnownNames;
 }
 
@@ -56,22 +58,40 @@ export const STRUCTURE: readonly Rule[] = [
   ],
   [
     /^Expected type `(\w+)` but got `(\w+)`/,
-    ([, wanted = '', given = '']) => [
-      `The value is ${article(given)}, not ${article(wanted)}.`,
-      `Write ${article(wanted)}.`,
-    ],
+    ([, wanted = '', given = ''], { key }) => {
+      const [, limit = ''] = given === 'boolean' ? (/^exclusive(Minimum|Maximum)$/.exec(key) ?? []) : [];
+      return [
+        `${limit === '' ? 'The value' : `\`${key}\``} is ${article(given)}, not ${article(wanted)}.`,
+        limit === ''
+          ? `Write ${article(wanted)}.`
+          : `Write the limit under \`${key}\` instead of \`${limit.toLowerCase()}\`: \`true\` was for OpenAPI 3.0.`,
+      ];
+    },
   ],
   [
     /^`([^`]+)` can be one of the following only: (.*?)\.?$/,
     ([, field = '', values = ''], { text }) => [
       `\`${value(text)}\` is not a value of \`${field}\`.`,
-      suggest(
-        value(text),
-        values.split(', ').map((one) => one.replaceAll('"', '')),
-      ),
+      typeAndFormat(field, value(text)) ??
+        suggest(
+          value(text),
+          values.split(', ').map((one) => one.replaceAll('"', '')),
+        ),
     ],
   ],
 ];
+
+/** How a type that is none in JSON Schema is written, where a type and its format say what is meant. */
+function typeAndFormat(key: string, given: string): string | undefined {
+  const type = FORMATS.find(([, formats]) => formats.split(' ').includes(given))?.[0];
+  return key !== 'type' || type === undefined ? undefined : `Write \`type: ${type}\` and \`format: ${given}\`.`;
+}
+
+const FORMATS = [
+  ['number', 'float double decimal'],
+  ['integer', 'int32 int64'],
+  ['string', 'byte date date-time duration email hostname ipv4 ipv6 password time uri uuid'],
+] as const;
 
 /** A name of Redocly's for a type of object in words: `PathItem` is `path item`. */
 function noun(type: string): string {

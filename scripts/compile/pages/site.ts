@@ -127,7 +127,7 @@ export function toSite(api: Api, sources: GuideSources, description: Description
               href === undefined ? [] : [{ page: OVERVIEW, href, location }],
             ),
           ],
-          { anchors, reference },
+          { anchors, reference, redirects: former.redirects },
         ),
       ];
     },

@@ -8,7 +8,8 @@ export const INTERNAL_REFERENCE = 'internal-reference';
 
 /** Rewords a problem that says that a name does not exist, where it is that of an internal object. */
 export function explainInternal(problem: Problem, internal: ReadonlySet<string>): Problem {
-  const { unknown, meant: _, replaces: __, ...rest } = problem;
+  const { meant: _, replaces: __, ...rest } = problem;
+  const { unknown } = rest;
   if (unknown === undefined || !internal.has(unknown)) return problem;
   return {
     ...rest,
@@ -28,6 +29,7 @@ export function referenceProblem({ holder, node, parent }: Member, locator: Loca
   const isHole = !Array.isArray(holder) && parent?.isMap !== true;
   return {
     check: INTERNAL_REFERENCE,
+    target: name,
     severity: isHole ? 'error' : 'warning',
     message: `\`${name}\` is internal (\`x-internal: true\`), so readers see ${isHole ? 'nothing here' : 'no reference to it'}.`,
     hint: isHole

@@ -6,7 +6,7 @@ import { atPointer, isReference, unescapePointer } from '#src/shared/schema/reso
 import { displayPath, type Problem } from '../../cli/problem.ts';
 import type { DescriptionSource } from './load.ts';
 
-type Words = Pick<Problem, 'message' | 'hint' | 'meant' | 'replaces'>;
+type Words = Pick<Problem, 'message' | 'hint' | 'meant' | 'replaces' | 'target'>;
 
 /** Why a `$ref` of a file leads nowhere, and what was probably meant. */
 export async function lostReference(description: DescriptionSource, file: string, ref: string): Promise<Words> {
@@ -17,13 +17,14 @@ export async function lostReference(description: DescriptionSource, file: string
       hint: 'Keep a copy of the file beside the description, and refer to that.',
     };
   const target = uri === '' ? file : resolve(dirname(file), uri);
-  if (!existsSync(target)) return lostFile(file, target, uri, pointer);
+  if (!existsSync(target)) return { ...lostFile(file, target, uri, pointer), target };
   const document = await description.resolver.resolveDocument(file, target).catch(() => undefined);
   const parsed = document === undefined || document instanceof Error ? undefined : document.parsed;
   if (parsed === undefined)
     return { message: `The \`$ref\` leads to \`${uri}\`, which cannot be read.`, hint: 'Correct that file first.' };
-  if (uri === '' && file !== description.entry) return partFile(description, file, ref);
-  return lostPointer(parsed, target, file, pointer ?? '');
+  if (uri === '' && file !== description.entry && ref.startsWith('#/components/'))
+    return partFile(description, file, ref);
+  return { ...lostPointer(parsed, target, file, pointer ?? ''), target: `${target}#${pointer}` };
 }
 
 function lostFile(file: string, target: string, uri: string, pointer: string | undefined): Words {

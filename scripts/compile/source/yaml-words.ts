@@ -12,10 +12,23 @@ export interface YamlFault {
  * told alone, unless all are keys that occur twice.
  */
 export function yamlFaults(errors: readonly YAMLError[], text: string): readonly YamlFault[] {
+  const conflict = errors.length === 0 ? undefined : mergeConflict(text);
+  if (conflict !== undefined) return [conflict];
   const tab = errors.find(({ code }) => code === 'TAB_AS_INDENT');
   const other = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   const root = tab ?? other;
   return (root === undefined ? errors : [root]).map((error) => inWords(error, text));
+}
+
+/** The first conflict that a merge has left in a text. */
+export function mergeConflict(text: string): YamlFault | undefined {
+  const offset = text.search(/^<{7} .*\n(?:.*\n)*?={7}$/m);
+  if (offset < 0) return undefined;
+  return {
+    offset,
+    message: 'A merge has left a conflict here.',
+    hint: 'Keep one of the two versions, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`.',
+  };
 }
 
 function inWords({ code, message, pos: [offset] }: YAMLError, text: string): YamlFault {
@@ -32,6 +45,7 @@ function inWords({ code, message, pos: [offset] }: YAMLError, text: string): Yam
     case 'BLOCK_AS_IMPLICIT_KEY':
       return { offset, ...secondColon(text, offset) };
     case 'MULTILINE_IMPLICIT_KEY':
+      if (/^['"]/.test(text.slice(offset))) return { offset, ...missing('quote') };
       return fault(
         `\`${lineAt(text, offset).trim()}\` is not \`key: value\`.`,
         'Write a key, a colon, a space and the value, indented like the lines around it.',

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
-import { componentName, resolveRef } from '#src/shared/schema/resolve-ref.ts';
+import { componentName, resolved, resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 
 /** An entry of the error catalogue: a reusable response marked `x-catalogue`. */
@@ -8,6 +8,7 @@ export interface Entry {
   /** `404`, `5XX`; empty when it has none. */
   readonly code: string;
   readonly title: string;
+  readonly meaning: string;
   /** The `x-catalogue` object. */
   readonly node: Raw;
   /** Name of the response. */
@@ -29,6 +30,7 @@ export function entriesIn(document: OpenApiDocument): readonly Entry[] {
       {
         code: asText(node['code']),
         title: asText(node['title']),
+        meaning: asText(response['description']).trim(),
         node,
         component,
         ...(typeof node['every'] === 'boolean' ? { every: node['every'] } : {}),
@@ -44,6 +46,8 @@ export interface ResponseUse {
   readonly operation: OperationUse;
   /** Name of the reusable response it refers to. */
   readonly component: string | undefined;
+  /** Its description: its own, else that of what it refers to. */
+  readonly meaning: string;
 }
 
 /** Operations whose responses belong in the catalogue: all but webhooks, to which the client responds. */
@@ -52,10 +56,15 @@ export function callsIn(document: OpenApiDocument): readonly OperationUse[] {
 }
 
 /** Responses of an operation by status; `default` is not a status. */
-export function responsesOf(operation: OperationUse): readonly ResponseUse[] {
+export function responsesOf(operation: OperationUse, document: OpenApiDocument): readonly ResponseUse[] {
   return Object.entries(asRecord(operation.operation['responses']))
     .filter(([status]) => /^[1-5](\d\d|XX)$/i.test(status))
-    .map(([status, node]) => ({ status, operation, component: componentName(node) }));
+    .map(([status, node]) => ({
+      status,
+      operation,
+      component: componentName(node),
+      meaning: asText(resolved(document, node)['description']).trim(),
+    }));
 }
 
 /**

@@ -10,7 +10,10 @@ export function violationProblem(
   location: CheckProblem['location'],
 ): CheckProblem {
   const { node, path } = violation.keywordLocation;
-  const problem = { message: violation.message, ...suggestionOf(violation), location };
+  const { keyword, detail, message } = violation;
+  const field = keyword === 'required' ? detail : keyword === 'unknown' ? violation.path.at(-1) : undefined;
+  const about = typeof field === 'string' ? { about: [field] } : {};
+  const problem = { message, ...suggestionOf(violation), ...about, location };
   if (locator.fileOf(node) === undefined) return problem;
   return { ...problem, related: [{ message: 'Schema', location: locator.trace(node, path) }] };
 }

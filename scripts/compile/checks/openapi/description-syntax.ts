@@ -9,6 +9,7 @@ const WORTH_READING = /:::|\[!|(?:```|~~~)[^\n]* /;
 /** What a description has beyond CommonMark and GFM is known: callouts have a kind, a beginning and an end, fences known attributes. */
 export const descriptionSyntax: Check = {
   id: 'description-syntax',
+  judges: 'text',
   *run(context) {
     for (const { holder, key, value, kind } of stringsIn(context.document))
       if (kind === 'prose' && key === 'description' && WORTH_READING.test(String(value)))

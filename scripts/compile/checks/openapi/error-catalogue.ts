@@ -1,7 +1,10 @@
 import { STATUS_CODES } from 'node:http';
+import { groupBy } from '../../../text/group-by.ts';
+import { placeName } from '../../../cli/problem.ts';
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { callsIn, covers, entriesIn, responsesOf, type Entry, type ResponseUse } from '../lookup/catalogue.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
+import { quoted } from '../lookup/names.ts';
 import { operationName } from '../lookup/operations.ts';
 import { ACTORS } from '../../model/catalogue.ts';
 import type { OperationUse } from '../../model/path-item.ts';
@@ -18,14 +21,20 @@ export const errorCatalogue: Check = {
     const entries = entriesIn(document);
     if (entries.length === 0) return;
     const calls = callsIn(document);
-    const responses = calls.flatMap(responsesOf);
+    const responses = calls.flatMap((call) => responsesOf(call, document));
     for (const [index, entry] of entries.entries()) yield* wrongEntry(context, entry, entries.slice(0, index));
     yield* unusedEntries(context, entries, responses);
     yield* missingEntries(context, entries, responses);
     for (const response of responses) yield* wrongResponse(context, entries, response);
-    // A status that is in no catalogue may be the one that is missing.
-    const known = calls.filter((call) => responsesOf(call).every((one) => isKnown(one, entries)));
-    for (const entry of entries) if (entry.every === true) yield* missingResponses(context, entry, known);
+    // A response that refers to the entry of another status may be the one that is missing.
+    const known = calls.filter((call) =>
+      responsesOf(call, document).every(({ status, component }) => {
+        const referred = entries.find((entry) => entry.component === component);
+        return referred === undefined || covers(referred.code, status);
+      }),
+    );
+    const every = entries.flatMap((entry) => (entry.every === true ? entry.code : []));
+    for (const call of known) yield* missingResponses(context, call, every);
   },
 };
 
@@ -111,34 +120,30 @@ function* unusedEntries(
   }
 }
 
-/** Statuses without an entry, reported at the operation that has the response, or at the catalogue for several. */
+/** Statuses without an entry that mean the same for several operations: what one alone has is described there. */
 function* missingEntries(
   { document, locator }: CheckContext,
   entries: readonly Entry[],
   responses: readonly ResponseUse[],
 ): Iterable<CheckProblem> {
-  const lacking = responses.filter((response) => !isKnown(response, entries));
-  for (const status of new Set(lacking.map((response) => response.status))) {
-    const [one, ...others] = lacking.filter((response) => response.status === status);
-    if (one === undefined) continue;
-    yield others.length === 0
-      ? {
-          message: `\`${status}\` is not in the error catalogue.`,
-          hint: 'Add an entry, or correct the status.',
-          location: locator.locate(one.operation.operation['responses'], status),
-        }
-      : {
-          message: `\`${status}\` is not in the error catalogue, but a response of ${others.length + 1} operations, such as \`${operationName(one.operation)}\`.`,
-          hint: 'Add an entry.',
-          location: locator.locate(document.components, 'responses'),
-        };
+  const lacking = responses.filter(
+    ({ status }) => /^[45]/.test(status) && !entries.some(({ code }) => covers(code, status)),
+  );
+  for (const [one, ...others] of groupBy(lacking, ({ status, meaning }) => `${status} ${meaning}`).values()) {
+    if (one === undefined || others.length === 0) continue;
+    const ids = [one, ...others].map(({ operation }) => operationName(operation));
+    yield {
+      message: `\`${one.status}\` is not in the error catalogue, but means the same for ${ids.length} operations, such as \`${ids[0]}\`.`,
+      hint: `Add an entry: \`npm run new -- error ${one.status} --operations ${ids.join(',')}\`. Or say what it means for each.`,
+      location: locator.locate(document.components, 'responses'),
+    };
   }
 }
 
 function* wrongResponse(
   { locator }: CheckContext,
   entries: readonly Entry[],
-  { status, operation: { operation }, component }: ResponseUse,
+  { status, operation: { operation }, component, meaning }: ResponseUse,
 ): Iterable<CheckProblem> {
   const location = locator.locate(asRecord(operation['responses']), status);
   if (/^[1-5]xx$/.test(status))
@@ -156,32 +161,40 @@ function* wrongResponse(
       hint: `Refer to \`${entry.component}\`, or correct the status.`,
       location,
     };
-  else if (referred === undefined && entry.code === status && /^[45]/.test(status))
+  else if (referred === undefined && entry.code === status && /^[45]/.test(status) && meaning === entry.meaning)
     yield {
-      message: `The response \`${status}\` does not refer to its entry in the error catalogue.`,
-      hint: `Refer to \`${entry.component}\`, so that it is described in one place.`,
+      message: `The response \`${status}\` repeats its entry in the error catalogue.`,
+      hint: `Refer to \`${entry.component}\`, or describe what the status means for this operation.`,
       location,
     };
 }
 
-/** Operations without a response that, by its entry, every operation has. */
+/** The responses that, by their entries, every operation has, and one lacks. */
 function* missingResponses(
   { locator }: CheckContext,
-  { code }: Entry,
-  calls: readonly OperationUse[],
+  call: OperationUse,
+  every: readonly string[],
 ): Iterable<CheckProblem> {
-  for (const use of calls.filter((call) => lacks(call, code)))
-    yield {
-      message: `\`${operationName(use)}\` has no response \`${code}\`, which every operation has by its entry in the error catalogue.`,
-      hint: 'Add it under `responses`, or set `every` of the entry to `false`.',
-      location: locator.locate(use.operation, 'responses'),
-    };
-}
-
-function isKnown({ status }: ResponseUse, entries: readonly Entry[]): boolean {
-  return !/^[45]/.test(status) || entries.some(({ code }) => covers(code, status));
+  const missing = every.filter((code) => lacks(call, code));
+  if (missing.length === 0) return;
+  const name = operationName(call);
+  const isOne = missing.length === 1;
+  yield {
+    ...('responses' in call.operation
+      ? {
+          message: `\`${name}\` has no response ${quoted(missing)}, which every operation has by ${isOne ? 'its entry' : 'their entries'} in the error catalogue.`,
+          hint: `Add ${isOne ? 'it' : 'them'} under \`responses\`, or set \`every\` of the ${isOne ? 'entry' : 'entries'} to \`false\`.`,
+        }
+      : {
+          message: `\`${name}\` has no \`responses\`.`,
+          hint: `Add what it returns, and what every operation does by the error catalogue: ${quoted(missing)}.`,
+        }),
+    kind: `responses of ${placeName(locator.locate(call.operation))}`,
+    location: locator.locate(call.operation, 'responses'),
+  };
 }
 
 function lacks(call: OperationUse, code: string): boolean {
-  return !responsesOf(call).some(({ status }) => covers(code, status) || covers(status, code));
+  const statuses = Object.keys(asRecord(call.operation['responses']));
+  return !statuses.some((status) => covers(code, status) || covers(status, code));
 }

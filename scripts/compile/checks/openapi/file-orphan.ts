@@ -23,6 +23,7 @@ const SETTINGS: readonly string[] = [
  */
 export const fileOrphan: Check = {
   id: 'file-orphan',
+  judges: 'use',
   *run(context) {
     if (context.locator.files.length < 2) return;
     const reached = new Set([...context.locator.files, ...externalValues(context)]);

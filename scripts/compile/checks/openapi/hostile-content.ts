@@ -13,6 +13,7 @@ const ADDRESSES =
  */
 export const hostileContent: Check = {
   id: 'hostile-content',
+  judges: 'text',
   *run(context) {
     for (const placed of stringsIn(context.document)) {
       for (const { offset, message, hint } of hostileIn(placed))

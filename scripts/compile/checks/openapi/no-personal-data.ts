@@ -11,6 +11,7 @@ const OFFICE = /^[\w.+-]*(?:support|help|team|info|api|dev|contact|hello|service
 /** No number or address could be a person's: cards, BVN, NIN, accounts, phones, e-mail. */
 export const noPersonalData: Check = {
   id: 'no-personal-data',
+  judges: 'text',
   *run(context) {
     const { allowed, document } = context;
     const contact = asRecord(document.info)['contact'];

@@ -28,6 +28,7 @@ type Named = keyof typeof WORDS;
  */
 export const refKind: Check = {
   id: 'ref-kind',
+  judges: 'files',
   *run({ document, locator }) {
     for (const { node, kind, ref } of referencesIn(document)) {
       if (!(kind in WORDS)) continue;

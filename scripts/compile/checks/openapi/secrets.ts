@@ -7,6 +7,7 @@ import { stringsIn, stringsInExtension } from '../lookup/strings.ts';
 /** No key, token or password looks like a real one, in texts, examples, samples and guides. */
 export const secrets: Check = {
   id: 'secrets',
+  judges: 'text',
   *run(context) {
     // What readers do not see is in the repository all the same.
     const hidden = context.hiddenExtensions.flatMap((extension) => stringsInExtension(extension));

@@ -22,6 +22,7 @@ import {
  */
 export const guideHostile: Check = {
   id: 'guide-hostile',
+  judges: 'text',
   *run(context) {
     for (const file of guideFiles(context))
       for (const { message, hint, offset } of invisibleIn(file.text))

@@ -9,6 +9,7 @@ import { operationsIn } from '../../model/path-item.ts';
 /** No operation is shown by two guides; with `operations: all` in `site.yaml`, each that has a path is shown by one. */
 export const guideOperations: Check = {
   id: 'guide-operations',
+  judges: 'use',
   *run({ document, guides: { guides, config }, locator }) {
     const operations = operationsIn(document);
     const known = new Set(operations.flatMap(namesOf));
@@ -38,6 +39,7 @@ export const guideOperations: Check = {
       yield {
         message: `No guide shows the operation \`${names[0]}\`.`,
         kind: 'operation',
+        about: names,
         hint: `Write \`<Operation id="${names[0]}" />\` in the guide where it belongs.`,
         location: locator.trace(use.operation, 'operationId' in use.operation ? ['operationId'] : []),
       };

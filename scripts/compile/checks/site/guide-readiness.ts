@@ -26,6 +26,7 @@ export const guideReadiness: Check = {
         if (ask !== undefined && !asksFor(ask, target.tree))
           yield {
             severity: 'warning',
+            kind: `place on ${target.href}`,
             message: `\`ask\` names \`${ask}\`, but \`${target.href}\` has no section that leads to support and says so.`,
             hint: 'Use the words of that guide, or drop `ask` if this is documented now.',
             location,

@@ -1,5 +1,5 @@
 import type { Href } from '#src/model/nav.ts';
-import type { Reference } from '#src/model/site.ts';
+import type { Reference, Site } from '#src/model/site.ts';
 import { type Suggestion, suggest } from '#src/shared/text/nearest.ts';
 import { safeLink } from '../../prose/safe-link.ts';
 import type { Location, Problem } from '../../../cli/problem.ts';
@@ -43,10 +43,14 @@ export function resolveLink(url: string, { config, addresses }: PageContext): Ta
 export interface LinkTargets {
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly reference: Reference;
+  readonly redirects: Site['redirects'];
 }
 
 /** Links that lead to no page, or to no place on their page. */
-export function brokenLinks(links: readonly LinkUse[], { anchors, reference }: LinkTargets): readonly Problem[] {
+export function brokenLinks(
+  links: readonly LinkUse[],
+  { anchors, reference, redirects }: LinkTargets,
+): readonly Problem[] {
   if (links.length === 0) return [];
   const pages = new Set<string>(reference.hrefs);
   const places = new Map(anchors);
@@ -58,25 +62,34 @@ export function brokenLinks(links: readonly LinkUse[], { anchors, reference }: L
   return links.flatMap(({ page, href, location }) => {
     const [path = '', anchor] = href.split('#');
     const target = path === '' ? page : path;
-    const problem = (message: string, unknown: string, suggested: Suggestion): Problem[] => [
-      { check: 'guide-links', severity: 'error', message, unknown, ...suggested, location },
+    const problem = (message: string, unknown: string, more: Suggestion & Partial<Problem>): Problem[] => [
+      { check: 'guide-links', severity: 'error', message, unknown, ...more, location },
     ];
     if (!anchors.has(target) && !pages.has(target))
-      return problem(
-        `There is no page \`${target}\`.`,
-        target.slice(target.lastIndexOf('/') + 1),
-        suggest(target, [...anchors.keys(), ...pages]),
-      );
+      return problem(`There is no page \`${target}\`.`, target.slice(target.lastIndexOf('/') + 1), {
+        ...otherPage(target, [...anchors.keys(), ...pages], redirects),
+        target,
+      });
     if (anchor === undefined) return [];
     const known = placesOn(target);
     // One with a lone percent sign means itself.
     if (known.has(decodeText(anchor) ?? anchor)) return [];
-    return problem(
-      `The page \`${target}\` has no place \`#${anchor}\`.`,
-      anchor.slice(anchor.lastIndexOf('.') + 1),
-      suggest(anchor, known),
-    );
+    return problem(`The page \`${target}\` has no place \`#${anchor}\`.`, anchor.slice(anchor.lastIndexOf('.') + 1), {
+      ...suggest(anchor, known),
+      kind: `place on ${target}`,
+    });
   });
+}
+
+/** What is at an address now, or what to write instead. */
+function otherPage(target: string, pages: readonly string[], redirects: Site['redirects']): Suggestion {
+  const now = redirects.find(({ from }) => from === target)?.to;
+  if (now !== undefined)
+    return { hint: `Write \`${now}\`: that page was called so before.`, meant: now, replaces: target };
+  const near = suggest(target, pages);
+  const [, slug] = /^\/([\w~-][\w.~-]*)$/.exec(target) ?? [];
+  if (near.meant !== undefined || slug === undefined) return near;
+  return { hint: `Correct the link. A guide that was renamed says \`formerly: [${slug}]\` in its frontmatter.` };
 }
 
 function siteAddress(key: string, values: Readonly<Record<string, string>>): Target {

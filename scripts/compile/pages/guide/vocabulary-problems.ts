@@ -7,12 +7,15 @@ import { walkElements } from '../vocabulary/walk.ts';
 import { locationAt } from './location.ts';
 
 /** Mistakes in how a guide uses the vocabulary: unknown components, missing, unknown or computed attributes. */
-export function vocabularyProblems({ file, tree }: GuideSource): readonly Problem[] {
+export function vocabularyProblems({ file, tree, text }: GuideSource): readonly Problem[] {
   return walkElements(tree).flatMap((node) =>
     mistakesIn(node).map(({ position = node.position, ...mistake }) => ({
       check: 'guide-vocabulary',
       severity: 'error',
       ...mistake,
+      ...(componentOf(node) === undefined
+        ? { lost: text.slice(node.position?.start.offset, node.position?.end.offset) }
+        : {}),
       location: locationAt(file, position),
     })),
   );
@@ -24,11 +27,43 @@ interface Mistake extends Suggestion {
   readonly position?: MdxElement['position'];
 }
 
+/** What is written here for components of other documentation generators and tags of HTML. */
+const EQUIVALENTS: readonly (readonly [names: RegExp, written: string])[] = [
+  [
+    /^(Note|Info|Tip|Warning|Danger|Caution|Check|Admonition|Aside|Alert|Hint|Banner)$/,
+    '`<Callout kind="…" title="…">`',
+  ],
+  [/^(img|Image|Frame|picture|figure)$/, '`![What it shows](picture.png)`'],
+  [/^(TabItem|TabGroup|CodeGroup|CodeTabs|CodeBlock)$/, '`<Tabs>` with one `<Tab title="…">` each'],
+  [/^Step$/, 'a numbered list inside `<Steps>`'],
+  [/^(CardGroup|CardGrid|LinkCard|Columns)$/, '`<Cards>` with one `<Card title="…" href="…">` each'],
+  [
+    /^(ParamField|ResponseField|Property|Properties|Schema)$/,
+    '`<SchemaTable name="…" />`, or `<Field schema="…" path="…" />`',
+  ],
+  [/^(a|Link)$/, '`[words](/address)`'],
+];
+
+/** What to write instead of a component that does not exist. */
+function instead(name: string): Suggestion {
+  const near = suggest(name, Object.keys(VOCABULARY));
+  const isTag = near.meant === undefined && /^[a-z]/.test(name);
+  const written =
+    EQUIVALENTS.find(([names]) => names.test(name))?.[1] ??
+    (isTag ? 'Markdown: a guide contains no tags of HTML' : undefined);
+  return written === undefined ? near : { hint: `Write ${written}.` };
+}
+
 function mistakesIn(node: MdxElement): readonly Mistake[] {
   const name = node.name ?? '';
   const component = componentOf(node);
   if (component === undefined)
-    return [{ message: `There is no component \`<${name}>\`.`, ...suggest(name, Object.keys(VOCABULARY)) }];
+    return [
+      {
+        message: `There is no component \`<${name}>\`.`,
+        ...instead(name),
+      },
+    ];
   const known = Object.keys(component.attributes);
   const mistakes: Mistake[] = [];
   const given = new Set<string>();

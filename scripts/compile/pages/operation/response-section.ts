@@ -118,8 +118,9 @@ const usesOf = memoize(({ operations }: Api): ReadonlyMap<string, number> => {
   return uses;
 });
 
-function keyOf({ status, component = '' }: Response): string {
-  return `${status} ${component}`;
+/** A response with a description of its own is another one. */
+function keyOf({ status, component = '', description }: Response): string {
+  return `${status} ${component} ${description}`;
 }
 
 function sharedSection(response: Response, anchor: string, href: Href, title: string): ResponseSection {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { CatalogueEntry } from '#src/model/api.ts';
+import type { Api, CatalogueEntry } from '#src/model/api.ts';
 
 const CLASSES: Readonly<Record<string, string>> = {
   '1': 'Information',
@@ -8,6 +8,14 @@ const CLASSES: Readonly<Record<string, string>> = {
   '4': 'Client error',
   '5': 'Server error',
 };
+
+/** The names of all statuses that the error catalogue or an operation has, by their codes. */
+export function statusTitles({ catalogue, operations }: Api): Readonly<Record<string, string>> {
+  const entries = new Map(catalogue.map((entry) => [entry.code, entry]));
+  const responded = operations.flatMap(({ responses }) => responses.map(({ status }) => status));
+  const codes = [...entries.keys(), ...responded].filter((code) => code !== 'default').sort();
+  return Object.fromEntries(codes.map((code) => [code, statusTitle(code, entries.get(code))]));
+}
 
 /** Name of a status: the catalogue's, else the registered reason phrase, else its class (RFC 9110, section 15). */
 export function statusTitle(status: string, entry: CatalogueEntry | undefined): string {

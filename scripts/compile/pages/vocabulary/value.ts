@@ -1,7 +1,7 @@
 import type { Content } from '#src/model/content.ts';
 import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { statusTitle } from '../operation/status-title.ts';
+import { statusTitles } from '../operation/status-title.ts';
 import { keyed, lookUp, type Component, type ComponentUse } from './component.ts';
 import { term } from './term.ts';
 
@@ -67,12 +67,10 @@ function headerTerm(use: ComponentUse): Content {
 
 function statusTerm(use: ComponentUse): Content {
   const { api, addresses } = use.context;
-  const known = keyed(api.catalogue, ({ code }) => code);
-  const entry = lookUp(use, 'status', ['The error catalogue', 'code'], known);
-  if (entry === undefined) return [];
-  const { code } = entry;
-  compareMeaning(use, code, entry.title);
-  return term({ text: code, code: true, detail: statusTitle(code, entry), href: addresses.codes.get(code) });
+  const { status: code = '' } = use.attributes;
+  const detail = lookUp(use, 'status', 'status', statusTitles(api));
+  compareMeaning(use, code, detail);
+  return detail === undefined ? [] : term({ text: code, code: true, detail, href: addresses.codes.get(code) });
 }
 
 function enumTerm(use: ComponentUse): Content {

@@ -26,19 +26,21 @@ export function frontmatterYaml(tree: Root, file: string): YamlFile {
   return yaml;
 }
 
-/** Reads and checks the frontmatter of a guide. */
-export function readFrontmatter(tree: Root, file: string): { frontmatter?: Frontmatter; problems: readonly Problem[] } {
+/** Reads and checks the frontmatter of a guide: what it lacks, or all of it where it is malformed, is as by default. */
+export function readFrontmatter(tree: Root, file: string): { frontmatter: Frontmatter; problems: readonly Problem[] } {
   const yaml = frontmatterYaml(tree, file);
-  if (yaml.problems.length > 0) return { problems: yaml.problems };
   const values = asRecord(yaml.value);
-  const problems = [
-    ...missing(values, yaml),
-    ...unknown(values, yaml),
-    ...wrongTypes(values, yaml),
-    ...unknownIcon(values, yaml),
-    ...wrongForeign(values, yaml),
-    ...wrongFormerly(values, yaml),
-  ];
+  const problems =
+    yaml.problems.length > 0
+      ? yaml.problems
+      : [
+          ...missing(values, yaml),
+          ...unknown(values, yaml),
+          ...wrongTypes(values, yaml),
+          ...unknownIcon(values, yaml),
+          ...wrongForeign(values, yaml),
+          ...wrongFormerly(values, yaml),
+        ];
   const title = asText(values['title']);
   const heading = asText(values['heading'], title);
   return {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { hasIcon, ICON_HINT } from '../icons.ts';
@@ -135,18 +136,28 @@ function forgotten(groups: readonly GroupSource[], yaml: YamlFile, folders: Fold
     }));
 }
 
-/** Guides outside a group's folder, which have no page. */
+/** Guides outside a group's folder or with another ending, which have no page. */
 async function strayGuides(root: string): Promise<Problem[]> {
-  const names = (await readdir(root, { recursive: true }))
-    .map((name) => name.split(sep).join('/'))
-    .filter((name) => name.endsWith('.mdx') && name.split('/').length !== 2);
-  return names.sort().map((name) => ({
-    check: 'guide-groups',
-    severity: 'error',
-    message: `\`${name}\` is in no group, so it has no page.`,
-    hint: 'Move it into the folder of a group.',
-    location: { file: displayPath(join(root, name)), line: 1, column: 1 },
-  }));
+  const names = (await readdir(root, { recursive: true })).map((name) => name.split(sep).join('/')).sort();
+  return names.flatMap((name) => {
+    const isInGroup = name.split('/').length === 2;
+    if (name.endsWith('.mdx') ? isInGroup : !isMarkdownGuide(join(root, name))) return [];
+    const [what, rename] = name.endsWith('.mdx')
+      ? ['is in no group', []]
+      : ['has the ending `.md`', [`Rename it \`${name.slice(name.lastIndexOf('/') + 1)}x\`.`]];
+    return {
+      check: 'guide-groups',
+      severity: 'error',
+      message: `\`${name}\` ${what}, so it has no page.`,
+      hint: [...rename, ...(isInGroup ? [] : ['Move it into the folder of a group.'])].join(' '),
+      location: { file: displayPath(join(root, name)), line: 1, column: 1 },
+    };
+  });
+}
+
+/** Whether a file of Markdown has the frontmatter of a guide: notes have none. */
+function isMarkdownGuide(file: string): boolean {
+  return file.endsWith('.md') && /^---\r?\n/.test(readFileSync(file, 'utf8'));
 }
 
 function problem(

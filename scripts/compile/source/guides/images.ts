@@ -99,13 +99,11 @@ function readImage(url: string, guide: string): Found {
   const name = basename(file);
   if (!names.includes(name)) {
     const other = names.find((one) => one.toLowerCase() === name.toLowerCase());
+    const pictures = names.filter((one) => IMAGE_TYPES.includes(extname(one).slice(1).toLowerCase()));
     return other === undefined
       ? {
           message: `There is no image \`${place}\`.`,
-          ...suggest(
-            name,
-            names.filter((one) => IMAGE_TYPES.includes(extname(one).slice(1).toLowerCase())),
-          ),
+          ...(pictures.length > 0 ? suggest(name, pictures) : { hint: 'Put it there, or correct its address.' }),
         }
       : {
           message: `The image \`${name}\` is called \`${other}\`.`,

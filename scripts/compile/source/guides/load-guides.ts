@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { VFileMessage } from 'vfile-message';
+import type { Href } from '#src/model/nav.ts';
 import { displayPath, UsageError, type Problem } from '../../../cli/problem.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { DISK, textOf, type FileReader } from '../file-reader.ts';
@@ -14,10 +15,11 @@ import { parsedGuide } from './parsed-guide.ts';
 import { DEFAULT_CONFIG, readSiteConfig } from './site-config.ts';
 import { readSynonyms } from './synonyms.ts';
 import { readTerms } from './terms.ts';
+import { commentProblem, unclosedFence, unreadProblem } from './syntax-problems.ts';
 
 type Loaded<T> = { readonly problems: readonly Problem[] } & T;
 
-type LoadedGuide = Loaded<{ guide?: GuideSource }>;
+type LoadedGuide = Loaded<{ guide: GuideSource | undefined }>;
 
 /**
  * Reads every guide of a folder; without a folder the site has none.
@@ -88,6 +90,7 @@ async function loadGroup(
 }
 
 function readGuide(text: string, file: string, group: string): LoadedGuide {
+  const href: Href = `/${basename(file, '.mdx')}`;
   try {
     const { tree, htmlComments } = parsedGuide(text);
     const { frontmatter, problems: frontmatterProblems } = readFrontmatter(tree, file);
@@ -96,50 +99,16 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
       ...frontmatterProblems,
       ...imageProblems,
       ...htmlComments.map((offset) => commentProblem(text, offset, file)),
+      ...unclosedFence(text, file, href),
     ];
-    return frontmatter === undefined
-      ? { problems }
-      : {
-          guide: { file, group, href: `/${basename(file, '.mdx')}`, frontmatter, text, tree, images },
-          problems,
-        };
+    return { guide: { file, group, href, frontmatter, text, tree, images }, problems };
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    return { problems: [fromMessage(error, file)] };
+    // Its page is kept, without a content, so that links to it are none that lead nowhere.
+    const { guide, problems = [] } =
+      text === '' ? {} : readGuide(/^---\r?\n[^]*?\n---/.exec(text)?.[0] ?? '', file, group);
+    return { guide, problems: [...problems, unreadProblem(error, text, file, href)] };
   }
-}
-
-function fromMessage({ reason, note, line, column }: VFileMessage, file: string): Problem {
-  // The position of an unclosed component is in the message alone.
-  const [, openedLine, openedColumn] = /\((\d+):(\d+)-/.exec(reason) ?? [];
-  return {
-    check: 'guide-syntax',
-    severity: 'error',
-    message: reason.replace(/\s+/g, ' '),
-    hint:
-      note ??
-      'In MDX `<` begins a component and `{` an expression: write them as `&lt;` and `&#123;`, or inside backticks.',
-    location: {
-      file: displayPath(file),
-      line: line ?? Number(openedLine ?? 1),
-      column: column ?? Number(openedColumn ?? 1),
-    },
-  };
-}
-
-function commentProblem(text: string, offset: number, file: string): Problem {
-  const before = text.slice(0, offset);
-  return {
-    check: 'guide-syntax',
-    severity: 'error',
-    message: 'A guide cannot contain a comment of HTML.',
-    hint: 'Write `{/* … */}` instead of `<!-- … -->`.',
-    location: {
-      file: displayPath(file),
-      line: before.split('\n').length,
-      column: offset - before.lastIndexOf('\n'),
-    },
-  };
 }
 
 function sameSlug(guides: readonly GuideSource[]): Problem[] {

@@ -95,6 +95,7 @@ const CASES: Readonly<Record<keyof typeof SITES, readonly Case[]>> = {
       edits: [section('send/book-a-shipment', '<Example name="AtHome" />')],
     },
     { kind: 'error', name: '410', options: { operations: 'getShipment,cancelShipment' } },
+    { kind: 'error', name: '415', options: { name: 'NoPdf', operations: 'uploadCustomsForm,bookShipment' } },
     {
       kind: 'webhook',
       name: 'parcelLost',

@@ -28,7 +28,7 @@ export const BAD_TEXTS: BadSites = {
   ],
   'component-never-closed': [
     'a component that is never closed',
-    ['guide-syntax', '6:1', '<Steps>', 'Expected a closing tag for `<Steps>` (6:1-6:8)'],
+    ['guide-syntax', '6:1', '<Steps>', '`<Steps>` is not closed.'],
   ],
   expression: [
     'expressions in braces',
@@ -83,7 +83,7 @@ export const BAD_TEXTS: BadSites = {
     ['guide-ids', '18:75', 'of="3"', '`OrderStatus` has no value `3`.'],
     ['guide-ids', '19:13', 'site="brnad"', '`site.yaml` has no key `brnad`.'],
     ['guide-ids', '19:37', 'header="key"', 'There is no security scheme `key`.'],
-    ['guide-ids', '19:64', 'status="403"', 'The error catalogue has no code `403`.'],
+    ['guide-ids', '19:64', 'status="403"', 'There is no status `403`.'],
   ],
   'unknown-site-key': [
     'a link to an unknown key of site.yaml',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '#scripts/cli/problem.ts';
 import { tellCauses } from '#scripts/compile/checks/causes.ts';
+import { document } from '../model/document.ts';
 
 const problem = (check: string, message: string, line = 1, more: Partial<Problem> = {}): Problem => ({
   check,
@@ -12,6 +13,10 @@ const problem = (check: string, message: string, line = 1, more: Partial<Problem
 const LOST = problem('no-unresolved-refs', 'The `$ref` leads to `Ordr`.');
 const KEY = problem('secrets', '`sk_l…` looks like a payment key.', 2);
 const UNUSED = problem('component-used', 'The schema `Order` is not used.', 3);
+const DOCUMENT = document({
+  paths: { '/a': { get: { operationId: 'book', requestBody: { $ref: '#/components/schemas/Parcel' } } } },
+  components: { schemas: { Parcel: {}, Other: {} } },
+});
 const GUIDE = { location: { file: 'g.mdx', line: 4, column: 1 } };
 
 const CASES: readonly (readonly [name: string, given: readonly Problem[], want: readonly string[]])[] = [
@@ -24,7 +29,7 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], want: 
   ],
   [
     'a warning for an error, not an error for a warning',
-    [UNUSED, problem('guide-ids', 'The name `Order` is unlike others.', 1, { severity: 'warning' })],
+    [UNUSED, problem('guide-ids', 'The name `Order` is unlike others.', 1, { severity: 'warning', about: ['Order'] })],
     ['component-used 1'],
   ],
   [
@@ -45,6 +50,34 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], want: 
     ['component-used', 'guide-ids 1'],
   ],
   [
+    'what only a text that is not read would have used, directly or through others',
+    [
+      problem('guide-syntax', '`<Tab>` is not closed.', 1, { ...GUIDE, lost: '<Operation id="book" />' }),
+      problem('component-used', 'The schema `Parcel` is not used.', 3),
+      problem('component-used', 'The schema `Other` is not used.', 4),
+    ],
+    ['component-used', 'guide-syntax 1'],
+  ],
+  [
+    'a value that a malformed part of a schema refuses',
+    [
+      problem('struct', 'OpenAPI 3.1 has no `nullable`.', 5),
+      problem('example-schema', '`a` is `null`.', 9, { related: [{ message: 'Schema', location: LOST.location }] }),
+      problem('example-schema', '`b` is `null`.', 8, {
+        related: [{ message: 'Schema', location: { ...LOST.location, line: 5 } }],
+      }),
+    ],
+    ['struct 1', 'example-schema'],
+  ],
+  [
+    'no broken link for the page that another one means',
+    [
+      problem('guide-links', 'There is no page `/ordr`.', 1, { ...GUIDE, unknown: 'ordr', meant: '/orders' }),
+      problem('guide-links', 'The page `/orders` has no place `#a`.', 1, { ...GUIDE, unknown: 'a', meant: 'b' }),
+    ],
+    ['guide-links', 'guide-links'],
+  ],
+  [
     'no problem about something else',
     [problem('struct', 'OpenAPI has no key `sumary` here.'), UNUSED],
     ['struct', 'component-used'],
@@ -58,7 +91,7 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], want: 
 
 describe('of several problems with one cause', () => {
   it.each(CASES)('holds back %s', (_, given, want) => {
-    const { problems, heldBack } = tellCauses(given);
+    const { problems, heldBack } = tellCauses(given, DOCUMENT);
     expect(
       problems.map(({ check, heldBack: count }) => [check, ...(count === undefined ? [] : [count])].join(' ')),
     ).toEqual(want);
@@ -72,6 +105,15 @@ describe('of several problems with one cause', () => {
     expect(
       problems.map(({ location, related = [] }) => [location.line, ...related.map((one) => one.location.line)]),
     ).toEqual([[4, 9]]);
+  });
+
+  it('tells references to one thing once, with the other places', () => {
+    const to = (line: number, target: string) => problem('no-unresolved-refs', `Lost in ${line}.`, line, { target });
+    const { problems } = tellCauses([to(1, 'a'), to(2, 'b'), to(3, 'a')]);
+    expect(problems.map(({ location, related = [] }) => [location.line, related.length])).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
   });
 
   it('looks at each of 5,000 problems a few times', () => {

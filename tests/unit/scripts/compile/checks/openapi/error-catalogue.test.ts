@@ -40,13 +40,12 @@ const entry = (code: string, title: string) =>
   `Late: { description: Late., x-catalogue: { code: '${code}', title: ${title} } }`;
 
 testCheck('error-catalogue', {
-  'a status without entry': [
+  'a status that only one operation has, in its own words': [
     responses(`${BAD}, ${DENIED}, '409': { description: No. }`),
-    '8:139 `409` is not in the error catalogue.',
   ],
-  'a status without entry in several operations': [
+  'one that several have in the same words': [
     `paths:\n  /a: { get: { operationId: a, responses: &same { '400': { description: Bad. }, ${DENIED} } }, put: { operationId: b, responses: *same } }\ncomponents:\n  responses:\n    Denied: { description: Denied., x-catalogue: { code: '401', title: Denied } }\n`,
-    '6:3 `400` is not in the error catalogue, but a response of 2 operations, such as `a`.',
+    '6:3 `400` is not in the error catalogue, but means the same for 2 operations, such as `a`.',
   ],
   'an entry that nothing answers': [
     responses(`${BAD}`),
@@ -98,9 +97,18 @@ testCheck('error-catalogue', {
     responses(DENIED),
     '7:7 `createOrder` has no response `400`, which every operation has by its entry in the error catalogue.',
   ],
-  'a response that is written out': [
+  'an operation without any': [
+    `paths: { /a: { get: { operationId: a } } }\ncomponents:\n  responses:\n    Bad: { description: Bad., x-not-published: [operations], x-catalogue: { code: '400', title: Bad, every: true } }\n`,
+    '3:16 `a` has no `responses`.',
+  ],
+  'a response that repeats its entry': [
     responses(`'400': { description: Bad. }, ${DENIED}`),
-    '8:42 The response `400` does not refer to its entry in the error catalogue.',
+    '8:42 The response `400` repeats its entry in the error catalogue.',
+  ],
+  'what a status means for one operation': [
+    responses(
+      `'400': { description: The order is closed. }, '401': { $ref: '#/components/responses/Denied', description: Not yours. }`,
+    ),
   ],
   'the response of another status': [
     responses(`'400': { $ref: '#/components/responses/Denied' }, ${DENIED}`),

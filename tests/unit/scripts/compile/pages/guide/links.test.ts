@@ -64,6 +64,14 @@ const BROKEN: readonly { href: string; want: readonly [string, string] | undefin
     want: ['The page `/orders` has no place `#50%`.', 'Write one of `pay`, `zahlung-über`, `100%`.'],
   },
   { href: '/order', want: ['There is no page `/order`.', 'Did you mean `/orders`?'] },
+  { href: '/bills', want: ['There is no page `/bills`.', 'Write `/orders`: that page was called so before.'] },
+  {
+    href: '/returns',
+    want: [
+      'There is no page `/returns`.',
+      'Correct the link. A guide that was renamed says `formerly: [returns]` in its frontmatter.',
+    ],
+  },
   { href: '/orders/', want: ['There is no page `/orders/`.', 'Did you mean `/orders`?'] },
   { href: '/', want: ['There is no page `/`.', 'Write one of `/orders`, `/help`.'] },
   { href: '/orders#pays', want: ['The page `/orders` has no place `#pays`.', 'Did you mean `pay`?'] },
@@ -76,6 +84,7 @@ describe('brokenLinks', () => {
       const problems = brokenLinks([{ page: '/orders', href, location }], {
         anchors: ANCHORS,
         reference: NO_REFERENCE,
+        redirects: [{ from: '/bills', to: '/orders' }],
       });
       const wanted = want === undefined ? [] : [{ check: 'guide-links', message: want[0], hint: want[1], location }];
       expect(problems).toMatchObject(wanted);

@@ -6,7 +6,7 @@ import { statusTitle } from '#scripts/compile/pages/operation/status-title.ts';
 import { webhookSection } from '#scripts/compile/pages/operation/webhook-section.ts';
 import type { CatalogueEntry } from '#src/model/api.ts';
 import type { MediaType } from '#src/model/media-type.ts';
-import { mediaType, pageContext, ref, response, webhook } from '../../../model-builders.ts';
+import { mediaType, operation, pageContext, ref, response, webhook } from '../../../model-builders.ts';
 
 const ENTRY: CatalogueEntry = {
   code: '404',
@@ -58,6 +58,24 @@ describe('responseSection', () => {
       table: { fields: [{ anchor: 'getIt.404.id' }] },
       examples: [{ anchor: 'getIt.404.E-0', title: 'Example 0', code: { text: '{\n  "id": "a"\n}', syntax: 'json' } }],
     });
+  });
+
+  it('tells what a status means for one operation, and links to what it means for all others', () => {
+    const shared = (description: string) => response('404', { component: 'NotFound', description });
+    const operations = ['a', 'b', 'c', 'd'].map((operationId) =>
+      operation({ operationId, responses: [shared(operationId === 'd' ? 'It was deleted.' : 'There is none.')] }),
+    );
+    const context = pageContext({ catalogue: [ENTRY], operations });
+    context.addresses.codes.add('404', '/errors#status-404');
+    const sections = operations.flatMap(({ operationId, responses }) =>
+      responses.map((one) => responseSection(one, context, operationId, CALL)),
+    );
+    expect(sections.map(({ shared: isShared, description }) => [isShared, description.length])).toEqual([
+      [true, 0],
+      [true, 0],
+      [true, 0],
+      [undefined, 1],
+    ]);
   });
 
   it('leaves out what it does not have', () => {

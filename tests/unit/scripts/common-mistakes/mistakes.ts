@@ -1,0 +1,280 @@
+const OPENAPI = 'openapi/openapi.yaml';
+const SHIPMENT = 'openapi/paths/shipment.yaml';
+const SHIPMENTS = 'openapi/paths/shipments.yaml';
+const PARTS = 'openapi/components/pathItems.yaml';
+const SCHEMAS = 'openapi/components/schemas.yaml';
+const EXAMPLES = 'openapi/components/examples.yaml';
+const GUIDE = 'guides/send/book-a-shipment.mdx';
+const PICKUPS = 'guides/send/pickups.mdx';
+const ACCESS = 'guides/begin/access.mdx';
+
+/** A mistake, and where it is to be reported. */
+export interface Mistake {
+  /** Also the name of the file with what is printed. */
+  readonly name: string;
+  readonly file: string;
+  /** Replaced by `to`; empty for a new file. */
+  readonly from: string;
+  readonly to: string;
+  /** New path of the file. */
+  readonly renamed?: string;
+  readonly at: readonly string[];
+}
+
+type Row = readonly [name: string, file: string, from: string, to: string, at: readonly (number | string)[]];
+
+/** Places are lines of the file itself, or `file:line`. */
+const ROWS: readonly Row[] = [
+  // References.
+  [
+    'reference to a file that does not exist',
+    SHIPMENT,
+    '../components/schemas.yaml#/Shipment',
+    '../components/schema.yaml#/Shipment',
+    [14],
+  ],
+  ['reference to a name that does not exist', SHIPMENT, 'schemas.yaml#/Shipment', 'schemas.yaml#/Shipmnet', [14]],
+  ['reference in the wrong case', SHIPMENT, 'schemas.yaml#/Shipment', 'schemas.yaml#/shipment', [14]],
+  [
+    'reference to the entry file from a part file',
+    SHIPMENT,
+    '../components/schemas.yaml#/Shipment',
+    "'#/components/schemas/Shipment'",
+    [14],
+  ],
+  ['reference without quotes', SHIPMENT, '../components/schemas.yaml#/Shipment', '#/components/schemas/Shipment', [14]],
+  ['reference to a response instead of a schema', SHIPMENT, 'schemas.yaml#/Shipment', 'responses.yaml#/NotFound', [14]],
+  [
+    'reference to the response of another status',
+    SHIPMENT,
+    'responses.yaml#/NotFound',
+    'responses.yaml#/Conflict',
+    [22],
+  ],
+  ['reference to an internal schema', SCHEMAS, '\nShipment:\n', '\nShipment:\n  x-internal: true\n', [91]],
+  // YAML.
+  ['wrong indentation', SHIPMENT, '  summary: Get a shipment', '   summary: Get a shipment', [4]],
+  ['indentation by a tab', SHIPMENT, '  summary: Get a shipment', '\tsummary: Get a shipment', [5]],
+  ['missing quote', SHIPMENT, "    '404':", "    '404:", [22]],
+  [
+    'key that occurs twice',
+    SHIPMENT,
+    '  summary: Get a shipment\n',
+    '  summary: Get\n  summary: Get a shipment\n',
+    [6],
+  ],
+  ['byte order mark', SHIPMENT, 'parameters:', '\uFEFFparameters:', [1]],
+  [
+    'markers of a merge conflict',
+    SHIPMENT,
+    '  summary: Get a shipment\n',
+    '<<<<<<< HEAD\n  summary: Get a shipment\n=======\n  summary: Read a shipment\n>>>>>>> other\n',
+    [5],
+  ],
+  [
+    'markers of a merge conflict in a guide',
+    GUIDE,
+    '## Change your mind\n',
+    '<<<<<<< HEAD\n## Change your mind\n=======\n## Cancel\n>>>>>>> other\n',
+    [31],
+  ],
+  // Operations.
+  ['misspelt key', SHIPMENTS, '  requestBody:', '  requestbody:', [8]],
+  ['missing responses', PARTS, /* */ '    responses:\n', '', [16]],
+  [
+    'operation without responses',
+    PARTS,
+    "    responses:\n      '202':\n        description: The claim is open.\n      '401':\n        $ref: responses.yaml#/Unauthorised\n      '429':\n        $ref: responses.yaml#/TooMany\n      '503':\n        $ref: responses.yaml#/Unavailable\n",
+    '',
+    [2],
+  ],
+  ['missing summary', SHIPMENT, '  summary: Get a shipment\n', '', [3]],
+  ['operation id that occurs twice', SHIPMENT, 'operationId: getShipment', 'operationId: listShipments', [4]],
+  ['renamed operation', SHIPMENT, 'operationId: getShipment', 'operationId: readShipment', [`${GUIDE}:25`]],
+  ['renamed operation without a path', PARTS, 'operationId: reportDamage', 'operationId: claimDamage', [`${GUIDE}:37`]],
+  ['tag that is not defined', SHIPMENT, 'tags: [Shipments]', 'tags: [Shipment]', [7]],
+  [
+    'path parameter that is not declared',
+    SHIPMENT,
+    'parameters:\n  - $ref: ../components/parameters.yaml#/ShipmentId\n',
+    '',
+    [`${OPENAPI}:29`],
+  ],
+  [
+    'parameter that occurs twice',
+    SHIPMENT,
+    'parameters:\n',
+    'parameters:\n  - $ref: ../components/parameters.yaml#/ShipmentId\n',
+    [3],
+  ],
+  [
+    'internal operation that a guide shows',
+    SHIPMENT,
+    '  operationId: getShipment\n',
+    '  operationId: getShipment\n  x-internal: true\n',
+    [`${GUIDE}:25`],
+  ],
+  // Schemas.
+  [
+    'nullable',
+    SCHEMAS,
+    "type: [string, 'null'], description: Town",
+    'type: string, nullable: true, description: Town',
+    [142],
+  ],
+  [
+    'exclusive minimum of OpenAPI 3_0',
+    SCHEMAS,
+    'minimum: 1, maximum',
+    'minimum: 1, exclusiveMinimum: true, maximum',
+    [66],
+  ],
+  ['type float', SCHEMAS, 'weight: { type: integer, minimum: 1', 'weight: { type: float, minimum: 1', [66]],
+  [
+    'renamed field',
+    SCHEMAS,
+    '    trackingNumber: { type: string, readOnly',
+    '    parcelNumber: { type: string, readOnly',
+    [71],
+  ],
+  ['renamed schema', SCHEMAS, '\nContact:', '\nRecipient:', [64]],
+  [
+    'component that nothing uses',
+    OPENAPI,
+    '    Widget:\n',
+    '    Unused:\n      value: { kind: locker, lockerCode: LA-017 }\n    Widget:\n',
+    [124],
+  ],
+  // Examples.
+  ['misspelt field in an example', EXAMPLES, 'weight: 800', 'wieght: 800', [19]],
+  ['required field missing in an example', EXAMPLES, '    serviceLevel: 1\n', '', [14]],
+  ['wrong type in an example', EXAMPLES, 'weight: 800', "weight: '800'", [19]],
+  [
+    'field of another alternative in an example',
+    EXAMPLES,
+    'lockerCode: LA-017 }',
+    'lockerCode: LA-017, leaveWithNeighbour: true }',
+    [20],
+  ],
+  ['value in an example that the schema does not list', EXAMPLES, 'serviceLevel: 1', 'serviceLevel: 7', [18]],
+  ['misspelt enum value in an example', EXAMPLES, 'status: delivered', 'status: deliverd', [37]],
+  [
+    'missing example',
+    SHIPMENTS,
+    '          examples:\n            FirstPage:\n              $ref: ../components/examples.yaml#/FirstPage\n',
+    '',
+    [99],
+  ],
+  ['deleted example that is still used', EXAMPLES, '\nDelivered:\n', '\nArrived:\n', [`${OPENAPI}:121`]],
+  // Guides.
+  ['frontmatter without a title', PICKUPS, 'title: Pickups\n', '', [2]],
+  ['frontmatter that cannot be read', PICKUPS, 'title: Pickups\n', 'title: Pickups: how\n', [2]],
+  ['unknown key in the frontmatter', PICKUPS, 'icon: truck\n', 'icon: truck\ntags: [pickups]\n', [8]],
+  ['link to a guide that does not exist', GUIDE, '(/errors)', '(/errrors)', [41]],
+  [
+    'two links to nothing in one guide',
+    GUIDE,
+    '[error list](/errors).',
+    '[error list](/errrors), in [short](/in-short).',
+    [41, 41],
+  ],
+  [
+    'link to nothing beside a broken anchor of the page that it means',
+    GUIDE,
+    '[error list](/errors).',
+    '[error list](/errrors), its [codes](/errors#codess).',
+    [41, 41],
+  ],
+  ['broken anchor in a guide', GUIDE, '[error list](/errors)', '[error list](#erors)', [41]],
+  ['missing image', GUIDE, '## Change your mind\n', '![A van](van.png)\n\n## Change your mind\n', [31]],
+  ['html image', GUIDE, '## Change your mind\n', '<img src="van.png" alt="A van" />\n\n## Change your mind\n', [31]],
+  [
+    'component of Mintlify',
+    GUIDE,
+    '## Change your mind\n',
+    '<Note>Cancel early.</Note>\n\n## Change your mind\n',
+    [31],
+  ],
+  [
+    'component of Docusaurus',
+    GUIDE,
+    '## Change your mind\n',
+    '<Tabs>\n<TabItem value="a" label="A">\nText.\n</TabItem>\n</Tabs>\n\n## Change your mind\n',
+    [32],
+  ],
+  ['misspelt component', GUIDE, '<Operation id="getShipment" />', '<Operaton id="getShipment" />', [25]],
+  ['unknown attribute of a component', GUIDE, ' heading="Attach the form"', ' title="Attach the form"', [29]],
+  [
+    'component that is not closed',
+    GUIDE,
+    '<Operation id="getShipment" />',
+    '<Callout kind="tip">\n\n<Operation id="getShipment" />',
+    [25],
+  ],
+  ['operation id that a guide misspells', GUIDE, 'id="getShipment"', 'id="getShipmnet"', [25]],
+  ['unknown field in a guide', GUIDE, 'path="shipmentId"', 'path="shipmentID_"', [21]],
+  ['status that the error catalogue does not have', GUIDE, 'status="409"', 'status="499"', [41]],
+  ['wrong enum value in prose', GUIDE, 'of="3" is="Express"', 'of="2" is="Express"', [21]],
+  [
+    'misspelt value in a table',
+    PICKUPS,
+    '## Request\n',
+    '## Statuses\n\n| Status | Meaning |\n| --- | --- |\n| `booked` | Booked |\n| `in_transti` | In transit |\n| `delivered` | Delivered |\n\n## Request\n',
+    [15],
+  ],
+  [
+    'code fence that is not closed',
+    ACCESS,
+    "'grant_type=client_credentials'\n```\n",
+    "'grant_type=client_credentials'\n",
+    [15],
+  ],
+  [
+    'malformed JSON in a fence',
+    GUIDE,
+    '## Change your mind\n',
+    '```json\n{ "shipmentId": "shp_4QX1", }\n```\n\n## Change your mind\n',
+    [32],
+  ],
+  [
+    'wrong path in a cURL command',
+    GUIDE,
+    '## Change your mind\n',
+    '```bash\ncurl https://api.heron.example/v2/shipment/shp_4QX1 -H "Authorization: Bearer YOUR_TOKEN"\n```\n\n## Change your mind\n',
+    [32],
+  ],
+  ['live key in a guide', GUIDE, '## Change', 'Send `sk_live_51H8xY2eZvKYlo2C9aQ7TtRb` with it.\n\n## Change', [31]],
+  [
+    'guide in the wrong place',
+    'guides/returns.mdx',
+    '',
+    '---\ntitle: Returns\ndescription: Back.\n---\n\nText.\n',
+    [1],
+  ],
+  [
+    'guide with the ending md',
+    'guides/send/returns.md',
+    '',
+    '---\ntitle: Returns\ndescription: Back.\n---\n\nText.\n',
+    [1],
+  ],
+];
+
+/** Mistakes that a team makes, one a row. */
+export const MISTAKES: readonly Mistake[] = [
+  ...ROWS.map(([name, file, from, to, at]) => ({
+    name,
+    file,
+    from,
+    to,
+    at: at.map((one) => (typeof one === 'number' ? `${file}:${one}` : one)),
+  })),
+  {
+    name: 'renamed guide',
+    file: 'guides/follow/errors.mdx',
+    from: '---\n',
+    to: '---\nformerly: [errors]\n',
+    renamed: 'guides/follow/status-codes.mdx',
+    at: [`${GUIDE}:41`],
+  },
+];
