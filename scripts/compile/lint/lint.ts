@@ -1,4 +1,6 @@
 import { lintDocument, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { nearest, suggestion, suggestionOf } from '#src/shared/text/nearest.ts';
 import type { DescriptionSource } from '../source/load.ts';
@@ -61,11 +63,9 @@ export async function fromRedocly(
 ): Promise<readonly Problem[]> {
   const known = namesIn(description);
   const told = await Promise.all(
-    problems
-      .filter(isFirstStatus)
-      .map((problem) =>
-        convert(problem, description, known).catch((error: unknown) => [ownCrash(problem, description, error)]),
-      ),
+    firstStatuses(problems).map((problem) =>
+      convert(problem, description, known).catch((error: unknown) => [ownCrash(problem, description, error)]),
+    ),
   );
   return told.flat();
 }
@@ -124,21 +124,15 @@ async function convert(
 }
 
 /** Statuses that are not under `responses` are told once an object: `responses:` is missing above the first. */
-function isFirstStatus(
-  { message, location: [place] }: NormalizedProblem,
-  index: number,
-  all: readonly NormalizedProblem[],
-) {
-  const isAlike = (other: NormalizedProblem): boolean =>
-    STATUS.test(other.message) && parentOf(other.location[0]) === parentOf(place);
-  return !STATUS.test(message) || all.findIndex(isAlike) === index;
+function firstStatuses(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
+  const told = new Set<string>();
+  return problems.filter(({ message, location: [place] }) => {
+    const parent = `${place?.source.absoluteRef} ${place?.pointer?.replace(/\/[^/]*$/, '')}`;
+    return !STATUS.test(message) || (!told.has(parent) && told.add(parent));
+  });
 }
 
 const STATUS = /^Property `[1-5](?:\d\d|XX)` is not expected here/;
-
-function parentOf(place: RulePlace | undefined): string {
-  return `${place?.source.absoluteRef} ${place?.pointer?.replace(/\/[^/]*$/, '')}`;
-}
 
 /** The text of the object that holds a key that nobody reads. */
 function lostBelow(place: RulePlace | undefined): string {
@@ -150,24 +144,31 @@ function lostBelow(place: RulePlace | undefined): string {
     .join('\n');
 }
 
-/** Where an `operationId` stands besides. */
+/** Where each `operationId` stands, found once a description. */
+const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<ReadonlyMap<string, readonly Location[]>> => {
+  const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
+  const places = loaded.flatMap((document) =>
+    document instanceof Error
+      ? []
+      : document.source.getLines().flatMap((text, index) => {
+          const at = /(?<=\boperationId['"]?:\s*)\S.*/.exec(text);
+          const file = displayPath(document.source.absoluteRef);
+          return at === null ? [] : [{ id: value(at[0]), location: { file, line: index + 1, column: at.index + 1 } }];
+        }),
+  );
+  const groups = groupBy(places, ({ id }) => id);
+  return new Map([...groups].map(([id, all]) => [id, all.map(({ location }) => location)]));
+});
+
+/** The first other place of an `operationId`. */
 async function otherPlace(
   text: string,
   { file, line }: Location,
-  { resolver }: DescriptionSource,
+  description: DescriptionSource,
 ): Promise<Pick<Problem, 'related'>> {
-  const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
-  const others = loaded.flatMap((document): readonly Location[] =>
-    document instanceof Error
-      ? []
-      : document.source.getLines().flatMap((other, index) => {
-          const column = other.search(/\boperationId['"]?:/);
-          const place = { file: displayPath(document.source.absoluteRef), line: index + 1, column: column + 1 };
-          const isOther = column >= 0 && (place.file !== file || place.line !== line);
-          return isOther && value(other.slice(column).replace(/['"](?=:)/, '')) === value(text) ? [place] : [];
-        }),
-  );
-  return others[0] === undefined ? {} : { related: [{ message: 'The other one', location: others[0] }] };
+  const places = (await idPlaces(description)).get(value(text)) ?? [];
+  const other = places.find((place) => place.file !== file || place.line !== line);
+  return other === undefined ? {} : { related: [{ message: 'The other one', location: other }] };
 }
 
 /** What a problem makes doubtful: names of operations, fields of a schema, the responses of an operation. */

@@ -1,6 +1,7 @@
-import { asRecord } from '#src/shared/schema/raw.ts';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { isReference } from '#src/shared/schema/resolve-ref.ts';
 import type { Check } from '../lookup/check.ts';
-import { SECTIONS, walkPlaces, type Kind, type Place } from '../lookup/references.ts';
+import { componentOf, SECTIONS, walkPlaces, type Kind } from '../lookup/references.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { hasGuides, usedComponents } from '../lookup/usage.ts';
 
@@ -37,13 +38,25 @@ export const componentUsed: Check = {
       .flatMap(([kind, section]) =>
         Object.entries(asRecord(components[section]))
           .filter(([name]) => locator.wrote(components[section], name) && usage.get(section)?.has(name) !== true)
-          .map(([name, node]) => ({ section, name, node, below: nodesBelow(document, [kind as Kind, node]) })),
+          .map(([name, node]) => ({
+            section,
+            name,
+            key: `${section} ${name}`,
+            below: refersTo(document, kind as Kind, node),
+          })),
       );
-    for (const [index, { section, name, node, below }] of unused.entries()) {
+    const referred = new Set(unused.flatMap(({ key, below }) => below.filter((one) => one !== key)));
+    const byKey = new Map(unused.map((one) => [one.key, one.below]));
+    const told = new Set<string>();
+    // What another unused one leads to is used once that is; of a circle the first is told.
+    for (const { section, name, key } of [...unused.filter((one) => !referred.has(one.key)), ...unused]) {
+      if (told.has(key)) continue;
+      const reached = new Set([key]);
+      for (const one of reached) {
+        told.add(one);
+        for (const other of byKey.get(one) ?? []) if (!told.has(other)) reached.add(other);
+      }
       const kind = NAMES[section] ?? '';
-      // What another unused one leads to is used once that is; of a circle the first is told.
-      if (unused.some((one, at) => at !== index && one.below.has(node) && !(below.has(one.node) && index < at)))
-        continue;
       yield {
         message: `The ${kind} \`${name}\` is not used.`,
         about: [name],
@@ -55,8 +68,13 @@ export const componentUsed: Check = {
   },
 };
 
-function nodesBelow(document: OpenApiDocument, place: Place): ReadonlySet<unknown> {
-  const nodes = new Set<unknown>();
-  walkPlaces(document, [place], (_, node) => void nodes.add(node), true);
-  return nodes;
+/** The components that one refers to, as section and name. */
+function refersTo(document: OpenApiDocument, kind: Kind, node: unknown): readonly string[] {
+  const found: string[] = [];
+  const note = (_: Kind, inner: Raw): void => {
+    const component = isReference(inner) ? componentOf(inner.$ref) : undefined;
+    if (component !== undefined) found.push(component.join(' '));
+  };
+  walkPlaces(document, [[kind, node]], note, false);
+  return found;
 }
