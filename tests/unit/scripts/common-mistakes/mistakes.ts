@@ -10,7 +10,6 @@ const ACCESS = 'guides/begin/access.mdx';
 
 /** A mistake, and where it is to be reported. */
 export interface Mistake {
-  /** Also the name of the file with what is printed. */
   readonly name: string;
   readonly file: string;
   /** Replaced by `to`; empty for a new file. */
@@ -51,7 +50,7 @@ const ROWS: readonly Row[] = [
     'responses.yaml#/Conflict',
     [22],
   ],
-  ['reference to an internal schema', SCHEMAS, '\nShipment:\n', '\nShipment:\n  x-internal: true\n', [91]],
+  ['reference to an internal schema', SCHEMAS, '\nShipment:\n', '\nShipment:\n  x-internal: true\n', ['guides/begin/glossary.mdx:13', 91]],
   // YAML.
   ['wrong indentation', SHIPMENT, '  summary: Get a shipment', '   summary: Get a shipment', [4]],
   ['indentation by a tab', SHIPMENT, '  summary: Get a shipment', '\tsummary: Get a shipment', [5]],
