@@ -51,13 +51,16 @@ export function declaredIn(context: CheckContext): Declared {
     ([name]) => name,
   );
   const schemes = Object.values(api.securitySchemes);
+  const { schemas, examples, securitySchemes, ...others } = asRecord(document.components);
+  // Readers do not see by which keys other components are referred to.
+  const unseen = new Set<unknown>(Object.values(others));
   const names = new Set([
     ...bySpelling.keys(),
     ...enumsIn(document).flatMap(({ members }) => members.map(({ value }) => asText(value))),
     ...[...(keys.get('const') ?? [])].map((node) => asText(asRecord(node)['const'])),
     ...api.operations.map(({ operationId }) => operationId),
     ...api.webhooks.flatMap(({ id, name }) => [id, name]),
-    ...Object.values(asRecord(document.components)).flatMap((section) => Object.keys(asRecord(section))),
+    ...[schemas, examples, securitySchemes].flatMap((section) => Object.keys(asRecord(section))),
     ...api.tags.map(({ name }) => name),
     ...api.operations.flatMap(({ servers }) => servers.flatMap(({ variables }) => variables.map(({ name }) => name))),
     ...schemes.flatMap(({ parameterName = '' }) => parameterName),
@@ -69,13 +72,14 @@ export function declaredIn(context: CheckContext): Declared {
     ...operationsIn(document).flatMap(({ operation }) => Object.keys(asRecord(operation['responses']))),
   ];
   const statuses = [...new Set(codes)].filter((code) => /^\d/.test(code)).sort();
+  const isOpen = codes.includes('default') && !statuses.some((code) => /^[45]/.test(code));
   return {
     document,
     known: new Set([
       ...COMMON.split(' '),
       ...(isSignedIn ? ['Authorization', 'Bearer', 'Basic'] : []),
       ...names,
-      ...keys.keys(),
+      ...[...keys].flatMap(([key, holders]) => (holders.every((holder) => unseen.has(holder)) ? [] : [key])),
       ...stringsIn(document).flatMap(({ kind, value }) => (kind === 'data' || kind === 'machine' ? String(value) : [])),
       ...scripts.flatMap((node) => [...attributesOf(node).values()]),
       ...Object.keys(site.config.values),
@@ -83,8 +87,7 @@ export function declaredIn(context: CheckContext): Declared {
     names: [...names].filter((name) => formOf(name) === 'name'),
     isName: (word) => names.has(word),
     statuses,
-    isStatus: (status) =>
-      statuses.length === 0 || codes.includes('default') || statuses.some((code) => covers(code, status)),
+    isStatus: (status) => statuses.length === 0 || isOpen || statuses.some((code) => covers(code, status)),
     paths: apiPaths(context),
     schemasOf: (name) => (bySpelling.get(name) ?? []).map(([, schema]) => asRecord(schema)),
   };

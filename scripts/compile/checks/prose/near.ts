@@ -35,7 +35,7 @@ const indexOf = memoize((names: readonly string[]) => {
     all,
     shouted: names.filter(isShouted),
     // Of two names with the same letters, the first counts.
-    bySquashed: new Map([...all].reverse().map((name) => [partsOf(name).join(''), name])),
+    bySquashed: new Map([...names].reverse().map((name) => [partsOf(name).join(''), name])),
     found: new Map<string, string | undefined>(),
   };
 });

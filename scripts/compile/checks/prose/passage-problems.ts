@@ -40,9 +40,9 @@ function codeProblem(pieces: readonly Piece[], index: number, declared: Declared
   const field = before === undefined ? undefined : fieldOf(before, declared);
   if (field !== undefined && IS.test(between) && !/\s/.test(span.text)) return valueProblem(field, span.text, declared);
   const problem = spanProblem(span.text, declared);
-  const isCall =
-    before?.kind === 'code' && formOf(before.text) === 'method' && formOf(span.text) === 'path' && TO.test(between);
-  return problem ?? (isCall ? operationProblem(before.text, span.text, 0, declared) : undefined);
+  if (problem !== undefined || before?.kind !== 'code') return problem;
+  const isCall = declared.paths.methods.has(before.text) && formOf(span.text) === 'path' && TO.test(between);
+  return isCall ? operationProblem(before.text, span.text, 0, declared) : undefined;
 }
 
 /** The field that a span names, by the last part of its name. */

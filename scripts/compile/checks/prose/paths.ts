@@ -5,7 +5,10 @@ import type { CheckContext } from '../lookup/check.ts';
 /** The paths and operations that a text may name. */
 export interface ApiPaths {
   readonly methods: ReadonlySet<string>;
-  /** Whether a path is that of an operation, its variables filled in or not, or begins one, or is a page of this site. */
+  /**
+   * Whether a path is that of an operation, its variables filled in or not, or begins one, or is a page of this site.
+   * Where no path is published, any may exist.
+   */
   has(path: string): boolean;
   /** The methods of the operations at a path. */
   methodsAt(path: string): readonly string[];
@@ -35,7 +38,10 @@ export function apiPaths({ api, site }: CheckContext): ApiPaths {
       [...api.operations.filter(({ methodPublished }) => methodPublished), ...api.webhooks].map(({ method }) => method),
     ),
     has: (path) =>
-      pages.has(plain(path)) || beginnings.has(plain(path)) || calls.some(({ pattern }) => pattern.test(plain(path))),
+      calls.length === 0 ||
+      pages.has(plain(path)) ||
+      beginnings.has(plain(path)) ||
+      calls.some(({ pattern }) => pattern.test(plain(path))),
     methodsAt: (path) =>
       calls.flatMap(({ method, pattern }) => (method !== undefined && pattern.test(plain(path)) ? [method] : [])),
     near: (path) => nearest(plain(path), templates),

@@ -47,7 +47,7 @@ export function operationProblem(
   declared: Declared,
 ): SpanProblem | undefined {
   const methods = declared.paths.methodsAt(path);
-  if (methods.includes(method)) return undefined;
+  if (methods.includes(method) || declared.paths.methods.size === 0) return undefined;
   if (methods.length === 0) return pathProblem(path, offset, declared);
   const message = `No operation is \`${method} ${path}\`.`;
   return { ...problem(method, 0, message, `Write ${quoted(new Set(methods))}. ${DECLARE}`), unknown: path };

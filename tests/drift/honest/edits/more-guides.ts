@@ -176,7 +176,7 @@ ${JSON.stringify({ ...value, accountBalance: 20 }, null, 2)}
     edit({ guides }) {
       guides.append(
         'web-plugin',
-        '## Around the plugin\n\nServe the page by `https` on port `443`, not from `file://`. Put the script before `</body>`, with `defer`. The button is `#0a7f5a`, `44px` high; the frame has `z-index: 9999`. `npm run build` writes `dist/index.html`; `git tag v1.2.0` marks it. Use `2026-03-02T09:15:00Z`, `UTC+1` or `Africa/Lagos`, never `02/03/26`. In your `.env`, `NODE_ENV=production`.',
+        '## Around the plugin\n\nServe the page by `https` on port 443, not from `file://`. Put the script before `</body>`, with `defer`. The button is `#0a7f5a`, `44px` high; the frame has `z-index: 9999`. `npm run build` writes `dist/index.html`; `git tag v1.2.0` marks it. Use `2026-03-02T09:15:00Z`, `UTC+1` or `Africa/Lagos`, never `02/03/26`. In your `.env`, `NODE_ENV=production`.',
       );
     },
   },

@@ -31,7 +31,7 @@ A proxy closed the connection. Allow \`api.gateway.example\` on port 443.
 | --- | --- | --- |
 | Nothing arrives | The URL has a typing error. | Correct it in the dashboard. |
 | It arrives twice | Your server was slow. | Compare \`id\` with those that you have. |
-| \`301\` in your logs | Your server redirects. | Set the final URL. |`,
+| 301 in your logs | Your server redirects. | Set the final URL. |`,
       );
     },
   },
@@ -74,7 +74,7 @@ A proxy closed the connection. Allow \`api.gateway.example\` on port 443.
 | \`5555 5555 5555 4444\` | Mastercard | paid |
 | \`5105 1051 0510 5100\` | Mastercard | declined |
 
-Any month to come and any three digits go with them, such as \`12/30\` and \`123\`.`,
+Any month to come and any three digits go with them, such as \`12/30\` and 123.`,
       );
       guides.everywhere('[Test cards](/not-documented#test-cards)', '[Test cards](/test-cards)');
     },

@@ -41,7 +41,7 @@ describe('files that are right', () => {
   it.each(['.', 'tests/fixtures/parcels', 'tests/fixtures/gateway'])('of %s', (site) => {
     const guides = existsSync(join(site, 'guides')) ? join(site, 'guides') : undefined;
     const description = existsSync(join(site, 'openapi')) ? join(site, 'openapi') : site;
-    const found = ['site', 'groups', 'synonyms', 'terms'].flatMap((name) => {
+    const found = ['site', 'groups', 'names', 'synonyms', 'terms'].flatMap((name) => {
       const file = join(guides ?? '', `${name}.yaml`);
       return existsSync(file) ? faults(`${name}.json`, parse(readFileSync(file, 'utf8'))) : [];
     });
@@ -99,6 +99,7 @@ const MISTAKES: readonly (readonly [check: string, schema: string, file: string,
     '- { words: a, instead: b }',
     "- { words: '(', instead: b, reason: c }",
   ].map((text) => ['prose-terms', 'terms.json', 'guides/terms.yaml', `phrases:\n  ${text}\n`] as const),
+  ...['a: b\n', '- 5\n', "- '*'\n"].map((text) => ['prose-names', 'names.json', 'guides/names.yaml', text] as const),
   ...[
     'title: A\n',
     'description: B.\n',

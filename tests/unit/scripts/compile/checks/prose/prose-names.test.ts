@@ -27,6 +27,7 @@ const foreign = (list: string, text: string): Files => ({
 const WRONG: readonly (readonly [name: string, given: string, ...want: string[]])[] = [
   ['a status', 'It returns `404`.', `5:13 ${NO_STATUS('404')}`],
   ['a number that has the form of a status', 'A page of `499`.', `5:12 ${NO_STATUS('499')}`],
+  ['a method, and no operation by it', 'Send a `PUT` to `/orders`.', '5:9 No operation has the method `PUT`.'],
   ['a method', 'Send a `PUT`.', '5:9 No operation has the method `PUT`.'],
   ['a path', 'At `/orderz`.', `5:5 ${NO_PATH('/orderz')}`],
   ['a path far from ours', 'At `/refunds`.', `5:5 ${NO_PATH('/refunds')}`],
@@ -37,6 +38,7 @@ const WRONG: readonly (readonly [name: string, given: string, ...want: string[]]
   ['a name with a slip', 'Send `totalAmonut`.', `5:7 ${NOT('totalAmonut')}`],
   ['a name in another case', 'Send `total_amount`.', `5:7 ${NOT('total_amount')}`],
   ['a name with a further word', 'Send `totalAmountCode`.', `5:7 ${NOT('totalAmountCode')}`],
+  ['the key of a response component', 'The `Broken`.', `5:6 ${NOT('Broken')}?`],
   ['a header', 'The header `shop-acces-key`.', `5:13 ${NOT('shop-acces-key')}`],
   ['a value with a slip', 'It is `in_revew`.', `5:8 ${NOT('in_revew')}`],
   ['a field of a field', 'The `customer.emial`.', `5:15 ${NOT('emial')}`],
@@ -157,8 +159,10 @@ components: { schemas: { A: { type: object, properties: { thing_id: { type: stri
     ]);
   });
 
-  it('takes any status for declared where an operation has a default response', async () => {
-    expect(await problemsOf('prose-names', api('`404`', 'default: { description: Wrong. }'))).toEqual([]);
+  it('takes any status for declared where errors are only a default response', async () => {
+    const responses = 'default: { description: Wrong. }';
+    expect(await problemsOf('prose-names', api('`404`', responses))).toEqual([]);
+    expect(await problemsOf('prose-names', api('`404`', `${responses}, '400': { description: Bad. }`))).toHaveLength(1);
   });
 
   it('says that a name is internal', async () => {
