@@ -59,7 +59,7 @@ export const BAD_TEXTS: BadSites = {
   'unknown-attribute': [
     'unknown, missing and computed attributes',
     ['guide-vocabulary', '6:26', 'heding="Fetch it"', '`<Operation>` has no attribute `heding`.'],
-    ['guide-vocabulary', '8:10', 'kind="danger"', '`danger` is not a kind of callout.'],
+    ['guide-vocabulary', '8:10', 'kind="horror"', '`horror` is not a kind of callout.'],
     ['guide-vocabulary', '10:1', '<Callout title="No kind', '`<Callout>` lacks the attribute `kind`.'],
     ['guide-vocabulary', '12:12', 'id={getOrder}', '`<Operation>` has an attribute in braces.'],
     ['guide-vocabulary', '14:1', '<Operation {...all} />', '`<Operation>` lacks the attribute `id`.'],

@@ -50,7 +50,13 @@ const ROWS: readonly Row[] = [
     'responses.yaml#/Conflict',
     [22],
   ],
-  ['reference to an internal schema', SCHEMAS, '\nShipment:\n', '\nShipment:\n  x-internal: true\n', ['guides/begin/glossary.mdx:13', 91]],
+  [
+    'reference to an internal schema',
+    SCHEMAS,
+    '\nShipment:\n',
+    '\nShipment:\n  x-internal: true\n',
+    ['guides/begin/glossary.mdx:13', 91],
+  ],
   // YAML.
   ['wrong indentation', SHIPMENT, '  summary: Get a shipment', '   summary: Get a shipment', [4]],
   ['indentation by a tab', SHIPMENT, '  summary: Get a shipment', '\tsummary: Get a shipment', [5]],
