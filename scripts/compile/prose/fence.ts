@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import type { CodeBlockNode } from '#src/model/prose.ts';
-import type { Suggestion } from '#src/shared/text/nearest.ts';
+import { nearest, type Suggestion } from '#src/shared/text/nearest.ts';
 
 const TITLE = /^title=(?:"([^"]*)"|'([^']*)')$/;
 const MARKS = /^\{([\d,\s-]+)\}$/;
@@ -23,7 +23,7 @@ export function codeBlockOf(
       for (const number of numbers) marks.add(number);
       if (numbers.length === 0 || numbers.some((number) => number < 1 || number > lines))
         report({ message: `\`${part}\` marks lines that the code does not have.`, hint: `It has ${lines} lines.` });
-    } else if (double === undefined && single === undefined)
+    } else if (double === undefined && single === undefined && isMistaken(part))
       report({
         message: `\`${part}\` is no attribute of a code fence.`,
         hint: 'Write `title="pay.js"`, or the lines to mark: `{2,4-6}`.',
@@ -35,6 +35,11 @@ export function codeBlockOf(
     ...(title === undefined ? {} : { title }),
     ...(marks.size === 0 ? {} : { marks: [...marks].sort((a, b) => a - b) }),
   };
+}
+
+/** Whether ours is meant: other attributes are for other programs. */
+function isMistaken(part: string): boolean {
+  return part.startsWith('{') || nearest(part.replace(/=.*/, ''), ['title']) !== undefined;
 }
 
 /** `4-6` as 4, 5, 6; nothing for what is no range of at most a thousand lines. */
