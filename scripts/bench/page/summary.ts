@@ -58,7 +58,7 @@ export function summary({ operation, rounds, versions }: Measured): string {
 }
 
 /** Median of the ratios of each round; undefined where the peer has nothing to divide by. */
-export function ratio(rounds: readonly Round<View>[], peer: Name, metric: Metric): number | undefined {
+function ratio(rounds: readonly Round<View>[], peer: Name, metric: Metric): number | undefined {
   return rounds.some((round) => round[peer][metric] === 0)
     ? undefined
     : median(rounds.map((round) => round.ours[metric] / round[peer][metric]));

@@ -153,15 +153,14 @@ function* wrongResponse(
       location,
     };
   const entry = entries.find(({ code }) => covers(code, status));
-  if (entry === undefined) return;
   const referred = entries.find((one) => component !== undefined && one.component === component);
   if (referred !== undefined && !covers(referred.code, status))
     yield {
       message: `\`${status}\` refers to the response of \`${referred.code}\`.`,
-      hint: `Refer to \`${entry.component}\`, or correct the status.`,
+      hint: `${entry === undefined ? 'Describe the response here' : `Refer to \`${entry.component}\``}, or correct the status.`,
       location,
     };
-  else if (referred === undefined && entry.code === status && /^[45]/.test(status) && meaning === entry.meaning)
+  else if (referred === undefined && entry?.code === status && /^[45]/.test(status) && meaning === entry.meaning)
     yield {
       message: `The response \`${status}\` repeats its entry in the error catalogue.`,
       hint: `Refer to \`${entry.component}\`, or describe what the status means for this operation.`,

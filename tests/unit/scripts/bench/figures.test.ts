@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { markdownTable } from '#scripts/bench/markdown-table.ts';
 import { median } from '#scripts/bench/median.ts';
 import { blockingTime } from '#scripts/bench/page/blocking-time.ts';
 import { npmReason } from '#scripts/bench/peers.ts';
 import { runsOf } from '#scripts/bench/runs.ts';
-import { verdict } from '#scripts/bench/verdict.ts';
 
 describe('median', () => {
   it.each([
@@ -35,28 +33,6 @@ describe('blockingTime', () => {
     ['no task of which less than 50 ms are left', [{ start: 0, duration: 130 }], 0],
   ])('counts %s', (_, tasks, want) => {
     expect(blockingTime(tasks, 100)).toBe(want);
-  });
-});
-
-describe('markdownTable', () => {
-  it('has a head, a rule and rows', () => {
-    expect(
-      markdownTable([
-        ['page', 'kB'],
-        ['ours', '1.0'],
-        ['by hand', '–'],
-      ]),
-    ).toBe('| page | kB |\n|---|---|\n| ours | 1.0 |\n| by hand | – |');
-  });
-});
-
-describe('verdict', () => {
-  it.each([
-    [{ name: 'bytes', figure: 0.41, limit: 0.7, digits: 2 }, 'met: bytes 0.41 (at most 0.70)'],
-    [{ name: 'LCP', figure: 1.16, limit: 1.15, digits: 2 }, 'not met: LCP 1.16 (at most 1.15)'],
-    [{ name: 'bytes', figure: Number.NaN, limit: 0.7, digits: 2 }, 'not met: bytes NaN (at most 0.70)'],
-  ] as const)('of %j', (target, want) => {
-    expect(verdict(target)).toBe(want);
   });
 });
 

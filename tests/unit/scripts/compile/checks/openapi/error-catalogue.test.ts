@@ -114,6 +114,10 @@ testCheck('error-catalogue', {
     responses(`'400': { $ref: '#/components/responses/Denied' }, ${DENIED}`),
     '8:42 `400` refers to the response of `401`.',
   ],
+  'the response of another status, at one without an entry': [
+    responses(`${BAD}, ${DENIED}, '409': { $ref: '#/components/responses/Bad' }`),
+    '8:139 `409` refers to the response of `400`.',
+  ],
   'a success that is in no catalogue': [responses(`${BAD}, ${DENIED}, '202': { description: Accepted. }`)],
   'responses and catalogue that agree, a range among them': [
     responses(`${BAD}, ${DENIED}, '503': { description: Late. }`, { more: entry('5XX', 'Late') }),
