@@ -2,6 +2,10 @@ import type { Code } from 'mdast';
 import type { CodeBlockNode } from '#src/model/prose.ts';
 import { nearest, type Suggestion } from '#src/shared/text/nearest.ts';
 
+/** Whether the code of a fence is a sequence diagram, ours or Mermaid's. */
+export const isSequence = (language: string | null | undefined): boolean =>
+  language === 'sequence' || language === 'mermaid';
+
 const TITLE = /^title=(?:"([^"]*)"|'([^']*)')$/;
 const MARKS = /^\{([\d,\s-]+)\}$/;
 const PARTS = /(?:title=)?"[^"]*"|title='[^']*'|\{[^}]*\}|\S+/g;

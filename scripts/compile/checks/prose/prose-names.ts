@@ -9,6 +9,7 @@ import { Foreign } from './foreign.ts';
 import { limitProblems } from './limits.ts';
 import { passageProblems, type PieceProblem } from './passage-problems.ts';
 import { describedPassages, passagesIn } from '../lookup/guides/passages.ts';
+import { isSequence } from '../../prose/fence.ts';
 
 /**
  * Code spans in guides and descriptions name what exists; their form alone says what they name. `guides/README.md` has
@@ -59,7 +60,7 @@ function foreignOf({ frontmatter, tree, file }: GuideSource) {
 function wordsOfCode(guide: GuideSource): ReadonlySet<string> {
   return new Set(
     fencesIn(guide)
-      .filter(({ language }) => language !== 'sequence')
+      .filter(({ language }) => !isSequence(language))
       .flatMap(({ node }) => node.value.match(/[A-Za-z_]\w*(?:[.-]\w+)*/g) ?? [])
       .flatMap((word) => [word, ...word.split('.')]),
   );

@@ -15,6 +15,7 @@ import {
   invisibleIn,
   refusedScheme,
 } from '../lookup/hostile.ts';
+import { isSequence } from '../../prose/fence.ts';
 
 /**
  * No guide contains a script, an address that runs one, or hidden characters. Raw HTML, expressions and the schemes of
@@ -61,7 +62,7 @@ function stringsOf({ tree, file }: GuideSource, node: Nodes): readonly string[] 
     return Object.values(asRecord(frontmatterYaml(tree, file).value)).filter((text) => typeof text === 'string');
   // The text after the colon of a message is parsed with the rest of the guide.
   if (node.type === 'code')
-    return node.lang === 'sequence' ? [node.value.replace(/^(?!\s*title:)([^:\n]*:).*$/gm, '$1')] : [];
+    return isSequence(node.lang) ? [node.value.replace(/^(?!\s*title:)([^:\n]*:).*$/gm, '$1')] : [];
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   return [...attributesOf(node)].filter(([name]) => name !== 'href').map(([, value]) => value);
 }

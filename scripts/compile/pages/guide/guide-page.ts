@@ -7,7 +7,7 @@ import { isFile } from '../../source/guides/images.ts';
 import { always, textOf, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
 import type { Problem } from '../../../cli/problem.ts';
 import { toContent, type MdxElement } from '../../prose/content.ts';
-import { codeBlockOf } from '../../prose/fence.ts';
+import { codeBlockOf, isSequence } from '../../prose/fence.ts';
 import { footnotes } from '../../prose/footnotes.ts';
 import { slug } from '../context/anchors.ts';
 import { locationOf } from './location.ts';
@@ -107,7 +107,7 @@ function guideContext(draft: GuideDraft): { readonly context: GuideContext; note
     },
     anchor: (name) => context.anchors.claim(name),
     codeBlock: (node) => {
-      if (node.lang !== 'sequence' && node.lang !== 'mermaid')
+      if (!isSequence(node.lang))
         return codeBlockOf(node, (problem) => report({ check: 'guide-syntax', ...problem }, node));
       const { sequence, errors } = parseSequence(node, guided.content);
       for (const { line, indent, message, hint } of errors) {

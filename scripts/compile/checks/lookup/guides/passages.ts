@@ -8,6 +8,7 @@ import { placeInText } from './files.ts';
 import { attributesOf, fencesIn } from './nodes.ts';
 import { placeIn } from '../place.ts';
 import { stringsIn } from '../strings.ts';
+import { isSequence } from '../../../prose/fence.ts';
 
 /** A stretch of prose without a block in it: a paragraph, a heading, a cell of a table, a description. */
 export interface Passage {
@@ -91,7 +92,7 @@ function offsetIn(written: string, value: string, offset: number): number {
 /** What the lines of sequence diagrams say, after the names of those who talk. */
 function labelsIn(guide: GuideSource): readonly Passage[] {
   return fencesIn(guide)
-    .filter(({ language }) => language === 'sequence')
+    .filter(({ language }) => isSequence(language))
     .flatMap(({ node, at }) =>
       [...node.value.matchAll(/^[^:\n]*:(.*)$/gm)].map(({ 0: line, 1: label = '', index }) => ({
         pieces: markdownPieces(label, (offset) => at(index + line.length - label.length + offset)),
