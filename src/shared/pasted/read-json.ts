@@ -14,6 +14,16 @@ export interface ReadBody extends Omit<Body, 'mistakes'> {
 interface Level {
   readonly container: unknown[] | Record<string, unknown>;
   key: string;
+  /** Offset of the name. */
+  keyAt: number;
+}
+
+/** A value as it is read: its path, the offsets of its name and of itself, and whether the name was there already. */
+export interface JsonPlace {
+  readonly path: readonly (string | number)[];
+  readonly keyAt: number;
+  readonly valueAt: number;
+  readonly isTwice: boolean;
 }
 
 /** What is expected next: a value, a name, or what follows a value. `first` after an opening bracket. */
@@ -22,9 +32,9 @@ type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'next';
 /**
  * Reads JSON (RFC 8259) from an offset of a text, in one pass. What people and languages write instead is read as it is
  * meant and told as a mistake: trailing commas, single quotes, names without quotes, comments, Python's words. Where
- * nothing can be meant, reading ends: `openAt` says where.
+ * nothing can be meant, reading ends: `openAt` says where. `tell` hears of each value as it begins.
  */
-export function readJson(text: string, start = 0): ReadBody {
+export function readJson(text: string, start = 0, tell?: (place: JsonPlace) => void): ReadBody {
   const mistakes: Omit<Mistake, 'line' | 'column'>[] = [];
   const levels: Level[] = [];
   let at = start;
@@ -53,6 +63,14 @@ export function readJson(text: string, start = 0): ReadBody {
   };
   const put = (value: unknown): void => {
     const level = levels.at(-1);
+    tell?.({
+      path: levels.map((one) =>
+        Array.isArray(one.container) ? one.container.length - (one === level ? 0 : 1) : one.key,
+      ),
+      keyAt: level === undefined || Array.isArray(level.container) ? at : level.keyAt,
+      valueAt: at,
+      isTwice: level !== undefined && !Array.isArray(level.container) && Object.hasOwn(level.container, level.key),
+    });
     if (level === undefined) root = value;
     else if (Array.isArray(level.container)) level.container.push(value);
     else setOwn(level.container, level.key, value);
@@ -107,6 +125,7 @@ export function readJson(text: string, start = 0): ReadBody {
       if (quoted?.end === undefined && quoted !== undefined) return stop('end', 'This text has no closing quote.');
       if (bare !== undefined) mistake('unquoted-name', at, `The name \`${bare}\` needs double quotes.`);
       level.key = quoted?.value ?? bare ?? '';
+      level.keyAt = at;
       at = quoted?.end ?? at + (bare ?? '').length;
       at = skipBlank(text, at, comment);
       const sign = matchAt(COLON, text, at);
@@ -124,7 +143,7 @@ export function readJson(text: string, start = 0): ReadBody {
       if (levels.length >= DEEPEST) return stop('depth', `Nested deeper than ${DEEPEST} levels.`);
       const container: Level['container'] = character === '{' ? {} : [];
       put(container);
-      levels.push({ container, key: '' });
+      levels.push({ container, key: '', keyAt: at });
       at += 1;
       expected = character === '{' ? 'first-name' : 'first-value';
       continue;

@@ -95,7 +95,7 @@ const MISTAKES: readonly { name: string; given: string; info?: string; want: rea
   {
     name: 'a body that is no JSON',
     given: `${POST} -d '{ "totalAmount": 5, }'`,
-    want: ['6:138 Trailing comma before `}`.'],
+    want: ['6:138 This comma is one too many: `}` follows.'],
   },
   {
     name: 'a body sent as a form',

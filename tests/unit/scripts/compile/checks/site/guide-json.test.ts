@@ -90,20 +90,20 @@ const MISTAKES: readonly { name: string; info: string; body: string; want: reado
     name: 'a missing comma',
     info: REQUEST,
     body: '{\n  "totalAmount": 5\n  "channel": 1\n}',
-    want: ['7:19 A comma is missing here.'],
+    want: ['8:3 A comma is missing before this.'],
   },
   {
     name: 'a comma too many',
     info: 'json',
     body: '{\n  "a": [1, 2],\n}',
-    want: ['7:14 Trailing comma before `}`.'],
+    want: ['7:14 This comma is one too many: `}` follows.'],
   },
-  { name: 'single quotes', info: 'json', body: "{ 'a': 1 }", want: ["6:3 `'` is not a property name."] },
+  { name: 'single quotes', info: 'json', body: "{ 'a': 1 }", want: ['6:3 JSON puts names and texts in double quotes, `"`.'] },
   {
     name: 'a bracket that is never closed',
     info: 'json',
     body: '{ "a": [1, 2',
-    want: ['6:13 The JSON ends before `]`.'],
+    want: ['6:12 The text ends inside `a`, a list that is not closed.'],
   },
   {
     name: 'a name given twice',
@@ -115,7 +115,7 @@ const MISTAKES: readonly { name: string; info: string; body: string; want: reado
     name: 'text behind the end',
     info: 'json',
     body: '{}\n{}',
-    want: ['7:1 Unexpected `{` after the end of the JSON.'],
+    want: ['7:1 There is more after the end of the JSON.'],
   },
   {
     name: 'an unknown operation',
