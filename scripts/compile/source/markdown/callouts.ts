@@ -1,6 +1,7 @@
 import type { Blockquote, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { VFileMessage } from 'vfile-message';
+import { isTooDeep } from './bounds.ts';
 
 /** A line of colons, with what stands before it and behind it. */
 const MARKER =
@@ -21,7 +22,8 @@ interface Marker {
  */
 export function parseCallouts(text: string, parse: (text: string) => Root): Root {
   const tree = parse(text);
-  if (!/:::|\[!/.test(text)) return tree;
+  // What is too deep to walk over is not shown as Markdown.
+  if (!/:::|\[!/.test(text) || isTooDeep(tree)) return tree;
   const code = text.includes(':::') ? codeIn(tree) : [];
   const markers = new Map<number, Marker>();
   const marked = text.replace(MARKER, (line, ...rest) => {
@@ -32,6 +34,7 @@ export function parseCallouts(text: string, parse: (text: string) => Root): Root
     return before + '___'.padEnd(mark.length);
   });
   const result = markers.size === 0 ? tree : parse(marked);
+  if (isTooDeep(result)) return result;
   group(result, markers);
   alerts(result, text);
   return result;
