@@ -105,8 +105,8 @@ function readGuide(text: string, file: string, group: string): LoadedGuide {
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     // Its page is kept, without a content, so that links to it are none that lead nowhere.
-    const { guide, problems = [] } =
-      text === '' ? {} : readGuide(/^---\r?\n[^]*?\n---/.exec(text)?.[0] ?? '', file, group);
+    const [head = ''] = /^---\r?\n[^]*?\n---/.exec(text) ?? [];
+    const { guide, problems = [] } = text === '' ? {} : readGuide(head === text ? '' : head, file, group);
     return { guide, problems: [...problems, unreadProblem(error, text, file, href)] };
   }
 }
