@@ -1,4 +1,4 @@
-import type { CheckProblem } from '../lookup/check.ts';
+import type { Location } from '../../../cli/problem.ts';
 import type { Declared } from './declared.ts';
 import { formOf } from './forms.ts';
 import { operationProblem, spanProblem, type SpanProblem } from './span-problem.ts';
@@ -9,7 +9,9 @@ import { wordProblems } from './words.ts';
 /** A problem of a piece of prose, with the name that it is about. */
 export interface PieceProblem {
   readonly piece: Piece;
-  readonly problem: CheckProblem & Pick<SpanProblem, 'unknown'>;
+  readonly problem: Omit<SpanProblem, 'offset'>;
+  /** Its place in a file; costly to find in a long text. */
+  at(): Location;
 }
 
 /** Between a field and its value. */
@@ -28,7 +30,8 @@ export function passageProblems({ pieces, isPlain }: Passage, declared: Declared
           : [];
     return found.map(({ offset, ...problem }) => ({
       piece,
-      problem: { ...problem, location: piece.at(offset, problem.unknown.length) },
+      problem,
+      at: () => piece.at(offset, problem.unknown.length),
     }));
   });
 }

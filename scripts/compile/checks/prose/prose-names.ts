@@ -1,6 +1,6 @@
 import { frontmatterYaml } from '../../source/guides/frontmatter.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';
-import type { Check } from '../lookup/check.ts';
+import type { Check, CheckProblem } from '../lookup/check.ts';
 import { fencesIn } from '../lookup/guides/nodes.ts';
 import { hasGuides } from '../lookup/usage.ts';
 import { columnProblems } from './columns.ts';
@@ -26,7 +26,7 @@ export const proseNames: Check = {
       const shown = wordsOfCode(guide);
       for (const found of passages.flatMap((passage) => passageProblems(passage, declared))) {
         const { severity, unknown } = found.problem;
-        if (!isCovered(found, own, shared) && (severity === 'error' || !shown.has(unknown))) yield found.problem;
+        if (!isCovered(found, own, shared) && (severity === 'error' || !shown.has(unknown))) yield placed(found);
       }
       yield* passages.flatMap((passage) => limitProblems(passage, context));
       yield* columnProblems(passages, context);
@@ -34,17 +34,25 @@ export const proseNames: Check = {
       yield* own.unusedElements(guide);
     }
     const told = new Set<string>();
-    for (const passage of describedPassages(context))
+    for (const passage of describedPassages(context)) {
+      const toldHere = new Set<string>();
       for (const found of passageProblems(passage, declared)) {
         const { severity, unknown } = found.problem;
         const isDoubt = severity === 'warning';
-        if (isCovered(found, shared) || (isDoubt && (!hasGuides(context) || told.has(unknown)))) continue;
-        if (isDoubt) told.add(unknown);
-        yield found.problem;
+        if (isCovered(found, shared) || (isDoubt && !hasGuides(context))) continue;
+        const before = isDoubt ? told : toldHere;
+        if (before.has(unknown)) continue;
+        before.add(unknown);
+        yield placed(found);
       }
+    }
     yield* shared.unusedNames('Remove it from `names.yaml`.');
   },
 };
+
+function placed({ problem, at }: PieceProblem): CheckProblem {
+  return { ...problem, location: at() };
+}
 
 /** Asks each of them, so that each knows that it is used. */
 function isCovered(found: PieceProblem, ...all: readonly Foreign[]): boolean {
