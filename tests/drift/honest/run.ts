@@ -23,7 +23,7 @@ const TEN = [
 /** What a copy of the project leaves out. */
 const LEFT_OUT = ['.git', 'dist', 'node_modules'];
 /** A step that takes longer hangs; in milliseconds. */
-const TIMEOUT = 120_000;
+const TIMEOUT = 400_000;
 
 interface Step {
   readonly name: string;
