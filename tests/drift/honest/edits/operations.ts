@@ -24,7 +24,7 @@ export const operations: readonly HonestEdit[] = [
     edit({ api, guides }) {
       const found = api.js<{ readonly value: object }>(api.component('examples', 'TransactionList')).value;
       const filter = object('What to look for.', {
-        orderIds: list('Orders that were paid.', text('Id of an order.'), { minItems: 1 }),
+        orderIds: list('Orders that were paid.', text('ID of an order.'), { minItems: 1 }),
         status: schema('TransactionStatus', 'State of the payments.'),
         Page: integer('Number of the page to fetch.', { minimum: 1 }),
       });
@@ -72,7 +72,7 @@ export const operations: readonly HonestEdit[] = [
                 name: 'transactionId',
                 in: 'path',
                 required: true,
-                description: 'Id of the payment.',
+                description: 'ID of the payment.',
                 schema: { type: 'string' },
                 example: transactionId,
               },
@@ -83,7 +83,7 @@ export const operations: readonly HonestEdit[] = [
               'The payment is cancelled.',
               json(
                 object('A cancelled payment.', {
-                  transactionId: text('Id of the payment.'),
+                  transactionId: text('ID of the payment.'),
                   cancelledAt: time('When it was cancelled, in ISO-8601.'),
                 }),
                 { transactionId, cancelledAt: '2026-03-06T10:00:00Z' },
@@ -105,8 +105,8 @@ export const operations: readonly HonestEdit[] = [
       const refund = object(
         'Money on its way back.',
         {
-          refundId: text('Id of the refund.'),
-          transactionId: text('Id of the transaction.'),
+          refundId: text('ID of the refund.'),
+          transactionId: text('ID of the transaction.'),
           amount: schema('Amount', 'Sum that goes back.'),
           state: choice('How far the refund is.', { requested: 'Requested', paid: 'Paid' }),
         },
@@ -124,7 +124,7 @@ export const operations: readonly HonestEdit[] = [
                 name: 'transactionId',
                 in: 'path',
                 required: true,
-                description: 'Id of the transaction.',
+                description: 'ID of the transaction.',
                 schema: { type: 'string', format: 'uuid' },
                 example: id,
               },

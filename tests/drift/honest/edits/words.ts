@@ -12,7 +12,7 @@ export const words: readonly HonestEdit[] = [
       api.set(
         api.operation('logIn'),
         'description',
-        'Signs in whoever knows e-mail address and password, and returns that user.',
+        'Signs in whoever knows email address and password, and returns that user.',
       );
     },
   },
@@ -24,14 +24,14 @@ export const words: readonly HonestEdit[] = [
       api.set(
         api.field('WebPluginParameters', 'firstName'),
         'description',
-        'First name of the customer, as in `given-name` of an HTML form.',
+        'First name of the customer, as an HTML form asks for it.',
       );
       api.set(
         api.field('CardPaymentRequest', 'securityCode'),
         'description',
         'Security code of the card. Visa calls it CVV2, Mastercard CVC2.',
       );
-      api.set(api.field('LoginData', 'deviceId'), 'description', 'Id of the device of the user, like the Android ID.');
+      api.set(api.field('LoginData', 'deviceId'), 'description', 'ID of the device of the user, like the Android ID.');
       api.set(api.field('Pagination', 'totalPages'), 'description', 'Pages in the whole list. An empty list has 0.');
     },
   },
