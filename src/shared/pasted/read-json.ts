@@ -1,5 +1,6 @@
 import type { Body, Mistake, MistakeKind } from './pasted.ts';
 import { readString } from './read-string.ts';
+import { cut, readWord } from './read-word.ts';
 
 /** Levels of nesting that are read: whoever walks over a value needs no more stack than this. */
 const DEEPEST = 200;
@@ -161,8 +162,8 @@ export function readJson(text: string, start = 0, tell?: (place: JsonPlace) => v
       // It may have been longer.
       return stop('end', `The text ends inside ${containerName(levels)}.`);
     }
-    const [value, message] = valueOf(word);
-    if (message !== undefined) mistake(NUMBER_LIKE.test(word) ? 'number' : 'word', at, message);
+    const { value, kind, message } = readWord(word);
+    if (kind !== undefined) mistake(kind, at, message);
     put(value);
     at += word.length;
   }
@@ -171,32 +172,6 @@ export function readJson(text: string, start = 0, tell?: (place: JsonPlace) => v
 const BARE_NAME = /[\p{L}_$][\p{L}\p{N}_$.-]*/uy;
 const COLON = /:|=>?/y;
 const WORD = /[+-]?[\p{L}\p{N}_$][\p{L}\p{N}_$.+-]*|[+-]?\.\d+/uy;
-const NUMBER_LIKE = /^[+-]?\.?\d/;
-/** Section 6 of RFC 8259. */
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
-/** What other languages print, as JSON has it. */
-const FOREIGN: Readonly<Record<string, unknown>> = {
-  True: true,
-  False: false,
-  None: null,
-  nil: null,
-  undefined: null,
-  NaN: null,
-  Infinity: null,
-  '-Infinity': null,
-};
-
-/** A value without quotes, and what is wrong with how it is written. */
-function valueOf(word: string): readonly [value: unknown, message?: string] {
-  if (NUMBER.test(word)) return [Number(word)];
-  if (Object.hasOwn(WORDS, word)) return [WORDS[word]];
-  if (Object.hasOwn(FOREIGN, word)) return [FOREIGN[word], `JSON writes \`${String(FOREIGN[word])}\` for \`${word}\`.`];
-  if (NUMBER_LIKE.test(word) && Number.isFinite(Number(word)))
-    return [Number(word), `JSON writes the number \`${cut(word)}\` as \`${Number(word)}\`.`];
-  return [word, `\`${cut(word)}\` needs double quotes.`];
-}
-
 function startsValue(text: string, at: number): boolean {
   return /["'“‘{[]/.test(text[at] ?? '') || matchAt(WORD, text, at) !== undefined;
 }
@@ -234,10 +209,6 @@ function containerName(levels: readonly Level[]): string {
   const named = levels.slice(0, -1).findLast(({ container }) => !Array.isArray(container));
   const kind = Array.isArray(levels.at(-1)?.container) ? 'a list' : 'an object';
   return named === undefined ? `${kind} that is not closed` : `\`${cut(named.key)}\`, ${kind} that is not closed`;
-}
-
-function cut(name: string): string {
-  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
 }
 
 /** A body with the places of its mistakes in a text; `moved` is added to each offset first. */

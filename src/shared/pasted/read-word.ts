@@ -1,0 +1,38 @@
+const NUMBER_LIKE = /^[+-]?\.?\d/;
+/** Section 6 of RFC 8259. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
+/** What other languages print, as JSON has it. */
+const FOREIGN: Readonly<Record<string, unknown>> = {
+  True: true,
+  False: false,
+  None: null,
+  nil: null,
+  undefined: null,
+  NaN: null,
+  Infinity: null,
+  '-Infinity': null,
+};
+
+/** A value without quotes and, where JSON writes it otherwise, the mistake. */
+type Word = { readonly value: unknown } & (
+  | { readonly kind: 'number' | 'word'; readonly message: string }
+  | { readonly kind?: undefined; readonly message?: undefined }
+);
+
+/** Reads a value without quotes as it is meant: a number or a word of JSON, of another language, or a bare string. */
+export function readWord(word: string): Word {
+  if (NUMBER.test(word)) return { value: Number(word) };
+  if (Object.hasOwn(WORDS, word)) return { value: WORDS[word] };
+  const kind = NUMBER_LIKE.test(word) ? 'number' : 'word';
+  if (Object.hasOwn(FOREIGN, word))
+    return { value: FOREIGN[word], kind, message: `JSON writes \`${String(FOREIGN[word])}\` for \`${word}\`.` };
+  if (kind === 'number' && Number.isFinite(Number(word)))
+    return { value: Number(word), kind, message: `JSON writes the number \`${cut(word)}\` as \`${Number(word)}\`.` };
+  return { value: word, kind, message: `\`${cut(word)}\` needs double quotes.` };
+}
+
+/** Shortens a name to 40 characters for a message. */
+export function cut(name: string): string {
+  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
+}
