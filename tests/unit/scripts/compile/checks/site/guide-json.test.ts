@@ -98,7 +98,12 @@ const MISTAKES: readonly { name: string; info: string; body: string; want: reado
     body: '{\n  "a": [1, 2],\n}',
     want: ['7:14 This comma is one too many: `}` follows.'],
   },
-  { name: 'single quotes', info: 'json', body: "{ 'a': 1 }", want: ['6:3 JSON puts names and texts in double quotes, `"`.'] },
+  {
+    name: 'single quotes',
+    info: 'json',
+    body: "{ 'a': 1 }",
+    want: ['6:3 JSON puts names and texts in double quotes, `"`.'],
+  },
   {
     name: 'a bracket that is never closed',
     info: 'json',
