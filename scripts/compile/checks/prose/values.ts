@@ -12,8 +12,8 @@ import type { SpanProblem } from './span-problem.ts';
 const TYPES = /^(?:null|string|number|integer|boolean|array|object)$/;
 
 /**
- * Judges a value that a text gives a field: one of the schemas of that name allows it, as it stands or as JSON. Of
- * values that are not published in full, only one that is nearly a published one is wrong.
+ * Judges a value that a text gives a field: it is listed by a schema of that name, or allowed by one, as it stands or
+ * as JSON, and not nearly a listed one. Where values are not published in full, any other passes.
  */
 export function valueProblem(field: string, text: string, declared: Declared): SpanProblem | undefined {
   const { document, schemasOf } = declared;
@@ -31,7 +31,8 @@ export function valueProblem(field: string, text: string, declared: Declared): S
     ...('const' in part ? [valueText(part['const'])] : []),
   ]);
   const isOpen = parts.some((part) => isUnpublished(part, 'values'));
-  if (isAllowed || (isOpen && nearName(text, listed) === undefined)) return undefined;
+  const isListed = values.some((value) => listed.includes(valueText(value)));
+  if (isListed ? isAllowed : (isAllowed || isOpen) && nearName(text, listed) === undefined) return undefined;
   const message = `\`${text}\` is not a value of \`${field}\`.`;
   const hint = listed.length === 0 ? { hint: 'Write one that its schema allows.' } : suggest(text, new Set(listed));
   return { unknown: text, offset: 0, severity: 'error', message, ...hint };

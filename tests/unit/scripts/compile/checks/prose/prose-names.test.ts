@@ -102,6 +102,12 @@ describe('prose-names', () => {
     expect(await list('date', 'name')).toEqual([]);
   });
 
+  it('knows values that are nearly listed, where another field of that name is free text', async () => {
+    const openapi = SHOP['openapi.yaml']?.replace('giftWrap: { type: boolean }', 'status: { type: string }') ?? '';
+    const given = '`status` is `Completed`, `status` is `in_review` and `status` is `printed`.';
+    expect(await found(given, { 'openapi.yaml': openapi })).toEqual([`5:14 ${NO_VALUE('Completed', 'status')}`]);
+  });
+
   it('prints limits, so that no sentence types another', async () => {
     const openapi =
       SHOP['openapi.yaml']?.replace('totalAmount: { type: number }', 'totalAmount: { maximum: 90 }') ?? '';
