@@ -2,7 +2,7 @@ import type { Example, MediaType, Response } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyCheck } from './body.ts';
-import { requestProblem, type RequestProblem } from './request-problem.ts';
+import { requestProblem, type RequestProblem } from './request.ts';
 import { parseAccept, qualityOf } from './media-range.ts';
 import { applied, type Preferences } from './prefer.ts';
 import { responseFor, type Catalogue } from './catalogue.ts';

@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { requestProblem } from './request-problem.ts';
+import { fieldsOf, headerOf, requestProblem } from './request.ts';
 import { parsePrefer } from './prefer.ts';
-import { fieldsOf, headerOf } from './request.ts';
 import { toReply, type Reply } from './reply.ts';
 import { createRespond, type RespondOptions } from './respond.ts';
 import { loopbackAddress, sendWebhook } from './webhook.ts';

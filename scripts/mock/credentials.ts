@@ -1,8 +1,7 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { SecurityRequirement } from '#src/model/security.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
-import { requestProblem, type RequestProblem } from './request-problem.ts';
-import { headerOf, type ParsedRequest } from './request.ts';
+import { headerOf, requestProblem, type ParsedRequest, type RequestProblem } from './request.ts';
 import { queryDecoded } from './target.ts';
 
 /** The result of checking the credentials. */

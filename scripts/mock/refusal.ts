@@ -2,7 +2,7 @@ import type { Example, MediaType, Response } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { responseFor, type Catalogue } from './catalogue.ts';
-import type { RequestProblem, RequestProblemKind } from './request-problem.ts';
+import type { RequestProblem, RequestProblemKind } from './request.ts';
 
 /** The response that refuses a request; plain text where none is described. */
 export interface Refusal {

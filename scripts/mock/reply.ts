@@ -1,7 +1,7 @@
 import type { Example, MediaType, Response } from '#src/model/media-type.ts';
 import { serializeText } from '#src/shared/samples/parameter-style.ts';
 import { contentOf } from './content.ts';
-import type { RequestProblem } from './request-problem.ts';
+import type { RequestProblem } from './request.ts';
 
 /** An HTTP response as it is sent; `Response` is OpenAPI's Response Object. */
 export interface Reply {

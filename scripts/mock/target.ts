@@ -1,3 +1,4 @@
+import { splitPair } from '#src/shared/request/pairs.ts';
 import type { RawPair } from '#src/shared/request/parse-parameter.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
 
@@ -22,15 +23,9 @@ export function parseTarget(url: string): Target | string {
   const pairs = queryText
     .split('&')
     .filter((pair) => pair !== '')
-    .map((pair) => rawPair(pair));
+    .map(splitPair)
+    .map(({ name, value }) => ({ name: queryDecoded(name) ?? name, value }));
   return { path: normalised(path === '' ? '/' : path), queryText, query: pairs };
-}
-
-/** Parses `name=value`; without an equals sign, the value is empty. */
-function rawPair(pair: string): RawPair {
-  const equals = pair.indexOf('=');
-  const name = equals < 0 ? pair : pair.slice(0, equals);
-  return { name: queryDecoded(name) ?? name, value: equals < 0 ? '' : pair.slice(equals + 1) };
 }
 
 /** Percent-decodes a part of a query, where a plus sign is a space (URL Standard, section 5.1). */
