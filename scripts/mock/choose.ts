@@ -1,18 +1,16 @@
-import type { Example, MediaType, Response } from '#src/model/media-type.ts';
+import type { Response } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyCheck } from './body.ts';
 import { requestProblem, type RequestProblem } from './request.ts';
+import type { ChosenResponse } from './reply.ts';
 import { parseAccept, qualityOf } from './media-range.ts';
 import { applied, type Preferences } from './prefer.ts';
 import { responseFor, type Catalogue } from './catalogue.ts';
 
 /** The response that the mock has chosen. */
-export interface Choice {
-  readonly status: number;
+export interface Choice extends ChosenResponse {
   readonly response: Response;
-  readonly media?: MediaType;
-  readonly example?: Example;
   /** Preferences that were applied. */
   readonly applied: readonly string[];
 }

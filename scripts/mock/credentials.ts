@@ -94,12 +94,3 @@ function noteOn({ type, name }: SecurityRequirement): readonly string[] {
   if (type === 'mutualTLS') return ['mutual TLS is not checked: the mock requests no client certificate'];
   return type === '' ? [`the security scheme ${name} is not defined: its credentials are not checked`] : [];
 }
-
-/** Names of an operation's API keys in one place: header, query or cookie. */
-export function keysIn(place: SecurityRequirement['in'], security: Operation['security']): readonly string[] {
-  return security
-    .flat()
-    .flatMap(({ type, in: where, parameterName }) =>
-      type === 'apiKey' && where === place && parameterName !== undefined ? [parameterName] : [],
-    );
-}

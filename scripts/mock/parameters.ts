@@ -1,10 +1,10 @@
 import type { Parameter } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
+import { credentialParameters } from '#src/shared/samples/credentials.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
 import { takePairs } from '#src/shared/request/pairs.ts';
 import { parseFields } from '#src/shared/request/parse-parameter.ts';
 import type { Coercer } from '#src/shared/request/coerce.ts';
-import { keysIn } from './credentials.ts';
 import { contentProblems, isSpread, missing, pairProblems, textProblems, valueProblems } from './parameter-value.ts';
 import { headerOf, requestProblem, type ParsedRequest, type RequestProblem } from './request.ts';
 import { queryDecoded } from './target.ts';
@@ -37,19 +37,14 @@ export function pathProblems(
     });
 }
 
-/** Headers that OpenAPI describes elsewhere: parameters of these names are ignored (section 4.8.12.1). */
-const ELSEWHERE: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
-
 function headerProblems(
   { parameters, security }: Operation,
   request: ParsedRequest,
   coercer: Coercer,
 ): readonly RequestProblem[] {
-  const keys = keysIn('header', security).map((name) => name.toLowerCase());
-  const elsewhere = ({ name }: Parameter): boolean =>
-    ELSEWHERE.has(name.toLowerCase()) || keys.includes(name.toLowerCase());
+  const isCredential = credentialParameters(security);
   return parameters
-    .filter((parameter) => parameter.in === 'header' && !elsewhere(parameter))
+    .filter((parameter) => parameter.in === 'header' && !isCredential(parameter))
     .flatMap((parameter) => {
       const text = headerOf(request, parameter.name);
       return text === undefined ? missing(parameter) : textProblems(parameter, text, (raw) => raw.trim(), coercer);
@@ -61,10 +56,10 @@ function cookieProblems(
   { cookies }: ParsedRequest,
   coercer: Coercer,
 ): readonly RequestProblem[] {
-  const keys = keysIn('cookie', security);
+  const isCredential = credentialParameters(security);
   const { take } = takePairs(cookies.map(({ name, value }) => ({ name: decodeText(name) ?? name, value })));
   return parameters
-    .filter((parameter) => parameter.in === 'cookie' && !keys.includes(parameter.name))
+    .filter((parameter) => parameter.in === 'cookie' && !isCredential(parameter))
     .flatMap((parameter) =>
       pairProblems(parameter, take, (text) => (parameter.style === 'cookie' ? text : decoded(text)), coercer),
     );
@@ -76,9 +71,9 @@ function queryProblems(operation: Operation, request: ParsedRequest, coercer: Co
   const whole = parameters.find((parameter) => parameter.in === 'querystring');
   if (whole !== undefined) return wholeProblems(whole, request, coercer);
   const { take, left } = takePairs(request.query);
-  const keys = keysIn('query', security);
-  take(({ name }) => keys.includes(name));
-  const described = parameters.filter((parameter) => parameter.in === 'query' && !keys.includes(parameter.name));
+  const isCredential = credentialParameters(security);
+  take(({ name }) => isCredential({ in: 'query', name }));
+  const described = parameters.filter((parameter) => parameter.in === 'query' && !isCredential(parameter));
   // Exploded objects come last: the last of them takes every pair that is left.
   const spread = described.filter((parameter) => isSpread(parameter, coercer));
   const published = !notPublished.includes('parameters');

@@ -19,9 +19,10 @@ export interface Header {
   readonly value: string;
 }
 
-/** What a reply is made from. */
+/** A response of the description with one of its examples. */
 export interface ChosenResponse {
   readonly status: number;
+  /** Absent where none is described: the problems are plain text then. */
   readonly response?: Response;
   readonly media?: MediaType;
   readonly example?: Example;

@@ -1,4 +1,6 @@
+import { IGNORED_HEADERS } from '#src/shared/samples/credentials.ts';
 import { asList, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { normaliseName } from '../../text/normalise-name.ts';
 import { createCollector, draftsOf, type Side } from '../context.ts';
 import { at, note, type Scope } from '../scope.ts';
 import { compareSchemas } from '../schemas/compare-schemas.ts';
@@ -14,9 +16,6 @@ interface Parameter {
   readonly in: string;
   readonly name: string;
 }
-
-/** Headers that are no parameters (OpenAPI 3.1, section 4.8.12.2.1). */
-const IGNORED = ['accept', 'content-type', 'authorization'];
 
 /** Compares the parameters of a call, its own and those of its path (OpenAPI 3.1, section 4.8.12). */
 export function compareParameters(pair: CallPair): void {
@@ -56,7 +55,7 @@ function parametersOf({ operation, pathItem, path }: SideCall, side: Side): Read
   for (const item of [...asList(pathItem['parameters']), ...asList(operation['parameters'])]) {
     const node = follow(side, item);
     const [place, name] = [asText(node['in']), asText(node['name'])];
-    if (name === '' || (place === 'header' && IGNORED.includes(name.toLowerCase()))) continue;
+    if (name === '' || (place === 'header' && IGNORED_HEADERS.has(name.toLowerCase()))) continue;
     const position = place === 'path' ? positions.indexOf(name) : -1;
     const identity = position >= 0 ? `#${position}` : place === 'header' ? name.toLowerCase() : name;
     found.set(`${place} ${identity}`, { node, in: place, name });
@@ -124,11 +123,7 @@ function renamedIndex(
   gone: readonly Parameter[],
   fresh: readonly Parameter[],
 ): number {
-  const letters = (name: string): string =>
-    name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, '')
-      .replace(/^x(?=.)/, '');
+  const letters = (name: string): string => normaliseName(name).replace(/^x(?=.)/, '');
   const isSame = (one: Parameter, other: Parameter): boolean => {
     if (one.in !== other.in || (one.node['required'] === true) !== (other.node['required'] === true)) return false;
     const words = asText(one.node['description']);

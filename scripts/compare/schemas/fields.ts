@@ -1,6 +1,7 @@
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
+import { normaliseName } from '../../text/normalise-name.ts';
 import { directionOf, type Direction } from '../change.ts';
 import type { Side } from '../context.ts';
 import { inside, note, type Scope } from '../scope.ts';
@@ -146,8 +147,7 @@ const TELLING = 20;
 
 /** Whether two names are the same letters, or their fields are described by the same words. */
 function isSameName(name: string, other: string, base: Schema, head: Schema): boolean {
-  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  if (letters(name) === letters(other)) return true;
+  if (normaliseName(name) === normaliseName(other)) return true;
   const { description } = asSchema(base);
   return typeof description === 'string' && description.length >= TELLING && description === head.description;
 }

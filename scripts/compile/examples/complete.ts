@@ -82,8 +82,8 @@ function valueNamed(name: string, values: readonly unknown[]): unknown {
   return undefined;
 }
 
-/** A media type with an example: of a form and of JSON any value, of others what is a text already. */
-function withExample(media: MediaType, generator: ExampleGenerator, direction: BodyDirection): MediaType {
+/** Returns a media type with an example: of a form and of JSON any value, of others a value that is a text already. */
+export function withExample(media: MediaType, generator: ExampleGenerator, direction: BodyDirection): MediaType {
   if (media.examples.length > 0 || media.externalExamples.length > 0) return media;
   const schema =
     Object.keys(media.schema).length === 0 && media.itemSchema !== undefined

@@ -1,4 +1,4 @@
-import { credentialsOf } from '../samples/credentials.ts';
+import { credentialParameters, credentialsOf } from '../samples/credentials.ts';
 import { isJson } from '../samples/body.ts';
 import { decodeText } from '../samples/uri.ts';
 import type { Coercer } from './coerce.ts';
@@ -21,8 +21,8 @@ export function readQuery(
   coercer: Coercer,
 ): { readonly values?: Values; readonly unknown: readonly string[] } {
   const { take, left } = takePairs(pairs);
-  for (const { query } of (form.call.request?.security ?? []).map(credentialsOf))
-    take(({ name }) => query.some((one) => one.name === name));
+  const isCredential = credentialParameters(form.call.request?.security ?? []);
+  take(({ name }) => isCredential({ in: 'query', name }));
   const values: Record<string, unknown> = {};
   for (const field of fieldsAt(form, 'query')) {
     const value = readPairs(field, take, coercer);
