@@ -1,9 +1,18 @@
-import { descriptionRuling, flowId, flowRuling, type FlowChange } from './verdicts/ruling.ts';
-import type { Flow } from './change.ts';
-import type { Collector, Context, Version } from './context.ts';
-import type { DescriptionChange } from './verdicts/description-verdicts.ts';
+import { directionOf, type Flow } from './change.ts';
+import { createCollector, draftsOf, type Collector, type Context, type Version } from './context.ts';
+import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
+import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';
+import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
 
-/** What is being compared: where changes are noted, and how they name their place. */
+/** A kind of change in a message that travels; its id begins with the flow. */
+export type FlowChange = SchemaChange | CallChange;
+
+const FLOW_VERDICTS = { ...SCHEMA_VERDICTS, ...CALL_VERDICTS };
+
+/** Compares two schemas where they are used. */
+export type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
+
+/** The place that is being compared: where its changes are noted, and how they name it. */
 export interface Scope {
   readonly context: Context;
   readonly out: Collector;
@@ -14,14 +23,14 @@ export interface Scope {
   readonly key: string;
   /** Fields from there to here, joined by dots; empty for the whole. */
   readonly path: string;
-  /** The innermost nodes that stand in a file. */
+  /** The innermost nodes that an author wrote. */
   readonly base: unknown;
   readonly head: unknown;
   /** Whether values travel as text, as in a query, and single ones pass for a list of one. */
   readonly text?: 'single' | 'list';
 }
 
-/** What a change says of its place. */
+/** The words for a change, and its place where that is not the scope's. */
 interface Noted {
   /** What follows the place in the sentence: `is required now`. */
   readonly what: string;
@@ -34,8 +43,8 @@ interface Noted {
 /** Notes a change of the value that a scope is about. */
 export function note(scope: Scope, kind: FlowChange, { what, detail, ...nodes }: Noted): void {
   const { context, base, head, path } = scope;
-  const [verdict, reason] = flowRuling(kind, scope.flow);
-  const id = flowId(kind, scope.flow);
+  const [verdict, reason] = FLOW_VERDICTS[kind][directionOf(scope.flow)];
+  const id = `${scope.flow}-${kind}`;
   const place = path === '' ? scope.key : `${scope.key}.${path}`;
   scope.out.drafts.push({
     id,
@@ -49,13 +58,31 @@ export function note(scope: Scope, kind: FlowChange, { what, detail, ...nodes }:
   });
 }
 
+/** Notes that something holds now that did not, or no longer does. */
+export function noteSwitch(
+  scope: Scope,
+  [was, is]: readonly [boolean, boolean],
+  on: readonly [kind: FlowChange, what: string],
+  off: readonly [kind: FlowChange, what: string],
+): void {
+  const [kind, what] = is ? on : off;
+  if (was !== is) note(scope, kind, { what });
+}
+
+/** Whether a comparison finds no change; what it notes is dropped. */
+export function isUnchanged(scope: Scope, compare: (scope: Scope) => void): boolean {
+  const out = createCollector();
+  compare({ ...scope, out });
+  return draftsOf(out).length === 0;
+}
+
 /** Notes a change of the description around the messages. */
 export function noteAround(
   out: Collector,
   kind: DescriptionChange,
   { key, message, base, head }: { key: string; message: string; base?: unknown; head: unknown },
 ): void {
-  const [verdict, reason] = descriptionRuling(kind);
+  const [verdict, reason] = DESCRIPTION_VERDICTS[kind];
   out.drafts.push({
     id: kind,
     key: `${kind} ${key}`,

@@ -1,8 +1,9 @@
 import { IGNORED_HEADERS } from '#src/shared/samples/credentials.ts';
 import { asList, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { normaliseName } from '../../text/normalise-name.ts';
-import { createCollector, draftsOf, type Side } from '../context.ts';
-import { at, note, type Scope } from '../scope.ts';
+import type { Side } from '../context.ts';
+import { at, isUnchanged, note, noteSwitch, type Scope } from '../scope.ts';
+import { pairByKey } from '../pairing.ts';
 import { compareSchemas } from '../schemas/compare-schemas.ts';
 import { readSchema } from '../schemas/read-schema.ts';
 import { typesOf } from '../schemas/types.ts';
@@ -20,14 +21,10 @@ interface Parameter {
 /** Compares the parameters of a call, its own and those of its path (OpenAPI 3.1, section 4.8.12). */
 export function compareParameters(pair: CallPair): void {
   const { context, base, head } = pair;
-  const before = parametersOf(base, context.base);
-  const after = parametersOf(head, context.head);
-  const gone = [...before].filter(([key]) => !after.has(key)).map(([, parameter]) => parameter);
-  const fresh = [...after].filter(([key]) => !before.has(key)).map(([, parameter]) => parameter);
-  for (const [key, parameter] of before) {
-    const now = after.get(key);
-    if (now !== undefined) compareParameter(pair, parameter, now);
-  }
+  const { pairs, removed, added } = pairByKey(parametersOf(base, context.base), parametersOf(head, context.head));
+  const gone = removed.map(([, parameter]) => parameter);
+  const fresh = added.map(([, parameter]) => parameter);
+  for (const [, before, after] of pairs) compareParameter(pair, before, after);
   for (const parameter of gone) {
     const moved = fresh.findIndex(({ name }) => name === parameter.name);
     const index = moved >= 0 ? moved : renamedIndex(pair, parameter, gone, fresh);
@@ -73,18 +70,22 @@ function parameterScope(pair: CallPair, base: Parameter | undefined, head: Param
   });
 }
 
+/** Keywords that are true or false, with the changes that each makes. */
+const SWITCHES = [
+  ['required', ['parameter-required', 'is required now'], ['parameter-optional', 'is optional now']],
+  ['deprecated', ['parameter-deprecated', 'is deprecated'], ['parameter-undeprecated', 'is no longer deprecated']],
+  [
+    'allowEmptyValue',
+    ['parameter-empty-allowed', 'may be without a value now'],
+    ['parameter-empty-refused', 'must not be without a value now'],
+  ],
+] as const;
+
 function compareParameter(pair: CallPair, base: Parameter, head: Parameter): void {
   const scope = parameterScope(pair, base, head);
-  const flag = (name: string): readonly [boolean, boolean] => [base.node[name] === true, head.node[name] === true];
-  const [wasRequired, isRequired] = base.in === 'path' ? [true, true] : flag('required');
-  if (!wasRequired && isRequired) note(scope, 'parameter-required', { what: 'is required now' });
-  if (wasRequired && !isRequired) note(scope, 'parameter-optional', { what: 'is optional now' });
-  const [wasDeprecated, isDeprecated] = flag('deprecated');
-  if (!wasDeprecated && isDeprecated) note(scope, 'parameter-deprecated', { what: 'is deprecated' });
-  if (wasDeprecated && !isDeprecated) note(scope, 'parameter-undeprecated', { what: 'is no longer deprecated' });
-  const [wasEmpty, isEmpty] = flag('allowEmptyValue');
-  if (wasEmpty && !isEmpty) note(scope, 'parameter-empty-refused', { what: 'must not be without a value now' });
-  if (!wasEmpty && isEmpty) note(scope, 'parameter-empty-allowed', { what: 'may be without a value now' });
+  for (const [keyword, on, off] of SWITCHES)
+    if (keyword !== 'required' || base.in !== 'path')
+      noteSwitch(scope, [base.node[keyword] === true, head.node[keyword] === true], on, off);
   compareValue(scope, base, head);
 }
 
@@ -130,9 +131,7 @@ function renamedIndex(
     const told =
       letters(one.name) === letters(other.name) || (words.length >= 20 && words === other.node['description']);
     if (!told) return false;
-    const scratch = createCollector();
-    compareValue({ ...parameterScope(pair, one, other), out: scratch }, one, other);
-    return draftsOf(scratch).length === 0;
+    return isUnchanged(parameterScope(pair, one, other), (scope) => compareValue(scope, one, other));
   };
   const found = fresh.filter((other) => isSame(parameter, other));
   const [only] = found;

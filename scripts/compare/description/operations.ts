@@ -3,13 +3,13 @@ import { compareCall } from '../calls/compare-call.ts';
 import { createCollector, type Collector, type Context } from '../context.ts';
 import { noteAround } from '../scope.ts';
 import { compareCallbacks } from './callbacks.ts';
-import { labelOf, listOperations, matchOperations, type OperationPair } from './match-operations.ts';
+import { labelOf, matchOperations, type OperationPair } from './match-operations.ts';
 import { compareSecurity } from './security.ts';
 import { areSameAddress, compareServers } from './servers.ts';
 
 /** Compares all operations. Returns the changes of each, by its name. */
 export function compareOperations(context: Context): ReadonlyMap<string, Collector> {
-  const { pairs, removed, added } = matchOperations(listOperations(context.base), listOperations(context.head));
+  const { pairs, removed, added } = matchOperations(context.base, context.head);
   const found = new Map<string, Collector>();
   const collect = (label: string): Collector => {
     const out = found.get(label) ?? createCollector();

@@ -64,16 +64,13 @@ export function alternativeName({ name, tag, title, types, fields }: Alternative
   return name ?? tag ?? title ?? (fields.size > 0 ? `{ ${[...fields].slice(0, 3).join(', ')} }` : types || 'any');
 }
 
-type Pair = readonly [before: Alternative, after: Alternative];
-type Match = (before: Alternative, after: Alternative) => boolean;
-
 const shares = (one: Alternative, other: Alternative): number => {
   const common = [...one.fields].filter((field) => other.fields.has(field)).length;
   return common / Math.max(1, one.fields.size + other.fields.size - common);
 };
 
 /** How alternatives are recognised, the surest sign first. */
-const MATCHES: readonly Match[] = [
+export const ALTERNATIVE_SIGNS: readonly ((one: Alternative, other: Alternative) => boolean)[] = [
   (one, other) => one.name !== undefined && one.name === other.name,
   (one, other) => one.tag !== undefined && one.tag === other.tag,
   (one, other) => isDeepStrictEqual(one.node, other.node),
@@ -86,22 +83,4 @@ const MATCHES: readonly Match[] = [
 /** Whether two alternatives are surely different ones. */
 function contradict(one: Alternative, other: Alternative): boolean {
   return one.tag !== undefined && other.tag !== undefined && one.tag !== other.tag;
-}
-
-/** Pairs the alternatives of two unions; what is left over was removed or is new. */
-export function matchAlternatives(
-  before: readonly Alternative[],
-  after: readonly Alternative[],
-): { pairs: readonly Pair[]; removed: readonly Alternative[]; added: readonly Alternative[] } {
-  const pairs: Pair[] = [];
-  let removed = [...before];
-  const added = [...after];
-  for (const isMatch of MATCHES)
-    removed = removed.filter((one) => {
-      const index = added.findIndex((other) => isMatch(one, other));
-      const [found] = index < 0 ? [] : added.splice(index, 1);
-      if (found !== undefined) pairs.push([one, found]);
-      return found === undefined;
-    });
-  return { pairs, removed, added };
 }

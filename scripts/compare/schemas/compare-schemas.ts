@@ -1,6 +1,6 @@
 import type { Schema } from '#src/model/schema.ts';
 import { createCollector, type Collector } from '../context.ts';
-import { at, inside, note, noteAround, type Scope } from '../scope.ts';
+import { at, inside, noteAround, noteSwitch, type Scope } from '../scope.ts';
 import { compareDefaults } from './defaults.ts';
 import { compareFields } from './fields.ts';
 import { compareLimits } from './limits.ts';
@@ -30,8 +30,12 @@ export function compareSchemas(base: unknown, head: unknown, scope: Scope): void
 
 function compareNull(before: ReadSchema, after: ReadSchema, scope: Scope): void {
   if (isAnything(before.content) || isAnything(after.content)) return;
-  if (!before.nullable && after.nullable) note(scope, 'null-allowed', { what: 'may be `null` now' });
-  if (before.nullable && !after.nullable) note(scope, 'null-refused', { what: 'must not be `null` now' });
+  noteSwitch(
+    scope,
+    [before.nullable, after.nullable],
+    ['null-allowed', 'may be `null` now'],
+    ['null-refused', 'must not be `null` now'],
+  );
 }
 
 /** Whether a schema says nothing about types: `null` is part of what it allows. */
@@ -62,7 +66,7 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
   const isReplaced = old !== name && !isRenamed;
   const words = isReplaced ? `\`${name}\` in place of \`${old}\`` : `\`${name}\``;
   const key = isReplaced ? `${old}>${name}` : name;
-  const named = { ...scope, out, key, path: '', where: `${words}${sentOrReceived(scope)}` };
+  const named = { ...scope, out, key, path: '', where: `${words} in ${PLACES[scope.flow]}` };
   if (isRenamed)
     noteAround(out, 'schema-renamed', {
       key: `${old} ${name}`,
@@ -74,16 +78,12 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
   return out;
 }
 
-const TRAVELS = {
-  request: ' in requests',
-  response: ' in responses',
-  webhook: ' in notifications',
-  'webhook-response': ' in replies to notifications',
+const PLACES = {
+  request: 'requests',
+  response: 'responses',
+  webhook: 'notifications',
+  'webhook-response': 'replies to notifications',
 } as const;
-
-function sentOrReceived({ flow }: Scope): string {
-  return TRAVELS[flow];
-}
 
 function compareContent(base: Schema, head: Schema, scope: Scope): void {
   if (base === head || !compareTypes(base, head, scope)) return;

@@ -4,7 +4,7 @@ import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
 import { normaliseName } from '../../text/normalise-name.ts';
 import { directionOf, type Direction } from '../change.ts';
 import type { Side } from '../context.ts';
-import { inside, note, type Scope } from '../scope.ts';
+import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import { readSchema } from './read-schema.ts';
 
 /** The fields of an object as one direction sees them. */
@@ -16,8 +16,6 @@ interface Fields {
   /** Whether no other field is allowed. */
   readonly closed: boolean;
 }
-
-type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
 
 /** Compares the fields of two objects by their names: required, hidden, deprecated, and what each of them holds. */
 export function compareFields(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
@@ -34,7 +32,7 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
     else if (now === undefined) noteRemoved(at, after.hidden.get(name), direction);
     else {
       compareRequired(before.required.has(name), after.required.has(name), at);
-      compareUse(schema, now, at);
+      compareDeprecation(schema, now, at);
       compare(schema, now, at);
     }
   }
@@ -104,15 +102,16 @@ function noteAdded(
 }
 
 function compareRequired(before: boolean, after: boolean, at: Scope): void {
-  if (!before && after) note(at, 'field-required', { what: 'is required now' });
-  if (before && !after) note(at, 'field-optional', { what: 'is optional now' });
+  noteSwitch(at, [before, after], ['field-required', 'is required now'], ['field-optional', 'is optional now']);
 }
 
-function compareUse(base: Schema, head: Schema, at: Scope): void {
-  const before = readSchema(base, at.context.base).deprecated;
-  const after = readSchema(head, at.context.head).deprecated;
-  if (!before && after) note(at, 'field-deprecated', { what: 'is deprecated' });
-  if (before && !after) note(at, 'field-undeprecated', { what: 'is no longer deprecated' });
+function compareDeprecation(base: Schema, head: Schema, at: Scope): void {
+  noteSwitch(
+    at,
+    [readSchema(base, at.context.base).deprecated, readSchema(head, at.context.head).deprecated],
+    ['field-deprecated', 'is deprecated'],
+    ['field-undeprecated', 'is no longer deprecated'],
+  );
 }
 
 /** Fields that surely have another name alone: one candidate on each side, the same rules, and a sign of intent. */
@@ -131,7 +130,7 @@ function renamedFields(
         ([other, now]) =>
           isSameName(name, other, schema, now) &&
           before.required.has(name) === after.required.has(other) &&
-          isEqual(schema, now, scope, compare),
+          isUnchanged(scope, (inner) => compare(schema, now, inner)),
       )
       .map(([other]) => [name, other] as const),
   );
@@ -150,10 +149,4 @@ function isSameName(name: string, other: string, base: Schema, head: Schema): bo
   if (normaliseName(name) === normaliseName(other)) return true;
   const { description } = asSchema(base);
   return typeof description === 'string' && description.length >= TELLING && description === head.description;
-}
-
-function isEqual(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): boolean {
-  const out = { drafts: [], uses: new Set<never>() };
-  compare(base, head, { ...scope, out });
-  return out.drafts.length === 0 && [...out.uses].length === 0;
 }

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
-import { asList, asRecord, asTexts } from '#src/shared/schema/raw.ts';
+import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
-import { createCollector, draftsOf } from '../context.ts';
-import { inside, note, type Scope } from '../scope.ts';
+import { inside, isUnchanged, note, type CompareSchemas, type Scope } from '../scope.ts';
 import { isClosed } from './fields.ts';
-
-type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
 
 /** Keywords with one schema that values have to fit where it applies. */
 const SINGLE = ['contains', 'propertyNames', 'contentSchema', 'unevaluatedItems'] as const;
@@ -135,7 +132,7 @@ function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareS
   const [before, after] = [schemaList(base.allOf), schemaList(head.allOf)];
   const left = [...after];
   for (const rule of before) {
-    const index = left.findIndex((other) => isDeepStrictEqual(rule, other) || !differs(rule, other, scope, compare));
+    const index = left.findIndex((other) => !differs(rule, other, scope, compare));
     if (index >= 0) left.splice(index, 1);
     else if (before.length === after.length) compare(rule, left.shift(), scope);
     else note(scope, 'rule-removed', { what: 'no longer has one of the rules in `allOf`', detail: 'allOf' });
@@ -145,10 +142,7 @@ function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareS
       note(scope, 'rule-added', { what: 'has a new rule in `allOf`', detail: 'allOf', head: rule });
 }
 
-/** Whether two schemas differ in anything that would be told. */
+/** Whether two schemas differ in anything that would be reported. */
 function differs(base: unknown, head: unknown, scope: Scope, compare: CompareSchemas): boolean {
-  if (asList(base).length === 0 && isDeepStrictEqual(base, head)) return false;
-  const out = createCollector();
-  compare(base, head, { ...scope, out });
-  return draftsOf(out).length > 0;
+  return !isDeepStrictEqual(base, head) && !isUnchanged(scope, (inner) => compare(base, head, inner));
 }
