@@ -1,4 +1,5 @@
 import type { Schema } from '../../model/schema.ts';
+import { isAnnotation } from './keywords.ts';
 import { asList, asTexts, isRecord, type Raw } from './raw.ts';
 import { schemaName, type Resolve } from './resolve-ref.ts';
 import { asSchema } from './subschemas.ts';
@@ -63,35 +64,6 @@ export function mergeSchemas(parts: readonly Schema[]): Schema {
   }
   return rest.length === 0 ? merged : { ...merged, allOf: rest };
 }
-
-/**
- * Whether a keyword describes and does not constrain (JSON Schema 2020-12 Validation, section 9), or is an extension.
- */
-export function isAnnotation(keyword: string): boolean {
-  return ANNOTATIONS.has(keyword) || keyword.startsWith('x-');
-}
-
-/** Keywords that describe and do not evaluate (JSON Schema 2020-12 Validation, section 9). */
-const ANNOTATIONS: ReadonlySet<string> = new Set([
-  'title',
-  'description',
-  'summary',
-  'default',
-  'example',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'externalDocs',
-  'xml',
-  'discriminator',
-  '$comment',
-  '$id',
-  '$anchor',
-  '$dynamicAnchor',
-  '$schema',
-  'nullable',
-]);
 
 type Merge = (a: never, b: never) => unknown;
 

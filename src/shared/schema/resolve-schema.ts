@@ -1,7 +1,8 @@
 import type { Schema } from '../../model/schema.ts';
 import { enumMembers } from './enums.ts';
 import { asSchema, schemaList } from './subschemas.ts';
-import { isAnnotation, mergeSchemas } from './all-of.ts';
+import { mergeSchemas } from './all-of.ts';
+import { isAnnotation } from './keywords.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { wellFormed } from './well-formed.ts';
 import { memoize } from '../text/memoize.ts';
