@@ -1,6 +1,6 @@
 import { enumMembers } from './enums.ts';
-import { collectParts, fieldNames, fieldSchemas, nothing } from './parts.ts';
-import { asList, asRecord, asText, asTexts, type Raw } from './raw.ts';
+import { alternativesOf, collectParts, fieldNames, fieldSchemas, nothing, type Taking } from './parts.ts';
+import { asList, asRecord, asText, asTexts, isRecord, type Raw } from './raw.ts';
 import { componentName, schemaName, schemaRef, type Resolve } from './resolve-ref.ts';
 import { resolveSchemaRef } from './schema-ref.ts';
 
@@ -25,6 +25,15 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
       (alternative) =>
         alternative === target || (typeof alternative['$ref'] === 'string' && resolve(alternative['$ref']) === target),
     );
+}
+
+/** Takes the alternatives that a value is of: the one that its discriminator chooses, else those that it fits. */
+export function takenBy(value: unknown, resolve: Resolve, fits: (schema: Raw, value: unknown) => boolean): Taking {
+  return (part) => {
+    const alternatives = alternativesOf(part).filter(isRecord);
+    const chosen = alternatives.length === 0 ? undefined : variantOf(part, value, resolve);
+    return chosen === undefined ? alternatives.filter((one) => fits(one, value)) : [chosen];
+  };
 }
 
 /** The field by whose value the alternatives of a union are told apart: of its discriminator, else one all fix. */

@@ -23,12 +23,7 @@ export function memberParts(document: OpenApiDocument, parts: readonly Raw[], ke
 export type Taking = (part: Raw) => readonly unknown[];
 
 /** Takes every alternative, and what holds under a condition (JSON Schema 2020-12, sections 10.2.1 and 10.2.2). */
-export const everything: Taking = (part) => [
-  ...alternativesOf(part),
-  part['then'],
-  part['else'],
-  ...Object.values(asRecord(part['dependentSchemas'])),
-];
+export const everything: Taking = (part) => [...alternativesOf(part), ...conditionsOf(part)];
 
 /** Takes no alternative, and nothing that holds under a condition. */
 export const nothing: Taking = () => [];
@@ -36,6 +31,11 @@ export const nothing: Taking = () => [];
 /** The schemas of a union, both keywords together. */
 export function alternativesOf(schema: Raw): readonly unknown[] {
   return [...asList(schema['oneOf']), ...asList(schema['anyOf'])];
+}
+
+/** The schemas that hold for some values, which others decide (JSON Schema 2020-12, section 10.2.2). */
+export function conditionsOf(schema: Raw): readonly unknown[] {
+  return [schema['then'], schema['else'], ...Object.values(asRecord(schema['dependentSchemas']))];
 }
 
 /**
