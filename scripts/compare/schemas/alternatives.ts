@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
-import { isAnnotation } from '#src/shared/schema/all-of.ts';
+import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { tagProperty, tagValue } from '#src/shared/schema/discriminator.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { resolverIn } from '#src/shared/schema/schema-ref.ts';

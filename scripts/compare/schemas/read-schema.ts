@@ -1,5 +1,5 @@
 import type { Schema } from '#src/model/schema.ts';
-import { isAnnotation } from '#src/shared/schema/all-of.ts';
+import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
 import { memoize } from '#src/shared/text/memoize.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '#src/model/schema.ts';
-import { isAnnotation } from '#src/shared/schema/all-of.ts';
+import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
 import { note, type Scope } from '../scope.ts';
 import { valueAlternatives } from './values.ts';

@@ -27,7 +27,7 @@ function infer(union: Union, value: unknown, context: FormContext): number {
       alternatives.findIndex((one) => isOfType(value, (one.schema as { type: string }).type)),
     );
   if (property !== undefined && isRecord(value)) {
-    const named = alternatives.findIndex(({ tag }) => tag !== undefined && tag === value[property]);
+    const named = alternatives.findIndex(({ values }) => values.includes(value[property]));
     if (named >= 0) return named;
   }
   if (keyword === 'subtypes') return 0;

@@ -1,8 +1,8 @@
 import type { Schema } from '#src/model/schema.ts';
-import { enumMembers } from '#src/shared/schema/enums.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
-import { resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts';
-import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { enumMembers } from './enums.ts';
+import { asSchema, schemaEntries, schemaList } from './subschemas.ts';
+import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
+import { resolveSchema } from './resolve-schema.ts';
 
 /** More kinds than these are counted instead of named. */
 const NAMED = 4;
