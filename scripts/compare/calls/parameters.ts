@@ -1,6 +1,6 @@
 import { IGNORED_HEADERS } from '#src/shared/samples/credentials.ts';
 import { asList, asText, type Raw } from '#src/shared/schema/raw.ts';
-import { normaliseName } from '../../text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import type { Side } from '../context.ts';
 import { at, isUnchanged, note, noteSwitch, type Scope } from '../scope.ts';
 import { pairByKey } from '../pairing.ts';
