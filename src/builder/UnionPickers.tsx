@@ -41,7 +41,6 @@ function UnionPicker({
       id={isTagged ? idOf(path) : `${idOf(path)}/kind-${at}`}
       label={isTagged ? property : `Kind of ${name}${at === 0 ? '' : ` (${at + 1})`}`}
       description={isTagged ? 'Decides which fields follow.' : ''}
-      required={false}
       problem={isTagged ? problem : undefined}
       value={isOpen ? '' : String(chosen)}
       options={[

@@ -1,3 +1,5 @@
+import type { Schema } from '../../model/schema.ts';
+
 /** Keywords that hold schemas under names that the author chose (JSON Schema 2020-12, sections 8.2.4, 10.2.2.4, 10.3.2). */
 export const SCHEMA_MAPS: ReadonlySet<string> = new Set([
   'properties',
@@ -68,4 +70,13 @@ export function impliedType(schemas: readonly object[]): string | undefined {
   return KEYWORDS_OF_TYPE.find(([, keywords]) =>
     schemas.some((schema) => keywords.some((keyword) => keyword in schema)),
   )?.[0];
+}
+
+/** Returns the types that a schema lists, else the one whose members it describes; empty where it says neither. */
+export function typesOf(schema: Schema): readonly string[] {
+  const { type, properties, patternProperties, additionalProperties, items, prefixItems } = schema;
+  if (type !== undefined) return [type].flat().filter((each) => typeof each === 'string');
+  if (properties !== undefined || patternProperties !== undefined || typeof additionalProperties === 'object')
+    return ['object'];
+  return items !== undefined || prefixItems !== undefined ? ['array'] : [];
 }
