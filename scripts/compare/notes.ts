@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
 import { nearest, suggest, suggestion, advice, type Suggestion } from '#src/shared/text/nearest.ts';
 import type { Location, Problem } from '../cli/problem.ts';
@@ -13,6 +15,15 @@ export interface ChangeNote {
   readonly todo: string;
   /** Keys of the changes that it declares, with their places in the note. */
   readonly changes: readonly { readonly key: string; readonly location: Location }[];
+}
+
+/** The change notes beside a description, by the names of their files. */
+export function readNotes(openapi: string): { notes: readonly ChangeNote[]; problems: readonly Problem[] } {
+  const folder = join(dirname(resolve(openapi)), 'changes');
+  const read = (existsSync(folder) ? readdirSync(folder).sort() : [])
+    .filter((name) => /\.ya?ml$/i.test(name))
+    .map((name) => readNote(readFileSync(join(folder, name), 'utf8'), join(folder, name)));
+  return { notes: read.map(({ note }) => note), problems: read.flatMap(({ problems }) => problems) };
 }
 
 const KEYS = ['date', 'title', 'todo', 'changes'];

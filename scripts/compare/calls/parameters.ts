@@ -9,7 +9,6 @@ import { readSchema } from '../schemas/read-schema.ts';
 import { typesOf } from '../schemas/types.ts';
 import { follow, partScope, type CallPair, type SideCall } from './call.ts';
 import { compareContent } from './media-types.ts';
-import { styleOf } from './styles.ts';
 
 /** A parameter with the name that it has in both versions, as far as addresses tell. */
 interface Parameter {
@@ -115,6 +114,26 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
     ...at(scope, before['schema'], after['schema']),
     text: is.takesSingle ? 'list' : 'single',
   });
+}
+
+/** How a parameter is written (OpenAPI 3.1, section 4.8.12.2.1). */
+interface Style {
+  /** `form, explode`; the same for all ways that write the same. */
+  readonly name: string;
+  /** Whether a list of one value is written as the value alone. */
+  readonly takesSingle: boolean;
+}
+
+/** The style of a parameter or header. `explode` makes a difference for lists and objects alone. */
+function styleOf(parameter: Raw, isCompound: boolean): Style {
+  const place = asText(parameter['in']);
+  const style = asText(parameter['style']) || (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const explode = parameter['explode'] ?? (style === 'form' || style === 'cookie');
+  const reserved = parameter['allowReserved'] === true ? ', reserved characters as they are' : '';
+  return {
+    name: `${style}${isCompound && explode === true ? ', explode' : ''}${reserved}`,
+    takesSingle: style === 'form' || style === 'simple',
+  };
 }
 
 /** The parameter that surely is this one by another name: in the same place, alike, and no other is. */

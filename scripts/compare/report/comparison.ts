@@ -1,13 +1,19 @@
 import type { Problem } from '../../cli/problem.ts';
+import type { CoverageTotals } from '../../compile/checks/coverage/totals.ts';
 import type { Change, Verdict } from '../change.ts';
-import type { CoverageChange } from './coverage.ts';
 
 /** A change, and whether a change note tells readers of it. */
 export interface Judged extends Change {
   readonly declared: boolean;
 }
 
-/** What a comparison found, for a report. */
+/** The totals of two versions. */
+export interface CoverageChange {
+  readonly base: CoverageTotals;
+  readonly head: CoverageTotals;
+}
+
+/** The result of a comparison, for a report. */
 export interface Comparison {
   /** The versions as they were asked for: `v1.2`, `openapi/openapi.yaml`. */
   readonly base: string;
@@ -32,6 +38,18 @@ export function countChanges(changes: readonly Judged[]): string {
   const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   if (told.length === 0) return 'No changes.';
   return `${told.length === 1 ? told[0] : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`} change${changes.length === 1 ? '' : 's'}.`;
+}
+
+/** `Documented: 12 of 20 (before 11 of 20). Gaps: 3 (as before).` */
+export function coverageLine({ base, head }: CoverageChange): string {
+  return [
+    `Documented: ${share(head)} (${share(base) === share(head) ? 'as before' : `before ${share(base)}`}).`,
+    `Gaps: ${head.gaps} (${base.gaps === head.gaps ? 'as before' : `before ${base.gaps}`}).`,
+  ].join(' ');
+}
+
+function share({ documented, of }: CoverageTotals): string {
+  return `${documented} of ${of}`;
 }
 
 /** Operations that a report names; of more it gives the number. */

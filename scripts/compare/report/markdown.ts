@@ -1,6 +1,5 @@
 import { VERDICTS, type Verdict } from '../change.ts';
-import { coverageLine } from './coverage.ts';
-import { countChanges, feltBy, type Comparison, type Judged } from './comparison.ts';
+import { countChanges, coverageLine, feltBy, type Comparison, type Judged } from './comparison.ts';
 
 const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 

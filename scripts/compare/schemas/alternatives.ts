@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
+import { isNull } from '#src/shared/schema/enums.ts';
 import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { tagProperty, tagValue } from '#src/shared/schema/discriminator.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
@@ -32,7 +33,7 @@ export interface Alternative {
 /** The alternatives of a schema; undefined where it has none, or lists only types or values. */
 export function unionOf(schema: Schema, side: Side): Union | undefined {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
-  const branches = schemaList(schema[keyword]).filter(({ type }) => type !== 'null');
+  const branches = schemaList(schema[keyword]).filter((branch) => !isNull(branch));
   if (branches.length === 0 || isTypeUnion(schema) || valueAlternatives(schema) !== undefined) return undefined;
   const resolve = resolverIn(side.schemas);
   const property = tagProperty(schema as Raw, keyword, resolve);

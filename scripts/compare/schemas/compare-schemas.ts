@@ -1,7 +1,6 @@
 import type { Schema } from '#src/model/schema.ts';
 import { createCollector, type Collector } from '../context.ts';
 import { at, inside, noteAround, noteSwitch, type Scope } from '../scope.ts';
-import { compareDefaults } from './defaults.ts';
 import { compareFields } from './fields.ts';
 import { compareLimits } from './limits.ts';
 import { readSchema, type ReadSchema } from './read-schema.ts';
@@ -9,7 +8,7 @@ import { compareRules } from './rules.ts';
 import { compareFormats, comparePatterns } from './texts.ts';
 import { compareTypes, isTypeUnion } from './types.ts';
 import { compareUnions, compareWrapped } from './unions.ts';
-import { compareValues, valuesOf } from './values.ts';
+import { compareDefaults, compareValues, valuesOf } from './values.ts';
 
 /**
  * Compares two schemas where they are used (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Schemas with a name are

@@ -1,19 +1,11 @@
 import type { Schema } from '#src/model/schema.ts';
-import { isAnnotation } from '#src/shared/schema/keywords.ts';
+import { impliedType, isAnnotation } from '#src/shared/schema/keywords.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
 import { note, type Scope } from '../scope.ts';
 import { valueAlternatives } from './values.ts';
 
 /** The types of values that a schema allows, `null` aside; undefined for any. */
 export type Types = ReadonlySet<string> | undefined;
-
-/** Keywords that say which type is meant where none is written. */
-const TELLING: readonly (readonly [type: string, keywords: readonly (keyof Schema)[]])[] = [
-  ['object', ['properties', 'required', 'additionalProperties', 'patternProperties', 'minProperties', 'maxProperties']],
-  ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'contains']],
-  ['string', ['pattern', 'minLength', 'maxLength', 'contentEncoding']],
-  ['number', ['multipleOf', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']],
-];
 
 /** Types of a schema: as written, else as its values, alternatives or other keywords tell. */
 export function typesOf(schema: Schema): Types {
@@ -35,8 +27,8 @@ export function typesOf(schema: Schema): Types {
         .filter((one) => one !== 'null'),
     );
   if (schema.oneOf !== undefined || schema.anyOf !== undefined) return undefined;
-  const told = TELLING.find(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined));
-  return told === undefined ? undefined : new Set([told[0]]);
+  const implied = impliedType([schema]);
+  return implied === undefined ? undefined : new Set([implied]);
 }
 
 /** Whether the alternatives of a schema are types alone: a list of types in other words. */

@@ -1,6 +1,6 @@
 import type { Schema } from '#src/model/schema.ts';
+import { mappedName } from '#src/shared/schema/discriminator.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
-import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 import { at, note, type CompareSchemas, type Scope } from '../scope.ts';
 import {
   ALTERNATIVE_SIGNS,
@@ -120,22 +120,21 @@ function compareMappings(
   scope: Scope,
   reported: boolean,
 ): void {
-  const target = (mapped: unknown): string => schemaName(asText(mapped));
   const targets = (mapping: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
-    new Set(Object.values(mapping).map(target));
+    new Set(Object.values(mapping).map(mappedName));
   const [had, has] = [targets(before), targets(after)];
   for (const value of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const detail = value;
     if (!Object.hasOwn(after, value)) {
       // Without a mapping the name of the schema is the value (OpenAPI 3.1, section 4.8.25.2).
-      if (target(before[value]) !== value && !(reported && !has.has(target(before[value]))))
+      if (mappedName(before[value]) !== value && !(reported && !has.has(mappedName(before[value]))))
         note(scope, 'discriminator-value-removed', { what: `no longer knows the value \`${value}\``, detail });
     } else if (!Object.hasOwn(before, value)) {
-      if (target(after[value]) !== value && !(reported && !had.has(target(after[value]))))
+      if (mappedName(after[value]) !== value && !(reported && !had.has(mappedName(after[value]))))
         note(scope, 'discriminator-value-added', { what: `knows the new value \`${value}\``, detail });
-    } else if (target(before[value]) !== target(after[value]) && had.has(target(after[value])))
+    } else if (mappedName(before[value]) !== mappedName(after[value]) && had.has(mappedName(after[value])))
       note(scope, 'discriminator-value-changed', {
-        what: `means \`${target(after[value])}\` by \`${value}\` now, which was \`${target(before[value])}\``,
+        what: `means \`${mappedName(after[value])}\` by \`${value}\` now, which was \`${mappedName(before[value])}\``,
         detail,
       });
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverageTotals } from '#scripts/compile/checks/coverage/totals.ts';
-import { coverageLine } from '#scripts/compare/report/coverage.ts';
+import { coverageLine } from '#scripts/compare/report/comparison.ts';
 import { api, mediaType, operation, response } from '../model-builders.ts';
 
 const totals = (documented: number, of: number, gaps: number) => ({ documented, of, gaps });
