@@ -2,6 +2,7 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import type { Location } from '../cli/problem.ts';
+import type { Change } from './change.ts';
 
 /** A version of a description: bundled, in the dialect of OpenAPI 3.1, with the places of its nodes. */
 export interface Version {
@@ -32,14 +33,9 @@ export interface Collector {
 }
 
 /** A change before its places are looked up. */
-export interface Draft {
-  readonly id: string;
-  readonly key: string;
+export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
   /** Tells changes of one kind at one place apart. */
   readonly detail: string;
-  readonly verdict: 'breaking' | 'risky' | 'safe';
-  readonly message: string;
-  readonly reason: string;
   /** Nodes whose places tell where; undefined for what the version does not have. */
   readonly base: unknown;
   readonly head: unknown;
@@ -51,6 +47,13 @@ export function createContext(base: Version, head: Version): Context {
 
 export function createCollector(): Collector {
   return { drafts: [], uses: new Set() };
+}
+
+/** Returns the collector of a name, made on first use. */
+export function collectorOf(collectors: Map<string, Collector>, name: string): Collector {
+  const collector = collectors.get(name) ?? createCollector();
+  collectors.set(name, collector);
+  return collector;
 }
 
 /** All changes of a collector and of the schemas it uses, each schema once. */

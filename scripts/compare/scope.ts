@@ -1,3 +1,4 @@
+import type { Raw } from '#src/shared/schema/raw.ts';
 import { directionOf, type Flow } from './change.ts';
 import { createCollector, draftsOf, type Collector, type Context, type Version } from './context.ts';
 import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
@@ -93,6 +94,21 @@ export function noteAround(
     base,
     head,
   });
+}
+
+/** Notes that an operation or webhook is deprecated now, or no longer is. */
+export function noteDeprecation(
+  out: Collector,
+  nodes: { readonly base: Raw; readonly head: Raw },
+  { key, what }: { readonly key: string; readonly what: string },
+): void {
+  const [was, is] = [nodes.base['deprecated'] === true, nodes.head['deprecated'] === true];
+  if (was !== is)
+    noteAround(out, is ? 'operation-deprecated' : 'operation-undeprecated', {
+      key,
+      message: `${what} is ${is ? '' : 'no longer '}deprecated`,
+      ...nodes,
+    });
 }
 
 /** The scope of a field, an item (`[]`) or any field (`*`) of what a scope is about. */

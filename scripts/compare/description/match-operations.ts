@@ -1,12 +1,12 @@
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
-import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
+import { operationsIn } from '../../compile/model/path-item.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
+import type { SideCall } from '../calls/call.ts';
 import { pairBySigns, type Pairing } from '../pairing.ts';
 import type { Side } from '../context.ts';
 
 /** An operation of one version, with what it can be recognised by. */
-export interface ListedOperation {
-  readonly use: OperationUse;
+export interface ListedOperation extends SideCall {
   readonly id: string;
   readonly method: string;
   /** Its path with the names of parameters taken out; undefined where it is not published. */
@@ -23,14 +23,16 @@ export interface OperationPair {
 /** The operations that readers see. */
 function listOperations({ document }: Side): readonly ListedOperation[] {
   return operationsIn(document)
-    .filter((use) => use.kind !== 'webhook')
-    .map((use) => ({
-      use,
-      id: asText(use.operation['operationId']),
-      method: use.method.toUpperCase(),
-      ...(use.kind === 'path' ? { template: templateOf(use.path) } : {}),
+    .filter(({ kind }) => kind !== 'webhook')
+    .map(({ kind, operation, pathItem, path, method }) => ({
+      operation,
+      pathItem,
+      path,
+      id: asText(operation['operationId']),
+      method: method.toUpperCase(),
+      ...(kind === 'path' ? { template: templateOf(path) } : {}),
       servers:
-        [use.operation['servers'], use.pathItem['servers'], document.servers]
+        [operation['servers'], pathItem['servers'], document.servers]
           .map((servers) => asList(servers).map(asRecord))
           .find((servers) => servers.length > 0) ?? [],
     }));
@@ -70,6 +72,6 @@ function pathOf(url: string): string {
 }
 
 /** What an operation is called: by its id, else by its address. */
-export function labelOf({ id, method, use }: ListedOperation): string {
-  return id === '' ? `${method} ${use.path}` : id;
+export function labelOf({ id, method, path }: ListedOperation): string {
+  return id === '' ? `${method} ${path}` : id;
 }

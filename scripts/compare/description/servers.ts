@@ -22,7 +22,7 @@ function urlOf(server: Raw): string {
 }
 
 /** Compares the servers that an operation is called at (OpenAPI 3.1, section 4.8.5). */
-export function compareServers({ base, head }: OperationPair, { out }: { out: Collector; label: string }): void {
+export function compareServers({ base, head }: OperationPair, out: Collector): void {
   // What is added to the path may be what was taken from the servers.
   const joined = base.template !== head.template && areSameAddress(base, head);
   const key = (server: Raw, of: ListedOperation): string => `${urlOf(server)}${joined ? of.template : ''}`;

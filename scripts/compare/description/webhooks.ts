@@ -2,18 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { asText } from '#src/shared/schema/raw.ts';
 import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
 import { compareCall } from '../calls/compare-call.ts';
-import { createCollector, type Collector, type Context, type Side } from '../context.ts';
+import { collectorOf, type Collector, type Context, type Side } from '../context.ts';
 import { pairBySigns } from '../pairing.ts';
-import { noteAround } from '../scope.ts';
+import { noteAround, noteDeprecation } from '../scope.ts';
 
 /** Compares the webhooks by their names, then by their ids. Returns the changes of each, by its name. */
 export function compareWebhooks(context: Context): ReadonlyMap<string, Collector> {
   const found = new Map<string, Collector>();
-  const collect = (name: string): Collector => {
-    const out = found.get(name) ?? createCollector();
-    found.set(name, out);
-    return out;
-  };
+  const collect = (name: string): Collector => collectorOf(found, name);
   const { pairs, removed, added } = pairBySigns(webhooksOf(context.base), webhooksOf(context.head), SIGNS);
   for (const [base, head] of pairs) compareWebhook(context, { base, head }, collect(head.path));
   for (const { path, operation } of removed)
@@ -72,13 +68,7 @@ function compareWebhook(
       message: `The webhook \`${name}\` arrives with other credentials`,
       ...nodes,
     });
-  const [was, is] = [base, head].map(({ operation }) => operation['deprecated'] === true);
-  if (was !== is)
-    noteAround(out, is === true ? 'operation-deprecated' : 'operation-undeprecated', {
-      key: name,
-      message: `The webhook \`${name}\` is ${is === true ? '' : 'no longer '}deprecated`,
-      ...nodes,
-    });
+  noteDeprecation(out, nodes, { key: name, what: `The webhook \`${name}\`` });
   compareCall({
     context,
     out,
