@@ -1,5 +1,6 @@
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
+import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import { follow } from '../calls/call.ts';
 import type { Collector, Context, Side } from '../context.ts';
 import { noteAround } from '../scope.ts';
@@ -54,7 +55,7 @@ export function compareFlows(context: Context, name: string, out: Collector): vo
   const [before, after] = [asRecord(base['flows']), asRecord(head['flows'])];
   for (const flow of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [asRecord(before[flow]), asRecord(after[flow])];
-    const tell = (kind: Parameters<typeof noteAround>[1], detail: string, message: string): void =>
+    const report = (kind: DescriptionChange, detail: string, message: string): void =>
       noteAround(out, kind, {
         key: `${name} ${flow}${detail}`,
         message,
@@ -62,20 +63,21 @@ export function compareFlows(context: Context, name: string, out: Collector): vo
         head: Object.hasOwn(after, flow) ? is : head,
       });
     if (!Object.hasOwn(after, flow))
-      tell('security-flow-removed', '', `\`${name}\` no longer has the flow \`${flow}\``);
-    else if (!Object.hasOwn(before, flow)) tell('security-flow-added', '', `\`${name}\` has the new flow \`${flow}\``);
+      report('security-flow-removed', '', `\`${name}\` no longer has the flow \`${flow}\``);
+    else if (!Object.hasOwn(before, flow))
+      report('security-flow-added', '', `\`${name}\` has the new flow \`${flow}\``);
     else {
       for (const address of ADDRESSES.filter((one) => was[one] !== is[one]))
-        tell(
+        report(
           'security-url-changed',
           ` ${address}`,
           `The \`${address}\` of \`${name}\` is \`${asText(is[address])}\` now, which was \`${asText(was[address])}\``,
         );
       const [had, has] = [asRecord(was['scopes']), asRecord(is['scopes'])];
       for (const scope of Object.keys(had).filter((one) => !Object.hasOwn(has, one)))
-        tell('security-scope-removed', ` ${scope}`, `\`${name}\` no longer has the scope \`${scope}\``);
+        report('security-scope-removed', ` ${scope}`, `\`${name}\` no longer has the scope \`${scope}\``);
       for (const scope of Object.keys(has).filter((one) => !Object.hasOwn(had, one)))
-        tell('security-scope-added', ` ${scope}`, `\`${name}\` has the new scope \`${scope}\``);
+        report('security-scope-added', ` ${scope}`, `\`${name}\` has the new scope \`${scope}\``);
     }
   }
 }
