@@ -7,9 +7,9 @@ import type { Change } from './change.ts';
 /** A version of a description: bundled, in the dialect of OpenAPI 3.1, with the places of its nodes. */
 export interface Version {
   readonly document: OpenApiDocument;
-  /** Whether an author wrote a node: schemas that were joined have none. */
+  /** Whether an author wrote a node: joined schemas have no place. */
   readonly wrote: (node: unknown) => boolean;
-  /** Where a node stands that an author wrote. */
+  /** Locates a node that an author wrote. */
   readonly locate: (node: unknown) => Location;
 }
 
@@ -26,7 +26,7 @@ export interface Context {
   readonly shared: WeakMap<object, Map<object, Map<string, Collector>>>;
 }
 
-/** Changes as they are found. Schemas with a name are compared once and used by many. */
+/** Collects changes. Named schemas are compared once, and their collectors used by many. */
 export interface Collector {
   readonly drafts: Draft[];
   readonly uses: Set<Collector>;
@@ -34,9 +34,9 @@ export interface Collector {
 
 /** A change before its places are looked up. */
 export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
-  /** Tells changes of one kind at one place apart. */
+  /** Distinguishes changes of one kind at one place. */
   readonly detail: string;
-  /** Nodes whose places tell where; undefined for what the version does not have. */
+  /** Nodes that have the places; undefined where the version lacks it. */
   readonly base: unknown;
   readonly head: unknown;
 }
@@ -56,7 +56,7 @@ export function collectorOf(collectors: Map<string, Collector>, name: string): C
   return collector;
 }
 
-/** All changes of a collector and of the schemas it uses, each schema once. */
+/** Returns all changes of a collector and of the schemas it uses, each schema once. */
 export function draftsOf(collector: Collector): readonly Draft[] {
   const reached = new Set<Collector>([collector]);
   for (const one of reached) for (const used of one.uses) reached.add(used);

@@ -1,4 +1,4 @@
-/** What two versions have in common, and what only one of them has. */
+/** Items of both versions, and those of only one. */
 export interface Pairing<One, Pair> {
   readonly pairs: readonly Pair[];
   readonly removed: readonly One[];

@@ -33,9 +33,9 @@ export interface Scope {
 
 /** The words for a change, and its place where that is not the scope's. */
 interface Noted {
-  /** What follows the place in the sentence: `is required now`. */
+  /** The sentence after its place: `is required now`. */
   readonly what: string;
-  /** Tells changes of one kind at one place apart: the value of an enum, a keyword. */
+  /** Distinguishes changes of one kind at one place: the value of an enum, a keyword. */
   readonly detail?: string;
   readonly base?: unknown;
   readonly head?: unknown;
@@ -111,14 +111,14 @@ export function noteDeprecation(
     });
 }
 
-/** The scope of a field, an item (`[]`) or any field (`*`) of what a scope is about. */
+/** Returns the scope of a field, an item (`[]`) or any field (`*`) of the value that a scope is about. */
 export function inside(scope: Scope, name: string, base: unknown, head: unknown): Scope {
   const path = name === '[]' ? `${scope.path}[]` : scope.path === '' ? name : `${scope.path}.${name}`;
   const { text: _, ...rest } = scope;
   return at({ ...rest, path }, base, head);
 }
 
-/** A scope whose nodes are these, as far as an author wrote them. */
+/** Returns a scope with other nodes, as far as an author wrote them. */
 export function at(scope: Scope, base: unknown, head: unknown): Scope {
   const { context } = scope;
   return { ...scope, base: written(context.base, base, scope.base), head: written(context.head, head, scope.head) };

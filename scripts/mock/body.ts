@@ -23,7 +23,7 @@ export interface BodyCheck {
   readonly media?: MediaType;
   /** The parsed value; absent where there is none. */
   readonly value?: unknown;
-  /** What the mock does not check. */
+  /** Remarks on what was not checked. */
   readonly notes: readonly string[];
 }
 

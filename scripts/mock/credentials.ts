@@ -7,7 +7,7 @@ import { queryDecoded } from './target.ts';
 /** The result of checking the credentials. */
 export interface CredentialCheck {
   readonly problems: readonly RequestProblem[];
-  /** What the mock does not check. */
+  /** Remarks on what was not checked. */
   readonly notes: readonly string[];
 }
 

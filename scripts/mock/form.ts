@@ -23,7 +23,7 @@ function isDecoded(pair: { readonly [part in keyof RawPair]: string | undefined 
   return pair.name !== undefined && pair.value !== undefined;
 }
 
-/** The object that the pairs of a form make, validated by the schema of the form. */
+/** Builds the object of a form from its pairs, validated against the schema of the form. */
 function formValue({ schema, encoding }: MediaType, pairs: readonly RawPair[], coercer: Coercer): BodyValue {
   const { take, left } = takePairs(pairs);
   const problems: RequestProblem[] = [];
@@ -77,7 +77,7 @@ interface FormSyntax extends Required<Pick<Encoding, 'style' | 'explode'>> {
   readonly styled: boolean;
 }
 
-/** Arrays have one pair per item unless the encoding says otherwise. */
+/** Returns how a field is serialised: arrays have one pair per item unless the encoding says otherwise. */
 function syntaxOf({ style, explode }: Partial<Encoding> = {}): FormSyntax {
   return {
     style: style ?? 'form',
@@ -86,7 +86,7 @@ function syntaxOf({ style, explode }: Partial<Encoding> = {}): FormSyntax {
   };
 }
 
-/** An object in one pair is JSON, which coercion parses. */
+/** Returns the types of a field that is one pair: an object is JSON there, which coercion parses. */
 function asJson(types: ReadonlySet<string>): ReadonlySet<string> {
   return types.has('object') ? new Set([...[...types].filter((type) => type !== 'object'), 'string']) : types;
 }

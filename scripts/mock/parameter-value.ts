@@ -67,12 +67,12 @@ export function contentProblems(parameter: Parameter, text: string, coercer: Coe
     : valueProblems(parameter, coercer.validate(parameter.schema, parsed.value));
 }
 
-/** The violations of a parameter's value as problems of the request. */
+/** Returns the violations of a parameter's value as problems of the request. */
 export function valueProblems(parameter: Parameter, validated: Validated): readonly RequestProblem[] {
   return violationMessages(called(parameter), validated).map((message) => requestProblem('request', message));
 }
 
-/** The problem of a parameter that is not given, where it is required. */
+/** Returns the problem of a parameter that is absent although it is required. */
 export function missing(parameter: Parameter): readonly RequestProblem[] {
   return parameter.required ? [problem(parameter, 'is missing')] : [];
 }

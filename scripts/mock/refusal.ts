@@ -52,7 +52,7 @@ export function refuse(
   };
 }
 
-/** The response that describes the error: that of its status, of 400, or of any other 4xx. */
+/** Returns the response that describes the error: that of its status, of 400, or of any other 4xx. */
 function envelope(responses: readonly Response[], catalogue: Catalogue, status: number): Response | undefined {
   for (const code of new Set([String(status), '400'])) {
     const response = responseFor(responses, code) ?? catalogue.response(code);

@@ -100,12 +100,12 @@ export function fieldValue(text: string, longest = 300): string {
       ? character
       : [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
   );
-  const kept: string[] = [];
+  const taken: string[] = [];
   let length = 0;
   for (const piece of encoded) {
     length += piece.length;
-    if (length > longest) return `${kept.join('').trim()}...`;
-    kept.push(piece);
+    if (length > longest) return `${taken.join('').trim()}...`;
+    taken.push(piece);
   }
-  return kept.join('').trim();
+  return taken.join('').trim();
 }

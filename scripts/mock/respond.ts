@@ -20,7 +20,7 @@ import { webhookNamed } from './webhook.ts';
 
 export type Respond = (received: ReceivedRequest) => Promise<Reply>;
 
-/** What responses are made from. */
+/** The description that responses come from. */
 export interface RespondOptions {
   readonly api: Api;
   /** The bundled document that the model was made of. */
@@ -29,7 +29,7 @@ export interface RespondOptions {
   readonly webhooks?: boolean;
 }
 
-/** Responds from the description alone: finds the operation, checks the request, and answers or refuses it. */
+/** Responds from the description alone: finds the operation, checks the request, and accepts or refuses it. */
 export function createRespond({ api, document, webhooks = false }: RespondOptions): Respond {
   const router = createRouter(api.operations);
   const coercer = createCoercer(resolverOf(document));

@@ -33,7 +33,7 @@ export function queryDecoded(text: string): string | undefined {
   return decodeText(text.replaceAll('+', ' '));
 }
 
-/** Upper-case triplets, and none for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
+/** Normalises triplets: upper case, and none for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
 export function normalised(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (triplet) => {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));

@@ -10,7 +10,7 @@ import { typesOf } from '../schemas/types.ts';
 import { follow, partScope, type CallPair, type SideCall } from './call.ts';
 import { compareContent } from './media-types.ts';
 
-/** A parameter with the name that it has in both versions, as far as addresses tell. */
+/** A parameter of one version. */
 interface Parameter {
   readonly node: Raw;
   readonly in: string;
@@ -116,7 +116,7 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
   });
 }
 
-/** How a parameter is written (OpenAPI 3.1, section 4.8.12.2.1). */
+/** The serialisation of a parameter (OpenAPI 3.1, section 4.8.12.2.1). */
 interface Style {
   /** `form, explode`; the same for all ways that write the same. */
   readonly name: string;
@@ -136,7 +136,7 @@ function styleOf(parameter: Raw, isCompound: boolean): Style {
   };
 }
 
-/** The parameter that surely is this one by another name: in the same place, alike, and no other is. */
+/** Finds the parameter that can only be this one renamed: in the same place, alike, and no other is. */
 function renamedIndex(
   pair: CallPair,
   parameter: Parameter,
@@ -147,9 +147,9 @@ function renamedIndex(
   const isSame = (one: Parameter, other: Parameter): boolean => {
     if (one.in !== other.in || (one.node['required'] === true) !== (other.node['required'] === true)) return false;
     const words = asText(one.node['description']);
-    const told =
+    const isRecognised =
       letters(one.name) === letters(other.name) || (words.length >= 20 && words === other.node['description']);
-    if (!told) return false;
+    if (!isRecognised) return false;
     return isUnchanged(parameterScope(pair, one, other), (scope) => compareValue(scope, one, other));
   };
   const found = fresh.filter((other) => isSame(parameter, other));

@@ -58,7 +58,7 @@ interface CallbackCall {
   readonly path: string;
 }
 
-/** The calls of a callback by method and expression. */
+/** Returns the calls of a callback by method and expression. */
 function callsOf({ document }: Side, callback: object): ReadonlyMap<string, CallbackCall> {
   return new Map(
     Object.entries(asRecord(callback))

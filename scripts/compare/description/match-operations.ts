@@ -5,7 +5,7 @@ import type { SideCall } from '../calls/call.ts';
 import { pairBySigns, type Pairing } from '../pairing.ts';
 import type { Side } from '../context.ts';
 
-/** An operation of one version, with what it can be recognised by. */
+/** An operation of one version, with the signs that identify it. */
 export interface ListedOperation extends SideCall {
   readonly id: string;
   readonly method: string;
@@ -71,7 +71,7 @@ function pathOf(url: string): string {
     .replace(/\/+$/, '');
 }
 
-/** What an operation is called: by its id, else by its address. */
+/** Returns the name of an operation: its id, else its address. */
 export function labelOf({ id, method, path }: ListedOperation): string {
   return id === '' ? `${method} ${path}` : id;
 }

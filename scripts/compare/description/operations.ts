@@ -41,7 +41,7 @@ function compareOperation(context: Context, pair: OperationPair, out: Collector)
   compareCallbacks(call);
 }
 
-/** The address of an operation, its id, and the names of the parameters in its path. */
+/** Compares the address of an operation, its id, and the names of the parameters in its path. */
 function compareNames({ base, head }: OperationPair, out: Collector): void {
   const label = labelOf(head);
   const nodes = { base: base.operation, head: head.operation };
@@ -80,7 +80,7 @@ function compareParameterNames({ base, head }: OperationPair, out: Collector): v
   });
 }
 
-/** Deprecation and the day on which an operation ends (`x-sunset`; RFC 8594). */
+/** Compares deprecation and the day on which an operation ends (`x-sunset`; RFC 8594). */
 function compareLife({ base, head }: OperationPair, out: Collector): void {
   const label = labelOf(head);
   const nodes = { base: base.operation, head: head.operation };

@@ -5,14 +5,14 @@ import { follow } from '../calls/call.ts';
 import type { Collector, Context, Side } from '../context.ts';
 import { noteAround } from '../scope.ts';
 
-/** The scheme that a requirement names, by name or, in OpenAPI 3.2, by reference (section 4.30). */
+/** Resolves the scheme of a requirement, by name or, in OpenAPI 3.2, by reference (section 4.30). */
 export function schemeOf(side: Side, key: string): Raw {
   const schemes = asRecord(side.document.components?.securitySchemes);
   const name = !Object.hasOwn(schemes, key) && key.startsWith('#/') ? schemaName(key) : key;
   return follow(side, Object.hasOwn(schemes, name) ? schemes[name] : undefined);
 }
 
-/** What a program does to sign in by a scheme: two of the same text are one way, whatever they are called. */
+/** Identifies a scheme by what a program sends for it: two with the same signature are one, whatever their names. */
 export function signatureOf(scheme: Raw, name: string): string {
   switch (asText(scheme['type'])) {
     case 'apiKey': {
@@ -32,7 +32,7 @@ export function signatureOf(scheme: Raw, name: string): string {
   }
 }
 
-/** A way to sign in as readers know it. */
+/** Describes a scheme in the words that readers know. */
 export function schemeWords(scheme: Raw, name: string): string {
   switch (asText(scheme['type'])) {
     case 'apiKey':
@@ -48,7 +48,10 @@ export function schemeWords(scheme: Raw, name: string): string {
 
 const ADDRESSES = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'];
 
-/** Compares how tokens of OAuth are had (OpenAPI 3.1, section 4.8.28); a scheme without a namesake is judged where it is asked for. */
+/**
+ * Compares the OAuth flows of a scheme (OpenAPI 3.1, section 4.8.28). A scheme that only one version has is judged where
+ * it is required.
+ */
 export function compareFlows(context: Context, name: string, out: Collector): void {
   const [base, head] = [schemeOf(context.base, name), schemeOf(context.head, name)];
   if (base['type'] !== 'oauth2' || head['type'] !== 'oauth2') return;

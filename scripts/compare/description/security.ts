@@ -4,7 +4,7 @@ import { noteAround } from '../scope.ts';
 import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import { compareFlows, schemeOf, schemeWords, signatureOf } from './security-schemes.ts';
 
-/** One way to be let in: schemes that are asked for together. */
+/** An alternative of credentials: the schemes that are required together. */
 interface Way {
   readonly words: string;
   /** Scopes by the signature of their scheme. */
@@ -16,7 +16,7 @@ interface Nodes {
   readonly head: Raw;
 }
 
-/** Compares the credentials that an operation asks for (OpenAPI 3.1, section 4.8.30). */
+/** Compares the credentials that an operation requires (OpenAPI 3.1, section 4.8.30). */
 export function compareSecurity(
   context: Context,
   own: Nodes,
@@ -67,12 +67,12 @@ function compareWays(before: readonly Way[], after: readonly Way[], report: Repo
   }
 }
 
-/** Whether whoever fulfils one way is let in by another: it asks for no scheme and no scope beyond. */
+/** Whether the credentials for one alternative suffice for another, which requires no further scheme or scope. */
 function letsIn(asked: Way, fulfilled: Way): boolean {
   return missingScopes(asked, fulfilled)?.length === 0;
 }
 
-/** The scopes that are asked for beyond those of another way; undefined where another scheme is asked for. */
+/** Returns the scopes required beyond those of another alternative; undefined where another scheme is required. */
 function missingScopes(asked: Way, fulfilled: Way): readonly string[] | undefined {
   const missing: string[] = [];
   for (const [signature, scopes] of asked.schemes) {
@@ -87,7 +87,7 @@ function requirements({ document }: Side, operation: Raw): readonly Raw[] {
   return asList(operation['security'] ?? document.security).map(asRecord);
 }
 
-/** The ways that an operation lets callers in; no requirement at all is one that asks for nothing. */
+/** Returns the alternatives of an operation; no requirement at all is one alternative without schemes. */
 function waysOf(side: Side, operation: Raw): readonly Way[] {
   const asked = requirements(side, operation);
   return (asked.length === 0 ? [{}] : asked).map((requirement) => {

@@ -16,7 +16,7 @@ function addresses({ servers, template = '' }: ListedOperation): readonly string
   return servers.map((server) => `${urlOf(server)}${template}`);
 }
 
-/** The address of a server without the names of its variables and without a slash at its end. */
+/** Returns the address of a server without the names of its variables and without a slash at its end. */
 function urlOf(server: Raw): string {
   return asText(server['url'])
     .replace(/\{[^{}]*\}/g, '{}')
@@ -60,7 +60,7 @@ export function compareServers({ base, head }: OperationPair, out: Collector): v
   for (const [, before, after] of pairs) compareVariables(before, after, out);
 }
 
-/** Variables by their position in the address (OpenAPI 3.1, section 4.8.6). */
+/** Compares variables by their position in the address (OpenAPI 3.1, section 4.8.6). */
 function compareVariables(base: Raw, head: Raw, out: Collector): void {
   const variables = (server: Raw): readonly (readonly [string, Raw])[] =>
     [...asText(server['url']).matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => [

@@ -2,7 +2,7 @@ import type { Problem } from '../../cli/problem.ts';
 import type { CoverageTotals } from '../../compile/checks/coverage/totals.ts';
 import type { Change, Verdict } from '../change.ts';
 
-/** A change, and whether a change note tells readers of it. */
+/** A change, and whether a change note declares it. */
 export interface Judged extends Change {
   readonly declared: boolean;
 }
@@ -19,7 +19,7 @@ export interface Comparison {
   readonly base: string;
   readonly head: string;
   readonly changes: readonly Judged[];
-  /** How much of each version is documented; absent where the report does not say so, as large ones take long. */
+  /** Coverage of both versions; absent where the report omits it, as large ones take long. */
   readonly coverage?: CoverageChange;
   /** Problems of the change notes. */
   readonly problems: readonly Problem[];
@@ -35,9 +35,9 @@ export function countChanges(changes: readonly Judged[]): string {
     [number('risky') + number('risky', true), 'risky'],
     [number('safe') + number('safe', true), 'safe'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  if (told.length === 0) return 'No changes.';
-  return `${told.length === 1 ? told[0] : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`} change${changes.length === 1 ? '' : 's'}.`;
+  const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  if (counts.length === 0) return 'No changes.';
+  return `${counts.length === 1 ? counts[0] : `${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`} change${changes.length === 1 ? '' : 's'}.`;
 }
 
 /** `Documented: 12 of 20 (before 11 of 20). Gaps: 3 (as before).` */
@@ -52,10 +52,10 @@ function share({ documented, of }: CoverageTotals): string {
   return `${documented} of ${of}`;
 }
 
-/** Operations that a report names; of more it gives the number. */
+/** Number of operations that a report names; it counts the others. */
 const NAMED = 4;
 
-/** Who feels a change, where the sentence does not say so already. */
+/** Names the operations that feel a change, unless its sentence does. */
 export function feltBy({ operations, message }: Change): string {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
   if (others.length === 0) return '';

@@ -21,7 +21,7 @@ function item(change: Judged): string {
   return `- **${escape(change.message)}** ${change.reason}${felt === '' ? '' : ` Felt by ${felt}.`}${change.declared ? ' Declared by a change note.' : ''}`;
 }
 
-/** Text of a description as text of Markdown; what stands in backticks is code already. */
+/** Escapes text of a description for Markdown; parts in backticks are code already. */
 function escape(words: string): string {
   return words
     .split(/(`[^`]*`)/)

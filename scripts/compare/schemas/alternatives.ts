@@ -15,22 +15,22 @@ import { valueAlternatives } from './values.ts';
 export interface Union {
   readonly keyword: 'oneOf' | 'anyOf';
   readonly alternatives: readonly Alternative[];
-  /** Whether the schema says nothing beside its alternatives. */
+  /** Whether the schema has no rules beside its alternatives. */
   readonly bare: boolean;
 }
 
-/** One alternative with all that it can be recognised by. */
+/** An alternative with the signs that identify it. */
 export interface Alternative {
   readonly node: Schema;
   readonly name?: string;
-  /** Value of the field that tells the alternatives apart. */
+  /** Value of the field that distinguishes the alternatives. */
   readonly tag?: string;
   readonly title?: string;
   readonly fields: ReadonlySet<string>;
   readonly types: string;
 }
 
-/** The alternatives of a schema; undefined where it has none, or lists only types or values. */
+/** Reads the alternatives of a schema; undefined where it has none, or lists only types or values. */
 export function unionOf(schema: Schema, side: Side): Union | undefined {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const branches = schemaList(schema[keyword]).filter((branch) => !isNull(branch));
@@ -46,7 +46,7 @@ export function unionOf(schema: Schema, side: Side): Union | undefined {
   };
 }
 
-/** A schema that is no union, as the only alternative. */
+/** Reads a schema as one alternative. */
 export function alternative(node: Schema, tag: unknown, side: Side): Alternative {
   const { name, content } = readSchema(node, side);
   const title = node.title ?? content.title;
@@ -60,7 +60,7 @@ export function alternative(node: Schema, tag: unknown, side: Side): Alternative
   };
 }
 
-/** Name of an alternative in a sentence. */
+/** Returns the name of an alternative for a sentence. */
 export function alternativeName({ name, tag, title, types, fields }: Alternative): string {
   return name ?? tag ?? title ?? (fields.size > 0 ? `{ ${[...fields].slice(0, 3).join(', ')} }` : types || 'any');
 }
@@ -70,7 +70,7 @@ const shares = (one: Alternative, other: Alternative): number => {
   return common / Math.max(1, one.fields.size + other.fields.size - common);
 };
 
-/** How alternatives are recognised, the surest sign first. */
+/** Signs of the same alternative, the surest first. */
 export const ALTERNATIVE_SIGNS: readonly ((one: Alternative, other: Alternative) => boolean)[] = [
   (one, other) => one.name !== undefined && one.name === other.name,
   (one, other) => one.tag !== undefined && one.tag === other.tag,
@@ -81,7 +81,7 @@ export const ALTERNATIVE_SIGNS: readonly ((one: Alternative, other: Alternative)
   (one, other) => one.fields.size + other.fields.size === 0 && one.types !== '' && one.types === other.types,
 ];
 
-/** Whether two alternatives are surely different ones. */
+/** Whether two alternatives are certainly different. */
 function contradict(one: Alternative, other: Alternative): boolean {
   return one.tag !== undefined && other.tag !== undefined && one.tag !== other.tag;
 }

@@ -48,7 +48,7 @@ function isAnything(schema: Schema): boolean {
   );
 }
 
-/** The changes between two named schemas, found once. */
+/** Returns the changes between two named schemas, which are compared once. */
 function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Collector {
   const { shared, base, head } = scope.context;
   let ofBase = shared.get(before.content);
@@ -96,7 +96,7 @@ function compareContent(base: Schema, head: Schema, scope: Scope): void {
   compareRules(base, head, scope, compareSchemas);
 }
 
-/** Items of a list: each position of a tuple, and the rest. */
+/** Compares the items of a list: each position of a tuple, and the rest. */
 function compareItems(base: Schema, head: Schema, scope: Scope): void {
   const positions = Math.max(base.prefixItems?.length ?? 0, head.prefixItems?.length ?? 0);
   for (let index = 0; index < positions; index++) {

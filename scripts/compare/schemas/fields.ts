@@ -7,7 +7,7 @@ import type { Side } from '../context.ts';
 import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import { readSchema } from './read-schema.ts';
 
-/** The fields of an object as one direction sees them. */
+/** The fields of an object that travel in one direction. */
 interface Fields {
   readonly visible: ReadonlyMap<string, Schema>;
   /** Fields that only travel the other way. */
@@ -17,7 +17,7 @@ interface Fields {
   readonly closed: boolean;
 }
 
-/** Compares the fields of two objects by their names: required, hidden, deprecated, and what each of them holds. */
+/** Compares the fields of two objects by their names: required, hidden, deprecated, and the schema of each. */
 export function compareFields(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
   const direction = directionOf(scope.flow);
   const before = fieldsOf(base, scope.context.base, direction);
@@ -114,7 +114,7 @@ function compareDeprecation(base: Schema, head: Schema, at: Scope): void {
   );
 }
 
-/** Fields that surely have another name alone: one candidate on each side, the same rules, and a sign of intent. */
+/** Finds fields that were only renamed: one candidate on each side, the same rules, and a sign of intent. */
 function renamedFields(
   before: Fields,
   after: Fields,
@@ -139,12 +139,12 @@ function renamedFields(
   );
 }
 
-/** Pairs of names that are compared at most: an object that has changed entirely has no renamed fields. */
+/** Limit of pairs to compare: an object that has changed entirely has no renamed fields. */
 const MOST_PAIRS = 400;
-/** Letters of a description that no two fields have by chance. */
+/** Length from which no two fields have the same description by chance. */
 const TELLING = 20;
 
-/** Whether two names are the same letters, or their fields are described by the same words. */
+/** Whether two names have the same letters, or their fields the same description. */
 function isSameName(name: string, other: string, base: Schema, head: Schema): boolean {
   if (normaliseName(name) === normaliseName(other)) return true;
   const { description } = asSchema(base);

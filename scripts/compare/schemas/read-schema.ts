@@ -12,7 +12,7 @@ import type { Side } from '../context.ts';
 export interface ReadSchema {
   /** The schema itself, `allOf` joined; the same object wherever the same node is used. */
   readonly content: Schema;
-  /** The node that `content` was made of, which has a place. */
+  /** The node that `content` was resolved from, which has a place. */
   readonly node: Schema;
   /** Name of the component that was passed last. */
   readonly name?: string;

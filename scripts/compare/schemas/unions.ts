@@ -20,8 +20,8 @@ interface Use {
 }
 
 /**
- * Where one side is a union and the other a single schema: the schema counts as the only alternative. Returns whether
- * that has been reported, so that nothing is left to compare.
+ * Compares a union with a single schema, which counts as the only alternative. Returns whether that was the case, so
+ * that nothing is left to compare.
  */
 export function compareWrapped(base: Use, head: Use, scope: Scope, compare: CompareSchemas): boolean {
   const before = unionOf(base.read.content, scope.context.base);
@@ -49,7 +49,7 @@ function isAny({ content }: ReadSchema): boolean {
   );
 }
 
-/** Compares the alternatives of two schemas, and by what they are reported apart. */
+/** Compares the alternatives of two schemas, and their discriminators. */
 export function compareUnions(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
   const before = unionOf(base, scope.context.base);
   const after = unionOf(head, scope.context.head);
@@ -113,7 +113,7 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reporte
   else compareMappings(asRecord(before['mapping']), asRecord(after['mapping']), scope, reported);
 }
 
-/** Values beside those that came or went with their alternatives. */
+/** Compares the mapped values, but for those that came or went with their alternatives. */
 function compareMappings(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

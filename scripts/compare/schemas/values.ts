@@ -6,7 +6,7 @@ import { shown } from '#src/shared/schema/violation.ts';
 import { note, type Scope } from '../scope.ts';
 import type { ReadSchema } from './read-schema.ts';
 
-/** Compares the values that hold where none is given; a default of `null` is none. */
+/** Compares the defaults; a default of `null` is none. */
 export function compareDefaults(base: ReadSchema, head: ReadSchema, scope: Scope): void {
   const [before, after] = [base.default ?? undefined, head.default ?? undefined];
   if (before === undefined && after === undefined) return;
@@ -42,14 +42,14 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
     });
 }
 
-/** The alternatives of a schema that all list values: one list in several parts. */
+/** Returns the alternatives of a schema if each lists values: one list in several parts. */
 export function valueAlternatives({ oneOf, anyOf }: Schema): readonly Schema[] | undefined {
   const branches = schemaList(oneOf ?? anyOf).filter((branch) => !isNull(branch));
   const lists = ({ enum: values, const: constant }: Schema): boolean => values !== undefined || constant !== undefined;
   return branches.length > 0 && branches.every(lists) ? branches : undefined;
 }
 
-/** The listed values as readers write them, `null` aside; undefined where any value is allowed. */
+/** Returns the listed values as readers write them, `null` aside; undefined where any value is allowed. */
 export function valuesOf(schema: Schema): readonly string[] | undefined {
   const parts = schema.enum === undefined && schema.const === undefined ? valueAlternatives(schema) : undefined;
   if (parts !== undefined) return [...new Set(parts.flatMap((part) => valuesOf(part) ?? []))];
@@ -60,7 +60,7 @@ export function valuesOf(schema: Schema): readonly string[] | undefined {
   return [...new Set(members.filter((value) => value !== null).map(valueText))];
 }
 
-/** A list that says of itself that it will grow (Zalando RESTful API Guidelines, rule 112). */
+/** Returns the values of a list that is declared to grow (Zalando RESTful API Guidelines, rule 112). */
 function openValues(schema: Schema): readonly unknown[] | undefined {
   const values = (schema as Readonly<Record<string, unknown>>)['x-extensible-enum'];
   return Array.isArray(values) ? values : undefined;
@@ -70,7 +70,7 @@ function isOpen(schema: Schema): boolean {
   return enumMembers(schema) === undefined && schema.const === undefined && openValues(schema) !== undefined;
 }
 
-/** Values that a sentence names; of more it gives the number. */
+/** Number of values that a sentence names; it counts the others. */
 const NAMED = 6;
 
 function list(values: readonly string[]): string {
