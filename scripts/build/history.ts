@@ -2,8 +2,7 @@ import type { History, Release, ReleaseNote, ToldChange } from '#src/model/histo
 import { BuildError, UsageError, type Problem } from '../cli/problem.ts';
 import type { Change } from '../compare/change.ts';
 import { compareVersions } from '../compare/compare.ts';
-import { readNotes } from '../compare/note-files.ts';
-import type { ChangeNote } from '../compare/notes.ts';
+import { readNotes, type ChangeNote } from '../compare/notes.ts';
 import { readVersion, type ReadVersion } from '../compile/read-version.ts';
 import { listedVersions, type ListedVersion } from '../compile/source/versions.ts';
 

@@ -8,10 +8,8 @@ import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { compareVersions } from '../compare/compare.ts';
-import { readNotes } from '../compare/note-files.ts';
-import { declaredKeys, mistypedKeys } from '../compare/notes.ts';
+import { declaredKeys, mistypedKeys, readNotes } from '../compare/notes.ts';
 import { changeProblems, type Comparison } from '../compare/report/comparison.ts';
-import { json } from '../compare/report/json.ts';
 import { markdown } from '../compare/report/markdown.ts';
 import { text } from '../compare/report/text.ts';
 import { coverageTotals } from '../compile/checks/coverage/totals.ts';
@@ -32,7 +30,7 @@ interface Format {
 const FORMATS: Readonly<Record<string, Format>> = {
   text: { people: true, coverage: true, print: text },
   markdown: { people: false, coverage: true, print: markdown },
-  json: { people: false, coverage: true, print: json },
+  json: { people: false, coverage: true, print: (comparison) => JSON.stringify(comparison, null, 2) },
   'github-actions': problemFormat(githubActions),
   sarif: problemFormat((problems) => sarif(problems, 'diff')),
   junit: problemFormat((problems) => junit(problems, 'diff')),

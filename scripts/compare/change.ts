@@ -1,7 +1,7 @@
 import type { Location } from '../cli/problem.ts';
 
 /**
- * What a change means for a program that was right by the older description: it stops working or does something else;
+ * The effect of a change on a program that was right by the older description: it stops working or does something else;
  * it may, depending on how it is written; it works as before.
  */
 export type Verdict = 'breaking' | 'risky' | 'safe';
@@ -16,7 +16,7 @@ export interface Change {
   /** This change and no other, the same on every machine; change notes declare it: `request-field-required Payment.amount`. */
   readonly key: string;
   readonly verdict: Verdict;
-  /** What has changed, as a sentence. */
+  /** The change, as a sentence. */
   readonly message: string;
   /** Why it is judged so, from the reader's side. */
   readonly reason: string;
@@ -34,7 +34,7 @@ export type Direction = 'sent' | 'received';
 /** A message that travels: both parts of a call to the provider, and both of a call by the provider. */
 export type Flow = 'request' | 'response' | 'webhook' | 'webhook-response';
 
-/** Who writes the messages of a flow. */
+/** Returns who writes the messages of a flow. */
 export function directionOf(flow: Flow): Direction {
   return flow === 'request' || flow === 'webhook-response' ? 'sent' : 'received';
 }
@@ -42,7 +42,7 @@ export function directionOf(flow: Flow): Direction {
 /** A verdict and its reason. */
 export type Ruling = readonly [verdict: Verdict, reason: string];
 
-/** How a kind of change is judged in what programs send and in what they receive. */
+/** The rulings on a kind of change, for values that programs send and for those that they receive. */
 export interface Rulings {
   readonly sent: Ruling;
   readonly received: Ruling;

@@ -1,29 +1,32 @@
 import { placeName, type Location } from '../cli/problem.ts';
+import { groupBy } from '../text/group-by.ts';
 import { VERDICTS, type Change } from './change.ts';
-import { createContext, draftsOf, type Collector, type Draft, type Side, type Version } from './context.ts';
+import { createContext, draftsOf, type Draft, type Side, type Version } from './context.ts';
 import { compareOperations } from './description/operations.ts';
 import { compareWebhooks } from './description/webhooks.ts';
 
+/** A change with all operations and webhooks whose callers feel it. */
+interface Found extends Omit<Change, 'operations'> {
+  readonly operations: Set<string>;
+}
+
 /**
- * Every difference between two versions of a description, as its reader feels it: the worst first, then by place. What
- * several operations share is told once, with all of them.
+ * Compares two versions of a description. Returns every difference as its reader feels it, the worst first, then by
+ * place; a change that several operations share is reported once, with all of them.
  */
 export function compareVersions(base: Version, head: Version): readonly Change[] {
   const context = createContext(base, head);
-  const found = new Map<string, { draft: Draft; base?: Location; head: Location; operations: Set<string> }>();
-  for (const [label, collector] of collectors(context))
+  const found = new Map<string, Found>();
+  for (const [label, collector] of [...compareOperations(context), ...compareWebhooks(context)])
     for (const draft of draftsOf(collector)) {
       const places = placesOf(draft, context);
       const identity = identityOf(draft, places);
-      const known = found.get(identity) ?? { draft, ...places, operations: new Set<string>() };
+      const { id, key, verdict, message, reason } = draft;
+      const known = found.get(identity) ?? { id, key, verdict, message, reason, operations: new Set(), ...places };
       known.operations.add(label);
       found.set(identity, known);
     }
-  return unique([...found.values()].map(toChange)).sort(byWorstThenPlace);
-}
-
-function collectors(context: ReturnType<typeof createContext>): readonly (readonly [string, Collector])[] {
-  return [...compareOperations(context), ...compareWebhooks(context)];
+  return uniqueByKey(found.values()).sort(byWorstThenPlace);
 }
 
 interface Places {
@@ -32,48 +35,24 @@ interface Places {
 }
 
 function placesOf(draft: Draft, { base, head }: { base: Side; head: Side }): Places {
-  const places = { head: head.locate(head.wrote(draft.head) ? draft.head : head.document) };
-  return base.wrote(draft.base) ? { ...places, base: base.locate(draft.base) } : places;
+  return {
+    ...(base.wrote(draft.base) ? { base: base.locate(draft.base) } : {}),
+    head: head.locate(head.wrote(draft.head) ? draft.head : head.document),
+  };
 }
 
-/** Two changes are one where the same is said of the same places, whichever schema or operation led there. */
+/** Identifies a change: the same words about the same places are one, whichever schema or operation led there. */
 function identityOf({ id, detail }: Draft, { base, head }: Places): string {
   return [id, detail, base === undefined ? '' : placeName(base), placeName(head)].join('\0');
 }
 
-function toChange({
-  draft,
-  base,
-  head,
-  operations,
-}: {
-  draft: Draft;
-  base?: Location;
-  head: Location;
-  operations: ReadonlySet<string>;
-}): Change {
-  const { id, key, verdict, message, reason } = draft;
-  return {
-    id,
-    key,
-    verdict,
-    message,
-    reason,
-    operations: [...operations].sort(),
-    ...(base === undefined ? {} : { base }),
-    head,
-  };
-}
-
-/** A key names one change alone: of several with the same key, the operations of all. */
-function unique(changes: readonly Change[]): Change[] {
-  const byKey = new Map<string, Change>();
-  for (const change of changes) {
-    const known = byKey.get(change.key);
-    const operations = [...new Set([...(known?.operations ?? []), ...change.operations])].sort();
-    byKey.set(change.key, { ...(known ?? change), operations });
-  }
-  return [...byKey.values()];
+/** Joins changes with the same key, as a key names one change alone. */
+function uniqueByKey(changes: Iterable<Found>): Change[] {
+  return [...groupBy(changes, ({ key }) => key).values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ ...first, operations: [...new Set([first, ...others].flatMap((one) => [...one.operations]))].sort() }],
+  );
 }
 
 function byWorstThenPlace(one: Change, other: Change): number {

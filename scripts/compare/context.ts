@@ -2,13 +2,14 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import type { Location } from '../cli/problem.ts';
+import type { Change } from './change.ts';
 
 /** A version of a description: bundled, in the dialect of OpenAPI 3.1, with the places of its nodes. */
 export interface Version {
   readonly document: OpenApiDocument;
-  /** Whether an author wrote a node: schemas that were joined have none. */
+  /** Whether an author wrote a node: joined schemas have no place. */
   readonly wrote: (node: unknown) => boolean;
-  /** Where a node stands that an author wrote. */
+  /** Locates a node that an author wrote. */
   readonly locate: (node: unknown) => Location;
 }
 
@@ -25,22 +26,17 @@ export interface Context {
   readonly shared: WeakMap<object, Map<object, Map<string, Collector>>>;
 }
 
-/** Changes as they are found. Schemas with a name are compared once and used by many. */
+/** Collects changes. Named schemas are compared once, and their collectors used by many. */
 export interface Collector {
   readonly drafts: Draft[];
   readonly uses: Set<Collector>;
 }
 
 /** A change before its places are looked up. */
-export interface Draft {
-  readonly id: string;
-  readonly key: string;
-  /** Tells changes of one kind at one place apart. */
+export interface Draft extends Omit<Change, 'operations' | 'base' | 'head'> {
+  /** Distinguishes changes of one kind at one place. */
   readonly detail: string;
-  readonly verdict: 'breaking' | 'risky' | 'safe';
-  readonly message: string;
-  readonly reason: string;
-  /** Nodes whose places tell where; undefined for what the version does not have. */
+  /** Nodes that have the places; undefined where the version lacks it. */
   readonly base: unknown;
   readonly head: unknown;
 }
@@ -53,7 +49,14 @@ export function createCollector(): Collector {
   return { drafts: [], uses: new Set() };
 }
 
-/** All changes of a collector and of the schemas it uses, each schema once. */
+/** Returns the collector of a name, made on first use. */
+export function collectorOf(collectors: Map<string, Collector>, name: string): Collector {
+  const collector = collectors.get(name) ?? createCollector();
+  collectors.set(name, collector);
+  return collector;
+}
+
+/** Returns all changes of a collector and of the schemas it uses, each schema once. */
 export function draftsOf(collector: Collector): readonly Draft[] {
   const reached = new Set<Collector>([collector]);
   for (const one of reached) for (const used of one.uses) reached.add(used);

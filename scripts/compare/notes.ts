@@ -1,18 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
 import { nearest, suggest, suggestion, advice, type Suggestion } from '#src/shared/text/nearest.ts';
 import type { Location, Problem } from '../cli/problem.ts';
 import { parseYaml, type YamlFile } from '../compile/source/yaml.ts';
 import type { Change } from './change.ts';
 
-/** What readers are told of changes that break, in `changes/<name>.yaml` beside the description. */
+/** A note to readers about changes that break: `changes/<name>.yaml` beside the description. */
 export interface ChangeNote {
   /** Day from which it holds (RFC 3339, full-date). */
   readonly date: string;
   readonly title: string;
-  /** What readers have to do. */
+  /** The step that readers have to take. */
   readonly todo: string;
   /** Keys of the changes that it declares, with their places in the note. */
   readonly changes: readonly { readonly key: string; readonly location: Location }[];
+}
+
+/** Reads the change notes beside a description, in the order of their file names. */
+export function readNotes(openapi: string): { notes: readonly ChangeNote[]; problems: readonly Problem[] } {
+  const folder = join(dirname(resolve(openapi)), 'changes');
+  const read = (existsSync(folder) ? readdirSync(folder).sort() : [])
+    .filter((name) => /\.ya?ml$/i.test(name))
+    .map((name) => readNote(readFileSync(join(folder, name), 'utf8'), join(folder, name)));
+  return { notes: read.map(({ note }) => note), problems: read.flatMap(({ problems }) => problems) };
 }
 
 const KEYS = ['date', 'title', 'todo', 'changes'];
@@ -89,7 +100,7 @@ export function mistypedKeys(notes: readonly ChangeNote[], changes: readonly Cha
   );
 }
 
-/** All keys that notes declare. */
+/** Returns all keys that notes declare. */
 export function declaredKeys(notes: readonly ChangeNote[]): ReadonlySet<string> {
   return new Set(notes.flatMap(({ changes }) => changes.map(({ key }) => key)));
 }

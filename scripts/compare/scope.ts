@@ -1,9 +1,19 @@
-import { descriptionRuling, flowId, flowRuling, type FlowChange } from './verdicts/ruling.ts';
-import type { Flow } from './change.ts';
-import type { Collector, Context, Version } from './context.ts';
-import type { DescriptionChange } from './verdicts/description-verdicts.ts';
+import type { Raw } from '#src/shared/schema/raw.ts';
+import { directionOf, type Flow } from './change.ts';
+import { createCollector, draftsOf, type Collector, type Context, type Version } from './context.ts';
+import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
+import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';
+import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
 
-/** What is being compared: where changes are noted, and how they name their place. */
+/** A kind of change in a message that travels; its id begins with the flow. */
+export type FlowChange = SchemaChange | CallChange;
+
+const FLOW_VERDICTS = { ...SCHEMA_VERDICTS, ...CALL_VERDICTS };
+
+/** Compares two schemas where they are used. */
+export type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
+
+/** The place that is being compared: where its changes are noted, and how they name it. */
 export interface Scope {
   readonly context: Context;
   readonly out: Collector;
@@ -14,18 +24,18 @@ export interface Scope {
   readonly key: string;
   /** Fields from there to here, joined by dots; empty for the whole. */
   readonly path: string;
-  /** The innermost nodes that stand in a file. */
+  /** The innermost nodes that an author wrote. */
   readonly base: unknown;
   readonly head: unknown;
   /** Whether values travel as text, as in a query, and single ones pass for a list of one. */
   readonly text?: 'single' | 'list';
 }
 
-/** What a change says of its place. */
+/** The words for a change, and its place where that is not the scope's. */
 interface Noted {
-  /** What follows the place in the sentence: `is required now`. */
+  /** The sentence after its place: `is required now`. */
   readonly what: string;
-  /** Tells changes of one kind at one place apart: the value of an enum, a keyword. */
+  /** Distinguishes changes of one kind at one place: the value of an enum, a keyword. */
   readonly detail?: string;
   readonly base?: unknown;
   readonly head?: unknown;
@@ -34,8 +44,8 @@ interface Noted {
 /** Notes a change of the value that a scope is about. */
 export function note(scope: Scope, kind: FlowChange, { what, detail, ...nodes }: Noted): void {
   const { context, base, head, path } = scope;
-  const [verdict, reason] = flowRuling(kind, scope.flow);
-  const id = flowId(kind, scope.flow);
+  const [verdict, reason] = FLOW_VERDICTS[kind][directionOf(scope.flow)];
+  const id = `${scope.flow}-${kind}`;
   const place = path === '' ? scope.key : `${scope.key}.${path}`;
   scope.out.drafts.push({
     id,
@@ -49,13 +59,31 @@ export function note(scope: Scope, kind: FlowChange, { what, detail, ...nodes }:
   });
 }
 
+/** Notes that something holds now that did not, or no longer does. */
+export function noteSwitch(
+  scope: Scope,
+  [was, is]: readonly [boolean, boolean],
+  on: readonly [kind: FlowChange, what: string],
+  off: readonly [kind: FlowChange, what: string],
+): void {
+  const [kind, what] = is ? on : off;
+  if (was !== is) note(scope, kind, { what });
+}
+
+/** Whether a comparison finds no change; what it notes is dropped. */
+export function isUnchanged(scope: Scope, compare: (scope: Scope) => void): boolean {
+  const out = createCollector();
+  compare({ ...scope, out });
+  return draftsOf(out).length === 0;
+}
+
 /** Notes a change of the description around the messages. */
 export function noteAround(
   out: Collector,
   kind: DescriptionChange,
   { key, message, base, head }: { key: string; message: string; base?: unknown; head: unknown },
 ): void {
-  const [verdict, reason] = descriptionRuling(kind);
+  const [verdict, reason] = DESCRIPTION_VERDICTS[kind];
   out.drafts.push({
     id: kind,
     key: `${kind} ${key}`,
@@ -68,14 +96,29 @@ export function noteAround(
   });
 }
 
-/** The scope of a field, an item (`[]`) or any field (`*`) of what a scope is about. */
+/** Notes that an operation or webhook is deprecated now, or no longer is. */
+export function noteDeprecation(
+  out: Collector,
+  nodes: { readonly base: Raw; readonly head: Raw },
+  { key, what }: { readonly key: string; readonly what: string },
+): void {
+  const [was, is] = [nodes.base['deprecated'] === true, nodes.head['deprecated'] === true];
+  if (was !== is)
+    noteAround(out, is ? 'operation-deprecated' : 'operation-undeprecated', {
+      key,
+      message: `${what} is ${is ? '' : 'no longer '}deprecated`,
+      ...nodes,
+    });
+}
+
+/** Returns the scope of a field, an item (`[]`) or any field (`*`) of the value that a scope is about. */
 export function inside(scope: Scope, name: string, base: unknown, head: unknown): Scope {
   const path = name === '[]' ? `${scope.path}[]` : scope.path === '' ? name : `${scope.path}.${name}`;
   const { text: _, ...rest } = scope;
   return at({ ...rest, path }, base, head);
 }
 
-/** A scope whose nodes are these, as far as an author wrote them. */
+/** Returns a scope with other nodes, as far as an author wrote them. */
 export function at(scope: Scope, base: unknown, head: unknown): Scope {
   const { context } = scope;
   return { ...scope, base: written(context.base, base, scope.base), head: written(context.head, head, scope.head) };

@@ -1,13 +1,18 @@
 import type { MediaType } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import { isJson } from '#src/shared/samples/body.ts';
-import { requestProblem, type RequestProblem } from './request-problem.ts';
 import { readForm } from './form.ts';
 import { mediaTypeFor, parseMediaType } from './media-range.ts';
 import { readMultipart } from './multipart.ts';
-import { NestingError, parseJson } from './parse-json.ts';
-import { headerOf, type ReceivedRequest } from './request.ts';
-import type { BodyValue } from './body-value.ts';
+import {
+  headerOf,
+  parseJson,
+  requestProblem,
+  utf8,
+  type BodyValue,
+  type ReceivedRequest,
+  type RequestProblem,
+} from './request.ts';
 import type { Coercer } from '#src/shared/request/coerce.ts';
 import { violationMessages } from './violation-message.ts';
 
@@ -18,7 +23,7 @@ export interface BodyCheck {
   readonly media?: MediaType;
   /** The parsed value; absent where there is none. */
   readonly value?: unknown;
-  /** What the mock does not check. */
+  /** Remarks on what was not checked. */
   readonly notes: readonly string[];
 }
 
@@ -92,40 +97,25 @@ async function readValue(
 function readJson({ schema }: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const text = utf8(body);
   if (text === undefined) return 'the body is not UTF-8 (RFC 8259, section 8.1)';
-  try {
-    return { validated: coercer.validate(schema, parseJson(text)) };
-  } catch (error) {
-    if (error instanceof NestingError) throw error;
-    return `the body is not JSON: ${error instanceof Error ? error.message : String(error)}`;
-  }
+  const parsed = parseJson(text);
+  return 'problem' in parsed ? `the body ${parsed.problem}` : { validated: coercer.validate(schema, parsed.value) };
 }
 
 /** Parses one JSON value per line; RFC 7464 puts a record separator before each. */
 function readLines({ schema, itemSchema }: MediaType, body: Uint8Array, coercer: Coercer): BodyValue | string {
   const lines = (utf8(body) ?? '').split(/[\n\u001e]/).filter((line) => line.trim() !== '');
-  try {
-    const values = lines.map(parseJson);
-    const items =
-      itemSchema === undefined
-        ? []
-        : values.map((value, index) =>
-            coercer
-              .validate(itemSchema, value)
-              .violations.map((violation) => ({ ...violation, path: [index, ...violation.path] })),
-          );
-    return {
-      validated: { value: values, violations: [...coercer.validate(schema, values).violations, ...items.flat()] },
-    };
-  } catch (error) {
-    if (error instanceof NestingError) throw error;
-    return 'the body must be one JSON value per line';
-  }
-}
-
-function utf8(body: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    return undefined;
-  }
+  const parsed = lines.map(parseJson);
+  if (parsed.some((line) => 'problem' in line)) return 'the body must be one JSON value per line';
+  const values = parsed.flatMap((line) => ('value' in line ? [line.value] : []));
+  const items =
+    itemSchema === undefined
+      ? []
+      : values.map((value, index) =>
+          coercer
+            .validate(itemSchema, value)
+            .violations.map((violation) => ({ ...violation, path: [index, ...violation.path] })),
+        );
+  return {
+    validated: { value: values, violations: [...coercer.validate(schema, values).violations, ...items.flat()] },
+  };
 }

@@ -1,13 +1,12 @@
 import type { Operation } from '#src/model/operation.ts';
 import { checkBody, type BodyCheck } from './body.ts';
-import { cookiesOf } from './cookies.ts';
 import { checkCredentials } from './credentials.ts';
-import type { RequestProblem } from './request-problem.ts';
+import { headerOf, type ParsedRequest, type ReceivedRequest, type RequestProblem } from './request.ts';
 import { parameterProblems, pathProblems } from './parameters.ts';
-import { headerOf, type ParsedRequest, type ReceivedRequest } from './request.ts';
 import type { Candidate } from './router.ts';
 import type { Target } from './target.ts';
 import type { Coercer } from '#src/shared/request/coerce.ts';
+import { cookiesOf } from '#src/shared/request/pairs.ts';
 
 /** The result of checking a request against an operation. */
 export interface Checked {
@@ -34,7 +33,7 @@ export async function checkRequest(
   for (const { operation, values } of candidates.filter(({ shape }) => shape === meant?.shape)) {
     const checked = await check(
       operation,
-      { ...received, ...target, values, cookies: cookiesOf(headerOf(received, 'Cookie')) },
+      { ...received, ...target, values, cookies: cookiesOf(headerOf(received, 'Cookie') ?? '') },
       coercer,
     );
     if (checked.problems.length === 0) return checked;

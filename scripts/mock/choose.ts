@@ -1,23 +1,21 @@
-import type { Example, MediaType, Response } from '#src/model/media-type.ts';
+import type { Response } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyCheck } from './body.ts';
-import { requestProblem, type RequestProblem } from './request-problem.ts';
+import { requestProblem, type RequestProblem } from './request.ts';
+import type { ChosenResponse } from './reply.ts';
 import { parseAccept, qualityOf } from './media-range.ts';
 import { applied, type Preferences } from './prefer.ts';
 import { responseFor, type Catalogue } from './catalogue.ts';
 
 /** The response that the mock has chosen. */
-export interface Choice {
-  readonly status: number;
+export interface Choice extends ChosenResponse {
   readonly response: Response;
-  readonly media?: MediaType;
-  readonly example?: Example;
   /** Preferences that were applied. */
   readonly applied: readonly string[];
 }
 
-/** What the choice depends on. `operation` has an example wherever one can be generated. */
+/** The input of a choice. `operation` has an example wherever one can be generated. */
 export interface ChoiceContext {
   readonly operation: Operation;
   readonly catalogue: Catalogue;
@@ -56,7 +54,7 @@ interface Candidate {
   readonly response: Response;
 }
 
-/** Successes first, then the other responses; an empty success where none is described. */
+/** Orders responses: successes first, then the others; an empty success where none is described. */
 function byLikelihood({ responses }: Operation): readonly Candidate[] {
   const isSuccess = ({ status }: Response): boolean => status.startsWith('2');
   const successes = responses.filter(isSuccess);
@@ -120,7 +118,7 @@ function hasExample({ content }: Response, name: string): boolean {
   return content.some(({ examples }) => examples.some((example) => example.name === name));
 }
 
-/** The name of the author's example that the request body equals. */
+/** Returns the name of the author's example that the request body equals. */
 function scenarioOf({ operation, body: { media, value } }: ChoiceContext): string | undefined {
   const examples =
     operation.requestBody?.content.find(({ mediaType }) => mediaType === media?.mediaType)?.examples ?? [];
@@ -129,7 +127,7 @@ function scenarioOf({ operation, body: { media, value } }: ChoiceContext): strin
   )?.name;
 }
 
-/** Content negotiation (RFC 9110, section 12.5.1) among the media types that have the example. */
+/** Negotiates the content (RFC 9110, section 12.5.1) among the media types that have the example. */
 function negotiated(
   { status, response }: Candidate,
   name: string | undefined,

@@ -2,7 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { Operation, OperationObject } from '#src/model/operation.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { withExamples } from '../compile/examples/complete.ts';
+import { withExample, withExamples } from '../compile/examples/complete.ts';
 import { createExampleGenerator, type ExampleGenerator } from '../compile/examples/generate.ts';
 
 /** Operations and webhooks, completed with generated examples. */
@@ -36,27 +36,10 @@ export function createCompleted(document: OpenApiDocument): Completed {
     known.set(call, held);
     return held as T;
   };
-  const shell = {
-    method: '',
-    summary: '',
-    description: '',
-    tags: [],
-    deprecated: false,
-    security: [],
-    parameters: [],
-    responses: [],
-    callbacks: [],
-    notPublished: [],
-    codeSamples: [],
-    extensions: [],
-    node: {},
-  };
   return {
     operation: (operation) => complete(operation, 'request'),
     webhook: (webhook) => complete(webhook, 'response'),
-    content: (content) =>
-      withExamples({ ...shell, requestBody: { required: false, description: '', content } }, lenient, 'response')
-        .requestBody?.content ?? content,
+    content: (content) => content.map((media) => withExample(media, lenient, 'response')),
   };
 }
 

@@ -47,7 +47,7 @@ export async function contentOf(media: MediaType, example: Example | undefined):
   }
 }
 
-/** A concrete media type of a range: JSON where possible. */
+/** Returns a concrete media type of a range: JSON where possible. */
 function concrete(mediaType: string): string {
   if (!mediaType.includes('*')) return mediaType;
   if (isJson(mediaType)) return 'application/json';

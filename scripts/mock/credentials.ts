@@ -1,14 +1,13 @@
 import type { Operation } from '#src/model/operation.ts';
 import type { SecurityRequirement } from '#src/model/security.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
-import { requestProblem, type RequestProblem } from './request-problem.ts';
-import { headerOf, type ParsedRequest } from './request.ts';
+import { headerOf, requestProblem, type ParsedRequest, type RequestProblem } from './request.ts';
 import { queryDecoded } from './target.ts';
 
 /** The result of checking the credentials. */
 export interface CredentialCheck {
   readonly problems: readonly RequestProblem[];
-  /** What the mock does not check. */
+  /** Remarks on what was not checked. */
   readonly notes: readonly string[];
 }
 
@@ -94,13 +93,4 @@ function isBasic(credentials: string): boolean {
 function noteOn({ type, name }: SecurityRequirement): readonly string[] {
   if (type === 'mutualTLS') return ['mutual TLS is not checked: the mock requests no client certificate'];
   return type === '' ? [`the security scheme ${name} is not defined: its credentials are not checked`] : [];
-}
-
-/** Names of an operation's API keys in one place: header, query or cookie. */
-export function keysIn(place: SecurityRequirement['in'], security: Operation['security']): readonly string[] {
-  return security
-    .flat()
-    .flatMap(({ type, in: where, parameterName }) =>
-      type === 'apiKey' && where === place && parameterName !== undefined ? [parameterName] : [],
-    );
 }

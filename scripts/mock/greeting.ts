@@ -7,7 +7,7 @@ import { createCompleted } from './completed.ts';
 import type { MockSource } from './load-mock.ts';
 import { isCallable } from './router.ts';
 
-/** The text that the command prints when it has started. */
+/** Returns the text that the command prints when it has started. */
 export function greeting({ api, document, problems }: MockSource, origin: string): string {
   const callable = api.operations.filter(isCallable);
   const left = api.operations.length - callable.length;
@@ -29,7 +29,7 @@ export function greeting({ api, document, problems }: MockSource, origin: string
   ].join('\n');
 }
 
-/** The sample request of an operation, addressed to the mock, with credentials that it accepts. */
+/** Returns the sample request of an operation, addressed to the mock, with credentials that it accepts. */
 function mockRequest(operation: Operation, origin: string): SampleRequest | undefined {
   const request = sampleRequest(operation, operation.requestBody?.content[0]?.examples[0]);
   if (request === undefined) return undefined;

@@ -1,6 +1,5 @@
 import type { MediaType } from '#src/model/media-type.ts';
-import type { BodyValue } from './body-value.ts';
-import { requestProblem, type RequestProblem } from './request-problem.ts';
+import { requestProblem, type BodyValue, type RequestProblem } from './request.ts';
 import { mediaTypeFor, parseMediaType } from './media-range.ts';
 import type { Coercer, TextValue } from '#src/shared/request/coerce.ts';
 

@@ -2,37 +2,20 @@ import type { Example, MediaType, Response } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { responseFor, type Catalogue } from './catalogue.ts';
-import type { RequestProblem, RequestProblemKind } from './request-problem.ts';
+import type { ChosenResponse } from './reply.ts';
+import type { RequestProblem, RequestProblemKind } from './request.ts';
 
-/** The response that refuses a request; plain text where none is described. */
-export interface Refusal {
-  readonly status: number;
-  readonly response?: Response;
-  readonly media?: MediaType;
-  readonly example?: Example;
-}
-
-/** Which problems are reported where there are several kinds. */
-const ORDER: readonly RequestProblemKind[] = [
-  'size',
-  'path',
-  'method',
-  'credentials',
-  'media',
-  'request',
-  'accept',
-  'preference',
+/** The status of each kind of problem; of several kinds the first is reported. */
+const STATUSES: readonly (readonly [kind: RequestProblemKind, status: number])[] = [
+  ['size', 413],
+  ['path', 404],
+  ['method', 405],
+  ['credentials', 401],
+  ['media', 415],
+  ['request', 400],
+  ['accept', 406],
+  ['preference', 400],
 ];
-const STATUS: Readonly<Record<RequestProblemKind, number>> = {
-  size: 413,
-  path: 404,
-  method: 405,
-  credentials: 401,
-  media: 415,
-  request: 400,
-  accept: 406,
-  preference: 400,
-};
 
 /**
  * Refuses a request with the HTTP status for what is wrong (RFC 9110, section 15.5) and the body that the description
@@ -44,13 +27,13 @@ export function refuse(
   operation: Operation | undefined,
   catalogue: Catalogue,
   fits: (media: MediaType, value: unknown) => boolean,
-): Refusal {
-  const kind = ORDER.find((one) => problems.some((found) => found.kind === one)) ?? 'request';
+): ChosenResponse {
+  const [kind, usual] = STATUSES.find(([one]) => problems.some((found) => found.kind === one)) ?? ['request', 400];
   const responses = operation?.responses ?? [];
   const status =
     kind === 'request' && responseFor(responses, '400') === undefined && responseFor(responses, '422') !== undefined
       ? 422
-      : STATUS[kind];
+      : usual;
   if (kind === 'preference') return { status };
   const response = envelope(responses, catalogue, status);
   if (response === undefined) return { status };
@@ -69,7 +52,7 @@ export function refuse(
   };
 }
 
-/** The response that describes the error: that of its status, of 400, or of any other 4xx. */
+/** Returns the response that describes the error: that of its status, of 400, or of any other 4xx. */
 function envelope(responses: readonly Response[], catalogue: Catalogue, status: number): Response | undefined {
   for (const code of new Set([String(status), '400'])) {
     const response = responseFor(responses, code) ?? catalogue.response(code);

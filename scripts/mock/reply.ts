@@ -1,7 +1,7 @@
 import type { Example, MediaType, Response } from '#src/model/media-type.ts';
 import { serializeText } from '#src/shared/samples/parameter-style.ts';
 import { contentOf } from './content.ts';
-import type { RequestProblem } from './request-problem.ts';
+import type { RequestProblem } from './request.ts';
 
 /** An HTTP response as it is sent; `Response` is OpenAPI's Response Object. */
 export interface Reply {
@@ -19,9 +19,10 @@ export interface Header {
   readonly value: string;
 }
 
-/** What a reply is made from. */
+/** A response of the description with one of its examples. */
 export interface ChosenResponse {
   readonly status: number;
+  /** Absent where none is described: the problems are plain text then. */
   readonly response?: Response;
   readonly media?: MediaType;
   readonly example?: Example;
@@ -99,12 +100,12 @@ export function fieldValue(text: string, longest = 300): string {
       ? character
       : [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
   );
-  const kept: string[] = [];
+  const taken: string[] = [];
   let length = 0;
   for (const piece of encoded) {
     length += piece.length;
-    if (length > longest) return `${kept.join('').trim()}...`;
-    kept.push(piece);
+    if (length > longest) return `${taken.join('').trim()}...`;
+    taken.push(piece);
   }
-  return kept.join('').trim();
+  return taken.join('').trim();
 }

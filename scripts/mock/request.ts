@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Validated } from '#src/shared/request/coerce.ts';
 import type { RawPair } from '#src/shared/request/parse-parameter.ts';
+import { isNestedDeeper } from '#src/shared/schema/nesting.ts';
 import type { Target } from './target.ts';
 
 /** A request as it was received. */
@@ -20,6 +22,30 @@ export interface ParsedRequest extends ReceivedRequest, Target {
   readonly cookies: readonly RawPair[];
 }
 
+/** Something in a request that the description does not allow. */
+export interface RequestProblem {
+  readonly kind: RequestProblemKind;
+  /** One sentence without a full stop: `body.amount must be a number`. */
+  readonly message: string;
+}
+
+/** Decides the status of the refusal. `preference` is one that the description cannot satisfy. */
+export type RequestProblemKind =
+  'path' | 'method' | 'credentials' | 'media' | 'size' | 'request' | 'accept' | 'preference';
+
+/** Builds a problem. */
+export function requestProblem(kind: RequestProblemKind, message: string): RequestProblem {
+  return { kind, message };
+}
+
+/** The value of a body, validated against the schema of its media type. */
+export interface BodyValue {
+  readonly validated: Validated;
+  readonly problems?: readonly RequestProblem[];
+  /** Remarks on what could not be checked. */
+  readonly notes?: readonly string[];
+}
+
 /** Joins header lines of the same name (RFC 9110, section 5.2). */
 export function fieldsOf(headers: IncomingHttpHeaders): ReceivedRequest['headers'] {
   return Object.fromEntries(
@@ -27,14 +53,31 @@ export function fieldsOf(headers: IncomingHttpHeaders): ReceivedRequest['headers
   );
 }
 
-/** A header value, trimmed (RFC 9110, section 5.5) and decoded as UTF-8 where it is; undefined where it is absent. */
+/** Returns a header value, trimmed (RFC 9110, section 5.5) and decoded as UTF-8 where it is; undefined if absent. */
 export function headerOf({ headers }: Pick<ReceivedRequest, 'headers'>, name: string): string | undefined {
   const key = name.toLowerCase();
   const value = Object.hasOwn(headers, key) ? headers[key]?.trim() : undefined;
-  if (value === undefined || !/[\u0080-\u00ff]/.test(value)) return value;
+  return value !== undefined && /[\u0080-\u00ff]/.test(value) ? (utf8(Buffer.from(value, 'latin1')) ?? value) : value;
+}
+
+/** Decodes UTF-8; undefined where the bytes are something else. */
+export function utf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'latin1'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return value;
+    return undefined;
+  }
+}
+
+/**
+ * Parses JSON (RFC 8259). Returns the problem where it is malformed, or nested more deeply than every machine can
+ * validate.
+ */
+export function parseJson(text: string): { readonly value: unknown } | { readonly problem: string } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isNestedDeeper(value) ? { problem: 'is nested too deeply' } : { value };
+  } catch (error) {
+    return { problem: `is not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
 }

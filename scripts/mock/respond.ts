@@ -9,10 +9,8 @@ import { createCatalogue } from './catalogue.ts';
 import { checkRequest, type Checked } from './check-request.ts';
 import { choose, type Choice } from './choose.ts';
 import { createCompleted } from './completed.ts';
-import { NestingError } from './parse-json.ts';
-import { requestProblem, type RequestProblem } from './request-problem.ts';
 import { applied, parsePrefer } from './prefer.ts';
-import { headerOf, type ReceivedRequest } from './request.ts';
+import { headerOf, requestProblem, type ReceivedRequest, type RequestProblem } from './request.ts';
 import { refuse, withMessage } from './refusal.ts';
 import { fieldValue, toReply, type Header, type Reply } from './reply.ts';
 import { createRouter } from './router.ts';
@@ -22,7 +20,7 @@ import { webhookNamed } from './webhook.ts';
 
 export type Respond = (received: ReceivedRequest) => Promise<Reply>;
 
-/** What responses are made from. */
+/** The description that responses come from. */
 export interface RespondOptions {
   readonly api: Api;
   /** The bundled document that the model was made of. */
@@ -31,7 +29,7 @@ export interface RespondOptions {
   readonly webhooks?: boolean;
 }
 
-/** Responds from the description alone: finds the operation, checks the request, and answers or refuses it. */
+/** Responds from the description alone: finds the operation, checks the request, and accepts or refuses it. */
 export function createRespond({ api, document, webhooks = false }: RespondOptions): Respond {
   const router = createRouter(api.operations);
   const coercer = createCoercer(resolverOf(document));
@@ -80,7 +78,7 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     );
   };
 
-  const respond: Respond = async (received) => {
+  return async (received) => {
     const { wait } = parsePrefer(headerOf(received, 'Prefer'));
     const waited = wait === undefined ? [] : [applied('wait', wait)];
     // Only some versions of Node.js refuse such a line (RFC 9110, section 5.1).
@@ -101,15 +99,6 @@ export function createRespond({ api, document, webhooks = false }: RespondOption
     return checked.problems.length > 0
       ? reject(checked.problems, checked.operation, notesOf(checked.notes))
       : accept(checked, received, waited);
-  };
-  return async (received) => {
-    try {
-      return await respond(received);
-    } catch (error) {
-      if (error instanceof NestingError)
-        return reject([requestProblem('request', 'the request is nested too deeply')], undefined, []);
-      throw error;
-    }
   };
 }
 

@@ -1,3 +1,4 @@
+import { splitPair } from '#src/shared/request/pairs.ts';
 import type { RawPair } from '#src/shared/request/parse-parameter.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
 
@@ -22,15 +23,9 @@ export function parseTarget(url: string): Target | string {
   const pairs = queryText
     .split('&')
     .filter((pair) => pair !== '')
-    .map((pair) => rawPair(pair));
+    .map(splitPair)
+    .map(({ name, value }) => ({ name: queryDecoded(name) ?? name, value }));
   return { path: normalised(path === '' ? '/' : path), queryText, query: pairs };
-}
-
-/** Parses `name=value`; without an equals sign, the value is empty. */
-function rawPair(pair: string): RawPair {
-  const equals = pair.indexOf('=');
-  const name = equals < 0 ? pair : pair.slice(0, equals);
-  return { name: queryDecoded(name) ?? name, value: equals < 0 ? '' : pair.slice(equals + 1) };
 }
 
 /** Percent-decodes a part of a query, where a plus sign is a space (URL Standard, section 5.1). */
@@ -38,7 +33,7 @@ export function queryDecoded(text: string): string | undefined {
   return decodeText(text.replaceAll('+', ' '));
 }
 
-/** Upper-case triplets, and none for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
+/** Normalises triplets: upper case, and none for unreserved characters (RFC 3986, sections 6.2.2.1 and 6.2.2.2). */
 export function normalised(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (triplet) => {
     const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));

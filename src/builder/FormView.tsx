@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { withMedia } from '../shared/request/edit.ts';
 import { bodyField, type RequestForm, type RequestState } from '../shared/request/form.ts';
 import { valueAt } from '../shared/request/path.ts';
-import { isOpenField } from '../shared/request/visible.ts';
+import { isOpenField } from '../shared/request/fields.ts';
 import { useEditing } from './editing.ts';
 import { DrawContext } from './field-view.ts';
 import { Fold } from './Fold.tsx';

@@ -1,9 +1,8 @@
 import { useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { withField } from '../shared/request/edit.ts';
-import { fieldsIn, otherField, shapeOf } from '../shared/request/fields.ts';
+import { fieldsIn, isOpenField, otherField, shapeOf } from '../shared/request/fields.ts';
 import type { Choices, Field } from '../shared/request/form.ts';
 import { valueAt } from '../shared/request/path.ts';
-import { isOpenField } from '../shared/request/visible.ts';
 import { asTexts } from '../shared/schema/raw.ts';
 import { idOf, useEditing, useProblem } from './editing.ts';
 import { descriptionOf } from './field-words.ts';
@@ -132,19 +131,7 @@ function OptionalFields({ fields, around, choices, hold, release }: OptionalFiel
   const whose = around.path.length === 1 ? '' : ` of ${around.name}`;
   return (
     <Fold title={`${fields.length} optional ${fields.length === 1 ? 'field' : 'fields'}${whose}`} onClose={release}>
-      {fields.length > MANY && (
-        <TextField
-          id={id}
-          label="Find a field by its name"
-          description=""
-          required={false}
-          problem={undefined}
-          text={wanted}
-          isSame={() => true}
-          onType={setWanted}
-          onLeave={() => undefined}
-        />
-      )}
+      {fields.length > MANY && <TextField id={id} label="Find a field by its name" text={wanted} onType={setWanted} />}
       {shown.map(({ field, value }) => {
         const view = draw({ field, value, choices });
         const { kind } = shapeOf(field, value, choices, form.context);
@@ -169,13 +156,10 @@ function AddField({ field, shape, value }: Omit<GroupProps, 'choices'>) {
       <TextField
         id={id}
         label={`Name of a further field${field.path.length === 1 ? '' : ` of ${field.name}`}`}
-        description=""
-        required={false}
         problem={isTaken ? 'There is a field of this name.' : undefined}
         text={name}
         isSame={() => name !== ''}
         onType={setName}
-        onLeave={() => undefined}
       />
       <button
         type="button"

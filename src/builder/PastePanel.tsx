@@ -27,12 +27,8 @@ export function PastePanel({ form, state, replace }: PastePanelProps) {
         id="build-paste"
         label="A body, a cURL call, an address or a query"
         description="The form is filled from it. Credentials are left out."
-        required={false}
-        problem={undefined}
         text={text}
-        isSame={() => true}
         onType={enter}
-        onLeave={() => undefined}
       />
       <p role="status">
         {text.trim() === '' ? '' : read === undefined ? 'This is no request yet.' : `Read as ${read.from}.`}

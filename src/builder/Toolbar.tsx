@@ -58,16 +58,12 @@ export function Toolbar({ form, file, state, isShared, replace, close }: Toolbar
         <ChoiceField
           id="build-start"
           label="Start from"
-          description=""
-          required={false}
-          problem={undefined}
           value={start}
           options={[
             { value: 'empty', label: 'An empty form' },
             ...starts.map(({ title }, at) => ({ value: String(at), label: title })),
           ].concat(start === '' ? [{ value: '', label: 'A link or a pasted request' }] : [])}
           onChoose={begin}
-          onLeave={() => undefined}
         />
         <button type="button" onClick={() => begin(start === '' ? 'empty' : start)}>
           Reset

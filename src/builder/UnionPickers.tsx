@@ -1,6 +1,7 @@
 import { withAlternative } from '../shared/request/edit.ts';
 import { valueAt } from '../shared/request/path.ts';
 import type { ChosenUnion } from '../shared/request/shape.ts';
+import { enteredBy } from '../shared/request/union.ts';
 import { idOf, useEditing, useProblem } from './editing.ts';
 import type { GroupProps } from './field-view.ts';
 import { ChoiceField } from './inputs/ChoiceField.tsx';
@@ -16,9 +17,9 @@ export function UnionPickers(props: GroupProps) {
  */
 export function tagShown({ shape, value }: Pick<GroupProps, 'shape' | 'value'>, name: string): boolean {
   return shape.unions.some(({ union }) => {
-    if (union.property !== name) return false;
+    if (enteredBy(union) !== name) return false;
     const tag = valueAt(value, [name]);
-    return tag === undefined || union.alternatives.some((one) => one.tag === tag);
+    return tag === undefined || union.alternatives.some(({ values }) => values.includes(tag));
   });
 }
 
@@ -29,7 +30,7 @@ function UnionPicker({
   at,
 }: GroupProps & { readonly chosen: ChosenUnion; readonly at: number }) {
   const { form, decide, leave } = useEditing();
-  const { property } = union;
+  const property = enteredBy(union);
   const path = property === undefined ? field.path : [...field.path, property];
   const problem = useProblem(path);
   const isTagged = property !== undefined;
@@ -40,7 +41,6 @@ function UnionPicker({
       id={isTagged ? idOf(path) : `${idOf(path)}/kind-${at}`}
       label={isTagged ? property : `Kind of ${name}${at === 0 ? '' : ` (${at + 1})`}`}
       description={isTagged ? 'Decides which fields follow.' : ''}
-      required={false}
       problem={isTagged ? problem : undefined}
       value={isOpen ? '' : String(chosen)}
       options={[

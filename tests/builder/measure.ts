@@ -11,7 +11,7 @@ import { problemsOf } from '#src/shared/request/problems.ts';
 import { startsOf } from '#src/shared/request/starts.ts';
 import { readText } from '#src/shared/request/read.ts';
 import { programOf, toRequest } from '#src/shared/request/to-request.ts';
-import { openFields } from '#src/shared/request/visible.ts';
+import { openFields } from './open-fields.ts';
 import { curl } from '#src/shared/samples/curl.ts';
 import { SAMPLE_RENDERERS, sampleProgram } from '#src/shared/samples/index.ts';
 import { REMARKS } from '#src/shared/samples/incomplete.ts';

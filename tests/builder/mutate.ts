@@ -1,7 +1,7 @@
 import { fieldsIn } from '#src/shared/request/fields.ts';
 import { withField, withoutField } from '#src/shared/request/edit.ts';
 import type { Field, RequestForm, RequestState } from '#src/shared/request/form.ts';
-import { openFields } from '#src/shared/request/visible.ts';
+import { openFields } from './open-fields.ts';
 import type { Path } from '#src/shared/request/path.ts';
 import type { Shape } from '#src/shared/request/shape.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';

@@ -133,7 +133,7 @@ function randomObject(shape: Shape, context: FormContext, random: Random, size: 
     else if (required) return NOTHING;
   }
   for (const { union, chosen } of shape.unions) {
-    const tag = union.alternatives[chosen]?.tag;
+    const [tag] = union.alternatives[chosen]?.values ?? [];
     if (union.property !== undefined && tag !== undefined && isRecord(object)) object[union.property] = tag;
   }
   const isMap = shape.isOpen && shape.properties.length === 0;

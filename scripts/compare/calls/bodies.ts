@@ -1,5 +1,5 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
-import { note } from '../scope.ts';
+import { note, noteSwitch } from '../scope.ts';
 import { follow, partScope, type CallPair } from './call.ts';
 import { compareContent } from './media-types.ts';
 
@@ -19,9 +19,12 @@ export function compareBodies(pair: CallPair): void {
     note(scope, required ? 'body-added-required' : 'body-added', { what, base: undefined });
   } else if (!has(after)) note(scope, 'body-removed', { what: 'no longer has a body', head: head.operation });
   else {
-    const was = before['required'] === true;
-    if (!was && required) note(scope, 'body-required', { what: 'needs a body now' });
-    if (was && !required) note(scope, 'body-optional', { what: 'need not have a body now' });
+    noteSwitch(
+      scope,
+      [before['required'] === true, required],
+      ['body-required', 'needs a body now'],
+      ['body-optional', 'need not have a body now'],
+    );
     compareContent(asRecord(before['content']), asRecord(after['content']), scope);
   }
 }

@@ -48,12 +48,12 @@ export function partScope(
   return nodes === undefined ? scope : at(scope, ...nodes);
 }
 
-/** What a node means in its version; empty for one that leads nowhere. */
+/** Resolves a node in its version; empty where its reference leads nowhere. */
 export function follow(side: Side, node: unknown): Raw {
   return asRecord(resolveRef(side.document, asRecord(node)));
 }
 
-/** Members of a map with their references followed. */
+/** Returns the members of a map with their references resolved. */
 export function followed(side: Side, map: unknown): ReadonlyMap<string, Raw> {
   return new Map(Object.entries(asRecord(map)).map(([name, node]) => [name, follow(side, node)]));
 }

@@ -67,7 +67,7 @@ function compareMediaType(base: Raw, head: Raw, scope: Scope): void {
       });
 }
 
-/** What an Encoding Object says of how a part is written (OpenAPI 3.1, section 4.8.15). */
+/** Returns the members of an Encoding Object that decide how a part is serialised (OpenAPI 3.1, section 4.8.15). */
 function written(encoding: unknown): readonly unknown[] {
   const { contentType, style, explode, allowReserved = false } = asRecord(encoding);
   return [contentType, style, explode, allowReserved];

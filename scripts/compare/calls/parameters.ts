@@ -1,34 +1,29 @@
+import { IGNORED_HEADERS } from '#src/shared/samples/credentials.ts';
 import { asList, asText, type Raw } from '#src/shared/schema/raw.ts';
-import { createCollector, draftsOf, type Side } from '../context.ts';
-import { at, note, type Scope } from '../scope.ts';
+import { normaliseName } from '#src/shared/text/normalise-name.ts';
+import type { Side } from '../context.ts';
+import { at, isUnchanged, note, noteSwitch, type Scope } from '../scope.ts';
+import { pairByKey } from '../pairing.ts';
 import { compareSchemas } from '../schemas/compare-schemas.ts';
 import { readSchema } from '../schemas/read-schema.ts';
 import { typesOf } from '../schemas/types.ts';
 import { follow, partScope, type CallPair, type SideCall } from './call.ts';
 import { compareContent } from './media-types.ts';
-import { styleOf } from './styles.ts';
 
-/** A parameter with the name that it has in both versions, as far as addresses tell. */
+/** A parameter of one version. */
 interface Parameter {
   readonly node: Raw;
   readonly in: string;
   readonly name: string;
 }
 
-/** Headers that are no parameters (OpenAPI 3.1, section 4.8.12.2.1). */
-const IGNORED = ['accept', 'content-type', 'authorization'];
-
 /** Compares the parameters of a call, its own and those of its path (OpenAPI 3.1, section 4.8.12). */
 export function compareParameters(pair: CallPair): void {
   const { context, base, head } = pair;
-  const before = parametersOf(base, context.base);
-  const after = parametersOf(head, context.head);
-  const gone = [...before].filter(([key]) => !after.has(key)).map(([, parameter]) => parameter);
-  const fresh = [...after].filter(([key]) => !before.has(key)).map(([, parameter]) => parameter);
-  for (const [key, parameter] of before) {
-    const now = after.get(key);
-    if (now !== undefined) compareParameter(pair, parameter, now);
-  }
+  const { pairs, removed, added } = pairByKey(parametersOf(base, context.base), parametersOf(head, context.head));
+  const gone = removed.map(([, parameter]) => parameter);
+  const fresh = added.map(([, parameter]) => parameter);
+  for (const [, before, after] of pairs) compareParameter(pair, before, after);
   for (const parameter of gone) {
     const moved = fresh.findIndex(({ name }) => name === parameter.name);
     const index = moved >= 0 ? moved : renamedIndex(pair, parameter, gone, fresh);
@@ -56,7 +51,7 @@ function parametersOf({ operation, pathItem, path }: SideCall, side: Side): Read
   for (const item of [...asList(pathItem['parameters']), ...asList(operation['parameters'])]) {
     const node = follow(side, item);
     const [place, name] = [asText(node['in']), asText(node['name'])];
-    if (name === '' || (place === 'header' && IGNORED.includes(name.toLowerCase()))) continue;
+    if (name === '' || (place === 'header' && IGNORED_HEADERS.has(name.toLowerCase()))) continue;
     const position = place === 'path' ? positions.indexOf(name) : -1;
     const identity = position >= 0 ? `#${position}` : place === 'header' ? name.toLowerCase() : name;
     found.set(`${place} ${identity}`, { node, in: place, name });
@@ -74,18 +69,22 @@ function parameterScope(pair: CallPair, base: Parameter | undefined, head: Param
   });
 }
 
+/** Keywords that are true or false, with the changes that each makes. */
+const SWITCHES = [
+  ['required', ['parameter-required', 'is required now'], ['parameter-optional', 'is optional now']],
+  ['deprecated', ['parameter-deprecated', 'is deprecated'], ['parameter-undeprecated', 'is no longer deprecated']],
+  [
+    'allowEmptyValue',
+    ['parameter-empty-allowed', 'may be without a value now'],
+    ['parameter-empty-refused', 'must not be without a value now'],
+  ],
+] as const;
+
 function compareParameter(pair: CallPair, base: Parameter, head: Parameter): void {
   const scope = parameterScope(pair, base, head);
-  const flag = (name: string): readonly [boolean, boolean] => [base.node[name] === true, head.node[name] === true];
-  const [wasRequired, isRequired] = base.in === 'path' ? [true, true] : flag('required');
-  if (!wasRequired && isRequired) note(scope, 'parameter-required', { what: 'is required now' });
-  if (wasRequired && !isRequired) note(scope, 'parameter-optional', { what: 'is optional now' });
-  const [wasDeprecated, isDeprecated] = flag('deprecated');
-  if (!wasDeprecated && isDeprecated) note(scope, 'parameter-deprecated', { what: 'is deprecated' });
-  if (wasDeprecated && !isDeprecated) note(scope, 'parameter-undeprecated', { what: 'is no longer deprecated' });
-  const [wasEmpty, isEmpty] = flag('allowEmptyValue');
-  if (wasEmpty && !isEmpty) note(scope, 'parameter-empty-refused', { what: 'must not be without a value now' });
-  if (!wasEmpty && isEmpty) note(scope, 'parameter-empty-allowed', { what: 'may be without a value now' });
+  for (const [keyword, on, off] of SWITCHES)
+    if (keyword !== 'required' || base.in !== 'path')
+      noteSwitch(scope, [base.node[keyword] === true, head.node[keyword] === true], on, off);
   compareValue(scope, base, head);
 }
 
@@ -117,27 +116,41 @@ function compareValue(scope: Scope, base: Parameter, head: Parameter): void {
   });
 }
 
-/** The parameter that surely is this one by another name: in the same place, alike, and no other is. */
+/** The serialisation of a parameter (OpenAPI 3.1, section 4.8.12.2.1). */
+interface Style {
+  /** `form, explode`; the same for all ways that write the same. */
+  readonly name: string;
+  /** Whether a list of one value is written as the value alone. */
+  readonly takesSingle: boolean;
+}
+
+/** The style of a parameter or header. `explode` makes a difference for lists and objects alone. */
+function styleOf(parameter: Raw, isCompound: boolean): Style {
+  const place = asText(parameter['in']);
+  const style = asText(parameter['style']) || (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const explode = parameter['explode'] ?? (style === 'form' || style === 'cookie');
+  const reserved = parameter['allowReserved'] === true ? ', reserved characters as they are' : '';
+  return {
+    name: `${style}${isCompound && explode === true ? ', explode' : ''}${reserved}`,
+    takesSingle: style === 'form' || style === 'simple',
+  };
+}
+
+/** Finds the parameter that can only be this one renamed: in the same place, alike, and no other is. */
 function renamedIndex(
   pair: CallPair,
   parameter: Parameter,
   gone: readonly Parameter[],
   fresh: readonly Parameter[],
 ): number {
-  const letters = (name: string): string =>
-    name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, '')
-      .replace(/^x(?=.)/, '');
+  const letters = (name: string): string => normaliseName(name).replace(/^x(?=.)/, '');
   const isSame = (one: Parameter, other: Parameter): boolean => {
     if (one.in !== other.in || (one.node['required'] === true) !== (other.node['required'] === true)) return false;
     const words = asText(one.node['description']);
-    const told =
+    const isRecognised =
       letters(one.name) === letters(other.name) || (words.length >= 20 && words === other.node['description']);
-    if (!told) return false;
-    const scratch = createCollector();
-    compareValue({ ...parameterScope(pair, one, other), out: scratch }, one, other);
-    return draftsOf(scratch).length === 0;
+    if (!isRecognised) return false;
+    return isUnchanged(parameterScope(pair, one, other), (scope) => compareValue(scope, one, other));
   };
   const found = fresh.filter((other) => isSame(parameter, other));
   const [only] = found;

@@ -3,32 +3,30 @@ import { operationsAt } from '../../compile/model/path-item.ts';
 import { followed, type CallPair } from '../calls/call.ts';
 import { compareCall } from '../calls/compare-call.ts';
 import type { Side } from '../context.ts';
+import { pairByKey } from '../pairing.ts';
 import { noteAround } from '../scope.ts';
 
 /** Compares the callbacks of an operation by their names (OpenAPI 3.1, section 4.8.18). */
 export function compareCallbacks(pair: CallPair): void {
   const { context, out, label, base, head } = pair;
-  const before = followed(context.base, base.operation['callbacks']);
-  const after = followed(context.head, head.operation['callbacks']);
-  for (const [name, callback] of before) {
-    const now = after.get(name);
-    const key = `${label} ${name}`;
-    if (now === undefined)
-      noteAround(out, 'callback-removed', {
-        key,
-        message: `The callback \`${name}\` of \`${label}\` has been removed`,
-        base: callback,
-        head: head.operation,
-      });
-    else compareCallback(pair, name, [callback, now]);
-  }
-  for (const [name, callback] of after)
-    if (!before.has(name))
-      noteAround(out, 'callback-added', {
-        key: `${label} ${name}`,
-        message: `The callback \`${name}\` of \`${label}\` is new`,
-        head: callback,
-      });
+  const { pairs, removed, added } = pairByKey(
+    followed(context.base, base.operation['callbacks']),
+    followed(context.head, head.operation['callbacks']),
+  );
+  for (const [name, ...nodes] of pairs) compareCallback(pair, name, nodes);
+  for (const [name, callback] of removed)
+    noteAround(out, 'callback-removed', {
+      key: `${label} ${name}`,
+      message: `The callback \`${name}\` of \`${label}\` has been removed`,
+      base: callback,
+      head: head.operation,
+    });
+  for (const [name, callback] of added)
+    noteAround(out, 'callback-added', {
+      key: `${label} ${name}`,
+      message: `The callback \`${name}\` of \`${label}\` is new`,
+      head: callback,
+    });
 }
 
 function compareCallback(pair: CallPair, name: string, nodes: readonly [object, object]): void {
@@ -60,7 +58,7 @@ interface CallbackCall {
   readonly path: string;
 }
 
-/** The calls of a callback by method and expression. */
+/** Returns the calls of a callback by method and expression. */
 function callsOf({ document }: Side, callback: object): ReadonlyMap<string, CallbackCall> {
   return new Map(
     Object.entries(asRecord(callback))

@@ -1,10 +1,12 @@
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
-import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
+import { operationsIn } from '../../compile/model/path-item.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import type { SideCall } from '../calls/call.ts';
+import { pairBySigns, type Pairing } from '../pairing.ts';
 import type { Side } from '../context.ts';
 
-/** An operation of one version, with what it can be recognised by. */
-export interface ListedOperation {
-  readonly use: OperationUse;
+/** An operation of one version, with the signs that identify it. */
+export interface ListedOperation extends SideCall {
   readonly id: string;
   readonly method: string;
   /** Its path with the names of parameters taken out; undefined where it is not published. */
@@ -19,16 +21,18 @@ export interface OperationPair {
 }
 
 /** The operations that readers see. */
-export function listOperations({ document }: Side): readonly ListedOperation[] {
+function listOperations({ document }: Side): readonly ListedOperation[] {
   return operationsIn(document)
-    .filter((use) => use.kind !== 'webhook')
-    .map((use) => ({
-      use,
-      id: asText(use.operation['operationId']),
-      method: use.method.toUpperCase(),
-      ...(use.kind === 'path' ? { template: templateOf(use.path) } : {}),
+    .filter(({ kind }) => kind !== 'webhook')
+    .map(({ kind, operation, pathItem, path, method }) => ({
+      operation,
+      pathItem,
+      path,
+      id: asText(operation['operationId']),
+      method: method.toUpperCase(),
+      ...(kind === 'path' ? { template: templateOf(path) } : {}),
       servers:
-        [use.operation['servers'], use.pathItem['servers'], document.servers]
+        [operation['servers'], pathItem['servers'], document.servers]
           .map((servers) => asList(servers).map(asRecord))
           .find((servers) => servers.length > 0) ?? [],
     }));
@@ -39,39 +43,24 @@ function templateOf(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}').replace(/(?<=.)\/$/, '');
 }
 
-/** How operations of two versions are recognised: callers feel the address, whatever the id says. */
-const KEYS: readonly ((operation: ListedOperation) => string | undefined)[] = [
+/** Signs of the same operation: callers feel the address, whatever the id says. */
+const SIGNS = [
   ({ id, method, template }) => (id === '' || template === undefined ? undefined : `${id} ${method} ${template}`),
   ({ method, template }) => (template === undefined ? undefined : `${method} ${template}`),
   ({ method, template, servers: [server] }) =>
     template === undefined ? undefined : `${method} ${pathOf(asText(server?.['url']))}${template}`,
   ({ id }) => (id === '' ? undefined : id),
-];
+] satisfies readonly ((operation: ListedOperation) => string | undefined)[];
 
 /** Pairs the operations of two versions; what is left over was removed or is new. */
-export function matchOperations(
-  before: readonly ListedOperation[],
-  after: readonly ListedOperation[],
-): { pairs: readonly OperationPair[]; removed: readonly ListedOperation[]; added: readonly ListedOperation[] } {
-  const pairs: OperationPair[] = [];
-  let removed = before;
-  let added = after;
-  for (const keyOf of KEYS) {
-    const byKey = new Map(added.map((head) => [keyOf(head), head]));
-    const found = new Map<ListedOperation, ListedOperation>();
-    const taken = new Set<ListedOperation>();
-    for (const base of removed) {
-      const key = keyOf(base);
-      const head = key === undefined ? undefined : byKey.get(key);
-      if (head === undefined || taken.has(head)) continue;
-      taken.add(head);
-      found.set(base, head);
-      pairs.push({ base, head });
-    }
-    removed = removed.filter((base) => !found.has(base));
-    added = added.filter((head) => !taken.has(head));
-  }
-  return { pairs, removed, added };
+export function matchOperations(before: Side, after: Side): Pairing<ListedOperation, Readonly<OperationPair>> {
+  const isSame = (signOf: (operation: ListedOperation) => string | undefined) => {
+    const known = memoize(signOf);
+    return (one: ListedOperation, other: ListedOperation): boolean =>
+      known(one) !== undefined && known(one) === known(other);
+  };
+  const { pairs, ...others } = pairBySigns(listOperations(before), listOperations(after), SIGNS.map(isSame));
+  return { pairs: pairs.map(([base, head]) => ({ base, head })), ...others };
 }
 
 /** The path in the address of a server: `/v1` of `https://api.example/v1/`. */
@@ -82,7 +71,7 @@ function pathOf(url: string): string {
     .replace(/\/+$/, '');
 }
 
-/** What an operation is called: by its id, else by its address. */
-export function labelOf({ id, method, use }: ListedOperation): string {
-  return id === '' ? `${method} ${use.path}` : id;
+/** Returns the name of an operation: its id, else its address. */
+export function labelOf({ id, method, path }: ListedOperation): string {
+  return id === '' ? `${method} ${path}` : id;
 }

@@ -1,17 +1,18 @@
 import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
+import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import { follow } from '../calls/call.ts';
 import type { Collector, Context, Side } from '../context.ts';
 import { noteAround } from '../scope.ts';
 
-/** The scheme that a requirement names, by name or, in OpenAPI 3.2, by reference (section 4.30). */
+/** Resolves the scheme of a requirement, by name or, in OpenAPI 3.2, by reference (section 4.30). */
 export function schemeOf(side: Side, key: string): Raw {
   const schemes = asRecord(side.document.components?.securitySchemes);
   const name = !Object.hasOwn(schemes, key) && key.startsWith('#/') ? schemaName(key) : key;
   return follow(side, Object.hasOwn(schemes, name) ? schemes[name] : undefined);
 }
 
-/** What a program does to sign in by a scheme: two of the same text are one way, whatever they are called. */
+/** Identifies a scheme by what a program sends for it: two with the same signature are one, whatever their names. */
 export function signatureOf(scheme: Raw, name: string): string {
   switch (asText(scheme['type'])) {
     case 'apiKey': {
@@ -31,7 +32,7 @@ export function signatureOf(scheme: Raw, name: string): string {
   }
 }
 
-/** A way to sign in as readers know it. */
+/** Describes a scheme in the words that readers know. */
 export function schemeWords(scheme: Raw, name: string): string {
   switch (asText(scheme['type'])) {
     case 'apiKey':
@@ -47,14 +48,17 @@ export function schemeWords(scheme: Raw, name: string): string {
 
 const ADDRESSES = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'];
 
-/** Compares how tokens of OAuth are had (OpenAPI 3.1, section 4.8.28); a scheme without a namesake is judged where it is asked for. */
+/**
+ * Compares the OAuth flows of a scheme (OpenAPI 3.1, section 4.8.28). A scheme that only one version has is judged where
+ * it is required.
+ */
 export function compareFlows(context: Context, name: string, out: Collector): void {
   const [base, head] = [schemeOf(context.base, name), schemeOf(context.head, name)];
   if (base['type'] !== 'oauth2' || head['type'] !== 'oauth2') return;
   const [before, after] = [asRecord(base['flows']), asRecord(head['flows'])];
   for (const flow of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [asRecord(before[flow]), asRecord(after[flow])];
-    const tell = (kind: Parameters<typeof noteAround>[1], detail: string, message: string): void =>
+    const report = (kind: DescriptionChange, detail: string, message: string): void =>
       noteAround(out, kind, {
         key: `${name} ${flow}${detail}`,
         message,
@@ -62,20 +66,21 @@ export function compareFlows(context: Context, name: string, out: Collector): vo
         head: Object.hasOwn(after, flow) ? is : head,
       });
     if (!Object.hasOwn(after, flow))
-      tell('security-flow-removed', '', `\`${name}\` no longer has the flow \`${flow}\``);
-    else if (!Object.hasOwn(before, flow)) tell('security-flow-added', '', `\`${name}\` has the new flow \`${flow}\``);
+      report('security-flow-removed', '', `\`${name}\` no longer has the flow \`${flow}\``);
+    else if (!Object.hasOwn(before, flow))
+      report('security-flow-added', '', `\`${name}\` has the new flow \`${flow}\``);
     else {
       for (const address of ADDRESSES.filter((one) => was[one] !== is[one]))
-        tell(
+        report(
           'security-url-changed',
           ` ${address}`,
           `The \`${address}\` of \`${name}\` is \`${asText(is[address])}\` now, which was \`${asText(was[address])}\``,
         );
       const [had, has] = [asRecord(was['scopes']), asRecord(is['scopes'])];
       for (const scope of Object.keys(had).filter((one) => !Object.hasOwn(has, one)))
-        tell('security-scope-removed', ` ${scope}`, `\`${name}\` no longer has the scope \`${scope}\``);
+        report('security-scope-removed', ` ${scope}`, `\`${name}\` no longer has the scope \`${scope}\``);
       for (const scope of Object.keys(has).filter((one) => !Object.hasOwn(had, one)))
-        tell('security-scope-added', ` ${scope}`, `\`${name}\` has the new scope \`${scope}\``);
+        report('security-scope-added', ` ${scope}`, `\`${name}\` has the new scope \`${scope}\``);
     }
   }
 }

@@ -1,9 +1,10 @@
 import { asList, asRecord, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import type { Collector, Context, Side } from '../context.ts';
 import { noteAround } from '../scope.ts';
+import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import { compareFlows, schemeOf, schemeWords, signatureOf } from './security-schemes.ts';
 
-/** One way to be let in: schemes that are asked for together. */
+/** An alternative of credentials: the schemes that are required together. */
 interface Way {
   readonly words: string;
   /** Scopes by the signature of their scheme. */
@@ -15,13 +16,13 @@ interface Nodes {
   readonly head: Raw;
 }
 
-/** Compares the credentials that an operation asks for (OpenAPI 3.1, section 4.8.30). */
+/** Compares the credentials that an operation requires (OpenAPI 3.1, section 4.8.30). */
 export function compareSecurity(
   context: Context,
   own: Nodes,
   { out, label: operation }: { out: Collector; label: string },
 ): void {
-  // What all operations inherit is told once.
+  // Credentials that all operations inherit are reported once.
   const inherited = own.base['security'] === undefined && own.head['security'] === undefined;
   const subject = inherited ? 'What asks for no credentials of its own' : `\`${operation}\``;
   const label = inherited ? '*' : operation;
@@ -31,59 +32,47 @@ export function compareSecurity(
         head: context.head.document.security ?? context.head.document,
       }
     : own;
+  const report: Report = (kind, what, detail) =>
+    noteAround(out, kind, {
+      key: detail === undefined ? label : `${label} ${detail}`,
+      message: `${subject} ${what}`,
+      ...nodes,
+    });
   const before = waysOf(context.base, own.base);
   const after = waysOf(context.head, own.head);
-  const open = (ways: readonly Way[]): boolean => ways.some(({ schemes }) => schemes.size === 0);
   for (const name of schemeNames(context.base, own.base)) compareFlows(context, name, out);
-  if (open(before) && !open(after)) {
-    const ways = after.map(({ words }) => words).join(', or ');
-    noteAround(out, 'security-required', { key: label, message: `${subject} asks for ${ways} now`, ...nodes });
-    return;
-  }
-  if (!open(before) && open(after)) {
-    noteAround(out, 'security-lifted', { key: label, message: `${subject} needs no credentials now`, ...nodes });
-    return;
-  }
+  const [wasOpen, isOpen] = [before, after].map((ways) => ways.some(({ schemes }) => schemes.size === 0));
+  if (wasOpen && !isOpen) report('security-required', `asks for ${after.map(({ words }) => words).join(', or ')} now`);
+  else if (!wasOpen && isOpen) report('security-lifted', 'needs no credentials now');
+  else compareWays(before, after, report);
+}
+
+type Report = (kind: DescriptionChange, what: string, detail?: string) => void;
+
+function compareWays(before: readonly Way[], after: readonly Way[], report: Report): void {
   for (const way of before) {
     if (after.some((now) => letsIn(now, way))) continue;
     const stricter = after.find((now) => missingScopes(now, way) !== undefined);
-    if (stricter === undefined)
-      noteAround(out, 'security-removed', {
-        key: `${label} ${way.words}`,
-        message: `${subject} no longer takes ${way.words} alone`,
-        ...nodes,
-      });
+    if (stricter === undefined) report('security-removed', `no longer takes ${way.words} alone`, way.words);
     for (const scope of (stricter && missingScopes(stricter, way)) ?? [])
-      noteAround(out, 'security-scope-required', {
-        key: `${label} ${scope}`,
-        message: `${subject} asks for the scope \`${scope}\` now`,
-        ...nodes,
-      });
+      report('security-scope-required', `asks for the scope \`${scope}\` now`, scope);
   }
   for (const way of after) {
     if (before.some((was) => letsIn(was, way))) continue;
     const was = before.find((one) => missingScopes(one, way) !== undefined && letsIn(way, one));
     for (const scope of (was && missingScopes(was, way)) ?? [])
-      noteAround(out, 'security-scope-lifted', {
-        key: `${label} ${scope}`,
-        message: `${subject} no longer asks for the scope \`${scope}\``,
-        ...nodes,
-      });
+      report('security-scope-lifted', `no longer asks for the scope \`${scope}\``, scope);
     if (was === undefined && !before.some((one) => missingScopes(way, one) !== undefined))
-      noteAround(out, 'security-added', {
-        key: `${label} ${way.words}`,
-        message: `${subject} takes ${way.words} now`,
-        ...nodes,
-      });
+      report('security-added', `takes ${way.words} now`, way.words);
   }
 }
 
-/** Whether whoever fulfils one way is let in by another: it asks for no scheme and no scope beyond. */
+/** Whether the credentials for one alternative suffice for another, which requires no further scheme or scope. */
 function letsIn(asked: Way, fulfilled: Way): boolean {
   return missingScopes(asked, fulfilled)?.length === 0;
 }
 
-/** The scopes that are asked for beyond those of another way; undefined where another scheme is asked for. */
+/** Returns the scopes required beyond those of another alternative; undefined where another scheme is required. */
 function missingScopes(asked: Way, fulfilled: Way): readonly string[] | undefined {
   const missing: string[] = [];
   for (const [signature, scopes] of asked.schemes) {
@@ -98,7 +87,7 @@ function requirements({ document }: Side, operation: Raw): readonly Raw[] {
   return asList(operation['security'] ?? document.security).map(asRecord);
 }
 
-/** The ways that an operation lets callers in; no requirement at all is one that asks for nothing. */
+/** Returns the alternatives of an operation; no requirement at all is one alternative without schemes. */
 function waysOf(side: Side, operation: Raw): readonly Way[] {
   const asked = requirements(side, operation);
   return (asked.length === 0 ? [{}] : asked).map((requirement) => {

@@ -1,6 +1,8 @@
 import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import type { Collector } from '../context.ts';
+import { pairByKey } from '../pairing.ts';
 import { noteAround } from '../scope.ts';
+import type { DescriptionChange } from '../verdicts/description-verdicts.ts';
 import type { ListedOperation, OperationPair } from './match-operations.ts';
 
 /** Whether an operation can be called at an address that it had before; where no server says more, its path is that. */
@@ -14,7 +16,7 @@ function addresses({ servers, template = '' }: ListedOperation): readonly string
   return servers.map((server) => `${urlOf(server)}${template}`);
 }
 
-/** The address of a server without the names of its variables and without a slash at its end. */
+/** Returns the address of a server without the names of its variables and without a slash at its end. */
 function urlOf(server: Raw): string {
   return asText(server['url'])
     .replace(/\{[^{}]*\}/g, '{}')
@@ -22,16 +24,16 @@ function urlOf(server: Raw): string {
 }
 
 /** Compares the servers that an operation is called at (OpenAPI 3.1, section 4.8.5). */
-export function compareServers({ base, head }: OperationPair, { out }: { out: Collector; label: string }): void {
+export function compareServers({ base, head }: OperationPair, out: Collector): void {
   // What is added to the path may be what was taken from the servers.
   const joined = base.template !== head.template && areSameAddress(base, head);
   const key = (server: Raw, of: ListedOperation): string => `${urlOf(server)}${joined ? of.template : ''}`;
-  const before = new Map(base.servers.map((server) => [key(server, base), server]));
-  const after = new Map(head.servers.map((server) => [key(server, head), server]));
-  const removed = [...before].filter(([one]) => !after.has(one)).map(([, server]) => server);
-  const added = [...after].filter(([one]) => !before.has(one)).map(([, server]) => server);
-  const [gone] = removed;
-  const [fresh] = added;
+  const { pairs, removed, added } = pairByKey(
+    new Map(base.servers.map((server) => [key(server, base), server])),
+    new Map(head.servers.map((server) => [key(server, head), server])),
+  );
+  const [[, gone] = []] = removed;
+  const [[, fresh] = []] = added;
   if (gone !== undefined && fresh !== undefined && removed.length === 1 && added.length === 1)
     noteAround(out, 'server-changed', {
       key: asText(gone['url']),
@@ -41,27 +43,24 @@ export function compareServers({ base, head }: OperationPair, { out }: { out: Co
     });
   else {
     // Without servers it is `/`: nobody has called that.
-    for (const server of head.servers.length === 0 ? [] : removed)
+    for (const [, server] of head.servers.length === 0 ? [] : removed)
       noteAround(out, 'server-removed', {
         key: asText(server['url']),
         message: `The server \`${asText(server['url'])}\` has been removed`,
         base: server,
         head: head.servers[0],
       });
-    for (const server of added)
+    for (const [, server] of added)
       noteAround(out, 'server-added', {
         key: asText(server['url']),
         message: `The server \`${asText(server['url'])}\` is new`,
         head: server,
       });
   }
-  for (const [one, server] of before) {
-    const now = after.get(one);
-    if (now !== undefined) compareVariables(server, now, out);
-  }
+  for (const [, before, after] of pairs) compareVariables(before, after, out);
 }
 
-/** Variables by their position in the address (OpenAPI 3.1, section 4.8.6). */
+/** Compares variables by their position in the address (OpenAPI 3.1, section 4.8.6). */
 function compareVariables(base: Raw, head: Raw, out: Collector): void {
   const variables = (server: Raw): readonly (readonly [string, Raw])[] =>
     [...asText(server['url']).matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => [
@@ -72,26 +71,27 @@ function compareVariables(base: Raw, head: Raw, out: Collector): void {
   variables(base).forEach(([, before], index) => {
     const [name, now] = after[index] ?? ['', {}];
     const url = asText(head['url']);
-    const nodes = { base: before, head: now };
+    const report = (kind: DescriptionChange, message: string, detail?: string): void =>
+      noteAround(out, kind, {
+        key: [url, name, ...(detail === undefined ? [] : [detail])].join(' '),
+        message,
+        base: before,
+        head: now,
+      });
     const [had, has] = [asTexts(before['enum']), asTexts(now['enum'])];
-    for (const value of asList(now['enum']).length > 0 && had.length > 0 ? had.filter((one) => !has.includes(one)) : [])
-      noteAround(out, 'server-value-removed', {
-        key: `${url} ${name} ${value}`,
-        message: `The server \`${url}\` no longer has the value \`${value}\` for \`${name}\``,
-        ...nodes,
-      });
+    for (const value of asList(now['enum']).length > 0 ? had.filter((one) => !has.includes(one)) : [])
+      report(
+        'server-value-removed',
+        `The server \`${url}\` no longer has the value \`${value}\` for \`${name}\``,
+        value,
+      );
     for (const value of had.length > 0 ? has.filter((one) => !had.includes(one)) : [])
-      noteAround(out, 'server-value-added', {
-        key: `${url} ${name} ${value}`,
-        message: `The server \`${url}\` has the new value \`${value}\` for \`${name}\``,
-        ...nodes,
-      });
+      report('server-value-added', `The server \`${url}\` has the new value \`${value}\` for \`${name}\``, value);
     const [was, is] = [asText(before['default']), asText(now['default'])];
     if (was !== is && was !== '')
-      noteAround(out, 'server-default-changed', {
-        key: `${url} ${name}`,
-        message: `The variable \`${name}\` of the server \`${url}\` has the default \`${is}\` now, which was \`${was}\``,
-        ...nodes,
-      });
+      report(
+        'server-default-changed',
+        `The variable \`${name}\` of the server \`${url}\` has the default \`${is}\` now, which was \`${was}\``,
+      );
   });
 }

@@ -2,40 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { asText } from '#src/shared/schema/raw.ts';
 import { operationsIn, type OperationUse } from '../../compile/model/path-item.ts';
 import { compareCall } from '../calls/compare-call.ts';
-import { createCollector, type Collector, type Context, type Side } from '../context.ts';
-import { noteAround } from '../scope.ts';
+import { collectorOf, type Collector, type Context, type Side } from '../context.ts';
+import { pairBySigns } from '../pairing.ts';
+import { noteAround, noteDeprecation } from '../scope.ts';
 
 /** Compares the webhooks by their names, then by their ids. Returns the changes of each, by its name. */
 export function compareWebhooks(context: Context): ReadonlyMap<string, Collector> {
-  const before = webhooksOf(context.base);
-  const after = [...webhooksOf(context.head)];
   const found = new Map<string, Collector>();
-  const collect = (name: string): Collector => {
-    const out = found.get(name) ?? createCollector();
-    found.set(name, out);
-    return out;
-  };
-  const matches: readonly ((one: OperationUse, other: OperationUse) => boolean)[] = [
-    (one, other) => one.path === other.path && one.method === other.method,
-    (one, other) => one.path === other.path,
-    (one, other) => idOf(one) !== '' && idOf(one) === idOf(other),
-  ];
-  let left = before;
-  for (const isMatch of matches)
-    left = left.filter((base) => {
-      const index = after.findIndex((head) => isMatch(base, head));
-      const [head] = index < 0 ? [] : after.splice(index, 1);
-      if (head !== undefined) compareWebhook(context, { base, head }, collect(head.path));
-      return head === undefined;
-    });
-  for (const { path, operation } of left)
+  const collect = (name: string): Collector => collectorOf(found, name);
+  const { pairs, removed, added } = pairBySigns(webhooksOf(context.base), webhooksOf(context.head), SIGNS);
+  for (const [base, head] of pairs) compareWebhook(context, { base, head }, collect(head.path));
+  for (const { path, operation } of removed)
     noteAround(collect(path), 'webhook-removed', {
       key: path,
       message: `The webhook \`${path}\` has been removed`,
       base: operation,
       head: context.head.document.webhooks ?? context.head.document,
     });
-  for (const { path, operation } of after)
+  for (const { path, operation } of added)
     noteAround(collect(path), 'webhook-added', {
       key: path,
       message: `The webhook \`${path}\` is new`,
@@ -43,6 +27,13 @@ export function compareWebhooks(context: Context): ReadonlyMap<string, Collector
     });
   return found;
 }
+
+/** Signs of the same webhook. */
+const SIGNS: readonly ((one: OperationUse, other: OperationUse) => boolean)[] = [
+  (one, other) => one.path === other.path && one.method === other.method,
+  (one, other) => one.path === other.path,
+  (one, other) => idOf(one) !== '' && idOf(one) === idOf(other),
+];
 
 function idOf({ operation }: OperationUse): string {
   return asText(operation['operationId']);
@@ -77,13 +68,7 @@ function compareWebhook(
       message: `The webhook \`${name}\` arrives with other credentials`,
       ...nodes,
     });
-  const [was, is] = [base, head].map(({ operation }) => operation['deprecated'] === true);
-  if (was !== is)
-    noteAround(out, is === true ? 'operation-deprecated' : 'operation-undeprecated', {
-      key: name,
-      message: `The webhook \`${name}\` is ${is === true ? '' : 'no longer '}deprecated`,
-      ...nodes,
-    });
+  noteDeprecation(out, nodes, { key: name, what: `The webhook \`${name}\`` });
   compareCall({
     context,
     out,

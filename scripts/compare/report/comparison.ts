@@ -1,19 +1,25 @@
 import type { Problem } from '../../cli/problem.ts';
+import type { CoverageTotals } from '../../compile/checks/coverage/totals.ts';
 import type { Change, Verdict } from '../change.ts';
-import type { CoverageChange } from './coverage.ts';
 
-/** A change, and whether a change note tells readers of it. */
+/** A change, and whether a change note declares it. */
 export interface Judged extends Change {
   readonly declared: boolean;
 }
 
-/** What a comparison found, for a report. */
+/** The totals of two versions. */
+export interface CoverageChange {
+  readonly base: CoverageTotals;
+  readonly head: CoverageTotals;
+}
+
+/** The result of a comparison, for a report. */
 export interface Comparison {
   /** The versions as they were asked for: `v1.2`, `openapi/openapi.yaml`. */
   readonly base: string;
   readonly head: string;
   readonly changes: readonly Judged[];
-  /** How much of each version is documented; absent where the report does not say so, as large ones take long. */
+  /** Coverage of both versions; absent where the report omits it, as large ones take long. */
   readonly coverage?: CoverageChange;
   /** Problems of the change notes. */
   readonly problems: readonly Problem[];
@@ -29,15 +35,27 @@ export function countChanges(changes: readonly Judged[]): string {
     [number('risky') + number('risky', true), 'risky'],
     [number('safe') + number('safe', true), 'safe'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  if (told.length === 0) return 'No changes.';
-  return `${told.length === 1 ? told[0] : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`} change${changes.length === 1 ? '' : 's'}.`;
+  const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  if (counts.length === 0) return 'No changes.';
+  return `${counts.length === 1 ? counts[0] : `${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`} change${changes.length === 1 ? '' : 's'}.`;
 }
 
-/** Operations that a report names; of more it gives the number. */
+/** `Documented: 12 of 20 (before 11 of 20). Gaps: 3 (as before).` */
+export function coverageLine({ base, head }: CoverageChange): string {
+  return [
+    `Documented: ${share(head)} (${share(base) === share(head) ? 'as before' : `before ${share(base)}`}).`,
+    `Gaps: ${head.gaps} (${base.gaps === head.gaps ? 'as before' : `before ${base.gaps}`}).`,
+  ].join(' ');
+}
+
+function share({ documented, of }: CoverageTotals): string {
+  return `${documented} of ${of}`;
+}
+
+/** Number of operations that a report names; it counts the others. */
 const NAMED = 4;
 
-/** Who feels a change, where the sentence does not say so already. */
+/** Names the operations that feel a change, unless its sentence does. */
 export function feltBy({ operations, message }: Change): string {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
   if (others.length === 0) return '';

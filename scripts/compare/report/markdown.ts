@@ -1,6 +1,5 @@
 import { VERDICTS, type Verdict } from '../change.ts';
-import { coverageLine } from './coverage.ts';
-import { countChanges, feltBy, type Comparison, type Judged } from './comparison.ts';
+import { countChanges, coverageLine, feltBy, type Comparison, type Judged } from './comparison.ts';
 
 const TITLES: Readonly<Record<Verdict, string>> = { breaking: 'Breaking', risky: 'Risky', safe: 'Safe' };
 
@@ -22,7 +21,7 @@ function item(change: Judged): string {
   return `- **${escape(change.message)}** ${change.reason}${felt === '' ? '' : ` Felt by ${felt}.`}${change.declared ? ' Declared by a change note.' : ''}`;
 }
 
-/** Text of a description as text of Markdown; what stands in backticks is code already. */
+/** Escapes text of a description for Markdown; parts in backticks are code already. */
 function escape(words: string): string {
   return words
     .split(/(`[^`]*`)/)

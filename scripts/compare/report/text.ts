@@ -1,8 +1,7 @@
 import { styleText } from 'node:util';
 import { placeName } from '../../cli/problem.ts';
 import { VERDICTS, type Verdict } from '../change.ts';
-import { coverageLine } from './coverage.ts';
-import { countChanges, feltBy, type Comparison, type Judged } from './comparison.ts';
+import { countChanges, coverageLine, feltBy, type Comparison, type Judged } from './comparison.ts';
 
 const COLOURS = { breaking: 'red', risky: 'yellow', safe: 'green' } as const;
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
-import { isAnnotation } from '#src/shared/schema/all-of.ts';
+import { isNull } from '#src/shared/schema/enums.ts';
+import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { tagProperty, tagValue } from '#src/shared/schema/discriminator.ts';
 import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { resolverIn } from '#src/shared/schema/schema-ref.ts';
@@ -14,25 +15,25 @@ import { valueAlternatives } from './values.ts';
 export interface Union {
   readonly keyword: 'oneOf' | 'anyOf';
   readonly alternatives: readonly Alternative[];
-  /** Whether the schema says nothing beside its alternatives. */
+  /** Whether the schema has no rules beside its alternatives. */
   readonly bare: boolean;
 }
 
-/** One alternative with all that it can be recognised by. */
+/** An alternative with the signs that identify it. */
 export interface Alternative {
   readonly node: Schema;
   readonly name?: string;
-  /** Value of the field that tells the alternatives apart. */
+  /** Value of the field that distinguishes the alternatives. */
   readonly tag?: string;
   readonly title?: string;
   readonly fields: ReadonlySet<string>;
   readonly types: string;
 }
 
-/** The alternatives of a schema; undefined where it has none, or lists only types or values. */
+/** Reads the alternatives of a schema; undefined where it has none, or lists only types or values. */
 export function unionOf(schema: Schema, side: Side): Union | undefined {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
-  const branches = schemaList(schema[keyword]).filter(({ type }) => type !== 'null');
+  const branches = schemaList(schema[keyword]).filter((branch) => !isNull(branch));
   if (branches.length === 0 || isTypeUnion(schema) || valueAlternatives(schema) !== undefined) return undefined;
   const resolve = resolverIn(side.schemas);
   const property = tagProperty(schema as Raw, keyword, resolve);
@@ -45,7 +46,7 @@ export function unionOf(schema: Schema, side: Side): Union | undefined {
   };
 }
 
-/** A schema that is no union, as the only alternative. */
+/** Reads a schema as one alternative. */
 export function alternative(node: Schema, tag: unknown, side: Side): Alternative {
   const { name, content } = readSchema(node, side);
   const title = node.title ?? content.title;
@@ -59,21 +60,18 @@ export function alternative(node: Schema, tag: unknown, side: Side): Alternative
   };
 }
 
-/** Name of an alternative in a sentence. */
+/** Returns the name of an alternative for a sentence. */
 export function alternativeName({ name, tag, title, types, fields }: Alternative): string {
   return name ?? tag ?? title ?? (fields.size > 0 ? `{ ${[...fields].slice(0, 3).join(', ')} }` : types || 'any');
 }
-
-type Pair = readonly [before: Alternative, after: Alternative];
-type Match = (before: Alternative, after: Alternative) => boolean;
 
 const shares = (one: Alternative, other: Alternative): number => {
   const common = [...one.fields].filter((field) => other.fields.has(field)).length;
   return common / Math.max(1, one.fields.size + other.fields.size - common);
 };
 
-/** How alternatives are recognised, the surest sign first. */
-const MATCHES: readonly Match[] = [
+/** Signs of the same alternative, the surest first. */
+export const ALTERNATIVE_SIGNS: readonly ((one: Alternative, other: Alternative) => boolean)[] = [
   (one, other) => one.name !== undefined && one.name === other.name,
   (one, other) => one.tag !== undefined && one.tag === other.tag,
   (one, other) => isDeepStrictEqual(one.node, other.node),
@@ -83,25 +81,7 @@ const MATCHES: readonly Match[] = [
   (one, other) => one.fields.size + other.fields.size === 0 && one.types !== '' && one.types === other.types,
 ];
 
-/** Whether two alternatives are surely different ones. */
+/** Whether two alternatives are certainly different. */
 function contradict(one: Alternative, other: Alternative): boolean {
   return one.tag !== undefined && other.tag !== undefined && one.tag !== other.tag;
-}
-
-/** Pairs the alternatives of two unions; what is left over was removed or is new. */
-export function matchAlternatives(
-  before: readonly Alternative[],
-  after: readonly Alternative[],
-): { pairs: readonly Pair[]; removed: readonly Alternative[]; added: readonly Alternative[] } {
-  const pairs: Pair[] = [];
-  let removed = [...before];
-  const added = [...after];
-  for (const isMatch of MATCHES)
-    removed = removed.filter((one) => {
-      const index = added.findIndex((other) => isMatch(one, other));
-      const [found] = index < 0 ? [] : added.splice(index, 1);
-      if (found !== undefined) pairs.push([one, found]);
-      return found === undefined;
-    });
-  return { pairs, removed, added };
 }

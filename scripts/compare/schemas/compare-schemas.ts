@@ -1,7 +1,6 @@
 import type { Schema } from '#src/model/schema.ts';
 import { createCollector, type Collector } from '../context.ts';
-import { at, inside, note, noteAround, type Scope } from '../scope.ts';
-import { compareDefaults } from './defaults.ts';
+import { at, inside, noteAround, noteSwitch, type Scope } from '../scope.ts';
 import { compareFields } from './fields.ts';
 import { compareLimits } from './limits.ts';
 import { readSchema, type ReadSchema } from './read-schema.ts';
@@ -9,7 +8,7 @@ import { compareRules } from './rules.ts';
 import { compareFormats, comparePatterns } from './texts.ts';
 import { compareTypes, isTypeUnion } from './types.ts';
 import { compareUnions, compareWrapped } from './unions.ts';
-import { compareValues, valuesOf } from './values.ts';
+import { compareDefaults, compareValues, valuesOf } from './values.ts';
 
 /**
  * Compares two schemas where they are used (OpenAPI 3.1, section 4.8.24; JSON Schema 2020-12). Schemas with a name are
@@ -30,8 +29,12 @@ export function compareSchemas(base: unknown, head: unknown, scope: Scope): void
 
 function compareNull(before: ReadSchema, after: ReadSchema, scope: Scope): void {
   if (isAnything(before.content) || isAnything(after.content)) return;
-  if (!before.nullable && after.nullable) note(scope, 'null-allowed', { what: 'may be `null` now' });
-  if (before.nullable && !after.nullable) note(scope, 'null-refused', { what: 'must not be `null` now' });
+  noteSwitch(
+    scope,
+    [before.nullable, after.nullable],
+    ['null-allowed', 'may be `null` now'],
+    ['null-refused', 'must not be `null` now'],
+  );
 }
 
 /** Whether a schema says nothing about types: `null` is part of what it allows. */
@@ -45,7 +48,7 @@ function isAnything(schema: Schema): boolean {
   );
 }
 
-/** The changes between two named schemas, found once. */
+/** Returns the changes between two named schemas, which are compared once. */
 function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Collector {
   const { shared, base, head } = scope.context;
   let ofBase = shared.get(before.content);
@@ -62,7 +65,7 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
   const isReplaced = old !== name && !isRenamed;
   const words = isReplaced ? `\`${name}\` in place of \`${old}\`` : `\`${name}\``;
   const key = isReplaced ? `${old}>${name}` : name;
-  const named = { ...scope, out, key, path: '', where: `${words}${sentOrReceived(scope)}` };
+  const named = { ...scope, out, key, path: '', where: `${words} in ${PLACES[scope.flow]}` };
   if (isRenamed)
     noteAround(out, 'schema-renamed', {
       key: `${old} ${name}`,
@@ -74,16 +77,12 @@ function sharedChanges(before: ReadSchema, after: ReadSchema, scope: Scope): Col
   return out;
 }
 
-const TRAVELS = {
-  request: ' in requests',
-  response: ' in responses',
-  webhook: ' in notifications',
-  'webhook-response': ' in replies to notifications',
+const PLACES = {
+  request: 'requests',
+  response: 'responses',
+  webhook: 'notifications',
+  'webhook-response': 'replies to notifications',
 } as const;
-
-function sentOrReceived({ flow }: Scope): string {
-  return TRAVELS[flow];
-}
 
 function compareContent(base: Schema, head: Schema, scope: Scope): void {
   if (base === head || !compareTypes(base, head, scope)) return;
@@ -97,7 +96,7 @@ function compareContent(base: Schema, head: Schema, scope: Scope): void {
   compareRules(base, head, scope, compareSchemas);
 }
 
-/** Items of a list: each position of a tuple, and the rest. */
+/** Compares the items of a list: each position of a tuple, and the rest. */
 function compareItems(base: Schema, head: Schema, scope: Scope): void {
   const positions = Math.max(base.prefixItems?.length ?? 0, head.prefixItems?.length ?? 0);
   for (let index = 0; index < positions; index++) {

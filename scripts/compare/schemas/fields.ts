@@ -1,12 +1,13 @@
 import type { Schema } from '#src/model/schema.ts';
 import { asRecord } from '#src/shared/schema/raw.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
+import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { directionOf, type Direction } from '../change.ts';
 import type { Side } from '../context.ts';
-import { inside, note, type Scope } from '../scope.ts';
+import { inside, isUnchanged, note, noteSwitch, type CompareSchemas, type Scope } from '../scope.ts';
 import { readSchema } from './read-schema.ts';
 
-/** The fields of an object as one direction sees them. */
+/** The fields of an object that travel in one direction. */
 interface Fields {
   readonly visible: ReadonlyMap<string, Schema>;
   /** Fields that only travel the other way. */
@@ -16,9 +17,7 @@ interface Fields {
   readonly closed: boolean;
 }
 
-type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
-
-/** Compares the fields of two objects by their names: required, hidden, deprecated, and what each of them holds. */
+/** Compares the fields of two objects by their names: required, hidden, deprecated, and the schema of each. */
 export function compareFields(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
   const direction = directionOf(scope.flow);
   const before = fieldsOf(base, scope.context.base, direction);
@@ -33,7 +32,7 @@ export function compareFields(base: Schema, head: Schema, scope: Scope, compare:
     else if (now === undefined) noteRemoved(at, after.hidden.get(name), direction);
     else {
       compareRequired(before.required.has(name), after.required.has(name), at);
-      compareUse(schema, now, at);
+      compareDeprecation(schema, now, at);
       compare(schema, now, at);
     }
   }
@@ -103,18 +102,19 @@ function noteAdded(
 }
 
 function compareRequired(before: boolean, after: boolean, at: Scope): void {
-  if (!before && after) note(at, 'field-required', { what: 'is required now' });
-  if (before && !after) note(at, 'field-optional', { what: 'is optional now' });
+  noteSwitch(at, [before, after], ['field-required', 'is required now'], ['field-optional', 'is optional now']);
 }
 
-function compareUse(base: Schema, head: Schema, at: Scope): void {
-  const before = readSchema(base, at.context.base).deprecated;
-  const after = readSchema(head, at.context.head).deprecated;
-  if (!before && after) note(at, 'field-deprecated', { what: 'is deprecated' });
-  if (before && !after) note(at, 'field-undeprecated', { what: 'is no longer deprecated' });
+function compareDeprecation(base: Schema, head: Schema, at: Scope): void {
+  noteSwitch(
+    at,
+    [readSchema(base, at.context.base).deprecated, readSchema(head, at.context.head).deprecated],
+    ['field-deprecated', 'is deprecated'],
+    ['field-undeprecated', 'is no longer deprecated'],
+  );
 }
 
-/** Fields that surely have another name alone: one candidate on each side, the same rules, and a sign of intent. */
+/** Finds fields that were only renamed: one candidate on each side, the same rules, and a sign of intent. */
 function renamedFields(
   before: Fields,
   after: Fields,
@@ -130,7 +130,7 @@ function renamedFields(
         ([other, now]) =>
           isSameName(name, other, schema, now) &&
           before.required.has(name) === after.required.has(other) &&
-          isEqual(schema, now, scope, compare),
+          isUnchanged(scope, (inner) => compare(schema, now, inner)),
       )
       .map(([other]) => [name, other] as const),
   );
@@ -139,21 +139,14 @@ function renamedFields(
   );
 }
 
-/** Pairs of names that are compared at most: an object that has changed entirely has no renamed fields. */
+/** Limit of pairs to compare: an object that has changed entirely has no renamed fields. */
 const MOST_PAIRS = 400;
-/** Letters of a description that no two fields have by chance. */
+/** Length from which no two fields have the same description by chance. */
 const TELLING = 20;
 
-/** Whether two names are the same letters, or their fields are described by the same words. */
+/** Whether two names have the same letters, or their fields the same description. */
 function isSameName(name: string, other: string, base: Schema, head: Schema): boolean {
-  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  if (letters(name) === letters(other)) return true;
+  if (normaliseName(name) === normaliseName(other)) return true;
   const { description } = asSchema(base);
   return typeof description === 'string' && description.length >= TELLING && description === head.description;
-}
-
-function isEqual(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): boolean {
-  const out = { drafts: [], uses: new Set<never>() };
-  compare(base, head, { ...scope, out });
-  return out.drafts.length === 0 && [...out.uses].length === 0;
 }

@@ -4,7 +4,7 @@ import { typesOf } from './types.ts';
 
 type Limit = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
 
-/** Limits of sizes; what none is the same as. */
+/** Limits of sizes, each with the value that means no limit. */
 const SIZES: Readonly<Record<Limit, number>> = {
   minLength: 0,
   maxLength: Infinity,
@@ -22,14 +22,14 @@ export function compareLimits(base: Schema, head: Schema, scope: Scope): void {
   compareLimit(scope, 'maximum', ...both(base, head, highest), false);
   compareMultiples(base, head, scope);
   const [before, after] = [base.uniqueItems === true, head.uniqueItems === true];
-  if (!before && after) tell(scope, true, 'uniqueItems', 'allows no item twice now');
-  if (before && !after) tell(scope, false, 'uniqueItems', 'may have an item twice now');
+  if (!before && after) noteLimit(scope, true, 'uniqueItems', 'allows no item twice now');
+  if (before && !after) noteLimit(scope, false, 'uniqueItems', 'may have an item twice now');
   if (base.contains === undefined || head.contains === undefined) return;
   compareLimit(scope, 'minContains', base.minContains ?? 1, head.minContains ?? 1, true);
   compareLimit(scope, 'maxContains', base.maxContains ?? Infinity, head.maxContains ?? Infinity, false);
 }
 
-/** A limit of a range; whether the limit itself is outside. */
+/** A limit of a range, which may be outside the range itself. */
 interface Bound {
   readonly value: number;
   readonly excluded: boolean;
@@ -76,7 +76,7 @@ function compareLimit(
   const now = Number.isFinite(to.value)
     ? `has ${words(keyword, to)} now, ${Number.isFinite(from.value) ? `which was ${words(keyword, from)}` : 'where there was none'}`
     : `no longer has ${words(keyword, from)}`;
-  tell(scope, least === higher > 0, keyword, now);
+  noteLimit(scope, least === higher > 0, keyword, now);
 }
 
 function asBound(limit: number | Bound): Bound {
@@ -95,10 +95,10 @@ function compareMultiples(base: Schema, head: Schema, scope: Scope): void {
   const isMultiple = (one: number, of: number): boolean => Math.abs(one / of - Math.round(one / of)) < 1e-9;
   const wider = after === undefined || (before !== undefined && isMultiple(before, after));
   const narrower = before === undefined || (after !== undefined && isMultiple(after, before));
-  if (!wider) tell(scope, true, 'multipleOf', what);
-  if (!narrower) tell(scope, false, 'multipleOf', what);
+  if (!wider) noteLimit(scope, true, 'multipleOf', what);
+  if (!narrower) noteLimit(scope, false, 'multipleOf', what);
 }
 
-function tell(scope: Scope, tightened: boolean, keyword: string, what: string): void {
+function noteLimit(scope: Scope, tightened: boolean, keyword: string, what: string): void {
   note(scope, tightened ? 'limit-tightened' : 'limit-loosened', { what, detail: keyword });
 }

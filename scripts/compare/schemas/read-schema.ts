@@ -1,5 +1,6 @@
 import type { Schema } from '#src/model/schema.ts';
-import { isAnnotation } from '#src/shared/schema/all-of.ts';
+import { isNull } from '#src/shared/schema/enums.ts';
+import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { resolveSchemaRef } from '#src/shared/schema/schema-ref.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
@@ -7,11 +8,11 @@ import { asSchema, schemaList } from '#src/shared/schema/subschemas.ts';
 import { wellFormed } from '#src/shared/schema/well-formed.ts';
 import type { Side } from '../context.ts';
 
-/** A schema where it is used: what it allows, and what only this use says of it. */
+/** A schema where it is used, with the annotations of this use alone. */
 export interface ReadSchema {
   /** The schema itself, `allOf` joined; the same object wherever the same node is used. */
   readonly content: Schema;
-  /** The node that `content` was made of, which has a place. */
+  /** The node that `content` was resolved from, which has a place. */
   readonly node: Schema;
   /** Name of the component that was passed last. */
   readonly name?: string;
@@ -20,59 +21,58 @@ export interface ReadSchema {
   readonly deprecated: boolean;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
-  /** Absent where there is none, which differs from `null`. */
-  readonly default?: { readonly value: unknown };
+  /** Undefined where there is none. */
+  readonly default: unknown;
 }
 
-const readIn = memoize((schemas: Side['schemas']) => memoize((start: Schema) => passOn(start, schemas)));
+const readIn = memoize((schemas: Side['schemas']) => memoize((start: Schema) => read(start, schemas)));
 
 /**
- * Reads a schema through references, unions with `null` and an `allOf` of one, all of which only pass it on. What
- * stands outside wins over what stands inside (JSON Schema 2020-12, section 7.7.1).
+ * Reads a schema through references, unions with `null` and an `allOf` of one, all of which only pass it on. Keywords
+ * outside win over those inside (JSON Schema 2020-12, section 7.7.1).
  */
 export function readSchema(node: unknown, { schemas }: Side): ReadSchema {
   return readIn(schemas)(asSchema(node));
 }
 
-function passOn(start: Schema, schemas: Side['schemas']): ReadSchema {
-  const passed = new Set<Schema>();
-  const words: Schema[] = [];
-  let current = wellFormed(start);
-  let node = start;
-  let name: string | undefined;
-  let nullable = false;
-  while (!passed.has(node)) {
-    passed.add(node);
-    words.push(current);
-    const next = innerOf(current, schemas);
-    if (next === undefined) break;
-    ({ name = name, node } = next);
-    nullable ||= next.nullable;
-    current = wellFormed(node);
-  }
+function read(start: Schema, schemas: Side['schemas']): ReadSchema {
+  const links = chainOf(start, schemas);
+  const { node = start } = links.at(-1) ?? {};
+  const name = links.findLast((link) => link.name !== undefined)?.name;
   const content = withSimpleAlternatives(resolveSchema(node, schemas).schema, schemas);
-  words.push(content);
-  const withDefault = words.find((word) => 'default' in word);
+  const uses = [...links.map((link) => wellFormed(link.node)), content];
   return {
     content,
     node,
     ...(name === undefined ? {} : { name }),
-    nullable: nullable || content.nullable === true || allowsNull(content),
-    deprecated: words.some(({ deprecated }) => deprecated === true),
-    readOnly: words.some(({ readOnly }) => readOnly === true),
-    writeOnly: words.some(({ writeOnly }) => writeOnly === true),
-    ...(withDefault === undefined ? {} : { default: { value: withDefault.default } }),
+    nullable: links.some((link) => link.nullable) || content.nullable === true || allowsNull(content),
+    deprecated: uses.some(({ deprecated }) => deprecated === true),
+    readOnly: uses.some(({ readOnly }) => readOnly === true),
+    writeOnly: uses.some(({ writeOnly }) => writeOnly === true),
+    default: uses.find((use) => 'default' in use)?.default,
   };
 }
 
-interface Inner {
+/** Follows a schema to the one that it only passes on. */
+function chainOf(start: Schema, schemas: Side['schemas']): readonly Link[] {
+  const links: Link[] = [{ node: start, nullable: false }];
+  // A list is walked in its order, with what is added on the way.
+  for (const { node } of links) {
+    const inner = innerOf(wellFormed(node), schemas);
+    if (inner !== undefined && !links.some((link) => link.node === inner.node)) links.push(inner);
+  }
+  return links;
+}
+
+/** A schema on the way to the one that counts. */
+interface Link {
   readonly node: Schema;
   readonly name?: string;
   readonly nullable: boolean;
 }
 
-/** The schema that another one only passes on, if it does. */
-function innerOf(schema: Schema, schemas: Side['schemas']): Inner | undefined {
+/** Returns the schema that another one only passes on; undefined where it adds keywords of its own. */
+function innerOf(schema: Schema, schemas: Side['schemas']): Link | undefined {
   const [keyword, ...others] = Object.keys(schema).filter((key) => !isAnnotation(key) || key === 'nullable');
   if (keyword === undefined || others.length > 0) return undefined;
   if (keyword === '$ref' || keyword === '$dynamicRef') {
@@ -81,7 +81,7 @@ function innerOf(schema: Schema, schemas: Side['schemas']): Inner | undefined {
   }
   if (keyword !== 'allOf' && keyword !== 'oneOf' && keyword !== 'anyOf') return undefined;
   const all = schemaList(schema[keyword]);
-  const branches = keyword === 'allOf' ? all : all.filter(({ type, ...rest }) => type !== 'null' || 'const' in rest);
+  const branches = keyword === 'allOf' ? all : all.filter((branch) => !isNull(branch));
   const [only] = branches;
   return only === undefined || branches.length > 1 ? undefined : { node: only, nullable: branches.length < all.length };
 }
@@ -89,7 +89,7 @@ function innerOf(schema: Schema, schemas: Side['schemas']): Inner | undefined {
 /** Keywords of a schema that lists types or values and asks for nothing else. */
 const SIMPLE = ['type', 'enum', 'const'];
 
-/** Writes out alternatives that refer to a list of types or values, so that it is the same with and without a name. */
+/** Inlines alternatives that refer to a list of types or values, so that these are the same with and without a name. */
 function withSimpleAlternatives(schema: Schema, schemas: Side['schemas']): Schema {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
   const branches = schemaList(schema[keyword]);

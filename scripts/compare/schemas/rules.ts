@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
-import { asList, asRecord, asTexts } from '#src/shared/schema/raw.ts';
+import { asRecord, asTexts } from '#src/shared/schema/raw.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
-import { createCollector, draftsOf } from '../context.ts';
-import { inside, note, type Scope } from '../scope.ts';
+import { inside, isUnchanged, note, type CompareSchemas, type Scope } from '../scope.ts';
 import { isClosed } from './fields.ts';
 
-type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
-
-/** Keywords with one schema that values have to fit where it applies. */
+/** Keywords that hold one schema as a rule. */
 const SINGLE = ['contains', 'propertyNames', 'contentSchema', 'unevaluatedItems'] as const;
-/** Keywords with such schemas by name. */
+/** Keywords that hold such schemas by name. */
 const MAPS = ['patternProperties', 'dependentSchemas'] as const;
 
 /** Compares the rules that are neither limits nor fields nor alternatives. */
@@ -44,7 +41,7 @@ interface Rule {
   readonly after: unknown;
 }
 
-/** A rule that is added narrows, one that is removed widens; of two the schemas are compared. */
+/** Compares one rule: an added one narrows, a removed one widens, of two the schemas are compared. */
 function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compare: CompareSchemas): void {
   const rule = name === undefined ? `\`${keyword}\`` : `\`${keyword}\` of \`${name}\``;
   const detail = name === undefined ? keyword : `${keyword}.${name}`;
@@ -55,7 +52,7 @@ function compareRule({ keyword, name, before, after }: Rule, scope: Scope, compa
   else compare(before, after, inside(scope, detail, before, after));
 }
 
-/** Whether a schema asks for anything. */
+/** Whether a schema has any rule. */
 function says(schema: unknown): boolean {
   return (
     schema !== undefined &&
@@ -95,7 +92,7 @@ function compareDependents(base: Schema, head: Schema, scope: Scope): void {
   }
 }
 
-/** `not` refuses what its schema allows: nobody can say simply what another schema there means. */
+/** Compares `not`, which refuses what its schema allows: the effect of another schema there is not judged. */
 function compareNot({ not: before }: Schema, { not: after }: Schema, scope: Scope, compare: CompareSchemas): void {
   const asked = (rule: unknown): boolean => rule !== undefined && rule !== false;
   if (asked(before) && asked(after)) {
@@ -130,12 +127,12 @@ function compareEncoding(base: Schema, head: Schema, scope: Scope): void {
   }
 }
 
-/** What could not be joined into one schema. */
+/** Compares the schemas that could not be merged, which `allOf` still lists. */
 function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
   const [before, after] = [schemaList(base.allOf), schemaList(head.allOf)];
   const left = [...after];
   for (const rule of before) {
-    const index = left.findIndex((other) => isDeepStrictEqual(rule, other) || !differs(rule, other, scope, compare));
+    const index = left.findIndex((other) => !differs(rule, other, scope, compare));
     if (index >= 0) left.splice(index, 1);
     else if (before.length === after.length) compare(rule, left.shift(), scope);
     else note(scope, 'rule-removed', { what: 'no longer has one of the rules in `allOf`', detail: 'allOf' });
@@ -145,10 +142,7 @@ function compareRest(base: Schema, head: Schema, scope: Scope, compare: CompareS
       note(scope, 'rule-added', { what: 'has a new rule in `allOf`', detail: 'allOf', head: rule });
 }
 
-/** Whether two schemas differ in anything that would be told. */
+/** Whether two schemas differ in anything that would be reported. */
 function differs(base: unknown, head: unknown, scope: Scope, compare: CompareSchemas): boolean {
-  if (asList(base).length === 0 && isDeepStrictEqual(base, head)) return false;
-  const out = createCollector();
-  compare(base, head, { ...scope, out });
-  return draftsOf(out).length > 0;
+  return !isDeepStrictEqual(base, head) && !isUnchanged(scope, (inner) => compare(base, head, inner));
 }

@@ -5,7 +5,7 @@ import { asTexts } from '#src/shared/schema/raw.ts';
 import { textOf } from '../../compile/examples/pattern.ts';
 import { note, type Scope } from '../scope.ts';
 
-/** Formats that ask for nothing: they say how a value is shown or kept. */
+/** Formats that constrain nothing: they say how a value is displayed or stored. */
 const HINTS: ReadonlySet<string> = new Set(['password', 'int64', 'double', 'float', 'html', 'markdown', 'commonmark']);
 /** Formats of which the first fits into the second. */
 const FITS: ReadonlySet<string> = new Set([
@@ -37,12 +37,12 @@ export function compareFormats({ format: before }: Schema, { format: after }: Sc
   else note(scope, isStandard(before) || isStandard(after) ? 'format-changed' : 'rule-changed', { what, detail });
 }
 
-/** Whether everybody means the same by a format. */
+/** Whether a format has one meaning everywhere. */
 function isStandard(format: string | undefined): boolean {
   return format !== undefined && (STANDARD_FORMATS.includes(format) || format === 'int32' || format === 'byte');
 }
 
-/** Patterns that every text has. */
+/** Patterns that every text matches. */
 const ANY = /^\^?(?:\.\*|\(\.\*\)|\[\\s\\S\]\*|)\$?$/;
 
 /** Compares the patterns of texts. One text that only one of them allows decides; without it nobody can say. */
@@ -70,7 +70,7 @@ function patternOf({ pattern }: Schema): string | undefined {
   return pattern === undefined || ANY.test(pattern) ? undefined : pattern;
 }
 
-/** Texts that a schema is likely to allow. */
+/** Returns texts that a schema is likely to allow. */
 function textsOf(
   { enum: values, example, examples, default: fallback, minLength }: Schema,
   pattern: string,

@@ -1,5 +1,5 @@
 import type { Schema } from '#src/model/schema.ts';
-import { isAnnotation } from '#src/shared/schema/all-of.ts';
+import { impliedType, isAnnotation } from '#src/shared/schema/keywords.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
 import { note, type Scope } from '../scope.ts';
 import { valueAlternatives } from './values.ts';
@@ -7,15 +7,7 @@ import { valueAlternatives } from './values.ts';
 /** The types of values that a schema allows, `null` aside; undefined for any. */
 export type Types = ReadonlySet<string> | undefined;
 
-/** Keywords that say which type is meant where none is written. */
-const TELLING: readonly (readonly [type: string, keywords: readonly (keyof Schema)[]])[] = [
-  ['object', ['properties', 'required', 'additionalProperties', 'patternProperties', 'minProperties', 'maxProperties']],
-  ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'contains']],
-  ['string', ['pattern', 'minLength', 'maxLength', 'contentEncoding']],
-  ['number', ['multipleOf', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']],
-];
-
-/** Types of a schema: as written, else as its values, alternatives or other keywords tell. */
+/** Returns the types of a schema: those of `type`, else those that its values, alternatives or other keywords imply. */
 export function typesOf(schema: Schema): Types {
   const { type } = schema;
   if (type !== undefined) {
@@ -35,11 +27,11 @@ export function typesOf(schema: Schema): Types {
         .filter((one) => one !== 'null'),
     );
   if (schema.oneOf !== undefined || schema.anyOf !== undefined) return undefined;
-  const told = TELLING.find(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined));
-  return told === undefined ? undefined : new Set([told[0]]);
+  const implied = impliedType([schema]);
+  return implied === undefined ? undefined : new Set([implied]);
 }
 
-/** Whether the alternatives of a schema are types alone: a list of types in other words. */
+/** Whether the alternatives of a schema are types alone, like a list of types. */
 export function isTypeUnion(schema: Schema): boolean {
   const branches = schemaList(schema.oneOf ?? schema.anyOf);
   return (
@@ -78,7 +70,7 @@ interface TextTarget {
   readonly schema: Schema;
 }
 
-/** Types that the other side does not allow. What travels as text can be read as one, and a value as a list of one. */
+/** Returns types that the other side refuses. What travels as text fits any text, and a value a list of one. */
 function missing(types: Types, others: Types, target?: TextTarget): readonly string[] {
   if (types === undefined || others === undefined) return [];
   return [...types].filter((type) => {
@@ -88,7 +80,7 @@ function missing(types: Types, others: Types, target?: TextTarget): readonly str
   });
 }
 
-/** Whether any text will do: a schema for texts without a rule of its own. */
+/** Whether a schema of texts has no rule of its own, so that any text fits. */
 function isFree({ enum: values, const: constant, pattern, format, minLength, maxLength }: Schema): boolean {
   return [values, constant, pattern, format, minLength, maxLength].every((keyword) => keyword === undefined);
 }

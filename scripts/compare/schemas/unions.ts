@@ -1,18 +1,17 @@
 import type { Schema } from '#src/model/schema.ts';
+import { mappedName } from '#src/shared/schema/discriminator.ts';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
-import { schemaName } from '#src/shared/schema/resolve-ref.ts';
-import { at, note, type Scope } from '../scope.ts';
+import { at, note, type CompareSchemas, type Scope } from '../scope.ts';
 import {
+  ALTERNATIVE_SIGNS,
   alternative,
   alternativeName,
-  matchAlternatives,
   unionOf,
   type Alternative,
   type Union,
 } from './alternatives.ts';
+import { pairBySigns, type Pairing } from '../pairing.ts';
 import type { ReadSchema } from './read-schema.ts';
-
-type CompareSchemas = (base: unknown, head: unknown, scope: Scope) => void;
 
 /** A schema where it is used, with the node that uses it. */
 interface Use {
@@ -21,8 +20,8 @@ interface Use {
 }
 
 /**
- * Where one side is a union and the other a single schema: the schema counts as the only alternative. Returns whether
- * that has been told, so that nothing is left to compare.
+ * Compares a union with a single schema, which counts as the only alternative. Returns whether that was the case, so
+ * that nothing is left to compare.
  */
 export function compareWrapped(base: Use, head: Use, scope: Scope, compare: CompareSchemas): boolean {
   const before = unionOf(base.read.content, scope.context.base);
@@ -32,12 +31,13 @@ export function compareWrapped(base: Use, head: Use, scope: Scope, compare: Comp
   const single = (use: Use, side: 'base' | 'head'): readonly Alternative[] => [
     alternative(use.node as Schema, undefined, scope.context[side]),
   ];
-  const matched = matchAlternatives(
+  const matched = pairBySigns(
     before?.alternatives ?? single(base, 'base'),
     after?.alternatives ?? single(head, 'head'),
+    ALTERNATIVE_SIGNS,
   );
   if (matched.pairs.length === 0 && (isAny(base.read) || isAny(head.read))) return false;
-  tell(matched, scope, compare);
+  noteAlternatives(matched, scope, compare);
   return true;
 }
 
@@ -49,7 +49,7 @@ function isAny({ content }: ReadSchema): boolean {
   );
 }
 
-/** Compares the alternatives of two schemas, and by what they are told apart. */
+/** Compares the alternatives of two schemas, and their discriminators. */
 export function compareUnions(base: Schema, head: Schema, scope: Scope, compare: CompareSchemas): void {
   const before = unionOf(base, scope.context.base);
   const after = unionOf(head, scope.context.head);
@@ -62,14 +62,14 @@ export function compareUnions(base: Schema, head: Schema, scope: Scope, compare:
     note(scope, kind, { what, detail: (before ?? after)?.keyword ?? 'oneOf' });
     return;
   }
-  const matched = matchAlternatives(before.alternatives, after.alternatives);
-  tell(matched, scope, compare);
+  const matched = pairBySigns(before.alternatives, after.alternatives, ALTERNATIVE_SIGNS);
+  noteAlternatives(matched, scope, compare);
   compareKinds(before, after, scope);
   compareDiscriminators(base, head, scope, matched.removed.length + matched.added.length > 0);
 }
 
-function tell(
-  { pairs, removed, added }: ReturnType<typeof matchAlternatives>,
+function noteAlternatives(
+  { pairs, removed, added }: Pairing<Alternative, readonly [Alternative, Alternative]>,
   scope: Scope,
   compare: CompareSchemas,
 ): void {
@@ -96,7 +96,7 @@ function compareKinds(before: Union, after: Union, scope: Scope): void {
   else note(scope, 'alternatives-combinable', { what: 'may fit several of its alternatives at once now' });
 }
 
-function compareDiscriminators(base: Schema, head: Schema, scope: Scope, told: boolean): void {
+function compareDiscriminators(base: Schema, head: Schema, scope: Scope, reported: boolean): void {
   const [before, after] = [asRecord(base.discriminator), asRecord(head.discriminator)];
   const [had, has] = [asText(before['propertyName']), asText(after['propertyName'])];
   if (had === '' && has === '') return;
@@ -110,32 +110,31 @@ function compareDiscriminators(base: Schema, head: Schema, scope: Scope, told: b
     note(scope, 'discriminator-changed', {
       what: `tells its alternatives apart by \`${has}\` now, which was \`${had}\``,
     });
-  else compareMappings(asRecord(before['mapping']), asRecord(after['mapping']), scope, told);
+  else compareMappings(asRecord(before['mapping']), asRecord(after['mapping']), scope, reported);
 }
 
-/** Values beside those that came or went with their alternatives. */
+/** Compares the mapped values, but for those that came or went with their alternatives. */
 function compareMappings(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
   scope: Scope,
-  told: boolean,
+  reported: boolean,
 ): void {
-  const target = (mapped: unknown): string => schemaName(asText(mapped));
   const targets = (mapping: Readonly<Record<string, unknown>>): ReadonlySet<string> =>
-    new Set(Object.values(mapping).map(target));
+    new Set(Object.values(mapping).map(mappedName));
   const [had, has] = [targets(before), targets(after)];
   for (const value of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const detail = value;
     if (!Object.hasOwn(after, value)) {
       // Without a mapping the name of the schema is the value (OpenAPI 3.1, section 4.8.25.2).
-      if (target(before[value]) !== value && !(told && !has.has(target(before[value]))))
+      if (mappedName(before[value]) !== value && !(reported && !has.has(mappedName(before[value]))))
         note(scope, 'discriminator-value-removed', { what: `no longer knows the value \`${value}\``, detail });
     } else if (!Object.hasOwn(before, value)) {
-      if (target(after[value]) !== value && !(told && !had.has(target(after[value]))))
+      if (mappedName(after[value]) !== value && !(reported && !had.has(mappedName(after[value]))))
         note(scope, 'discriminator-value-added', { what: `knows the new value \`${value}\``, detail });
-    } else if (target(before[value]) !== target(after[value]) && had.has(target(after[value])))
+    } else if (mappedName(before[value]) !== mappedName(after[value]) && had.has(mappedName(after[value])))
       note(scope, 'discriminator-value-changed', {
-        what: `means \`${target(after[value])}\` by \`${value}\` now, which was \`${target(before[value])}\``,
+        what: `means \`${mappedName(after[value])}\` by \`${value}\` now, which was \`${mappedName(before[value])}\``,
         detail,
       });
   }

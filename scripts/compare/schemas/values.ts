@@ -1,7 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from '#src/model/schema.ts';
-import { enumMembers } from '#src/shared/schema/enums.ts';
+import { enumMembers, isNull, valueText } from '#src/shared/schema/enums.ts';
 import { schemaList } from '#src/shared/schema/subschemas.ts';
+import { shown } from '#src/shared/schema/violation.ts';
 import { note, type Scope } from '../scope.ts';
+import type { ReadSchema } from './read-schema.ts';
+
+/** Compares the defaults; a default of `null` is none. */
+export function compareDefaults(base: ReadSchema, head: ReadSchema, scope: Scope): void {
+  const [before, after] = [base.default ?? undefined, head.default ?? undefined];
+  if (before === undefined && after === undefined) return;
+  if (before === undefined) note(scope, 'default-added', { what: `has the default ${shown(after)} now` });
+  else if (after === undefined) note(scope, 'default-removed', { what: `no longer has the default ${shown(before)}` });
+  else if (!isDeepStrictEqual(before, after))
+    note(scope, 'default-changed', { what: `has the default ${shown(after)} now, which was ${shown(before)}` });
+}
 
 /** Compares the values that an enum, a constant or a union of constants lists. */
 export function compareValues(base: Schema, head: Schema, scope: Scope): void {
@@ -29,14 +42,14 @@ export function compareValues(base: Schema, head: Schema, scope: Scope): void {
     });
 }
 
-/** The alternatives of a schema that all list values: one list in several parts. */
+/** Returns the alternatives of a schema if each lists values: one list in several parts. */
 export function valueAlternatives({ oneOf, anyOf }: Schema): readonly Schema[] | undefined {
-  const branches = schemaList(oneOf ?? anyOf).filter(({ type }) => type !== 'null');
+  const branches = schemaList(oneOf ?? anyOf).filter((branch) => !isNull(branch));
   const lists = ({ enum: values, const: constant }: Schema): boolean => values !== undefined || constant !== undefined;
   return branches.length > 0 && branches.every(lists) ? branches : undefined;
 }
 
-/** The listed values as readers write them, `null` aside; undefined where any value is allowed. */
+/** Returns the listed values as readers write them, `null` aside; undefined where any value is allowed. */
 export function valuesOf(schema: Schema): readonly string[] | undefined {
   const parts = schema.enum === undefined && schema.const === undefined ? valueAlternatives(schema) : undefined;
   if (parts !== undefined) return [...new Set(parts.flatMap((part) => valuesOf(part) ?? []))];
@@ -44,10 +57,10 @@ export function valuesOf(schema: Schema): readonly string[] | undefined {
   const members =
     enumMembers(schema)?.map(({ value }) => value) ?? (schema.const === undefined ? open : [schema.const]);
   if (members === undefined) return undefined;
-  return [...new Set(members.filter((value) => value !== null).map(shown))];
+  return [...new Set(members.filter((value) => value !== null).map(valueText))];
 }
 
-/** A list that says of itself that it will grow (Zalando RESTful API Guidelines, rule 112). */
+/** Returns the values of a list that is declared to grow (Zalando RESTful API Guidelines, rule 112). */
 function openValues(schema: Schema): readonly unknown[] | undefined {
   const values = (schema as Readonly<Record<string, unknown>>)['x-extensible-enum'];
   return Array.isArray(values) ? values : undefined;
@@ -57,11 +70,7 @@ function isOpen(schema: Schema): boolean {
   return enumMembers(schema) === undefined && schema.const === undefined && openValues(schema) !== undefined;
 }
 
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Values that a sentence names; of more it gives the number. */
+/** Number of values that a sentence names; it counts the others. */
 const NAMED = 6;
 
 function list(values: readonly string[]): string {

@@ -9,7 +9,7 @@ const GONE: Ruling = ['breaking', 'Programs that read it find nothing.'];
 const UNKNOWN: Ruling = ['risky', 'Nobody can say in general whether what was valid before still is.'];
 const TOLD: Ruling = ['safe', 'What travels stays the same.'];
 
-/** Changes of a schema: what they mean where the value is sent, and where it is received. */
+/** Changes of a schema, each judged where the value is sent and where it is received. */
 export const SCHEMA_VERDICTS = {
   'field-added': { sent: ACCEPTED, received: ['safe', 'Programs ignore fields that they do not know.'] },
   'field-added-strict': {

@@ -1,3 +1,4 @@
+import { SCHEMA_MAPS, VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';
 import type { Download } from './download.ts';
 import type { DownloadSource } from './download-source.ts';
@@ -9,8 +10,6 @@ const SCHEMAS = '#/components/schemas/';
 
 /** Keywords of OpenAPI that JSON Schema does not know. */
 const FOREIGN: ReadonlySet<string> = new Set(['discriminator', 'xml', 'externalDocs']);
-/** Members that hold data, which may look like a schema. */
-const DATA: ReadonlySet<string> = new Set(['examples', 'default', 'enum', 'const']);
 
 /** All schemas in one file, under `$defs`. */
 export const jsonSchema: Download = {
@@ -73,14 +72,11 @@ function rewritten(node: unknown, address: (to: string) => string, isMap = false
     Object.entries(node).flatMap(([name, child]): [string, unknown][] => {
       if (isMap) return [[name, rewritten(child, address)]];
       if (FOREIGN.has(name)) return [];
-      if (DATA.has(name)) return [[name, child]];
       if (name === 'example') return 'examples' in node ? [] : [['examples', [child]]];
+      if (VALUE_KEYWORDS.has(name)) return [[name, child]];
       if (name === '$ref' && typeof child === 'string' && child.startsWith(SCHEMAS))
         return [[name, address(child.slice(SCHEMAS.length))]];
-      return [[name, rewritten(child, address, MAPS.has(name))]];
+      return [[name, rewritten(child, address, SCHEMA_MAPS.has(name))]];
     }),
   );
 }
-
-/** Members that map names of the author to schemas. */
-const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);

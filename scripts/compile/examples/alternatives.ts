@@ -1,4 +1,4 @@
-import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { asList, asRecord, asText, asTexts, type Raw } from '#src/shared/schema/raw.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 import {
   NOTHING,
@@ -68,8 +68,8 @@ function tagged({ resolve }: Drafting, schema: DraftSchema, value: Drafted): Dra
   return schema.parts
     .filter((part) => part['discriminator'] !== undefined && !isUnion(part))
     .reduce<Drafted>((known, part) => {
-      const own = schema.names.find((name) => resolve(`#/components/schemas/${name}`) !== part);
-      return own === undefined ? known : withTag(asRecord(part['discriminator']), own, known);
+      const own = asTexts(valuesOf(schema, '$ref')).find((ref) => resolve(ref) !== part);
+      return own === undefined ? known : withTag(asRecord(part['discriminator']), schemaName(own), known);
     }, value);
 }
 

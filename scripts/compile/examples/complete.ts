@@ -1,6 +1,6 @@
 import type { MediaType, Parameter } from '#src/model/media-type.ts';
 import type { OperationObject } from '#src/model/operation.ts';
-import { normaliseName } from '../../text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import type { ExampleGenerator } from './generate.ts';
 
@@ -82,8 +82,8 @@ function valueNamed(name: string, values: readonly unknown[]): unknown {
   return undefined;
 }
 
-/** A media type with an example: of a form and of JSON any value, of others what is a text already. */
-function withExample(media: MediaType, generator: ExampleGenerator, direction: BodyDirection): MediaType {
+/** Returns a media type with an example: of a form and of JSON any value, of others a value that is a text already. */
+export function withExample(media: MediaType, generator: ExampleGenerator, direction: BodyDirection): MediaType {
   if (media.examples.length > 0 || media.externalExamples.length > 0) return media;
   const schema =
     Object.keys(media.schema).length === 0 && media.itemSchema !== undefined

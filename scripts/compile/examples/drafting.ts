@@ -1,9 +1,9 @@
-import { fieldNames } from '#src/shared/schema/parts.ts';
-import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
-import { flattenAllOf, mergeSchemas, type Conjunction } from '#src/shared/schema/all-of.ts';
+import { mergeKeywords } from '#src/shared/schema/all-of.ts';
+import { impliedType } from '#src/shared/schema/keywords.ts';
+import { collectParts, nothing } from '#src/shared/schema/parts.ts';
+import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import type { Resolve } from '#src/shared/schema/resolve-ref.ts';
 import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
-import { wellFormed } from '#src/shared/schema/well-formed.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { notPublished } from '../model/gap.ts';
 
@@ -37,26 +37,21 @@ export interface Spot {
 }
 
 /** All that applies to one value. */
-export interface DraftSchema extends Conjunction {
+export interface DraftSchema {
+  readonly parts: readonly Raw[];
   /** Keywords of all parts, merged, without `properties` and alternatives. */
   readonly keywords: Schema;
 }
 
-/** Keywords that are read part by part: merging them would cost much and tell nothing. */
-const READ_BY_PART: ReadonlySet<string> = new Set(['$ref', 'allOf', 'oneOf', 'anyOf', 'properties']);
-
-/** Reads schemas that apply together; undefined where one of them allows nothing or leads nowhere. */
+/** Reads schemas that apply together; undefined where one of them allows nothing. */
 export function readSchemas(schemas: readonly unknown[], { resolve }: Drafting): DraftSchema | undefined {
-  const flat = flattenAllOf(schemas, resolve);
-  if (flat === undefined) return undefined;
-  const own = flat.parts.map((part) =>
-    wellFormed(Object.fromEntries(Object.entries(part).filter(([keyword]) => !READ_BY_PART.has(keyword)))),
-  );
-  return { ...flat, keywords: mergeSchemas(own) };
+  const parts = collectParts(schemas, resolve, nothing);
+  const isImpossible = [...schemas, ...parts.flatMap((part) => asList(part['allOf']))].includes(false);
+  return isImpossible ? undefined : { parts, keywords: mergeKeywords(parts) };
 }
 
 /** What the parts of a schema say by a keyword, outermost first. */
-export function valuesOf({ parts }: Conjunction, keyword: string): readonly unknown[] {
+export function valuesOf({ parts }: DraftSchema, keyword: string): readonly unknown[] {
   return parts.flatMap((part) => (part[keyword] === undefined ? [] : [part[keyword]]));
 }
 
@@ -69,16 +64,8 @@ export function typeOf(schema: DraftSchema): string | undefined {
   if (keywords.allOf?.some((rest) => rest.type !== undefined) === true) return undefined;
   const types = [keywords.type ?? []].flat();
   if (keywords.type !== undefined) return types.find((type) => type !== 'null') ?? types[0];
-  if (fieldNames(schema.parts).length > 0 || (keywords.required ?? []).length > 0) return 'object';
-  return KEYWORDS_BY_TYPE.find(([, names]) => names.some((name) => keywords[name] !== undefined))?.[0];
+  return impliedType(schema.parts);
 }
-
-const KEYWORDS_BY_TYPE: readonly (readonly [type: string, keywords: readonly (keyof Schema)[]])[] = [
-  ['object', ['additionalProperties', 'patternProperties']],
-  ['array', ['items', 'prefixItems']],
-  ['string', ['pattern', 'format', 'minLength', 'maxLength']],
-  ['number', ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum']],
-];
 
 /** Whether fields or values of a schema are not published: an example would invent them. */
 export function isUnknown(part: Raw): boolean {

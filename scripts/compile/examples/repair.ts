@@ -1,3 +1,5 @@
+import { valueAt, withoutValue, type Path } from '#src/shared/request/path.ts';
+import { isRecord } from '#src/shared/schema/raw.ts';
 import type { Violation } from '#src/shared/schema/violation.ts';
 
 /** Attempts at one value. */
@@ -14,7 +16,7 @@ export function repaired(value: unknown, evaluate: (value: unknown) => readonly 
     const better = violations
       .slice(0, 3)
       .flatMap(({ path }) => suspects(current, path))
-      .map((path) => without(current, path))
+      .map((path) => withoutValue(current, path))
       .map((next) => ({ next, violations: evaluate(next) }))
       .find((attempt) => attempt.violations.length < violations.length);
     if (better === undefined) return undefined;
@@ -27,31 +29,8 @@ export function repaired(value: unknown, evaluate: (value: unknown) => readonly 
 /**
  * Paths that may be to blame: fields of the object that is wrong, last ones first, then itself and what it is part of.
  */
-function suspects(value: unknown, path: readonly (string | number)[]): readonly (readonly (string | number)[])[] {
-  const object = path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-        ? (inner as Readonly<Record<string | number, unknown>>)[key]
-        : undefined,
-    value,
-  );
-  const fields =
-    typeof object === 'object' && object !== null && !Array.isArray(object)
-      ? Object.keys(object).slice(-20).reverse()
-      : [];
+function suspects(value: unknown, path: Path): readonly Path[] {
+  const object = valueAt(value, path);
+  const fields = isRecord(object) ? Object.keys(object).slice(-20).reverse() : [];
   return [...fields.map((name) => [...path, name]), ...path.map((_, index) => path.slice(0, path.length - index))];
-}
-
-/** A copy without the member at a path. */
-function without(value: unknown, [key, ...rest]: readonly (string | number)[]): unknown {
-  if (typeof value !== 'object' || value === null || key === undefined) return value;
-  if (Array.isArray(value))
-    return rest.length === 0
-      ? value.filter((_, index) => index !== key)
-      : value.map((item, index) => (index === key ? without(item, rest) : (item as unknown)));
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, item]) =>
-      name !== key ? [[name, item]] : rest.length === 0 ? [] : [[name, without(item, rest)]],
-    ),
-  );
 }

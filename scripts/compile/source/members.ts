@@ -1,9 +1,12 @@
+import { SCHEMA_MAPS } from '#src/shared/schema/keywords.ts';
+
 /** Members that map names of the author to objects, so that a name may look like a keyword (OpenAPI 3.2, section 4). */
-export const MAPS: ReadonlySet<string> = new Set(
-  'paths webhooks responses content headers callbacks encoding variables scopes mapping properties patternProperties $defs definitions dependentSchemas schemas parameters requestBodies securitySchemes links pathItems examples x-examples mediaTypes additionalOperations'.split(
+export const MAPS: ReadonlySet<string> = new Set([
+  ...SCHEMA_MAPS,
+  ...'paths webhooks responses content headers callbacks encoding variables scopes mapping schemas parameters requestBodies securitySchemes links pathItems examples x-examples mediaTypes additionalOperations'.split(
     ' ',
   ),
-);
+]);
 
 /** Members that hold data of the API, which may look like an object of the description. */
 export const DATA: ReadonlySet<string> = new Set([

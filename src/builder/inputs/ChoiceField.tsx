@@ -8,7 +8,7 @@ export interface ChoiceFieldProps extends InputProps {
 }
 
 /** One of several values: Mantine's `NativeSelect`. */
-export function ChoiceField({ options, onChoose, onLeave, problem, required, ...rest }: ChoiceFieldProps) {
+export function ChoiceField({ options, onChoose, onLeave, problem, required = false, ...rest }: ChoiceFieldProps) {
   return (
     <NativeSelect
       {...rest}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export interface InputProps {
   readonly id: string;
   readonly label: ReactNode;
-  readonly description: ReactNode;
-  readonly required: boolean;
-  readonly problem: string | undefined;
-  readonly onLeave: () => void;
+  readonly description?: ReactNode;
+  readonly required?: boolean;
+  readonly problem?: string | undefined;
+  readonly onLeave?: () => void;
 }

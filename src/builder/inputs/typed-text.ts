@@ -5,16 +5,15 @@ import type { InputProps } from './input-props.ts';
 export interface TypedTextProps extends InputProps {
   /** What is entered, as text. */
   readonly text: string;
-  /** Whether two texts are entered as the same value: then what was typed stays as it is. */
-  readonly isSame: (typed: string, text: string) => boolean;
+  /** Whether two texts are entered as the same value, as any are by default: then what was typed stays as it is. */
+  readonly isSame?: (typed: string, text: string) => boolean;
   readonly onType: (text: string) => void;
   readonly placeholder?: string | undefined;
-  readonly disabled?: boolean;
 }
 
 /** What Mantine's inputs of text have in common: no help of the browser's with what is data. */
 export function useTypedText(props: TypedTextProps) {
-  const { text, isSame, onType, onLeave, problem, required, ...rest } = props;
+  const { text, isSame = () => true, onType, onLeave, problem, required = false, ...rest } = props;
   const [typed, setTyped] = useState(text);
   return {
     ...rest,

@@ -1,10 +1,9 @@
 import type { Schema } from '../../model/schema.ts';
 import { memoize } from '../text/memoize.ts';
-import type { Raw } from '../schema/raw.ts';
-import { asTypes } from '../schema/assertions.ts';
+import { typesOf as typesIn } from '../schema/keywords.ts';
 import { isNestedDeeper } from '../schema/nesting.ts';
 import { fieldNames, memberSchemas, partsInPlace } from '../schema/parts.ts';
-import { isRecord } from '../schema/raw.ts';
+import { isRecord, type Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
 import type { DescribedViolation } from '../schema/describe-violation.ts';
@@ -47,7 +46,7 @@ export function createCoercer(resolve: Resolve): Coercer {
     violations: validator.validate(schema as Raw, value, 'request'),
   });
   const parts = (schema: unknown): readonly Raw[] => (isRecord(schema) ? partsOf(schema) : []);
-  const typesOf = (schema: unknown): ReadonlySet<string> => new Set(parts(schema).flatMap(spokenTypes));
+  const typesOf = (schema: unknown): ReadonlySet<string> => new Set(parts(schema).flatMap(typesIn));
   const fits =
     (value: unknown) =>
     (schema: unknown): boolean =>
@@ -127,12 +126,6 @@ function weight({ violations }: Validated): number {
 
 function isList(given: TextValue): given is readonly TextValue[] {
   return Array.isArray(given);
-}
-
-function spokenTypes(part: Raw): readonly string[] {
-  if ('type' in part) return asTypes(part['type']);
-  if ('properties' in part) return ['object'];
-  return 'items' in part || 'prefixItems' in part ? ['array'] : [];
 }
 
 /** A JSON number (RFC 8259, section 6). */

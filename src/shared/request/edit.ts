@@ -69,13 +69,14 @@ export function withAlternative(
   }
   const names = new Set(after.properties.map(({ name }) => name));
   const old = new Set(before.properties.map(({ name }) => name));
-  const tag = union.alternatives[at]?.tag;
+  const [tag, ...others] = union.alternatives[at]?.values ?? [];
   const shared = Object.fromEntries(
     Object.entries(isRecord(value) ? value : {}).filter(
       ([name]) => name !== union.property && (names.has(name) || !old.has(name)),
     ),
   );
-  const tagged = union.property === undefined || tag === undefined ? shared : { [union.property]: tag, ...shared };
+  const isOne = union.property !== undefined && tag !== undefined && others.length === 0;
+  const tagged = isOne ? { [union.property]: tag, ...shared } : shared;
   const made = withConstants(tagged, after, form, field);
   if (value === undefined && isEmpty(made)) return { ...around, choices };
   return { ...withField(form, { ...around, choices }, field, made), choices };

@@ -1,7 +1,7 @@
 import { memberSchemas } from '../schema/parts.ts';
 import { isRecord } from '../schema/raw.ts';
 import type { FormContext } from './context.ts';
-import type { BodyField, Choices, Field } from './form.ts';
+import { bodyField, type BodyField, type Choices, type Field, type RequestForm, type RequestState } from './form.ts';
 import { inferAlternative } from './infer.ts';
 import { pathKey } from './path.ts';
 import { readShape, type Choose, type Shape } from './shape.ts';
@@ -35,6 +35,17 @@ function inside(shape: Shape, key: string | number): readonly unknown[] {
   const schemas = known.get(key) ?? shape.parts.flatMap((part) => memberSchemas(part, key));
   known.set(key, schemas);
   return schemas;
+}
+
+/** All fields of the parameters and of the body at the top. */
+export function topFields(form: RequestForm, state: RequestState): readonly Field[] {
+  const body = bodyField(form, state);
+  return [...form.places.flatMap(({ fields }) => fields), ...(body === undefined ? [] : [body])];
+}
+
+/** Whether a field stands in the open: it is required, or has a value. Others wait behind a fold. */
+export function isOpenField({ required }: Field, value: unknown): boolean {
+  return required || value !== undefined;
 }
 
 /** Fields directly inside a field: those described, then those that its value has besides; entries of a list. */

@@ -1,7 +1,7 @@
 import type { BodyData, CallData, SchemaFile } from '../../model/call-data.ts';
 import type { Parameter } from '../../model/media-type.ts';
 import { cachedResolver } from '../explain/check-body.ts';
-import { credentialsOf } from '../samples/credentials.ts';
+import { credentialParameters } from '../samples/credentials.ts';
 import type { Raw } from '../schema/raw.ts';
 import type { FormContext } from './context.ts';
 import type { Path } from './path.ts';
@@ -67,13 +67,10 @@ const TITLES: readonly (readonly [place: Parameter['in'], title: string])[] = [
   ['cookie', 'Cookies'],
 ];
 
-/** Headers that are described by other means (OpenAPI 3.1, section 4.8.12.1). */
-const ELSEWHERE: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
-
 /** The form of an operation, from its data and the schemas it refers to. Credentials have no field. */
 export function createForm(call: CallData, schemas: SchemaFile): RequestForm {
   const context = { resolve: cachedResolver(schemas), schemas };
-  const isCredential = credentialNames(call);
+  const isCredential = credentialParameters(call.request?.security ?? []);
   const places = TITLES.map(([place, title]): FormPlace => ({
     place,
     title,
@@ -115,18 +112,4 @@ function isFile({ mediaType, schema }: BodyData): boolean {
     schema.format === 'binary' ||
     /^(image\/(?!svg)|audio\/|video\/|font\/|application\/(octet-stream|pdf|zip|gzip|x-tar)\b)/i.test(mediaType)
   );
-}
-
-/** Whether a parameter is a credential, which the samples read from a variable. */
-function credentialNames({ request }: CallData): (parameter: Parameter) => boolean {
-  const all = (request?.security ?? []).map(credentialsOf);
-  const names = {
-    header: all.flatMap(({ headers }) => headers.map(({ name }) => name.toLowerCase())),
-    query: all.flatMap(({ query }) => query.map(({ name }) => name)),
-    cookie: all.flatMap(({ cookies }) => cookies.map(({ name }) => name)),
-  };
-  return ({ in: place, name }) => {
-    if (place === 'header') return ELSEWHERE.has(name.toLowerCase()) || names.header.includes(name.toLowerCase());
-    return (place === 'query' || place === 'cookie') && names[place].includes(name);
-  };
 }

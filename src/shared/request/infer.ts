@@ -1,8 +1,9 @@
+import { brokenAssertions } from '../schema/assertions.ts';
 import { evaluate } from '../schema/evaluate.ts';
 import { createEvaluation } from '../schema/evaluation.ts';
 import { variantOf } from '../schema/discriminator.ts';
-import { fieldNames, partsInPlace } from '../schema/parts.ts';
 import { isRecord, type Raw } from '../schema/raw.ts';
+import { compareRanks, rankOf } from '../schema/union.ts';
 import type { FormContext } from './context.ts';
 import { memoize } from '../text/memoize.ts';
 import type { Union } from './union.ts';
@@ -24,10 +25,10 @@ function infer(union: Union, value: unknown, context: FormContext): number {
   if (keyword === 'types')
     return Math.max(
       0,
-      alternatives.findIndex((one) => isOfType(value, (one.schema as { type: string }).type)),
+      alternatives.findIndex((one) => brokenAssertions(one.schema as Raw, value).length === 0),
     );
   if (property !== undefined && isRecord(value)) {
-    const named = alternatives.findIndex(({ tag }) => tag !== undefined && tag === value[property]);
+    const named = alternatives.findIndex(({ values }) => values.includes(value[property]));
     if (named >= 0) return named;
   }
   if (keyword === 'subtypes') return 0;
@@ -42,27 +43,7 @@ function nearest({ alternatives }: Union, value: unknown, { resolve }: FormConte
     const violations = evaluate({ ...shared }, schema, value, []);
     // What stands beside the alternatives may name it.
     const own = violations.filter(({ keyword, path }) => !(keyword === 'unknown' && path.length === 1));
-    const names = new Set(isRecord(value) ? fieldNames(partsInPlace(schema, resolve)) : []);
-    const inCommon = isRecord(value) ? Object.keys(value).filter((name) => names.has(name)).length : 0;
-    return [
-      own.some(({ keyword, path }) => (keyword === 'type' || keyword === 'false') && path.length === 0) ? 1 : 0,
-      own.filter(({ keyword, path }) => (keyword === 'const' || keyword === 'enum') && path.length === 1).length,
-      own.length === 0 ? 0 : 1,
-      -inCommon,
-      own.length,
-    ];
+    return rankOf(schema, own, { value, path: [] }, resolve);
   });
-  return ranks.reduce((best, rank, at) => (isLess(rank, ranks[best] ?? []) ? at : best), 0);
-}
-
-function isLess(a: readonly number[], b: readonly number[]): boolean {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at >= 0 && (a[at] as number) < (b[at] as number);
-}
-
-function isOfType(value: unknown, type: string): boolean {
-  if (Array.isArray(value)) return type === 'array';
-  if (isRecord(value)) return type === 'object';
-  if (typeof value === 'number') return type === 'number' || (type === 'integer' && Number.isInteger(value));
-  return typeof value === type;
+  return ranks.reduce((best, rank, at) => (compareRanks(rank, ranks[best] ?? []) < 0 ? at : best), 0);
 }

@@ -90,7 +90,10 @@ export function parseValues(
 }
 
 /** Builds an object from the pairs that are its fields. */
-export function parseFields(pairs: readonly RawPair[], decode: (text: string) => string): TextValue {
+export function parseFields(
+  pairs: readonly RawPair[],
+  decode: (text: string) => string,
+): ReadonlyMap<string, TextValue> {
   const fields = new Map<string, TextValue>();
   for (const { name, value } of pairs) {
     const known = fields.get(name);

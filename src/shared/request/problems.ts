@@ -5,11 +5,12 @@ import { pathText, rowLink } from '../explain/row-link.ts';
 import { describeViolation } from '../schema/describe-violation.ts';
 import { evaluate } from '../schema/evaluate.ts';
 import { createEvaluation, type Evaluation } from '../schema/evaluation.ts';
+import { isNull } from '../schema/enums.ts';
 import { asList } from '../schema/raw.ts';
 import { bodyField, type RequestForm, type RequestState, type Field } from './form.ts';
 import { inferAlternative } from './infer.ts';
 import { pathKey, valueAt, type Path } from './path.ts';
-import { isNull, unionOf } from './union.ts';
+import { unionOf } from './union.ts';
 
 /** Something in a request that its description does not allow. */
 export interface FieldProblem {

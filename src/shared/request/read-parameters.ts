@@ -1,9 +1,10 @@
-import { credentialsOf } from '../samples/credentials.ts';
+import { credentialParameters, credentialsOf } from '../samples/credentials.ts';
 import { isJson } from '../samples/body.ts';
 import { decodeText } from '../samples/uri.ts';
 import type { Coercer } from './coerce.ts';
 import type { ParameterField, RequestForm } from './form.ts';
-import { parseDeepObject, parseFields, parseText, parseValues, PLAIN, type RawPair } from './parse-parameter.ts';
+import { cookiesOf, takePairs, takeReadings, type Take } from './pairs.ts';
+import { parseText, PLAIN, type RawPair } from './parse-parameter.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 interface TextHeader {
@@ -19,14 +20,9 @@ export function readQuery(
   pairs: readonly RawPair[],
   coercer: Coercer,
 ): { readonly values?: Values; readonly unknown: readonly string[] } {
-  const rest = new Set(pairs);
-  const take = (belongs: (pair: RawPair) => boolean): readonly RawPair[] => {
-    const taken = [...rest].filter(belongs);
-    for (const pair of taken) rest.delete(pair);
-    return taken;
-  };
-  for (const { query } of (form.call.request?.security ?? []).map(credentialsOf))
-    take(({ name }) => query.some((one) => one.name === name));
+  const { take, left } = takePairs(pairs);
+  const isCredential = credentialParameters(form.call.request?.security ?? []);
+  take(({ name }) => isCredential({ in: 'query', name }));
   const values: Record<string, unknown> = {};
   for (const field of fieldsAt(form, 'query')) {
     const value = readPairs(field, take, coercer);
@@ -34,33 +30,28 @@ export function readQuery(
   }
   return {
     ...(Object.keys(values).length === 0 ? {} : { values }),
-    unknown: [...new Set([...rest].map(({ name }) => name))],
+    unknown: [...new Set([...left].map(({ name }) => name))],
   };
 }
 
-function readPairs(
-  { name, parameter }: ParameterField,
-  take: (belongs: (pair: RawPair) => boolean) => readonly RawPair[],
-  coercer: Coercer,
-): unknown {
+function readPairs({ name, parameter }: ParameterField, take: Take, coercer: Coercer): unknown {
   const { style, explode, schema, mediaType } = parameter;
-  const types = coercer.typesOf(schema);
-  const own = take((pair) => pair.name === name || (style !== 'deepObject' && pair.name === `${name}[]`));
-  const texts = own.map(({ value }) => value);
-  if (texts.length > 0) {
-    if (mediaType !== undefined) return contentValue(texts[0] ?? '', mediaType);
-    const readings = parseValues(texts, { style, explode, decode: asIs, delimiters: PLAIN }, types);
-    return coercer.coerce(schema, readings.length === 0 ? [texts[0] ?? ''] : readings).value;
-  }
-  if (style === 'deepObject') {
-    const deep = take((pair) => pair.name.startsWith(`${name}[`));
-    const read = deep.length === 0 ? undefined : parseDeepObject(name, deep, asIs);
-    return read === undefined ? undefined : coercer.coerce(schema, [read]).value;
-  }
-  if (!explode || mediaType !== undefined || !types.has('object')) return undefined;
-  const names = new Set(coercer.fieldsOf(schema));
-  const fields = take((pair) => names.has(pair.name));
-  return fields.length === 0 ? undefined : coercer.coerce(schema, [parseFields(fields, asIs)]).value;
+  const taken = takeReadings(take, {
+    name,
+    ...(style === 'deepObject' ? {} : { alias: `${name}[]` }),
+    style,
+    explode: explode && mediaType === undefined,
+    decode: asIs,
+    delimiters: PLAIN,
+    types: coercer.typesOf(schema),
+    fields: new Set(coercer.fieldsOf(schema)),
+  });
+  if (taken === undefined) return undefined;
+  const { texts, readings } = taken;
+  const [first] = texts;
+  if (first !== undefined && mediaType !== undefined) return contentValue(first, mediaType);
+  if (first === undefined && readings.length === 0) return undefined;
+  return coercer.coerce(schema, readings.length === 0 ? texts.slice(0, 1) : readings).value;
 }
 
 /** Headers that say nothing of the operation. */
@@ -100,15 +91,9 @@ export function readHeaders(
 /** Reads the cookies that are parameters; others are not told, as they may be credentials. */
 export function readCookies(form: RequestForm, headers: readonly TextHeader[], coercer: Coercer): Values | undefined {
   const text = headers.find(({ name }) => /^cookie$/i.test(name))?.value ?? '';
-  const pairs = text.split(/;\s*/).flatMap((pair) => {
-    const at = pair.indexOf('=');
-    return at < 0
-      ? []
-      : [{ name: pair.slice(0, at).trim(), value: decodeText(pair.slice(at + 1)) ?? pair.slice(at + 1) }];
-  });
-  const rest = new Set(pairs);
+  const { take } = takePairs(cookiesOf(text).map(({ name, value }) => ({ name, value: decodeText(value) ?? value })));
   const values = fieldsAt(form, 'cookie').flatMap((field) => {
-    const value = readPairs(field, (belongs) => [...rest].filter(belongs), coercer);
+    const value = readPairs(field, take, coercer);
     return value === undefined ? [] : [[field.name, value] as const];
   });
   return values.length === 0 ? undefined : Object.fromEntries(values);

@@ -1,11 +1,10 @@
 import { findSecrets, isSecretName } from '../explain/secrets.ts';
 import { asRecord, isRecord } from '../schema/raw.ts';
-import { fieldsIn, shapeOf } from './fields.ts';
+import { fieldsIn, shapeOf, topFields } from './fields.ts';
 import type { Field, RequestForm, RequestState } from './form.ts';
 import { valueAt, withoutValue, type Path } from './path.ts';
 import { pathText } from '../explain/row-link.ts';
 import type { Shape } from './shape.ts';
-import { topFields } from './visible.ts';
 
 /** A state without what must not stand in an address, and the names of what was left out. */
 export function withoutSecretFields(

@@ -1,8 +1,11 @@
 import type { Schema } from '../../model/schema.ts';
-import { componentOfAlternative, tagProperty, tagValue } from '../schema/discriminator.ts';
-import { valueText } from '../schema/enums.ts';
-import { asList, asRecord, asText, type Raw } from '../schema/raw.ts';
-import { componentName, isReference, schemaRef } from '../schema/resolve-ref.ts';
+import { readAlternatives, type Alternatives } from '../schema/alternatives.ts';
+import type { Raw } from '../schema/raw.ts';
+import { isReference } from '../schema/resolve-ref.ts';
+import { asSchema } from '../schema/subschemas.ts';
+import { subtypes } from '../schema/subtypes.ts';
+import { wellFormed } from '../schema/well-formed.ts';
+import { memoize } from '../text/memoize.ts';
 import { remember } from '../text/remember.ts';
 import type { FormContext } from './context.ts';
 
@@ -11,35 +14,28 @@ export interface Union {
   /** The schema that has them: with `keyword` what the validator calls them. */
   readonly schema: Raw;
   readonly keyword: 'oneOf' | 'anyOf' | 'subtypes' | 'types';
-  readonly alternatives: readonly Alternative[];
+  readonly alternatives: readonly UnionAlternative[];
   /** The field whose value tells them apart, where there is one. */
   readonly property?: string;
 }
 
-interface Alternative {
+interface UnionAlternative {
   readonly label: string;
   readonly schema: unknown;
-  /** Value of the field that tells them apart. */
-  readonly tag?: unknown;
+  /** Values of the field that tells them apart. */
+  readonly values: readonly unknown[];
 }
 
-/** The alternatives of a `oneOf` or `anyOf`, each by the value that chooses it, its title or its type. */
+/** Reads the alternatives of a `oneOf` or `anyOf`, labelled as pages label them. */
 export function unionOf(
   schema: Raw,
   keyword: 'oneOf' | 'anyOf',
   branches: readonly unknown[],
-  { resolve }: FormContext,
+  { schemas }: FormContext,
 ): Union | undefined {
   if (branches.length === 0) return undefined;
-  const property = tagProperty(schema, keyword, resolve);
-  const alternatives = branches.map((branch, at): Alternative => {
-    const tag = property === undefined ? undefined : tagValue(branch, schema, property, resolve);
-    const followed = isReference(branch) ? asRecord(resolve(branch.$ref)) : asRecord(branch);
-    const title = asText(asRecord(branch)['title']) || asText(followed['title']);
-    const name = title || (componentOfAlternative(branch) ?? (typeOf(followed) || `Alternative ${at + 1}`));
-    return { label: tag === undefined ? name : valueText(tag), schema: branch, ...(tag === undefined ? {} : { tag }) };
-  });
-  return { schema, keyword, alternatives: numbered(alternatives), ...(property === undefined ? {} : { property }) };
+  const read = readAlternatives(branches.map(asSchema), wellFormed(schema).discriminator, schemas);
+  return asUnion(schema, keyword, branches, read);
 }
 
 /**
@@ -47,33 +43,38 @@ export function unionOf(
  * undefined where one of them is being read.
  */
 export function subtypeUnion(schema: Raw, parts: readonly Raw[], { resolve, schemas }: FormContext): Union | undefined {
-  const { propertyName, mapping } = asRecord(schema['discriminator']);
-  const property = asText(propertyName);
-  const tags = new Map<string, Raw>();
-  const add = (tag: string, target: unknown): void => {
-    const ref = asText(target).includes('/') ? { $ref: asText(target) } : schemaRef(asText(target));
-    if (resolve(ref.$ref) !== schema && typeof resolve(ref.$ref) === 'object' && resolve(ref.$ref) !== null)
-      tags.set(tag, ref);
-  };
-  for (const [tag, target] of Object.entries(asRecord(mapping))) add(tag, target);
-  if (tags.size === 0)
-    for (const [name, other] of Object.entries(schemas))
-      if (asList(other.allOf).some((part) => isReference(part) && resolve(part.$ref) === schema)) add(name, name);
-  const alternatives = [...tags].map(([tag, ref]): Alternative => ({ label: tag, schema: ref, tag }));
-  const isInside = alternatives.some((one) => parts.includes(resolve((one.schema as { $ref: string }).$ref) as Raw));
-  return alternatives.length === 0 || isInside
-    ? undefined
-    : { schema, keyword: 'subtypes', alternatives, ...(property === '' ? {} : { property }) };
+  const name = nameIn(schemas).get(schema);
+  const branches = subtypes(wellFormed(schema), name, schemas);
+  const isInside = branches.some((branch) => isReference(branch) && parts.includes(resolve(branch.$ref) as Raw));
+  if (branches.length === 0 || isInside) return undefined;
+  const read = readAlternatives(branches, wellFormed(schema).discriminator, schemas, name === undefined ? [] : [name]);
+  return asUnion(schema, 'subtypes', branches, read);
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  string: 'Text',
-  number: 'Number',
-  integer: 'Whole number',
-  boolean: 'True or false',
-  object: 'Object',
-  array: 'List',
-};
+/** The names of schemas. */
+const nameIn = memoize(
+  (schemas: FormContext['schemas']): ReadonlyMap<object, string> =>
+    new Map(Object.entries(schemas).map(([name, schema]) => [schema, name])),
+);
+
+function asUnion(
+  schema: Raw,
+  keyword: Union['keyword'],
+  branches: readonly unknown[],
+  { property, alternatives }: Alternatives,
+): Union {
+  return {
+    schema,
+    keyword,
+    alternatives: alternatives.map(({ label, values }, at) => ({ label, schema: branches[at], values })),
+    ...(property === undefined ? {} : { property }),
+  };
+}
+
+/** Returns the field by which a union is entered: the one that tells its alternatives apart, by one value each. */
+export function enteredBy({ property, alternatives }: Union): string | undefined {
+  return alternatives.every(({ values }) => values.length === 1) ? property : undefined;
+}
 
 /** The same union for the same types, so that both sides of a comparison know it. */
 const byTypes = remember(100, (key): Union => {
@@ -81,7 +82,7 @@ const byTypes = remember(100, (key): Union => {
   return {
     schema: { type: types },
     keyword: 'types',
-    alternatives: types.map((each) => ({ label: WORDS[each] ?? each, schema: { type: each } })),
+    alternatives: types.map((each) => ({ label: each, schema: { type: each }, values: [] })),
   };
 });
 
@@ -90,31 +91,4 @@ export function typeUnion({ type }: Schema): Union | undefined {
   const types = [type ?? []].flat().filter((each) => each !== 'null');
   const wide = types.includes('number') ? types.filter((each) => each !== 'integer') : types;
   return wide.length < 2 ? undefined : byTypes(JSON.stringify(wide));
-}
-
-function typeOf(schema: Raw): string {
-  const [type] = [schema['type'] ?? []].flat();
-  const items = asRecord(schema['items']);
-  if (type === 'array')
-    return `List of ${componentName(items) ?? WORDS[asText(items['type'])]?.toLowerCase() ?? 'values'}`;
-  return WORDS[asText(type)] ?? '';
-}
-
-/** Labels that differ. */
-function numbered(alternatives: readonly Alternative[]): readonly Alternative[] {
-  return alternatives.map((one, at) => {
-    const same = alternatives.filter(({ label }) => label === one.label);
-    return same.length === 1
-      ? one
-      : {
-          ...one,
-          label: `${one.label} (${alternatives.slice(0, at + 1).filter(({ label }) => label === one.label).length})`,
-        };
-  });
-}
-
-/** Whether an alternative is `null` and nothing else. */
-export function isNull(branch: unknown): boolean {
-  const { type, enum: listed, const: constant } = asRecord(branch);
-  return type === 'null' || (Array.isArray(listed) && listed.length === 1 && listed[0] === null) || constant === null;
 }

@@ -1,4 +1,5 @@
 import type { RequestCredential } from '../../model/call-data.ts';
+import type { Parameter } from '../../model/media-type.ts';
 import type { SampleHeader, SampleRequest, SampleSecret } from '../../model/sample.ts';
 
 /** What an alternative of credentials adds to a request. */
@@ -36,6 +37,25 @@ export function credentialsOf(alternative: readonly RequestCredential[]): Creden
       : {}),
     ...(alternative.some(({ type }) => type === 'mutualTLS') ? { certificate: true } : {}),
   };
+}
+
+/** Header parameters that count for nothing, as other objects describe them (OpenAPI 3.1, section 4.8.12.2.1). */
+export const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
+
+/** Returns a test for parameters that carry a credential, or are described elsewhere: they have no value of their own. */
+export function credentialParameters(
+  security: readonly (readonly RequestCredential[])[],
+): (parameter: Pick<Parameter, 'in' | 'name'>) => boolean {
+  const all = security.map(credentialsOf);
+  const headers = new Set(all.flatMap((one) => one.headers.map(({ name }) => name.toLowerCase())));
+  const names = {
+    query: new Set(all.flatMap(({ query }) => query.map(({ name }) => name))),
+    cookie: new Set(all.flatMap(({ cookies }) => cookies.map(({ name }) => name))),
+  };
+  return ({ in: place, name }) =>
+    place === 'header'
+      ? IGNORED_HEADERS.has(name.toLowerCase()) || headers.has(name.toLowerCase())
+      : (place === 'query' || place === 'cookie') && names[place].has(name);
 }
 
 /** Environment variable that holds a credential: `SubscriptionKey` is `SUBSCRIPTION_KEY` (POSIX: no digit first). */

@@ -1,39 +1,10 @@
 import type { Schema } from '../../model/schema.ts';
-import { asList, asTexts, isRecord, type Raw } from './raw.ts';
-import { schemaName, type Resolve } from './resolve-ref.ts';
+import { isAnnotation } from './keywords.ts';
+import { asTexts, type Raw } from './raw.ts';
 import { asSchema } from './subschemas.ts';
+import { wellFormed } from './well-formed.ts';
 
 type Keywords = Record<string, unknown>;
-
-/** Schemas that hold together for one value. */
-export interface Conjunction {
-  /** The schemas, what their references lead to and their `allOf`, each once, outermost first. */
-  readonly parts: readonly Raw[];
-  /** Names of the components passed, outermost first. */
-  readonly names: readonly string[];
-}
-
-/**
- * Follows `$ref` and `allOf` of schemas that apply together (JSON Schema 2020-12, sections 8.2.3.1 and 10.2.1.1).
- * Undefined where one of them allows nothing or leads nowhere.
- */
-export function flattenAllOf(schemas: readonly unknown[], resolve: Resolve): Conjunction | undefined {
-  const parts: Raw[] = [];
-  const names: string[] = [];
-  const collect = (schema: unknown): boolean => {
-    if (schema === true || schema === undefined) return true;
-    if (!isRecord(schema)) return false;
-    if (parts.includes(schema)) return true;
-    parts.push(schema);
-    const { $ref: reference } = schema;
-    if (typeof reference === 'string') {
-      if (reference.startsWith('#/components/schemas/')) names.push(schemaName(reference));
-      if (!collect(resolve(reference))) return false;
-    }
-    return asList(schema['allOf']).every(collect);
-  };
-  return schemas.every(collect) ? { parts, names } : undefined;
-}
 
 /**
  * Merges schemas that apply together into one, for reading (JSON Schema 2020-12, section 10.2.1.1). Limits become the
@@ -64,34 +35,17 @@ export function mergeSchemas(parts: readonly Schema[]): Schema {
   return rest.length === 0 ? merged : { ...merged, allOf: rest };
 }
 
-/**
- * Whether a keyword describes and does not constrain (JSON Schema 2020-12 Validation, section 9), or is an extension.
- */
-export function isAnnotation(keyword: string): boolean {
-  return ANNOTATIONS.has(keyword) || keyword.startsWith('x-');
-}
+/** Keywords that are read part by part: merging them would cost much and tell nothing. */
+const READ_BY_PART: ReadonlySet<string> = new Set(['$ref', 'allOf', 'oneOf', 'anyOf', 'properties']);
 
-/** Keywords that describe and do not evaluate (JSON Schema 2020-12 Validation, section 9). */
-const ANNOTATIONS: ReadonlySet<string> = new Set([
-  'title',
-  'description',
-  'summary',
-  'default',
-  'example',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'externalDocs',
-  'xml',
-  'discriminator',
-  '$comment',
-  '$id',
-  '$anchor',
-  '$dynamicAnchor',
-  '$schema',
-  'nullable',
-]);
+/** Merges the keywords of parts of a schema (see `collectParts`), without fields and alternatives. */
+export function mergeKeywords(parts: readonly Raw[]): Schema {
+  return mergeSchemas(
+    parts.map((part) =>
+      wellFormed(Object.fromEntries(Object.entries(part).filter(([keyword]) => !READ_BY_PART.has(keyword)))),
+    ),
+  );
+}
 
 type Merge = (a: never, b: never) => unknown;
 

@@ -1,7 +1,7 @@
 import { suggest, type Suggestion } from '../text/nearest.ts';
 import { componentOfAlternative, tagProperty, tagValue } from './discriminator.ts';
 import { valueText } from './enums.ts';
-import { fieldNames, namingPart, partsInPlace } from './parts.ts';
+import { collectParts, everything, fieldNames, namingPart, partsInPlace } from './parts.ts';
 import { asList, type Raw } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
 import type { Choice, Violation } from './violation.ts';
@@ -15,7 +15,8 @@ export function describeUnknown(
   readonly keywordLocation: { readonly node: Raw; readonly path: readonly string[] };
 } {
   const field = String(detail);
-  const parts = partsInPlace(schema, resolve, notChosen(choices));
+  const others = notChosen(choices);
+  const parts = collectParts([schema], resolve, (part) => everything(part).filter((one) => !others.includes(one)));
   const keywordLocation = { node: namingPart(parts) ?? schema, path: ['properties'] };
   for (const choice of choices) {
     const owner = asList(choice.union[choice.keyword]).find(

@@ -1,6 +1,8 @@
-import { partsInPlace } from './parts.ts';
-import { asList, asRecord, asText, type Raw } from './raw.ts';
-import { componentName, schemaRef, type Resolve } from './resolve-ref.ts';
+import { enumMembers } from './enums.ts';
+import { alternativesOf, collectParts, fieldNames, fieldSchemas, nothing, type Taking } from './parts.ts';
+import { asList, asRecord, asText, asTexts, isRecord, type Raw } from './raw.ts';
+import { componentName, schemaName, schemaRef, type Resolve } from './resolve-ref.ts';
+import { resolveSchemaRef } from './schema-ref.ts';
 
 /**
  * The schema that a discriminator chooses for a value (Discriminator Object, OpenAPI 3.1, section 4.8.25): by
@@ -25,20 +27,27 @@ export function variantOf(schema: Raw, value: unknown, resolve: Resolve): Raw | 
     );
 }
 
+/** Takes the alternatives that a value is of: the one that its discriminator chooses, else those that it fits. */
+export function takenBy(value: unknown, resolve: Resolve, fits: (schema: Raw, value: unknown) => boolean): Taking {
+  return (part) => {
+    const alternatives = alternativesOf(part).filter(isRecord);
+    const chosen = alternatives.length === 0 ? undefined : variantOf(part, value, resolve);
+    return chosen === undefined ? alternatives.filter((one) => fits(one, value)) : [chosen];
+  };
+}
+
 /** The field by whose value the alternatives of a union are told apart: of its discriminator, else one all fix. */
 export function tagProperty(union: Raw, keyword: 'oneOf' | 'anyOf', resolve: Resolve): string | undefined {
   const named = asText(asRecord(union['discriminator'])['propertyName']);
-  if (named !== '') return named;
-  const constants = asList(union[keyword]).map((alternative) => constantsIn(alternative, resolve));
-  return [...(constants[0]?.keys() ?? [])].find((name) => constants.every((one) => one.has(name)));
+  return named === '' ? impliedProperty(asList(union[keyword]), resolve) : named;
 }
 
 /** The value of that field in one alternative. */
 export function tagValue(alternative: unknown, union: Raw, property: string, resolve: Resolve): unknown {
-  const constant = constantsIn(alternative, resolve).get(property);
+  const [value, ...others] = propertyValues(alternative, property, resolve);
   const { mapping } = asRecord(union['discriminator']);
   return (
-    constant ??
+    (others.length > 0 ? undefined : value) ??
     Object.keys(asRecord(mapping)).find((tag) => variantOf(union, { [property]: tag }, resolve) === alternative) ??
     componentOfAlternative(alternative)
   );
@@ -59,14 +68,36 @@ export function tagsOf(union: Raw, resolve: Resolve): readonly unknown[] {
   );
 }
 
-function constantsIn(alternative: unknown, resolve: Resolve): ReadonlyMap<string, unknown> {
-  return new Map(
-    partsInPlace(alternative, resolve).flatMap((part) =>
-      Object.entries(asRecord(part['properties'])).flatMap(([name, field]) => {
-        const { const: constant, enum: listed } = asRecord(field);
-        const only = constant ?? (asList(listed).length === 1 ? asList(listed)[0] : undefined);
-        return only === undefined ? [] : [[name, only] as const];
-      }),
-    ),
+/**
+ * Finds the property that tells alternatives apart although no discriminator says so: each of them has it with values of
+ * its own (`const` or `enum`). The first such property, required ones before others.
+ */
+export function impliedProperty(alternatives: readonly unknown[], resolve: Resolve): string | undefined {
+  if (alternatives.length < 2) return undefined;
+  const parts = collectParts(alternatives.slice(0, 1), resolve, nothing);
+  const required = new Set(parts.flatMap((part) => asTexts(part['required'])));
+  const names = fieldNames(parts);
+  return [...names.filter((name) => required.has(name)), ...names.filter((name) => !required.has(name))].find(
+    (name) => {
+      const values = alternatives.map((one) =>
+        propertyValues(one, name, resolve).map((value) => JSON.stringify(value)),
+      );
+      const all = values.flat();
+      return values.every((each) => each.length > 0) && new Set(all).size === all.length;
+    },
   );
+}
+
+/** Returns the values that a property of a schema can have; none where it may have any. */
+export function propertyValues(schema: unknown, property: string, resolve: Resolve): readonly unknown[] {
+  const fields = collectParts([schema], resolve, nothing).flatMap((part) => fieldSchemas(part, property));
+  const parts = collectParts(fields, resolve, nothing);
+  const listed = parts.find((part) => 'const' in part || enumMembers(part) !== undefined);
+  return listed === undefined ? [] : (enumMembers(listed)?.map(({ value }) => value) ?? [listed['const']]);
+}
+
+/** Returns the name of the schema that a mapping of a discriminator names or refers to. */
+export function mappedName(target: unknown): string {
+  const text = asText(target);
+  return text.startsWith('#') ? resolveSchemaRef(text, {}).name : schemaName(text).replace(/\.(ya?ml|json)$/, '');
 }

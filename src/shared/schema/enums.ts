@@ -37,6 +37,12 @@ export function constantsOf(schema: Raw): readonly Raw[] | undefined {
   return branches.length > 0 && branches.every((branch) => 'const' in branch) ? branches : undefined;
 }
 
+/** Whether an alternative is `null` and nothing else, which is no alternative to readers. */
+export function isNull(alternative: unknown): boolean {
+  const { type, enum: listed, const: constant } = asRecord(alternative);
+  return constant === undefined && (type === 'null' || (asList(listed).length === 1 && asList(listed)[0] === null));
+}
+
 /** Whether all alternatives of a union are a constant each. */
 export function areConstants(alternatives: unknown): boolean {
   return constantsOf({ oneOf: alternatives })?.length === asList(alternatives).length;

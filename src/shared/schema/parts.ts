@@ -19,24 +19,45 @@ export function memberParts(document: OpenApiDocument, parts: readonly Raw[], ke
   return parts.flatMap((part) => memberSchemas(part, key)).flatMap((schema) => partsOf(document, schema));
 }
 
+/** Chooses which schemas apply to a value where a schema leaves it open. */
+export type Taking = (part: Raw) => readonly unknown[];
+
+/** Takes every alternative, and what holds under a condition (JSON Schema 2020-12, sections 10.2.1 and 10.2.2). */
+export const everything: Taking = (part) => [...alternativesOf(part), ...conditionsOf(part)];
+
+/** Takes no alternative, and nothing that holds under a condition. */
+export const nothing: Taking = () => [];
+
+/** The schemas of a union, both keywords together. */
+export function alternativesOf(schema: Raw): readonly unknown[] {
+  return [...asList(schema['oneOf']), ...asList(schema['anyOf'])];
+}
+
+/** The schemas that hold for some values, which others decide (JSON Schema 2020-12, section 10.2.2). */
+export function conditionsOf(schema: Raw): readonly unknown[] {
+  return [schema['then'], schema['else'], ...Object.values(asRecord(schema['dependentSchemas']))];
+}
+
 /**
- * A schema and all that may apply to the same value (JSON Schema 2020-12, section 10.2), each once, the nearest first.
- * `without` are alternatives that are known not to be meant.
+ * Collects schemas, what their references lead to and their `allOf`, and what `take` takes of them: all that applies to
+ * the same value (JSON Schema 2020-12, section 10.2), each once, outermost first.
  */
-export function partsInPlace(schema: unknown, resolve: Resolve, without: readonly unknown[] = []): readonly Raw[] {
+export function collectParts(schemas: readonly unknown[], resolve: Resolve, take: Taking): readonly Raw[] {
   const parts = new Set<Raw>();
-  const add = (part: unknown): void => {
-    if (isRecord(part) && !without.includes(part)) parts.add(part);
-  };
-  add(schema);
-  // A set is walked in its order, with what is added on the way.
-  for (const part of parts) {
-    if (typeof part['$ref'] === 'string') add(resolve(part['$ref']));
-    for (const keyword of ['allOf', 'oneOf', 'anyOf']) asList(part[keyword]).forEach(add);
-    for (const keyword of ['then', 'else']) add(part[keyword]);
-    Object.values(asRecord(part['dependentSchemas'])).forEach(add);
+  const waiting = [...schemas].reverse();
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    if (!isRecord(part) || parts.has(part)) continue;
+    parts.add(part);
+    const target = typeof part['$ref'] === 'string' ? resolve(part['$ref']) : undefined;
+    waiting.push(...[target, ...asList(part['allOf']), ...take(part)].reverse());
   }
   return [...parts];
+}
+
+/** Collects a schema and all that may apply to the same value. */
+export function partsInPlace(schema: unknown, resolve: Resolve): readonly Raw[] {
+  return collectParts([schema], resolve, everything);
 }
 
 /** Names that the parts of a schema give to the fields of a value. */
@@ -53,6 +74,12 @@ export function namingPart(parts: readonly Raw[]): Raw | undefined {
   );
 }
 
+/** What one part of a schema says of a field by its name alone. */
+export function fieldSchemas(part: Raw, name: string): readonly unknown[] {
+  const properties = asRecord(part['properties']);
+  return Object.hasOwn(properties, name) ? [properties[name]] : [];
+}
+
 /**
  * What one part of a schema says of a member of a value (JSON Schema 2020-12, sections 10.3 and 11): of a field by its
  * name, of an array's item by its index.
@@ -62,9 +89,8 @@ export function memberSchemas(part: Raw, key: string | number): readonly unknown
     const prefix = asList(part['prefixItems']);
     return [key < prefix.length ? prefix[key] : part['items']].filter((schema) => schema !== undefined);
   }
-  const properties = asRecord(part['properties']);
   const named = [
-    ...(Object.hasOwn(properties, key) ? [properties[key]] : []),
+    ...fieldSchemas(part, key),
     ...Object.entries(asRecord(part['patternProperties'])).flatMap(([pattern, schema]) =>
       matches(key, pattern) ? [schema] : [],
     ),

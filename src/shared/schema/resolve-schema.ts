@@ -1,7 +1,8 @@
 import type { Schema } from '../../model/schema.ts';
-import { enumMembers } from './enums.ts';
+import { enumMembers, isNull } from './enums.ts';
 import { asSchema, schemaList } from './subschemas.ts';
-import { isAnnotation, mergeSchemas } from './all-of.ts';
+import { mergeSchemas } from './all-of.ts';
+import { isAnnotation } from './keywords.ts';
 import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
 import { wellFormed } from './well-formed.ts';
 import { memoize } from '../text/memoize.ts';
@@ -101,13 +102,6 @@ function withoutNull(schema: Schema, schemas: Schemas, passed: Set<string>, name
     ...mergeSchemas([inner.schema, own]),
     ...(nullable || inner.schema.nullable === true ? { nullable: true } : {}),
   };
-}
-
-function isNull(branch: Schema): boolean {
-  return (
-    (branch.type === 'null' || (Array.isArray(branch.enum) && branch.enum.length === 1 && branch.enum[0] === null)) &&
-    branch.const === undefined
-  );
 }
 
 function onlySays(schema: Schema): boolean {

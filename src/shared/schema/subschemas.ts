@@ -1,4 +1,5 @@
 import type { Schema } from '../../model/schema.ts';
+import { SCHEMA_LISTS, SCHEMA_MAPS, SINGLE_SCHEMAS } from './keywords.ts';
 import { asList, asRecord, isRecord, type Raw } from './raw.ts';
 
 const NOTHING: Schema = { not: {} };
@@ -23,26 +24,11 @@ export function schemaList(list: unknown): readonly Schema[] {
   return asList(list).map(asSchema);
 }
 
-const MAPS = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
-const LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
-const SINGLE = [
-  'items',
-  'additionalProperties',
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-];
-
 /** Schemas directly inside a schema (JSON Schema 2020-12, sections 8.2.4, 10 and 11); references are not followed. */
 export function subschemas(schema: Raw): readonly Raw[] {
   return [
-    ...MAPS.flatMap((keyword) => Object.values(asRecord(schema[keyword]))),
-    ...LISTS.flatMap((keyword) => asList(schema[keyword])),
-    ...SINGLE.map((keyword) => schema[keyword]),
+    ...[...SCHEMA_MAPS].flatMap((keyword) => Object.values(asRecord(schema[keyword]))),
+    ...[...SCHEMA_LISTS].flatMap((keyword) => asList(schema[keyword])),
+    ...[...SINGLE_SCHEMAS].map((keyword) => schema[keyword]),
   ].filter(isRecord);
 }

@@ -76,32 +76,41 @@ function tagProblem(schema: Raw, { path, value }: Place): Violation | undefined 
   return { keyword: 'discriminator', path: [...path, property], value: tag, schema };
 }
 
-/**
- * The alternative that a value misses by least: of its type, with the constants it asks for, with most of its fields,
- * with fewer violations than any other.
- */
+/** The alternative that a value misses by less than any other; undefined where it is of the type of none. */
 function likeliestOf(results: readonly Tried[], place: Place, resolve: Resolve): Tried | undefined {
   const ranked = results
-    .map((tried) => ({ tried, rank: rankOf(tried, place, resolve) }))
-    .sort((a, b) => compare(a.rank, b.rank));
+    .map((tried) => ({ tried, rank: rankOf(tried.alternative, tried.result.violations, place, resolve) }))
+    .sort((a, b) => compareRanks(a.rank, b.rank));
   const [first, second] = ranked;
   if (first === undefined || first.rank[0] === 1) return undefined;
-  return second === undefined || compare(first.rank, second.rank) < 0 ? first.tried : undefined;
+  return second === undefined || compareRanks(first.rank, second.rank) < 0 ? first.tried : undefined;
 }
 
-function rankOf({ alternative, result }: Tried, { path, value }: Place, resolve: Resolve): readonly number[] {
-  const constant = result.violations.filter(
-    ({ keyword, path: way }) => (keyword === 'const' || keyword === 'enum') && way.length === path.length + 1,
-  ).length;
-  const mistyped = result.violations.some(
-    ({ keyword, path: way }) => (keyword === 'type' || keyword === 'false') && way.length === path.length,
-  );
+/**
+ * Ranks an alternative for a value, the likeliest lowest (see `compareRanks`): one of its type, then with the constants
+ * it asks for, then one that it fits, then with most of its fields, then with the fewest violations.
+ */
+export function rankOf(
+  alternative: unknown,
+  violations: readonly Violation[],
+  { path, value }: Pick<Place, 'path' | 'value'>,
+  resolve: Resolve,
+): readonly number[] {
+  const isAt = (keywords: readonly string[], depth: number): ((violation: Violation) => boolean) => {
+    return (violation) => keywords.includes(violation.keyword) && violation.path.length === path.length + depth;
+  };
   const named = new Set(isRecord(value) ? fieldNames(partsInPlace(alternative, resolve)) : []);
-  const shared = Object.keys(asRecord(value)).filter((name) => named.has(name)).length;
-  return [mistyped ? 1 : 0, constant, -shared, result.violations.length];
+  return [
+    violations.some(isAt(['type', 'false'], 0)) ? 1 : 0,
+    violations.filter(isAt(['const', 'enum'], 1)).length,
+    violations.length === 0 ? 0 : 1,
+    -Object.keys(asRecord(value)).filter((name) => named.has(name)).length,
+    violations.length,
+  ];
 }
 
-function compare(a: readonly number[], b: readonly number[]): number {
+/** Compares two ranks: negative where the first is the likelier. */
+export function compareRanks(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((value, at) => value !== b[at]);
   return index < 0 ? 0 : (a[index] as number) - (b[index] as number);
 }

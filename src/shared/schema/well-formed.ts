@@ -1,4 +1,5 @@
 import type { Schema } from '../../model/schema.ts';
+import { SCHEMA_LISTS, SCHEMA_MAPS, SINGLE_SCHEMAS } from './keywords.ts';
 import { isRecord } from './raw.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -28,25 +29,9 @@ const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
     'maxContains',
   ].map((keyword) => [keyword, isNumber] as const),
   ...['uniqueItems', 'readOnly', 'writeOnly', 'deprecated', 'nullable'].map((keyword) => [keyword, isFlag] as const),
-  ...['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', '$defs', 'externalDocs', 'xml'].map(
-    (keyword) => [keyword, isRecord] as const,
-  ),
-  ...['required', 'enum', 'examples', 'oneOf', 'anyOf', 'allOf', 'prefixItems', 'x-not-published'].map(
-    (keyword) => [keyword, isList] as const,
-  ),
-  ...[
-    'items',
-    'not',
-    'if',
-    'then',
-    'else',
-    'contains',
-    'additionalProperties',
-    'unevaluatedProperties',
-    'unevaluatedItems',
-    'propertyNames',
-    'contentSchema',
-  ].map((keyword) => [keyword, isSchema] as const),
+  ...[...SCHEMA_MAPS, 'dependentRequired', 'externalDocs', 'xml'].map((keyword) => [keyword, isRecord] as const),
+  ...[...SCHEMA_LISTS, 'required', 'enum', 'examples', 'x-not-published'].map((keyword) => [keyword, isList] as const),
+  ...[...SINGLE_SCHEMAS].map((keyword) => [keyword, isSchema] as const),
   ['type', (value) => isText(value) || (Array.isArray(value) && value.every(isText))],
   ['x-question', isText],
   ['discriminator', (value) => isRecord(value) && isText((value as { propertyName?: unknown }).propertyName)],
@@ -59,7 +44,7 @@ export function wellFormed(schema: Schema): Schema {
   return keywords.every(isSound) ? schema : Object.fromEntries(keywords.filter(isSound));
 }
 
-/** Whether a keyword is one that this house reads, as above. */
+/** Whether a keyword is one that this project reads, as above. */
 export function isReadKeyword(keyword: string): boolean {
   return FORMS.has(keyword);
 }

@@ -1,9 +1,9 @@
 import { placeName } from '../../../cli/problem.ts';
 import type { Locator } from '../../source/locator.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { variantOf } from '#src/shared/schema/discriminator.ts';
-import { memberSchemas } from '#src/shared/schema/parts.ts';
-import { asList, asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
+import { takenBy } from '#src/shared/schema/discriminator.ts';
+import { alternativesOf, collectParts, memberSchemas, type Taking } from '#src/shared/schema/parts.ts';
+import { asRecord, isRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { componentName } from '#src/shared/schema/resolve-ref.ts';
 import { isExcluded, type Direction } from '#src/shared/schema/strictness.ts';
 import { resolverOf } from '#src/shared/schema/schema-ref.ts';
@@ -95,9 +95,21 @@ function shownBy(document: OpenApiDocument, use: MediaUse): Shown | undefined {
   if (examples.length === 0) return undefined;
   const fields = new Map<Raw, Set<string>>();
   const unions = new Map<Raw, Set<Raw>>();
+  const resolve = resolverOf(document);
+  const fits = (schema: Raw, value: unknown): boolean =>
+    validatorOf(document).validate(schema, value, sideOf(use)).length === 0;
+  const takenAndNoted = (value: unknown): Taking => {
+    const taken = takenBy(value, resolve, fits);
+    return (part) => {
+      const alternatives = taken(part);
+      if (alternativesOf(part).some(isRecord))
+        unions.set(part, new Set([...(unions.get(part) ?? []), ...alternatives.map((one) => follow(document, one))]));
+      return alternatives;
+    };
+  };
   const visit = (schemas: readonly unknown[], value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const parts = partsTaken(document, schemas, value, sideOf(use), unions);
+    const parts = collectParts(schemas, resolve, takenAndNoted(value));
     for (const part of parts.filter((one) => 'properties' in one)) {
       const names = fields.get(part) ?? new Set();
       fields.set(part, names);
@@ -113,43 +125,6 @@ function shownBy(document: OpenApiDocument, use: MediaUse): Shown | undefined {
   };
   for (const { holder, key } of examples) visit([use.media['schema']], holder[key]);
   return { use, fields, unions };
-}
-
-/** The schemas that apply to a value, of alternatives those that it takes, which are noted. */
-function partsTaken(
-  document: OpenApiDocument,
-  schemas: readonly unknown[],
-  value: unknown,
-  direction: Direction,
-  unions: Map<Raw, Set<Raw>>,
-): readonly Raw[] {
-  const resolve = resolverOf(document);
-  const parts = new Set<Raw>(schemas.filter(isRecord));
-  // A set is walked in its order, with what is added on the way.
-  for (const part of parts) {
-    if (typeof part['$ref'] === 'string') parts.add(follow(document, part));
-    asList(part['allOf'])
-      .filter(isRecord)
-      .forEach((one) => parts.add(one));
-    const alternatives = alternativesOf(part).filter(isRecord);
-    if (alternatives.length === 0) continue;
-    const chosen = variantOf(part, value, resolve);
-    const taken =
-      chosen === undefined
-        ? alternatives.filter((one) => validatorOf(document).validate(one, value, direction).length === 0)
-        : [chosen];
-    const noted = unions.get(part) ?? new Set();
-    unions.set(part, noted);
-    for (const one of taken) {
-      parts.add(one);
-      noted.add(follow(document, one));
-    }
-  }
-  return [...parts];
-}
-
-function alternativesOf(schema: Raw): readonly unknown[] {
-  return [...asList(schema['oneOf']), ...asList(schema['anyOf'])];
 }
 
 /** `the request of createOrder`, `the response 200 of createOrder`. */

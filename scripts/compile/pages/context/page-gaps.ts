@@ -1,5 +1,6 @@
 import type { GapBox, GapGroup, GapItem, NotPublished } from '#src/model/gap.ts';
 import type { Href } from '#src/model/nav.ts';
+import { listWords } from '#src/shared/text/list-words.ts';
 import type { Anchors } from './anchors.ts';
 
 /** What the parts of one page do not document: noted while they are built, told in one box (see `GapBox`). */
@@ -74,7 +75,9 @@ function itemsOf(thing: UndocumentedThing, parts: readonly NotPublished[]): read
   const values = VALUES.find(([marks]) => marks.every((mark) => parts.includes(mark)))?.[1];
   const call = CALL.filter((part) => parts.includes(part));
   return [
-    ...(call.length === 0 ? [] : [{ group: 'call' as const, text: question ?? `${label}: ${listed(call)}`, ...where }]),
+    ...(call.length === 0
+      ? []
+      : [{ group: 'call' as const, text: question ?? `${label}: ${listWords(call, 'and')}`, ...where }]),
     ...(parts.includes('fields') ? [{ group: 'content' as const, ...asked(''), ...where }] : []),
     ...(values === undefined ? [] : [{ group: 'values' as const, ...asked(values), ...where }]),
     ...(parts.includes('operations')
@@ -91,8 +94,3 @@ const VALUES: readonly (readonly [marks: readonly NotPublished[], words: string]
   [['meaning'], 'the meaning of'],
 ];
 const ROWS = 'unconfirmed where a row is marked; types follow the sample values';
-
-/** `method, path and parameters`. */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}

@@ -1,11 +1,11 @@
 import type { BodyPrint } from '#src/model/call-data.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { namesIn } from '#src/shared/explain/names-in.ts';
-import { isAnnotation } from '#src/shared/schema/all-of.ts';
+import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { asRecord, asTexts, isRecord } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
-import { subtypes } from '../fields/discriminator.ts';
+import { subtypes } from '#src/shared/schema/subtypes.ts';
 
 /** Names that a body is known by: of more, the first. */
 const MOST = 120;
@@ -57,7 +57,11 @@ export function bodyNames(
         next.push({ part: field, path: whole, isSure: isNeeded, passed: inside });
       }
       if (read.items !== undefined) visit({ part: asSchema(read.items), path, isSure: false, passed: inside });
-      for (const branch of [...schemaList(read.oneOf), ...schemaList(read.anyOf), ...subtypes(resolved, definitions)])
+      for (const branch of [
+        ...schemaList(read.oneOf),
+        ...schemaList(read.anyOf),
+        ...subtypes(read, resolved.names.at(-1), definitions),
+      ])
         visit({ part: branch, path, isSure: false, passed: inside });
     };
     level.forEach(visit);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Schema } from '#src/model/schema.ts';
+import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { asList, isRecord } from '#src/shared/schema/raw.ts';
 import { componentName, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts';
@@ -90,7 +91,7 @@ function createReferences(definitions: Schemas) {
 }
 
 /** Keys whose values are data, which may have a `$ref` of their own. */
-const VALUES: ReadonlySet<string> = new Set(['examples', 'example', 'enum', 'const', 'default', 'rows', 'headers']);
+const VALUES: ReadonlySet<string> = new Set([...VALUE_KEYWORDS, 'rows', 'headers']);
 
 /** The definition that a reference, or a name in a discriminator, leads to or into. */
 function ownerOf(ref: string, definitions: Schemas): string {

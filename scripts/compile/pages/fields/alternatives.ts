@@ -1,26 +1,17 @@
 import type { VariantGroup } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { asTexts } from '#src/shared/schema/raw.ts';
+import { numbered, readAlternatives, type Alternative } from '#src/shared/schema/alternatives.ts';
+import { subtypes } from '#src/shared/schema/subtypes.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
-import { enumMembers } from '#src/shared/schema/enums.ts';
 import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
-import { normaliseName } from '../../../text/normalise-name.ts';
 import { conditionLabel } from './condition-label.ts';
-import { howMany, list } from './constraint-words.ts';
+import { howMany } from './constraint-words.ts';
 import { ruleTables, unionOf } from './contents.ts';
-import { impliedDiscriminator, subtypes, valueLabel, variantValue } from './discriminator.ts';
-import { typeWords } from './type-words.ts';
 
 /** Alternatives or conditions of one keyword. */
 export interface AlternativeGroup<Item = Alternative> extends Omit<VariantGroup, 'variants'> {
   readonly alternatives: readonly Item[];
-}
-
-export interface Alternative extends ResolvedSchema {
-  readonly label: string;
-  /** The label without the values to send: shorter, and the same when a value is added. */
-  readonly shortLabel: string;
 }
 
 interface LabelledBranch {
@@ -44,7 +35,7 @@ export function alternativeGroups(parent: ResolvedSchema, schemas: Schemas): rea
       ...unionGroup('anyOf', unionOf(part, 'anyOf', schemas), part.discriminator, parent, schemas),
       ...group('if', conditions(part, schemas), schemas),
     ]),
-    ...unionGroup('oneOf', subtypes(parent, schemas), schema.discriminator, parent, schemas),
+    ...unionGroup('oneOf', subtypes(schema, parent.names.at(-1), schemas), schema.discriminator, parent, schemas),
     ...group('dependentSchemas', dependent, schemas),
     ...ruleTables(schema, schemas).flatMap((keyword) =>
       group(keyword, [{ schema: asSchema(schema[keyword]), label: ruleLabel(keyword, schema) }], schemas),
@@ -63,6 +54,7 @@ function group(
     ...resolveSchema(schema, schemas),
     label: labels[index] ?? '',
     shortLabel: labels[index] ?? '',
+    values: [],
   }));
   return [{ keyword, alternatives }];
 }
@@ -78,52 +70,8 @@ function unionGroup(
   // A subtype adds its own fields to those shown above it.
   const isSubtype =
     parent.schema.oneOf === undefined && parent.schema.anyOf === undefined && discriminator !== undefined;
-  const resolved = branches.map((branch) => resolveSchema(branch, schemas, isSubtype ? parent.names : []));
-  const implied = discriminator === undefined ? impliedDiscriminator(resolved, schemas) : undefined;
-  const propertyName = discriminator?.propertyName ?? implied;
-  const labels = numbered(
-    resolved.map((branch, index) => {
-      const known =
-        implied === undefined
-          ? ((discriminator && variantValue(discriminator, branch, schemas)) ?? nameOf(branch))
-          : withValues(nameOf(branch), valueLabel(branch, implied, schemas));
-      return known ?? kindOf(branch, schemas) ?? `Option ${index + 1}`;
-    }),
-  );
-  const alternatives = resolved.map((branch, index) => {
-    const label = labels[index] ?? '';
-    return { ...branch, label, shortLabel: implied === undefined ? label : (nameOf(branch) ?? label) };
-  });
-  return [{ keyword, ...(propertyName === undefined ? {} : { discriminator: propertyName }), alternatives }];
-}
-
-/** Labels that tell all apart: the second `Card` is `Card (2)`. */
-function numbered(labels: readonly string[]): readonly string[] {
-  return labels.map((label, index) => {
-    const earlier = labels.slice(0, index).filter((other) => other === label).length;
-    return earlier === 0 ? label : `${label} (${earlier + 1})`;
-  });
-}
-
-function nameOf({ schema, names }: ResolvedSchema): string | undefined {
-  return schema.title ?? names.at(-1);
-}
-
-/** A name with the values to send, unless it says the same. */
-function withValues(name: string | undefined, values: string): string {
-  return name === undefined || normaliseName(name) === normaliseName(values) ? values : `${name} (${values})`;
-}
-
-/** What an alternative without a name is: its type, or the names it asks for. */
-function kindOf({ schema }: ResolvedSchema, schemas: Schemas): string | undefined {
-  const values = enumMembers(schema)?.length ?? 0;
-  if (values > 1) return `One of ${values} values`;
-  const type = typeWords(schema, schemas);
-  if (type !== 'any' && type !== 'object') return schema.format === undefined ? type : `${type}, ${schema.format}`;
-  const required = asTexts(schema.required);
-  return required.length > 0 && required.length <= 3 && schema.properties === undefined
-    ? `With ${list(required, 'and')}`
-    : undefined;
+  const { property, alternatives } = readAlternatives(branches, discriminator, schemas, isSubtype ? parent.names : []);
+  return [{ keyword, ...(property === undefined ? {} : { discriminator: property }), alternatives }];
 }
 
 /**

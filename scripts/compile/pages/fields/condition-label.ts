@@ -1,7 +1,8 @@
 import type { Schema } from '#src/model/schema.ts';
 import { schemaEntries } from '#src/shared/schema/subschemas.ts';
 import { asTexts } from '#src/shared/schema/raw.ts';
-import { list, simpleWords } from './constraint-words.ts';
+import { listWords } from '#src/shared/text/list-words.ts';
+import { simpleWords } from './constraint-words.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 
 /** A condition in a few words, `country is "US" and state is given`; undefined for one that needs a table. */
@@ -16,5 +17,5 @@ export function conditionLabel(schema: Schema, schemas: Schemas): string | undef
     .filter((name) => schema.properties?.[name] === undefined)
     .map((name) => `${name} is given`);
   const words = [...properties.flatMap((each) => each ?? []), ...given];
-  return words.length === 0 || words.length > 3 ? undefined : list(words, 'and');
+  return words.length === 0 || words.length > 3 ? undefined : listWords(words, 'and');
 }

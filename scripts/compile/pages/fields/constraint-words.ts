@@ -3,8 +3,9 @@ import { asTexts } from '#src/shared/schema/raw.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
+import { listWords } from '#src/shared/text/list-words.ts';
 import { truncatedJson, truncate } from './truncate.ts';
-import { typeWords } from './type-words.ts';
+import { typeWords } from '#src/shared/schema/type-words.ts';
 
 /**
  * Limits and rules in words (JSON Schema 2020-12 Validation, sections 6 and 8; Core, section 10). Rules that are
@@ -25,7 +26,7 @@ export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0
     schema.const === undefined ? undefined : `always ${truncatedJson(schema.const)}`,
     ...contentWords(schema),
     ...objectWords(schema, schemas, depth),
-    ...listWords(schema, schemas, depth),
+    ...itemWords(schema, schemas, depth),
     notWords(schema, schemas, depth),
     ...xmlWords(schema.xml),
     ...schemaList(schema.allOf).flatMap((part) => [...unjoinedWords(part), ...constraintWords(part, schemas, depth)]),
@@ -66,7 +67,7 @@ function objectWords(schema: Schema, schemas: Schemas, depth: number): readonly 
   ];
 }
 
-function listWords(schema: Schema, schemas: Schemas, depth: number): readonly string[] {
+function itemWords(schema: Schema, schemas: Schemas, depth: number): readonly string[] {
   const contained = schema.contains === undefined ? undefined : simpleWords(schema.contains, schemas, depth + 1);
   const ends =
     schema.prefixItems !== undefined && ((schema.items as unknown) === false || schema.unevaluatedItems === false);
@@ -88,7 +89,7 @@ export function notWords({ not }: Schema, schemas: Schemas, depth = 0): string |
   if (Object.keys(refused).length === 0) return 'never allowed';
   const required = asTexts(refused.required);
   if (required.length > 0 && Object.keys(refused).length === 1)
-    return required.length === 1 ? `without ${required[0]}` : `not ${list(required, 'and')} together`;
+    return required.length === 1 ? `without ${required[0]}` : `not ${listWords(required, 'and')} together`;
   const words = simpleWords(refused, schemas, depth + 1);
   return words === undefined ? undefined : `not ${words}`;
 }
@@ -125,12 +126,7 @@ const TABLED: readonly (keyof Schema)[] = [
 ];
 
 function alternatives(values: readonly unknown[]): string {
-  return values.length > 6 ? `one of ${values.length} values` : list(values.map(truncatedJson), 'or');
-}
-
-/** `a, b and c`. */
-export function list(words: readonly string[], last: 'and' | 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+  return values.length > 6 ? `one of ${values.length} values` : listWords(values.map(truncatedJson), 'or');
 }
 
 /** How a value is written in XML (OpenAPI 3.2, section 4.26). */
@@ -151,7 +147,7 @@ function xmlWords(xml: SchemaXml | undefined): readonly string[] {
 
 /** Names that have to be given, of fields described elsewhere. */
 export function requiredWords(names: readonly string[]): readonly string[] {
-  return names.length === 0 ? [] : [`requires ${list(names, 'and')}`];
+  return names.length === 0 ? [] : [`requires ${listWords(names, 'and')}`];
 }
 
 function range(

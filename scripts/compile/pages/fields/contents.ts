@@ -4,7 +4,7 @@ import { asText, asTexts } from '#src/shared/schema/raw.ts';
 import { enumMembers } from '#src/shared/schema/enums.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
 import { notWords, simpleWords } from './constraint-words.ts';
-import { subtypes } from './discriminator.ts';
+import { subtypes } from '#src/shared/schema/subtypes.ts';
 import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import type { FieldScope, Position } from './position.ts';
@@ -134,7 +134,7 @@ export function alternativeCount({ schema, names }: ResolvedSchema, schemas: Sch
     roomOf(branches.map((branch) => resolveSchema(branch, schemas).schema)) +
     ruleTables(schema, schemas).length +
     schemaEntries(schema.dependentSchemas).length +
-    subtypes({ schema, names }, schemas).length
+    subtypes(schema, names.at(-1), schemas).length
   );
 }
 

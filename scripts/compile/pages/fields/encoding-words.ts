@@ -2,9 +2,9 @@ import type { Encoding, Encodings, Parameter, ParameterStyle } from '#src/model/
 import type { Field, FieldTable, Value } from '#src/model/field.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import { extensionsOf } from './extensions.ts';
-import { list } from './constraint-words.ts';
+import { listWords } from '#src/shared/text/list-words.ts';
 import { joinWords, RESERVED } from './parameter-words.ts';
-import { typesOf } from './type-words.ts';
+import { typesOf } from '#src/shared/schema/keywords.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 
 /**
@@ -72,7 +72,7 @@ function encodingWords(encoding: Encoding, type: string): readonly string[] {
     ...(contentType === undefined ? [] : [`sent as ${contentType}`]),
     ...(headers.length === 0
       ? []
-      : [`with the ${headers.length === 1 ? 'header' : 'headers'} ${list(headers.map(headerWords), 'and')}`]),
+      : [`with the ${headers.length === 1 ? 'header' : 'headers'} ${listWords(headers.map(headerWords), 'and')}`]),
     ...styleWords(style, explode, type),
     ...(allowReserved === true ? [RESERVED] : []),
   ];

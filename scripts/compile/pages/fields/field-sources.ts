@@ -4,7 +4,7 @@ import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschem
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { freeNames, opensFreeNames, unlistedNames, visibleProperties } from './contents.ts';
 import type { FieldPosition, FieldScope, Position } from './position.ts';
-import { typesOf } from './type-words.ts';
+import { typesOf } from '#src/shared/schema/keywords.ts';
 
 /** A field before it has a place on the page. */
 export interface FieldSource extends Pick<FieldPosition, 'name' | 'loose' | 'required' | 'optional' | 'open'> {

@@ -2,7 +2,7 @@ import type { Prose } from '#src/model/prose.ts';
 import type { FieldTable, Value } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { valueText } from '#src/shared/schema/enums.ts';
-import { normaliseName } from '../../../text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { describe } from '../../prose/description.ts';
 import { constraintWords, requiredWords } from './constraint-words.ts';
@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts';
 import { placesOf, type Position } from './position.ts';
 import { unknownKeywords } from './extensions.ts';
 import { truncate, truncatedJson } from './truncate.ts';
-import { typeWords } from './type-words.ts';
+import { typeWords } from '#src/shared/schema/type-words.ts';
 
 /** Sample values a row shows. */
 const EXAMPLES = 5;

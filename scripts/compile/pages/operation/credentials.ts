@@ -2,7 +2,7 @@ import type { OperationObject } from '#src/model/operation.ts';
 import type { SecurityRequirement, SecurityScheme } from '#src/model/security.ts';
 import type { Prose } from '#src/model/prose.ts';
 import { describe } from '../../prose/description.ts';
-import { list } from '../fields/constraint-words.ts';
+import { listWords } from '#src/shared/text/list-words.ts';
 
 /**
  * What a call must carry to be let in: one entry for each scheme, or for each alternative where there are several
@@ -80,7 +80,7 @@ function roles(scheme: SecurityRequirement | SecurityScheme): string {
       : `\`${scope}\` (${meanings.get(scope)?.trim().replace(/\.$/, '')})`,
   );
   const noun = ['oauth2', 'openIdConnect'].includes(scheme.type) ? 'scope' : 'role';
-  return ` with the ${noun}${named.length === 1 ? '' : 's'} ${list(named, 'and')}`;
+  return ` with the ${noun}${named.length === 1 ? '' : 's'} ${listWords(named, 'and')}`;
 }
 
 function age({ deprecated }: SecurityScheme): string {

@@ -6,7 +6,7 @@ import { enumMembers, valueText } from '#src/shared/schema/enums.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
-import { normaliseName } from '../../../text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { describe } from '../../prose/description.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
 import type { ReferenceContext } from './context.ts';

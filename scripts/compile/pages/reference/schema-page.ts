@@ -6,7 +6,7 @@ import type { Prose } from '#src/model/prose.ts';
 import type { SchemaSection } from '#src/model/schema-section.ts';
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { normaliseName } from '../../../text/normalise-name.ts';
+import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 import type { ExampleSource, SchemaExample } from '../../examples/schema-example.ts';
 import { describe } from '../../prose/description.ts';

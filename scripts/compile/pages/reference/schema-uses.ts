@@ -1,6 +1,7 @@
 import type { Api } from '#src/model/api.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import type { Operation } from '#src/model/operation.ts';
+import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
 import { schemaName } from '#src/shared/schema/resolve-ref.ts';
 
 /** Which operations send or respond with a schema, directly or inside another. */
@@ -85,4 +86,4 @@ function referencesIn(schema: unknown): ReadonlySet<string> {
   return found;
 }
 
-const DATA: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-examples']);
+const DATA: ReadonlySet<string> = new Set([...VALUE_KEYWORDS, 'x-examples']);

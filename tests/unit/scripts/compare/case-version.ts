@@ -1,13 +1,14 @@
 import { readVersion, type ReadVersion } from '#scripts/compile/read-version.ts';
 
-/** What a case shows of a description; the rest is the same in all cases. */
-export type Frame = 'request' | 'response' | 'webhook' | 'parameters' | 'operation' | 'description';
+/** The part of a description that a case gives; the rest is the same in all cases. */
+export const FRAMES = ['request', 'response', 'webhook', 'parameters', 'operation', 'description'] as const;
+export type Frame = (typeof FRAMES)[number];
 
 const OK = { responses: { 200: { description: 'Done.' } } };
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
 /** The description around a part of it. */
-const FRAMES: Readonly<Record<Frame, (part: unknown, components: unknown) => object>> = {
+const DESCRIPTIONS: Readonly<Record<Frame, (part: unknown, components: unknown) => object>> = {
   request: (schema, components) =>
     paths({ post: { operationId: 'pay', requestBody: { required: true, ...json(schema) }, ...OK } }, components),
   response: (schema, components) =>
@@ -29,7 +30,7 @@ function paths(item: object, components: unknown): object {
 
 /** A version with a part of a description in it. */
 export function versionWith(frame: Frame, part: unknown, components?: unknown): Promise<ReadVersion> {
-  const { openapi = '3.1.1', ...rest } = FRAMES[frame](part, components) as { openapi?: string };
+  const { openapi = '3.1.1', ...rest } = DESCRIPTIONS[frame](part, components) as { openapi?: string };
   const source = JSON.stringify({ openapi, info: { title: 'Payments', version: '1' }, ...rest }, null, 1);
   return readVersion('openapi.json', {
     has: () => Promise.resolve(true),

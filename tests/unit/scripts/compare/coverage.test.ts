@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverageTotals } from '#scripts/compile/checks/coverage/totals.ts';
-import { coverageLine } from '#scripts/compare/report/coverage.ts';
+import { coverageLine } from '#scripts/compare/report/comparison.ts';
 import { api, mediaType, operation, response } from '../model-builders.ts';
 
 const totals = (documented: number, of: number, gaps: number) => ({ documented, of, gaps });
@@ -10,7 +10,7 @@ it.each([
   [totals(1, 2, 3), totals(1, 2, 3), 'Documented: 1 of 2 (as before). Gaps: 3 (as before).'],
   [totals(1, 2, 0), totals(1, 3, 0), 'Documented: 1 of 3 (before 1 of 2). Gaps: 0 (as before).'],
   [totals(0, 0, 0), totals(0, 0, 1), 'Documented: 0 of 0 (as before). Gaps: 1 (before 0).'],
-])('%j and then %j are told as: %s', (base, head, want) => expect(coverageLine({ base, head })).toBe(want));
+])('%j and then %j are reported as: %s', (base, head, want) => expect(coverageLine({ base, head })).toBe(want));
 
 it('adds up fields, values, errors and bodies of all operations, and counts the gaps', () => {
   const body = mediaType({

@@ -32,7 +32,7 @@ describe('a change note', () => {
     ['a key that notes do not have', `${WHOLE}titel: x\n`, 'A change note has no key `titel`.', 5],
     ['a list', '- a\n', 'A change note is an object.', 1],
     ['broken YAML', 'date: [', '', 1],
-  ])('with %s is told so, with its line', (_, text, message, line) => {
+  ])('with %s is a problem, with its line', (_, text, message, line) => {
     const { problems } = readNote(text, 'changes/a.yaml');
     expect(problems[0]).toMatchObject({ location: { file: 'changes/a.yaml', line } });
     expect(problems[0]?.message).toContain(message);

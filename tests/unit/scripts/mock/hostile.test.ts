@@ -114,7 +114,7 @@ describe('a hostile request', () => {
     expect(mock.log.join('')).not.toMatch(/[\u0000-\u001f]/);
   });
 
-  it('cannot split the head of an answer', async () => {
+  it('cannot split the head of a response', async () => {
     const { problems, headers } = await mock.send({ method: 'GET', path: '/v1/query?a%0d%0aX-Split:%20b=1' });
     expect(problems).toEqual(['query.a X-Split: b is not described']);
     expect(headers['x-split']).toBeUndefined();

@@ -26,7 +26,7 @@ describe('Prefer', () => {
     { given: ',,=;"', want: {} },
   ])('$given', ({ given, want }) => expect(parsePrefer(given)).toEqual(want));
 
-  it('is told to have been applied', () =>
+  it('is reported as applied', () =>
     expect([applied('wait', 2), applied('example', 'a "b"')]).toEqual(['wait=2', 'example="a \\"b\\""']));
 });
 
@@ -123,7 +123,7 @@ describe('a webhook', () => {
     mock.log.length = 0;
   });
 
-  it('follows the answer', async () => {
+  it('follows the response', async () => {
     const got = await mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } });
     expect(got).toMatchObject({ status: 200, problems: [], headers: { 'preference-applied': 'webhook=paid' } });
     await expect.poll(() => mock.log).toEqual([`webhook paid: ${url} responded with 302`]);
@@ -172,7 +172,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('that cannot be delivered is told of', async () => {
+  it('that cannot be delivered is reported', async () => {
     const other = await start({ ...source, webhooks: 'http://127.0.0.1:1/' });
     expect((await other.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'webhook=paid' } })).status).toBe(
       200,
@@ -183,7 +183,7 @@ describe('a webhook', () => {
 });
 
 describe('the connection', () => {
-  it('is closed without an answer', async () => {
+  it('is closed without a response', async () => {
     const mock = await start(sourceOf(SHOP));
     await expect(mock.send({ method: 'GET', path: '/v1/nothing', headers: { Prefer: 'drop' } })).rejects.toThrow(
       /hang up|ECONNRESET/,
@@ -192,7 +192,7 @@ describe('the connection', () => {
     await mock.close();
   });
 
-  it('waits for an answer', async () => {
+  it('waits for a response', async () => {
     const mock = await start(sourceOf(SHOP));
     const begun = performance.now();
     expect(

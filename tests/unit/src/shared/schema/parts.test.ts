@@ -18,9 +18,9 @@ it.each([
     ['own'],
   ],
   [
-    'the nearest first, in the order they are written',
+    'the outermost first, in the order they are written',
     { title: 'own', allOf: [{ $ref: 'Base' }, { title: 'second' }] },
-    ['own', 'Base', 'second', 'Base', 'inside Base'],
+    ['own', 'Base', 'Base', 'inside Base', 'second'],
   ],
   [
     'alternatives and what depends',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
-import { typeWords } from '#scripts/compile/pages/fields/type-words.ts';
+import { typeWords } from '#src/shared/schema/type-words.ts';
 import type { Schema } from '#src/model/schema.ts';
-import { ref } from '../../../model-builders.ts';
+import { ref } from '../../../scripts/model-builders.ts';
 
 const SCHEMAS: Schemas = {
   Order: { type: 'object', description: 'An order.', properties: { id: { type: 'string' } }, required: ['id'] },

@@ -1,8 +1,7 @@
-import type { RequestForm, RequestState, Field } from './form.ts';
-import { bodyField } from './form.ts';
-import { fieldsIn, isEnterable, shapeOf } from './fields.ts';
-import { valueAt } from './path.ts';
-import type { Shape } from './shape.ts';
+import { fieldsIn, isEnterable, isOpenField, shapeOf, topFields } from '#src/shared/request/fields.ts';
+import type { Field, RequestForm, RequestState } from '#src/shared/request/form.ts';
+import { valueAt } from '#src/shared/request/path.ts';
+import type { Shape } from '#src/shared/request/shape.ts';
 
 /** Objects inside each other that stand open although nothing was entered. */
 const DEEPEST = 6;
@@ -12,17 +11,6 @@ interface OpenField {
   readonly field: Field;
   readonly shape: Shape;
   readonly value: unknown;
-}
-
-/** All fields of the parameters and of the body at the top. */
-export function topFields(form: RequestForm, state: RequestState): readonly Field[] {
-  const body = bodyField(form, state);
-  return [...form.places.flatMap(({ fields }) => fields), ...(body === undefined ? [] : [body])];
-}
-
-/** Whether a field stands in the open: it is required, or has a value. Others wait behind a fold. */
-export function isOpenField({ required }: Field, value: unknown): boolean {
-  return required || value !== undefined;
 }
 
 /** The fields that stand open, outermost first: what the form shows before anything is unfolded. */

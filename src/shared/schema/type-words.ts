@@ -1,8 +1,9 @@
 import type { Schema } from '#src/model/schema.ts';
-import { enumMembers } from '#src/shared/schema/enums.ts';
-import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
-import { resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts';
-import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { enumMembers } from './enums.ts';
+import { typesOf } from './keywords.ts';
+import { asSchema, schemaEntries, schemaList } from './subschemas.ts';
+import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
+import { resolveSchema } from './resolve-schema.ts';
 
 /** More kinds than these are counted instead of named. */
 const NAMED = 4;
@@ -26,19 +27,6 @@ export function typeWords(schema: Schema, schemas: Schemas, passed: readonly str
   const nullable = types.includes('null') || (schema.nullable === true && words !== 'any');
   if (!nullable || words === '') return words === '' ? 'null' : words;
   return words.endsWith(' or null') ? `${words}, or null` : `${words} or null`;
-}
-
-/** Types as written, or as its keywords tell. */
-export function typesOf(schema: Schema): readonly string[] {
-  if (typeof schema.type === 'string') return [schema.type];
-  if (Array.isArray(schema.type)) return schema.type as readonly string[];
-  if (
-    schema.properties !== undefined ||
-    schema.patternProperties !== undefined ||
-    typeof schema.additionalProperties === 'object'
-  )
-    return ['object'];
-  return schema.items !== undefined || schema.prefixItems !== undefined ? ['array'] : [];
 }
 
 function wordOf(type: string, schema: Schema, schemas: Schemas, passed: readonly string[]): string {

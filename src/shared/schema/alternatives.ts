@@ -1,0 +1,134 @@
+import type { Schema } from '../../model/schema.ts';
+import { listWords } from '../text/list-words.ts';
+import { normaliseName } from '../text/normalise-name.ts';
+import { impliedProperty, mappedName, propertyValues } from './discriminator.ts';
+import { enumMembers, valueText } from './enums.ts';
+import { asTexts } from './raw.ts';
+import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
+import { resolverIn, type Schemas } from './schema-ref.ts';
+import { typeWords } from './type-words.ts';
+
+/** A schema of several of which a value is one, with its name for readers. */
+export interface Alternative extends ResolvedSchema {
+  readonly label: string;
+  /** The label without the values to send: shorter, and the same when a value is added. */
+  readonly shortLabel: string;
+  /** Values of the property that tells the alternatives apart by which this one is chosen. */
+  readonly values: readonly unknown[];
+}
+
+/** The alternatives of one union. */
+export interface Alternatives {
+  readonly alternatives: readonly Alternative[];
+  /** The property whose value tells them apart, where there is one. */
+  readonly property?: string;
+}
+
+/**
+ * Reads the alternatives of a union, or the subtypes of a schema, and labels each by the values that choose it
+ * (Discriminator Object, OpenAPI 3.1, section 4.8.25), its name or its type. Schemas called as in `passed` are known
+ * already, and add nothing.
+ */
+export function readAlternatives(
+  branches: readonly Schema[],
+  discriminator: Schema['discriminator'],
+  schemas: Schemas,
+  passed: readonly string[] = [],
+): Alternatives {
+  const resolved = branches.map((branch) => resolveSchema(branch, schemas, passed));
+  const property =
+    discriminator?.propertyName ??
+    impliedProperty(
+      resolved.map(({ schema }) => schema),
+      resolverIn(schemas),
+    );
+  const named = resolved.map((branch, index) => {
+    const values = choosingValues(branch, property, discriminator, schemas);
+    const label =
+      discriminator === undefined
+        ? labelWithValues(branch, values)
+        : (discriminatorLabel(branch, values, discriminator) ?? nameOf(branch));
+    return { values, label: label ?? kindOf(branch, schemas) ?? `Option ${index + 1}` };
+  });
+  const labels = numbered(named.map(({ label }) => label));
+  const alternatives = resolved.map((branch, index): Alternative => {
+    const label = labels[index] ?? '';
+    const values = named[index]?.values ?? [];
+    const isImplied = discriminator === undefined && property !== undefined;
+    return { ...branch, label, shortLabel: isImplied ? (nameOf(branch) ?? label) : label, values };
+  });
+  return { alternatives, ...(property === undefined ? {} : { property }) };
+}
+
+/** Numbers labels that occur again, so that all differ: the second `Card` is `Card (2)`. */
+export function numbered(labels: readonly string[]): readonly string[] {
+  return labels.map((label, index) => {
+    const earlier = labels.slice(0, index).filter((other) => other === label).length;
+    return earlier === 0 ? label : `${label} (${earlier + 1})`;
+  });
+}
+
+/** Values of a property that choose an alternative: those mapped to it, else those that it allows, else its name. */
+function choosingValues(
+  { schema, names }: ResolvedSchema,
+  property: string | undefined,
+  discriminator: Schema['discriminator'],
+  schemas: Schemas,
+): readonly unknown[] {
+  if (property === undefined) return [];
+  const mapped = mappedTo(names, discriminator);
+  if (mapped.length > 0) return mapped;
+  const values = propertyValues(schema, property, resolverIn(schemas));
+  return values.length > 0 || discriminator === undefined ? values : names.slice(0, 1);
+}
+
+function mappedTo(names: readonly string[], discriminator: Schema['discriminator']): readonly string[] {
+  return Object.entries(discriminator?.mapping ?? {}).flatMap(([value, target]) =>
+    names.includes(mappedName(target)) ? [value] : [],
+  );
+}
+
+/** A label by a discriminator: a few values, else the name of the schema. */
+function discriminatorLabel(
+  { names }: ResolvedSchema,
+  values: readonly unknown[],
+  discriminator: NonNullable<Schema['discriminator']>,
+): string | undefined {
+  const isMapped = mappedTo(names, discriminator).length > 0;
+  const labels = isMapped || values.length <= FEW ? values.map(valueText) : names.slice(0, 1);
+  if (labels.length === 0) return undefined;
+  const { defaultMapping } = discriminator;
+  const isDefault = defaultMapping !== undefined && names.includes(mappedName(defaultMapping));
+  return `${firstFew(labels)}${isDefault ? ' (default)' : ''}`;
+}
+
+/** A name with the values to send, unless it says the same. */
+function labelWithValues(branch: ResolvedSchema, values: readonly unknown[]): string | undefined {
+  const name = nameOf(branch);
+  if (values.length === 0) return name;
+  const sent = firstFew(values.map(valueText));
+  return name === undefined || normaliseName(name) === normaliseName(sent) ? sent : `${name} (${sent})`;
+}
+
+function nameOf({ schema, names }: ResolvedSchema): string | undefined {
+  return schema.title ?? names.at(-1);
+}
+
+/** Values that a label names. */
+const FEW = 3;
+
+function firstFew(names: readonly string[]): string {
+  return `${names.slice(0, FEW).join(', ')}${names.length > FEW ? ', …' : ''}`;
+}
+
+/** Describes an alternative without a name: by its type, or by the names that it asks for. */
+function kindOf({ schema }: ResolvedSchema, schemas: Schemas): string | undefined {
+  const values = enumMembers(schema)?.length ?? 0;
+  if (values > 1) return `One of ${values} values`;
+  const type = typeWords(schema, schemas);
+  if (type !== 'any' && type !== 'object') return schema.format === undefined ? type : `${type}, ${schema.format}`;
+  const required = asTexts(schema.required);
+  return required.length > 0 && required.length <= 3 && schema.properties === undefined
+    ? `With ${listWords(required, 'and')}`
+    : undefined;
+}
