@@ -6,8 +6,7 @@ import { valueText } from '../shared/schema/enums.ts';
 import { idOf, useEditing, useProblem } from './editing.ts';
 import { descriptionOf, placeholderOf } from './field-words.ts';
 import { ChoiceField } from './inputs/ChoiceField.tsx';
-import { TextArea } from './inputs/TextArea.tsx';
-import { TextField } from './inputs/TextField.tsx';
+import { TextArea, TextField } from './inputs/TextField.tsx';
 
 export interface ScalarViewProps {
   readonly field: Field;

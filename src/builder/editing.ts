@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
-import type { RequestForm, RequestState } from '../shared/request/form.ts';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Choices, Field, RequestForm, RequestState } from '../shared/request/form.ts';
 import { pathKey, type Path } from '../shared/request/path.ts';
+import type { Shape } from '../shared/request/shape.ts';
 import type { FieldProblem } from '../shared/request/problems.ts';
 
 /** What fields do to the request they are part of. Never changes while a form is open. */
@@ -40,3 +41,17 @@ export function sentence({ message, hint }: Pick<FieldProblem, 'message' | 'hint
 export function idOf(path: Path): string {
   return `build-${path.map((step) => encodeURIComponent(step)).join('/')}`;
 }
+
+export interface FieldViewProps {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly choices: Choices;
+}
+
+/** A field with how it is entered. */
+export interface GroupProps extends FieldViewProps {
+  readonly shape: Shape;
+}
+
+/** Draws a field inside another: groups and lists hold fields, and a field may be a group or a list. */
+export const DrawContext = createContext<(props: FieldViewProps) => ReactNode>(() => null);

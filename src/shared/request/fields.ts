@@ -1,6 +1,6 @@
 import { memberSchemas } from '../schema/parts.ts';
 import { isRecord } from '../schema/raw.ts';
-import type { FormContext } from './context.ts';
+import type { FormContext } from './union.ts';
 import { bodyField, type BodyField, type Choices, type Field, type RequestForm, type RequestState } from './form.ts';
 import { inferAlternative } from './infer.ts';
 import { pathKey } from './path.ts';

@@ -3,7 +3,7 @@ import type { Parameter } from '../../model/media-type.ts';
 import { cachedResolver } from '../explain/check-body.ts';
 import { credentialsOf } from '../samples/credentials.ts';
 import type { Raw } from '../schema/raw.ts';
-import type { FormContext } from './context.ts';
+import type { FormContext } from './union.ts';
 import type { Path } from './path.ts';
 
 /** The form of one operation: where its values go, in order. */

@@ -6,8 +6,7 @@ import { collectParts, conditionsOf } from '../schema/parts.ts';
 import { asList, asRecord, asTexts, isRecord, type Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { isExcluded } from '../schema/strictness.ts';
-import type { FormContext } from './context.ts';
-import { subtypeUnion, typeUnion, unionOf, type Union } from './union.ts';
+import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
 
 /**
  * How a value is entered: `any` as JSON, for schemas that say nothing of its type or too much; `file` by its name;
