@@ -27,7 +27,7 @@ export interface BuilderProps {
   readonly close: () => void;
 }
 
-/** How long after the last key a request is judged; in milliseconds. */
+/** Milliseconds after the last key until a request is validated. */
 const RESTS = 150;
 
 function drawField(props: FieldViewProps) {

@@ -86,7 +86,7 @@ function isLong(value: unknown, { keywords }: Shape): boolean {
   return (typeof value === 'string' && (value.includes('\n') || value.length > 120)) || (keywords.minLength ?? 0) > 120;
 }
 
-/** What a text means where it is entered; undefined where nothing is. */
+/** Reads an entered text as a value; undefined where it is empty. */
 function valueOf(text: string, kind: ShapeKind): unknown {
   if (text === '') return undefined;
   if (kind === 'number') return NUMBER.test(text.trim()) ? Number(text) : text;

@@ -5,7 +5,7 @@ import { enteredBy } from '../shared/request/union.ts';
 import { idOf, useEditing, useProblem, type GroupProps } from './editing.ts';
 import { ChoiceField } from './inputs/ChoiceField.tsx';
 
-/** Which of its alternatives a field is: one list for each union that applies. */
+/** The choice among alternatives of a field: one list for each union that applies. */
 export function UnionPickers(props: GroupProps) {
   return props.shape.unions.map((union, at) => <UnionPicker key={at} {...props} chosen={union} at={at} />);
 }

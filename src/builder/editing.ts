@@ -4,7 +4,7 @@ import { pathKey, type Path } from '../shared/request/path.ts';
 import type { Shape } from '../shared/request/shape.ts';
 import type { FieldProblem } from '../shared/request/problems.ts';
 
-/** What fields do to the request they are part of. Never changes while a form is open. */
+/** The ways in which fields change the request they are part of. Never changes while a form is open. */
 export interface Editing {
   readonly form: RequestForm;
   /** Changes the state as somebody types. */
@@ -26,7 +26,7 @@ export function useEditing(): Editing {
 /** Problems that are said, by the key of their path. */
 export const ProblemsContext = createContext<ReadonlyMap<string, readonly FieldProblem[]>>(new Map());
 
-/** What is wrong with a field, in words; undefined where nothing is, or nothing is said yet. */
+/** Returns the problem of a field in words; undefined where there is none, or it is not shown yet. */
 export function useProblem(path: Path): string | undefined {
   const problems = useContext(ProblemsContext).get(pathKey(path));
   return problems === undefined ? undefined : problems.map(sentence).join(' ');

@@ -38,7 +38,7 @@ function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Dra
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
 }
 
-/** What the description itself gives for a value, the first that fits. */
+/** Returns the first value that the description itself gives and that fits. */
 function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonly unknown[], index: number): Drafted {
   const whole: Raw = schemas.length === 1 ? asRecord(schemas[0]) : { allOf: schemas };
   const values = [

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { memo, useState, type ChangeEvent, type ReactNode } from 'react';
 
-/** What every input of the form is told. */
+/** The properties that every input of the form takes. */
 export interface InputProps {
   readonly id: string;
   readonly label: ReactNode;
@@ -21,7 +21,7 @@ interface TypedTextProps extends InputProps {
   readonly placeholder?: string | undefined;
 }
 
-/** What Mantine's inputs of text have in common: no help of the browser's with what is data. */
+/** Returns the properties that Mantine's inputs of text share: no help of the browser's with what is data. */
 function useTypedText(props: TypedTextProps) {
   const { text, isSame = () => true, onType, onLeave, problem, required = false, ...rest } = props;
   const [typed, setTyped] = useState(text);

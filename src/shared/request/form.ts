@@ -31,7 +31,7 @@ export interface Field {
   /** They apply together. */
   readonly schemas: readonly unknown[];
   readonly required: boolean;
-  /** What is known of the name: the description gives it, the reader has chosen it, or nobody knows it. */
+  /** The origin of the name: the description gives it, the reader has chosen it, or nobody knows it. */
   readonly naming: 'described' | 'free' | 'entry' | 'unknown';
   /** A file is read here: its name is the value. */
   readonly isFile?: true;
@@ -47,7 +47,7 @@ export interface BodyField extends Field {
   readonly media: BodyData;
 }
 
-/** Everything that somebody has entered. Values are as JSON has them, also where they are wrong. */
+/** The state of a form. Values are as JSON has them, also where they are wrong. */
 export interface RequestState {
   /** Place of the media type of the body. */
   readonly media: number;
@@ -105,7 +105,7 @@ export function bodyField({ bodies }: RequestForm, { media }: Pick<RequestState,
   return bodies[media] ?? bodies[0];
 }
 
-/** Of a sequence the schema of the whole, and of its entries. */
+/** Returns the schemas of a body: of a sequence the schema of the whole, and of its entries. */
 function bodySchemas({ schema, itemSchema }: BodyData): readonly unknown[] {
   return itemSchema === undefined ? [schema] : [schema, { type: 'array', items: itemSchema }];
 }

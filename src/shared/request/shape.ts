@@ -14,7 +14,7 @@ import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from '
  */
 export type ShapeKind = 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'file' | 'any';
 
-/** What schemas that apply to one value say of it, for a form. */
+/** The schemas that apply to one value, read for a form. */
 export interface Shape {
   readonly kind: ShapeKind;
   /** All that applies, merged, without fields and alternatives. */
@@ -108,7 +108,7 @@ function shapeOfParts(
   };
 }
 
-/** What is said of the field itself wins over what is said of the schemas it refers to. */
+/** Merges keywords. Words for the field itself win over those of the schemas it refers to. */
 function keywordsOf(parts: readonly Raw[]): Schema {
   const own = Object.fromEntries(
     ['title', 'description', 'default', 'deprecated'].flatMap((keyword) => {

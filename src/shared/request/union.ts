@@ -9,7 +9,7 @@ import { wellFormed } from '../schema/well-formed.ts';
 import { memoize } from '../text/memoize.ts';
 import { remember } from '../text/remember.ts';
 
-/** What all fields of a form are read with. */
+/** The schemas that all fields of a form refer to. */
 export interface FormContext {
   readonly resolve: Resolve;
   readonly schemas: SchemaFile;
@@ -57,7 +57,7 @@ export function subtypeUnion(schema: Raw, parts: readonly Raw[], { resolve, sche
   return asUnion(schema, 'subtypes', branches, read);
 }
 
-/** The names of schemas. */
+/** Names of schemas by their objects. */
 const nameIn = memoize(
   (schemas: FormContext['schemas']): ReadonlyMap<object, string> =>
     new Map(Object.entries(schemas).map(([name, schema]) => [schema, name])),
