@@ -3,9 +3,8 @@ import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { toLink } from '../shared/request/link.ts';
 import { pathKey, type Path } from '../shared/request/path.ts';
 import { problemsOf, type FieldProblem } from '../shared/request/problems.ts';
-import { EditingContext, ProblemsContext, type Editing } from './editing.ts';
+import { EditingContext, ProblemsContext, type Editing, DrawContext, type FieldViewProps } from './editing.ts';
 import { FieldView } from './FieldView.tsx';
-import { DrawContext, type FieldViewProps } from './field-view.ts';
 import { FormView } from './FormView.tsx';
 import { pushState } from './history.ts';
 import { unknownsOf } from './notes.ts';
@@ -28,7 +27,7 @@ export interface BuilderProps {
   readonly close: () => void;
 }
 
-/** How long after the last key a request is judged; in milliseconds. */
+/** Milliseconds after the last key until a request is validated. */
 const RESTS = 150;
 
 function drawField(props: FieldViewProps) {

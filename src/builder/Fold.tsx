@@ -7,7 +7,7 @@ export interface FoldProps {
   readonly onClose?: () => void;
 }
 
-/** What is drawn when it is unfolded: a form of hundreds of fields costs what is looked at. */
+/** A fold whose content is rendered when it is opened: a form of hundreds of fields costs what is looked at. */
 export function Fold({ title, children, onClose }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   return (

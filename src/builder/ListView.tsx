@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import { withField } from '../shared/request/edit.ts';
 import { entryOf, fieldsIn } from '../shared/request/fields.ts';
-import { useEditing } from './editing.ts';
-import { DrawContext, type GroupProps } from './field-view.ts';
+import { useEditing, DrawContext, type GroupProps } from './editing.ts';
 import { firstValue } from './first-value.ts';
 import { Group } from './ObjectView.tsx';
 import classes from './Field.module.css';

@@ -4,9 +4,8 @@ import { fieldsIn, isOpenField, otherField, shapeOf } from '../shared/request/fi
 import type { Choices, Field } from '../shared/request/form.ts';
 import { valueAt } from '../shared/request/path.ts';
 import { asTexts } from '../shared/schema/raw.ts';
-import { idOf, useEditing, useProblem } from './editing.ts';
+import { idOf, useEditing, useProblem, DrawContext, type GroupProps } from './editing.ts';
 import { descriptionOf } from './field-words.ts';
-import { DrawContext, type GroupProps } from './field-view.ts';
 import { Fold } from './Fold.tsx';
 import { firstValue } from './first-value.ts';
 import { TextField } from './inputs/TextField.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Marked } from '../content/Marked.tsx';
 import type { RequestForm, RequestState } from '../shared/request/form.ts';
 import { readText, type ReadRequest } from '../shared/request/read.ts';
-import { TextArea } from './inputs/TextArea.tsx';
+import { TextArea } from './inputs/TextField.tsx';
 import classes from './Toolbar.module.css';
 
 export interface PastePanelProps {

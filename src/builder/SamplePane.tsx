@@ -4,7 +4,6 @@ import { programOf, toRequest } from '../shared/request/to-request.ts';
 import { SAMPLE_RENDERERS } from '../shared/samples/index.ts';
 import { valueAt } from '../shared/request/path.ts';
 import { Marked } from '../content/Marked.tsx';
-import { chosenLanguage } from './language.ts';
 import frame from './Builder.module.css';
 import classes from './Samples.module.css';
 
@@ -75,4 +74,19 @@ function Code({ text, what }: { readonly text: string; readonly what: string }) 
       </pre>
     </div>
   );
+}
+
+/** The reader's choice for the whole site: of the address, of the samples of the page, else as it is remembered. */
+function chosenLanguage(): string {
+  const inPage = document.querySelector<HTMLElement>('main [data-tabs="language"][data-value]')?.dataset['value'];
+  return new URLSearchParams(location.search).get('language') ?? remembered() ?? inPage ?? 'curl';
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem('language');
+  } catch {
+    // The reader does not allow storage.
+    return null;
+  }
 }

@@ -6,8 +6,7 @@ import { valueText } from '../shared/schema/enums.ts';
 import { idOf, useEditing, useProblem } from './editing.ts';
 import { descriptionOf, placeholderOf } from './field-words.ts';
 import { ChoiceField } from './inputs/ChoiceField.tsx';
-import { TextArea } from './inputs/TextArea.tsx';
-import { TextField } from './inputs/TextField.tsx';
+import { TextArea, TextField } from './inputs/TextField.tsx';
 
 export interface ScalarViewProps {
   readonly field: Field;
@@ -87,7 +86,7 @@ function isLong(value: unknown, { keywords }: Shape): boolean {
   return (typeof value === 'string' && (value.includes('\n') || value.length > 120)) || (keywords.minLength ?? 0) > 120;
 }
 
-/** What a text means where it is entered; undefined where nothing is. */
+/** Reads an entered text as a value; undefined where it is empty. */
 function valueOf(text: string, kind: ShapeKind): unknown {
   if (text === '') return undefined;
   if (kind === 'number') return NUMBER.test(text.trim()) ? Number(text) : text;

@@ -13,7 +13,7 @@ export interface SummaryProps {
   readonly check: () => void;
 }
 
-/** Everything that keeps the request from being right, each a way to its field. */
+/** The problems and missing fields of a request, each with a way to its field. */
 export function Summary({ problems, missing, isKnown, check }: SummaryProps) {
   return (
     <section className={classes.summary} aria-label="What is left to do">

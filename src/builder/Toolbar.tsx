@@ -19,7 +19,7 @@ export interface ToolbarProps {
   readonly close: () => void;
 }
 
-/** What is built, and what concerns it as a whole: where to begin, reading a request, sharing, closing. */
+/** The title of the form and its tools: where to begin, reading a request, sharing, closing. */
 export function Toolbar({ form, file, state, isShared, replace, close }: ToolbarProps) {
   const { call } = form;
   const title = useRef<HTMLHeadingElement>(null);

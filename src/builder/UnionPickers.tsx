@@ -2,11 +2,10 @@ import { withAlternative } from '../shared/request/edit.ts';
 import { valueAt } from '../shared/request/path.ts';
 import type { ChosenUnion } from '../shared/request/shape.ts';
 import { enteredBy } from '../shared/request/union.ts';
-import { idOf, useEditing, useProblem } from './editing.ts';
-import type { GroupProps } from './field-view.ts';
+import { idOf, useEditing, useProblem, type GroupProps } from './editing.ts';
 import { ChoiceField } from './inputs/ChoiceField.tsx';
 
-/** Which of its alternatives a field is: one list for each union that applies. */
+/** The choice among alternatives of a field: one list for each union that applies. */
 export function UnionPickers(props: GroupProps) {
   return props.shape.unions.map((union, at) => <UnionPicker key={at} {...props} chosen={union} at={at} />);
 }

@@ -1,4 +1,4 @@
-/** What stands behind the `#` of an address while a request is built: the operation, and what was entered. */
+/** The part of a URL behind its `#` while a request is built: the operation, and what was entered. */
 export interface BuilderAddress {
   /** File of the operation below `data/`. */
   readonly file: string;

@@ -1,9 +1,10 @@
-import { createContext, useContext } from 'react';
-import type { RequestForm, RequestState } from '../shared/request/form.ts';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Choices, Field, RequestForm, RequestState } from '../shared/request/form.ts';
 import { pathKey, type Path } from '../shared/request/path.ts';
+import type { Shape } from '../shared/request/shape.ts';
 import type { FieldProblem } from '../shared/request/problems.ts';
 
-/** What fields do to the request they are part of. Never changes while a form is open. */
+/** The ways in which fields change the request they are part of. Never changes while a form is open. */
 export interface Editing {
   readonly form: RequestForm;
   /** Changes the state as somebody types. */
@@ -25,7 +26,7 @@ export function useEditing(): Editing {
 /** Problems that are said, by the key of their path. */
 export const ProblemsContext = createContext<ReadonlyMap<string, readonly FieldProblem[]>>(new Map());
 
-/** What is wrong with a field, in words; undefined where nothing is, or nothing is said yet. */
+/** Returns the problem of a field in words; undefined where there is none, or it is not shown yet. */
 export function useProblem(path: Path): string | undefined {
   const problems = useContext(ProblemsContext).get(pathKey(path));
   return problems === undefined ? undefined : problems.map(sentence).join(' ');
@@ -40,3 +41,17 @@ export function sentence({ message, hint }: Pick<FieldProblem, 'message' | 'hint
 export function idOf(path: Path): string {
   return `build-${path.map((step) => encodeURIComponent(step)).join('/')}`;
 }
+
+export interface FieldViewProps {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly choices: Choices;
+}
+
+/** A field with how it is entered. */
+export interface GroupProps extends FieldViewProps {
+  readonly shape: Shape;
+}
+
+/** Draws a field inside another: groups and lists hold fields, and a field may be a group or a list. */
+export const DrawContext = createContext<(props: FieldViewProps) => ReactNode>(() => null);

@@ -6,7 +6,7 @@ import { valueText } from '../shared/schema/enums.ts';
 /** Characters of a description that stand beside a field; the page has the rest. */
 const LONGEST = 180;
 
-/** What is said below the name of a field: its first sentence, and what to enter. */
+/** Describes a field below its name: its first sentence, and what to enter. */
 export function descriptionOf(field: Field, shape: Shape): string {
   const parameter =
     'parameter' in field ? (field as Field & { parameter: { description: string } }).parameter : undefined;

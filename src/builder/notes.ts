@@ -1,13 +1,13 @@
 import { saysNothing } from '../shared/explain/check-body.ts';
 import type { RequestForm } from '../shared/request/form.ts';
 
-/** What a reader has to know before filling in the form, a sentence each. */
+/** Returns the notes above a form, a sentence each. */
 export function notesOf(form: RequestForm): readonly string[] {
   const isEmpty = form.bodies.length === 0 && form.places.length === 0;
   return [...unknownsOf(form), ...(isEmpty ? ['There is nothing to fill in: the call is complete.'] : [])];
 }
 
-/** What the description does not tell of a request. */
+/** Says what the description does not document of a request. */
 export function unknownsOf({ call, bodies, context }: RequestForm): readonly string[] {
   const gaps = call.request?.notPublished ?? [];
   const [body] = bodies;

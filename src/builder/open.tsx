@@ -53,7 +53,7 @@ export function openBuilder({ call, schemas, address }: Opening): () => void {
   return close;
 }
 
-/** What a form begins with: the first example, else nothing. */
+/** Returns the state that a form begins with: the first example, else nothing. */
 function beginning(form: RequestForm): RequestState {
   return startsOf(form)[0]?.state ?? emptyState(form);
 }

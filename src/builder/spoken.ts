@@ -1,7 +1,7 @@
 import { isWithin, pathKey, type Path } from '../shared/request/path.ts';
 import type { FieldProblem } from '../shared/request/problems.ts';
 
-/** What is said of a request's problems. */
+/** The problems of a request that the form shows. */
 export interface Spoken {
   /** Those that stand beside their fields, by the key of the path. */
   readonly byPath: ReadonlyMap<string, readonly FieldProblem[]>;

@@ -1,5 +1,5 @@
 import { textOf } from '#scripts/compile/examples/pattern.ts';
-import type { FormContext } from '#src/shared/request/context.ts';
+import type { FormContext } from '#src/shared/request/union.ts';
 import { readShape, type Shape } from '#src/shared/request/shape.ts';
 import { memberSchemas } from '#src/shared/schema/parts.ts';
 import { isRecord } from '#src/shared/schema/raw.ts';

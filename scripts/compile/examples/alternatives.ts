@@ -105,7 +105,7 @@ function heirOf({ resolve }: Drafting, schema: DraftSchema, { within }: Spot): R
   return heir === undefined ? undefined : { $ref: heir };
 }
 
-/** What conditions and dependent schemas ask beside (JSON Schema 2020-12 Core, section 10.2.2). */
+/** Drafts again with the conditions and dependent schemas of a value (JSON Schema 2020-12 Core, section 10.2.2). */
 function withBranches(
   drafting: Drafting,
   schema: DraftSchema,

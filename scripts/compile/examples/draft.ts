@@ -11,7 +11,6 @@ import {
   type DraftSchema,
   type Spot,
 } from './drafting.ts';
-import { draftList } from './list.ts';
 import { draftObject } from './object.ts';
 import { exampleNumber, exampleText } from './scalar.ts';
 
@@ -39,7 +38,7 @@ function draft(drafting: Drafting, schemas: readonly unknown[], spot: Spot): Dra
   return withAlternatives(drafting, schema, schemas, spot, (merged) => draftType(drafting, merged, inside));
 }
 
-/** What the description itself gives for a value, the first that fits. */
+/** Returns the first value that the description itself gives and that fits. */
 function authoredValue(drafting: Drafting, schema: DraftSchema, schemas: readonly unknown[], index: number): Drafted {
   const whole: Raw = schemas.length === 1 ? asRecord(schemas[0]) : { allOf: schemas };
   const values = [
@@ -71,4 +70,32 @@ function draftType(drafting: Drafting, schema: DraftSchema, spot: Spot): Drafted
     default:
       return NOTHING;
   }
+}
+
+/** Lists with more items than this are not examples. */
+const LONGEST = 20;
+
+/** A list of one item, or of as many as it must have (JSON Schema 2020-12 Core, section 10.3.1). */
+function draftList({ draft }: Drafting, schema: DraftSchema, spot: Spot): Drafted {
+  const { minItems = 0, maxItems = Infinity, contains, minContains = 1, prefixItems: prefix = [] } = schema.keywords;
+  const wanted = Math.min(maxItems, Math.max(minItems, prefix.length, contains === undefined ? 1 : minContains));
+  if (wanted > LONGEST) return NOTHING;
+  const list: unknown[] = [];
+  for (let position = 0; position < wanted; position++) {
+    const index = position - prefix.length;
+    const schemas = [
+      ...(index < 0 ? [prefix[position]] : valuesOf(schema, 'items')),
+      ...(contains !== undefined && index >= 0 && index < minContains ? [contains] : []),
+    ];
+    if (schemas.length === 0) break;
+    const item = draft(schemas, { ...spot, name: singular(spot.name), index: Math.max(0, index) });
+    if (item === NOTHING) break;
+    list.push(item);
+  }
+  return list.length >= minItems ? list : NOTHING;
+}
+
+/** `currencies` lists what is called `currencie`: enough for its name to be known. */
+function singular(name: string): string {
+  return name.replace(/s$/, '');
 }

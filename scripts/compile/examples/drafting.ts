@@ -11,7 +11,7 @@ import { notPublished } from '../model/gap.ts';
 export const NOTHING: unique symbol = Symbol('nothing');
 export type Drafted = unknown;
 
-/** What all drafts of one example share. */
+/** The functions and settings that all drafts of one example share. */
 export interface Drafting {
   readonly direction: Direction;
   readonly resolve: Resolve;
@@ -25,7 +25,7 @@ export interface Drafting {
   readonly optional: readonly number[];
 }
 
-/** Where a draft stands. */
+/** The place of a draft in the whole example. */
 export interface Spot {
   readonly name: string;
   /** Objects around it. */
@@ -36,7 +36,7 @@ export interface Spot {
   readonly index: number;
 }
 
-/** All that applies to one value. */
+/** The schemas that apply to one value, read. */
 export interface DraftSchema {
   readonly parts: readonly Raw[];
   /** Keywords of all parts, merged, without `properties` and alternatives. */
@@ -50,7 +50,7 @@ export function readSchemas(schemas: readonly unknown[], { resolve }: Drafting):
   return isImpossible ? undefined : { parts, keywords: mergeKeywords(parts) };
 }
 
-/** What the parts of a schema say by a keyword, outermost first. */
+/** Returns the values of a keyword in the parts of a schema, outermost first. */
 export function valuesOf({ parts }: DraftSchema, keyword: string): readonly unknown[] {
   return parts.flatMap((part) => (part[keyword] === undefined ? [] : [part[keyword]]));
 }

@@ -87,7 +87,7 @@ function saysNothing(drafting: Drafting, schemas: readonly unknown[]): boolean {
   );
 }
 
-/** What speaks of a field: its own schemas, else those of fields that are not named. */
+/** Returns the schemas of a field: its own, else those of fields that are not named. */
 function schemasOf(schema: DraftSchema, name: string): readonly unknown[] {
   const own = valuesOf(schema, 'properties')
     .map(asRecord)
@@ -108,7 +108,7 @@ function dependentFields(schema: DraftSchema, value: Raw): readonly string[] {
   );
 }
 
-/** In the order of the description. */
+/** Sorts the fields of a value as the description lists them. */
 function inOrder(schema: DraftSchema, value: Raw): Raw {
   const named = fieldNames(schema.parts).filter((name) => name in value);
   return Object.fromEntries([...new Set([...named, ...Object.keys(value)])].map((name) => [name, value[name]]));

@@ -29,7 +29,7 @@ export interface Reading {
 const VALUES = 2000;
 const ITEMS = 3;
 
-/** Where the author's examples of a body hold values of named schemas. */
+/** Finds the places where the author's examples of a body hold values of named schemas. */
 export function occurrencesIn(
   { mediaType, schema, examples }: MediaType,
   { resolve, fits }: Reading,

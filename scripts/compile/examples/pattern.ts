@@ -68,7 +68,7 @@ function readGroup(pattern: string, depth: number): Read | undefined {
   return times > 50 ? undefined : { text: inner.text.repeat(times), rest: rest.slice(sign.length) };
 }
 
-/** Where the group ends that an alternative is part of. */
+/** Finds the end of the group that an alternative is part of. */
 function endOfGroup(pattern: string): number {
   let depth = 0;
   for (let index = 0; index < pattern.length; index++) {

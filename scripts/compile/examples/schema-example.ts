@@ -75,7 +75,7 @@ export function createSchemaExamples(
   };
 }
 
-/** Those of the schema itself, then the reusable example of its name. */
+/** Lists the examples of the schema itself, then the reusable example of its name. */
 function ownExamples(
   document: OpenApiDocument,
   { schemas, definitions, examples }: Pick<Api, 'schemas' | 'definitions' | 'examples'>,

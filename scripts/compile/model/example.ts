@@ -14,14 +14,14 @@ export function examplesOf(document: OpenApiDocument, node: unknown): readonly E
     .filter(({ value }) => value !== undefined);
 }
 
-/** Those whose value is kept elsewhere alone. */
+/** Lists the examples whose value is kept elsewhere alone. */
 export function externalExamplesOf(document: OpenApiDocument, node: unknown): readonly ExternalExample[] {
   return namedExamples(document, node)
     .filter(({ raw }) => valueOf(raw) === undefined && asText(raw['externalValue']) !== '')
     .map(({ name, raw }) => ({ ...wordsOf(name, raw), externalValue: asText(raw['externalValue']) }));
 }
 
-/** All examples of an object that has `example` and `examples`: media types, parameters, headers. */
+/** Lists the examples of an object that has `example` and `examples`: media types, parameters, headers. */
 export function allExamplesOf(document: OpenApiDocument, raw: Raw): readonly Example[] {
   const single =
     'example' in raw ? [{ name: 'example', summary: 'Example', description: '', value: raw['example'] }] : [];

@@ -50,7 +50,7 @@ function summaryOf(raw: Raw): Pick<Response, 'summary'> {
   return summary === '' ? {} : { summary };
 }
 
-/** What a response leaves open; entries of the catalogue tell theirs on its page. */
+/** Returns the gaps of a response; entries of the catalogue list theirs on its page. */
 function markedResponse(raw: Raw): Pick<Response, 'notPublished' | 'question'> {
   const parts = 'x-catalogue' in raw ? [] : notPublished(raw);
   const question = asText(raw['x-question']);

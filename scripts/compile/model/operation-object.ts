@@ -11,7 +11,7 @@ import { asList, asRecord, asText, asTexts, textsOf, type Raw } from '#src/share
 import { resolved } from '#src/shared/schema/resolve-ref.ts';
 import { securityOf } from './security.ts';
 
-/** What reading an Operation Object needs beside the object itself. */
+/** The surroundings in which an Operation Object is read. */
 export interface OperationSource {
   readonly document: OpenApiDocument;
   readonly schemes: Readonly<Record<string, SecurityScheme>>;

@@ -64,7 +64,7 @@ function referencedItems(document: OpenApiDocument): ReadonlySet<unknown> {
   return new Set([...items, ...callbacks].map((item) => resolveRef(document, asRecord(item) as Raw)));
 }
 
-/** Of two operations with one id, the later is numbered: `list`, `list-2`. */
+/** Numbers the later of two operations with one id: `list`, `list-2`. */
 function withUniqueIds(operations: readonly Operation[]): readonly Operation[] {
   const taken = new Set(operations.map(({ operationId }) => operationId));
   const seen = new Set<string>();

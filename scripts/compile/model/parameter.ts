@@ -54,7 +54,7 @@ function toParameter(document: OpenApiDocument, name: string, place: Parameter['
   };
 }
 
-/** What is not known of a parameter is not known of its value. */
+/** Adds the gaps of a parameter to its schema: they are gaps of its value. */
 function withMarks(schema: Raw, parameter: Raw): Raw {
   const marks = ['x-not-published', 'x-question'].filter((name) => name in parameter);
   return marks.length === 0

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from './TextField.tsx';
 
 export interface ChoiceFieldProps extends InputProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];

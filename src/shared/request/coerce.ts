@@ -113,7 +113,7 @@ export function createCoercer(resolve: Resolve): Coercer {
   };
 }
 
-/** How an ambiguous string is coerced: as its own schema accepts it, else (in alternatives) one way throughout. */
+/** The way to coerce an ambiguous string: as its own schema accepts it, else (in alternatives) one way throughout. */
 type Preference = 'schema' | 'text' | 'other';
 const PREFERENCES: readonly Preference[] = ['schema', 'other', 'text'];
 

@@ -21,7 +21,7 @@ export function filled(state: RequestState, values: RequestState['values']): Req
   return { ...state, values, choices: NOTHING_CHOSEN };
 }
 
-/** With another value of a field. The alternatives around it stay chosen, whatever the value looks like. */
+/** Returns the state with another value of a field. The alternatives around it stay chosen, whatever the value is. */
 export function withField(form: RequestForm, state: RequestState, field: Field, value: unknown): RequestState {
   const kept = withChoicesAround(form, state, field);
   const made = madeAround(field).filter((outer) => valueAt(state.values, outer.path) === undefined);
@@ -36,7 +36,7 @@ export function withField(form: RequestForm, state: RequestState, field: Field, 
   return { ...kept, values: values as RequestState['values'] };
 }
 
-/** Without the value of a field, and without objects and lists around it that need not be there and are empty then. */
+/** Returns the state without the value of a field, nor optional objects and lists around it that are empty then. */
 export function withoutField(form: RequestForm, state: RequestState, field: Field): RequestState {
   const kept = withChoicesAround(form, state, field);
   let values: unknown = withoutValue(state.values, field.path);
@@ -47,7 +47,7 @@ export function withoutField(form: RequestForm, state: RequestState, field: Fiel
   return { ...kept, values: values as RequestState['values'], choices: choicesBut(kept.choices, below) };
 }
 
-/** With another alternative for a field: what both know stays, what tells them apart is filled in. */
+/** Returns the state with another alternative for a field: what both know stays, what tells them apart is filled in. */
 export function withAlternative(
   form: RequestForm,
   state: RequestState,
@@ -82,7 +82,7 @@ export function withAlternative(
   return { ...withField(form, { ...around, choices }, field, made), choices };
 }
 
-/** In another media type: the body stays where both are of the same kind. */
+/** Returns the state in another media type: the body stays where both are of the same kind. */
 export function withMedia(form: RequestForm, state: RequestState, media: number): RequestState {
   const empty = emptyState(form, media);
   const { body: _, ...others } = state.values;
@@ -111,7 +111,7 @@ function withConstants(value: Raw, shape: Shape, form: RequestForm, field: Field
   return constants.length === 0 ? value : { ...(Object.fromEntries(constants) as Raw), ...value };
 }
 
-/** What the form shows around a field stays chosen; the same object where all of it was chosen before. */
+/** Chooses the alternatives that the form shows around a field; returns the same state where all were chosen before. */
 function withChoicesAround(form: RequestForm, state: RequestState, field: Field): RequestState {
   const missing = [field, ...madeAround(field)].flatMap((outer) => {
     const { unions } = shapeOf(outer, valueAt(state.values, outer.path), state.choices, form.context);
@@ -124,7 +124,7 @@ function withChoicesAround(form: RequestForm, state: RequestState, field: Field)
   return missing.length === 0 ? state : { ...state, choices: new Map([...state.choices, ...missing]) };
 }
 
-/** What is chosen outside a union, and the alternative of the union itself. */
+/** Returns the choices outside a union, and that of the union itself. */
 function chosenUpTo({ unions }: Shape, union: Union, at: number): ReadonlyMap<Raw, number> {
   const place = unions.findIndex((one) => one.union.schema === union.schema);
   const outer = unions.slice(0, place).map((one) => [one.union.schema, one.chosen] as const);

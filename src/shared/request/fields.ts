@@ -1,6 +1,6 @@
 import { memberSchemas } from '../schema/parts.ts';
 import { isRecord } from '../schema/raw.ts';
-import type { FormContext } from './context.ts';
+import type { FormContext } from './union.ts';
 import { bodyField, type BodyField, type Choices, type Field, type RequestForm, type RequestState } from './form.ts';
 import { inferAlternative } from './infer.ts';
 import { pathKey } from './path.ts';
@@ -9,7 +9,7 @@ import { memoize } from '../text/memoize.ts';
 
 const shapes = new WeakMap<readonly unknown[], Shape[]>();
 
-/** How a field is entered, with the alternatives that are chosen for it, else that its value is of. */
+/** Reads the shape of a field with the alternatives that are chosen for it, else those that its value is of. */
 export function shapeOf(
   { schemas, path, isFile }: Pick<Field, 'schemas' | 'path' | 'isFile'>,
   value: unknown,
@@ -29,7 +29,7 @@ export function shapeOf(
 
 const inner = memoize<Shape, Map<string | number, readonly unknown[]>>(() => new Map());
 
-/** What holds for an entry of a list, or for a field that the description does not name. */
+/** Returns the schemas of an entry of a list, or of a field that the description does not name. */
 function inside(shape: Shape, key: string | number): readonly unknown[] {
   const known = inner(shape);
   const schemas = known.get(key) ?? shape.parts.flatMap((part) => memberSchemas(part, key));
@@ -37,7 +37,7 @@ function inside(shape: Shape, key: string | number): readonly unknown[] {
   return schemas;
 }
 
-/** All fields of the parameters and of the body at the top. */
+/** Lists the fields of all parameters, and the body. */
 export function topFields(form: RequestForm, state: RequestState): readonly Field[] {
   const body = bodyField(form, state);
   return [...form.places.flatMap(({ fields }) => fields), ...(body === undefined ? [] : [body])];

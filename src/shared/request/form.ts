@@ -3,7 +3,7 @@ import type { Parameter } from '../../model/media-type.ts';
 import { cachedResolver } from '../explain/check-body.ts';
 import { credentialParameters } from '../samples/credentials.ts';
 import type { Raw } from '../schema/raw.ts';
-import type { FormContext } from './context.ts';
+import type { FormContext } from './union.ts';
 import type { Path } from './path.ts';
 
 /** The form of one operation: where its values go, in order. */
@@ -31,7 +31,7 @@ export interface Field {
   /** They apply together. */
   readonly schemas: readonly unknown[];
   readonly required: boolean;
-  /** What is known of the name: the description gives it, the reader has chosen it, or nobody knows it. */
+  /** The origin of the name: the description gives it, the reader has chosen it, or nobody knows it. */
   readonly naming: 'described' | 'free' | 'entry' | 'unknown';
   /** A file is read here: its name is the value. */
   readonly isFile?: true;
@@ -47,7 +47,7 @@ export interface BodyField extends Field {
   readonly media: BodyData;
 }
 
-/** Everything that somebody has entered. Values are as JSON has them, also where they are wrong. */
+/** The state of a form. Values are as JSON has them, also where they are wrong. */
 export interface RequestState {
   /** Place of the media type of the body. */
   readonly media: number;
@@ -102,7 +102,7 @@ export function bodyField({ bodies }: RequestForm, { media }: Pick<RequestState,
   return bodies[media] ?? bodies[0];
 }
 
-/** Of a sequence the schema of the whole, and of its entries. */
+/** Returns the schemas of a body: of a sequence the schema of the whole, and of its entries. */
 function bodySchemas({ schema, itemSchema }: BodyData): readonly unknown[] {
   return itemSchema === undefined ? [schema] : [schema, { type: 'array', items: itemSchema }];
 }

@@ -4,9 +4,8 @@ import { createEvaluation } from '../schema/evaluation.ts';
 import { variantOf } from '../schema/discriminator.ts';
 import { isRecord, type Raw } from '../schema/raw.ts';
 import { compareRanks, rankOf } from '../schema/union.ts';
-import type { FormContext } from './context.ts';
 import { memoize } from '../text/memoize.ts';
-import type { Union } from './union.ts';
+import type { FormContext, Union } from './union.ts';
 
 const known = memoize<object, Map<Raw, number>>(() => new Map());
 

@@ -9,7 +9,7 @@ export interface RawPair {
   readonly value: string;
 }
 
-/** How a value is serialised. */
+/** The serialisation of a value. */
 export interface ParameterSyntax {
   readonly style: ParameterStyle;
   readonly explode: boolean;
@@ -21,10 +21,10 @@ export interface ParameterSyntax {
 
 export type Delimiters = Readonly<Record<'spaceDelimited' | 'pipeDelimited', RegExp>>;
 
-/** In a URL, where reserved characters are encoded. */
+/** The delimiters in a URL, where reserved characters are encoded. */
 const ENCODED: Delimiters = { spaceDelimited: /%20|\+/, pipeDelimited: /%7C|\|/i };
 
-/** In a string that is decoded already. */
+/** The delimiters in a string that is decoded already. */
 export const PLAIN: Delimiters = { spaceDelimited: / /, pipeDelimited: /\|/ };
 
 /** Types that the schema of the value allows; any where empty. */

@@ -31,7 +31,7 @@ export interface FieldProblem {
 /** Problems that are told. */
 const MOST = 200;
 
-/** What is wrong with a request, by the rules of the check, in the order of the form. */
+/** Validates a request by the rules of the check. Problems are in the order of the form. */
 export function problemsOf(form: RequestForm, state: RequestState): readonly FieldProblem[] {
   const parameters = form.places.flatMap(({ fields }) => fields.flatMap((field) => fieldProblems(form, state, field)));
   const body = bodyField(form, state);

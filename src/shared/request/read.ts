@@ -18,7 +18,7 @@ interface Misfit {
   readonly href?: Href;
 }
 
-/** What a pasted text makes of a form. */
+/** The result of reading a pasted text into a form. */
 export interface ReadRequest {
   readonly state: RequestState;
   /** What the text was taken for: `a JSON body`. */
@@ -156,7 +156,7 @@ function pathTexts(template: string | undefined, path: string | undefined): Read
   return match === null ? undefined : new Map(names.map((name, at) => [name, match[at + 1] ?? '']));
 }
 
-/** What stands for a value: `{id}`, `:id`, `$ID`. */
+/** Whether a text stands for a value: `{id}`, `:id`, `$ID`. */
 function isPlaceholder(text: string): boolean {
   return text === '' || /^(\{.*\}|%7B.*%7D|:\w+|\$\w+|<.*>)$/i.test(text);
 }

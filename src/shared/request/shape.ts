@@ -6,8 +6,7 @@ import { collectParts, conditionsOf } from '../schema/parts.ts';
 import { asList, asRecord, asTexts, isRecord, type Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { isExcluded } from '../schema/strictness.ts';
-import type { FormContext } from './context.ts';
-import { subtypeUnion, typeUnion, unionOf, type Union } from './union.ts';
+import { subtypeUnion, typeUnion, unionOf, type FormContext, type Union } from './union.ts';
 
 /**
  * How a value is entered: `any` as JSON, for schemas that say nothing of its type or too much; `file` by its name;
@@ -15,7 +14,7 @@ import { subtypeUnion, typeUnion, unionOf, type Union } from './union.ts';
  */
 export type ShapeKind = 'object' | 'list' | 'text' | 'number' | 'flag' | 'choice' | 'file' | 'any';
 
-/** What schemas that apply to one value say of it, for a form. */
+/** The schemas that apply to one value, read for a form. */
 export interface Shape {
   readonly kind: ShapeKind;
   /** All that applies, merged, without fields and alternatives. */
@@ -109,7 +108,7 @@ function shapeOfParts(
   };
 }
 
-/** What is said of the field itself wins over what is said of the schemas it refers to. */
+/** Merges keywords. Words for the field itself win over those of the schemas it refers to. */
 function keywordsOf(parts: readonly Raw[]): Schema {
   const own = Object.fromEntries(
     ['title', 'description', 'default', 'deprecated'].flatMap((keyword) => {

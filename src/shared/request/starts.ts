@@ -8,7 +8,7 @@ export interface Start {
   readonly state: RequestState;
 }
 
-/** What a form can begin with: each example of each media type, with the values that samples give to what is required. */
+/** Lists the states a form can begin with: each example of each media type, with the samples' required parameters. */
 export function startsOf(form: RequestForm): readonly Start[] {
   const given = parameterValues(form);
   const several = form.bodies.filter(({ media }) => media.examples.length > 0).length > 1;

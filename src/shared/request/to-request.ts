@@ -49,7 +49,7 @@ export function programOf(
   return { text: sampleProgram(renderer, request, incomplete && REMARKS[incomplete]) };
 }
 
-/** What the standard call of a language refuses to send (Fetch Standard, sections 2.2.1 and 5.4). */
+/** Says why the standard call of a language refuses a request (Fetch Standard, sections 2.2.1 and 5.4). */
 function reasonAgainst({ id }: SampleLanguage, { method, body }: SampleRequest): string | undefined {
   if (id !== 'javascript') return undefined;
   if (/^(connect|trace|track)$/i.test(method)) return `\`fetch\` does not send ${method}.`;
@@ -86,7 +86,7 @@ function operationOf(
   };
 }
 
-/** What the description does not tell of a request, as the build remarks it. */
+/** Returns which part of a request the description does not document, as the build remarks it. */
 function incompleteness({ call }: RequestForm, { body }: SampleRequest, value: unknown): Incomplete | undefined {
   if (call.body !== undefined && value === undefined && body.kind === 'none') {
     const isDescribed = call.body.content.some(({ examples }) => examples.length > 0);

@@ -1,13 +1,19 @@
+import type { SchemaFile } from '../../model/call-data.ts';
 import type { Schema } from '../../model/schema.ts';
 import { readAlternatives, type Alternatives } from '../schema/alternatives.ts';
 import type { Raw } from '../schema/raw.ts';
-import { isReference } from '../schema/resolve-ref.ts';
+import { isReference, type Resolve } from '../schema/resolve-ref.ts';
 import { asSchema } from '../schema/subschemas.ts';
-import { subtypes } from '../schema/subtypes.ts';
+import { subtypes } from '../schema/discriminator.ts';
 import { wellFormed } from '../schema/well-formed.ts';
 import { memoize } from '../text/memoize.ts';
 import { remember } from '../text/remember.ts';
-import type { FormContext } from './context.ts';
+
+/** The schemas that all fields of a form refer to. */
+export interface FormContext {
+  readonly resolve: Resolve;
+  readonly schemas: SchemaFile;
+}
 
 /** Alternatives of which a value is one. */
 export interface Union {
@@ -51,7 +57,7 @@ export function subtypeUnion(schema: Raw, parts: readonly Raw[], { resolve, sche
   return asUnion(schema, 'subtypes', branches, read);
 }
 
-/** The names of schemas. */
+/** Names of schemas by their objects. */
 const nameIn = memoize(
   (schemas: FormContext['schemas']): ReadonlyMap<object, string> =>
     new Map(Object.entries(schemas).map(([name, schema]) => [schema, name])),

@@ -1,8 +1,11 @@
+import type { Schema } from '../../model/schema.ts';
+import { memoize } from '../text/memoize.ts';
 import { enumMembers } from './enums.ts';
 import { alternativesOf, collectParts, fieldNames, fieldSchemas, nothing, type Taking } from './parts.ts';
 import { asList, asRecord, asText, asTexts, isRecord, type Raw } from './raw.ts';
 import { componentName, schemaName, schemaRef, type Resolve } from './resolve-ref.ts';
-import { resolveSchemaRef } from './schema-ref.ts';
+import { resolveSchemaRef, type Schemas } from './schema-ref.ts';
+import { asSchema, schemaList } from './subschemas.ts';
 
 /**
  * The schema that a discriminator chooses for a value (Discriminator Object, OpenAPI 3.1, section 4.8.25): by
@@ -101,3 +104,29 @@ export function mappedName(target: unknown): string {
   const text = asText(target);
   return text.startsWith('#') ? resolveSchemaRef(text, {}).name : schemaName(text).replace(/\.(ya?ml|json)$/, '');
 }
+
+/**
+ * Finds the schemas that build on one with a discriminator but without alternatives of its own: those its mapping names,
+ * then those whose `allOf` refers to it (OpenAPI 3.1, section 4.8.25).
+ */
+export function subtypes(schema: Schema, name: string | undefined, schemas: Schemas): readonly Schema[] {
+  if (schema.discriminator === undefined || (schema.oneOf ?? schema.anyOf) !== undefined || name === undefined)
+    return [];
+  const mapped = Object.values(schema.discriminator.mapping ?? {}).map(mappedName);
+  const all = new Set([...mapped, ...(subtypesByParent(schemas).get(name) ?? [])]);
+  all.delete(name);
+  return [...all].filter((each) => Object.hasOwn(schemas, each)).map(schemaRef);
+}
+
+/** Schemas by the ones their `allOf` refers to. */
+const subtypesByParent = memoize((schemas: Schemas): ReadonlyMap<string, readonly string[]> => {
+  const map = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(schemas).filter(([key]) => !key.startsWith('#/'))) {
+    for (const { $ref } of schemaList(asSchema(schema).allOf)) {
+      if (typeof $ref !== 'string') continue;
+      const parent = resolveSchemaRef($ref, schemas).name;
+      map.set(parent, [...(map.get(parent) ?? []), name]);
+    }
+  }
+  return map;
+});

@@ -6,7 +6,7 @@ import type { Resolve } from './resolve-ref.ts';
 /** Schemas that are applied to one value at most: schemas that multiply themselves end here. */
 const BUDGET = 200_000;
 
-/** What all steps of one evaluation share. */
+/** The settings and the budget that all steps of one evaluation share. */
 export interface Evaluation {
   readonly direction: Direction;
   readonly resolve: Resolve;
@@ -26,7 +26,7 @@ export interface Place {
   readonly active: Set<Raw>;
 }
 
-/** Which fields and entries of a value schemas have spoken of (JSON Schema 2020-12 Core, section 11). */
+/** The fields and entries of a value that schemas have evaluated (JSON Schema 2020-12 Core, section 11). */
 export class Evaluated {
   /** Names of fields, indices of entries. */
   readonly members = new Set<string | number>();

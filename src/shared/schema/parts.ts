@@ -74,7 +74,7 @@ export function namingPart(parts: readonly Raw[]): Raw | undefined {
   );
 }
 
-/** What one part of a schema says of a field by its name alone. */
+/** Returns the schema that one part gives a field by its name alone, if any. */
 export function fieldSchemas(part: Raw, name: string): readonly unknown[] {
   const properties = asRecord(part['properties']);
   return Object.hasOwn(properties, name) ? [properties[name]] : [];

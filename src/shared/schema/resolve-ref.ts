@@ -6,7 +6,7 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** What a `$ref` leads to; undefined where it leads nowhere. */
+/** Returns the target of a `$ref`; undefined where there is none. */
 export type Resolve = (ref: string) => unknown;
 
 /** Follows internal references from a node to what it means. Returns undefined for a dangling or circular one. */
@@ -60,7 +60,7 @@ export function isReference(node: unknown): node is Reference {
   return typeof node === 'object' && node !== null && typeof (node as Partial<Reference>).$ref === 'string';
 }
 
-/** What an internal reference leads to in one step: own members alone, no word that every object inherits. */
+/** Returns the target of an internal reference in one step: own members alone, none that every object inherits. */
 export function atPointer(document: unknown, ref: string): unknown {
   if (!ref.startsWith('#/')) return undefined;
   return ref

@@ -2,10 +2,10 @@ import { asRecord, asTexts, type Raw } from './raw.ts';
 import { partsInPlace } from './parts.ts';
 import type { Resolve } from './resolve-ref.ts';
 
-/** Which side sends a value; an example on a schema itself may stand for `either`. */
+/** The side that sends a value; an example on a schema itself may stand for `either`. */
 export type Direction = 'request' | 'response' | 'either';
 
-/** What is asked of a value beyond its schema's own words. */
+/** Rules for a value beyond its schema's own keywords. */
 export interface Strictness {
   /** Whether an object takes no fields but those that are documented. */
   readonly closed: boolean;

@@ -6,7 +6,7 @@ import type { Resolve } from './resolve-ref.ts';
 import { variantOf } from './discriminator.ts';
 import { fieldNames, partsInPlace } from './parts.ts';
 
-/** How the alternatives of a union are found and applied. */
+/** Functions that find and apply the alternatives of a union. */
 export interface Alternatives {
   readonly resolve: Resolve;
   readonly branch: (alternative: unknown) => Applied;

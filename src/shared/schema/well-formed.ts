@@ -8,7 +8,7 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isSchema = (value: unknown): boolean => isFlag(value) || isRecord(value);
 const isList = (value: unknown): boolean => Array.isArray(value);
 
-/** What the value of a keyword must be to mean anything (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
+/** Tests whether the value of a keyword means anything (JSON Schema 2020-12; OpenAPI 3.1, section 4.8.24). */
 const FORMS: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ...['$ref', '$dynamicRef', 'title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'].map(
     (keyword) => [keyword, isText] as const,

@@ -5,7 +5,7 @@ import { isAnnotation } from '#src/shared/schema/keywords.ts';
 import { asRecord, asTexts, isRecord } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
-import { subtypes } from '#src/shared/schema/subtypes.ts';
+import { subtypes } from '#src/shared/schema/discriminator.ts';
 
 /** Names that a body is known by: of more, the first. */
 const MOST = 120;

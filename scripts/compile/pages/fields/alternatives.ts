@@ -1,12 +1,13 @@
 import type { VariantGroup } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
+import { asTexts } from '#src/shared/schema/raw.ts';
+import { listWords } from '#src/shared/text/list-words.ts';
 import { numbered, readAlternatives, type Alternative } from '#src/shared/schema/alternatives.ts';
-import { subtypes } from '#src/shared/schema/subtypes.ts';
+import { subtypes } from '#src/shared/schema/discriminator.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
 import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
-import { conditionLabel } from './condition-label.ts';
-import { howMany } from './constraint-words.ts';
+import { howMany, simpleWords } from './constraint-words.ts';
 import { ruleTables, unionOf } from './contents.ts';
 
 /** Alternatives or conditions of one keyword. */
@@ -87,6 +88,21 @@ function conditions(schema: Schema, schemas: Schemas): readonly LabelledBranch[]
     { schema: schema.then, label: words === undefined ? 'Then' : `If ${words}` },
     { schema: schema.else, label: otherwise },
   ].flatMap(({ schema: branch, label }) => (branch === undefined ? [] : [{ schema: asSchema(branch), label }]));
+}
+
+/** A condition in a few words, `country is "US" and state is given`; undefined for one that needs a table. */
+function conditionLabel(schema: Schema, schemas: Schemas): string | undefined {
+  if (Object.keys(schema).some((keyword) => !['properties', 'required', 'type'].includes(keyword))) return undefined;
+  const properties = schemaEntries(schema.properties).map(([name, property]) => {
+    const words = simpleWords(property, schemas);
+    return words === undefined ? undefined : `${name} is ${words}`;
+  });
+  if (properties.includes(undefined)) return undefined;
+  const given = asTexts(schema.required)
+    .filter((name) => schema.properties?.[name] === undefined)
+    .map((name) => `${name} is given`);
+  const words = [...properties.flatMap((each) => each ?? []), ...given];
+  return words.length === 0 || words.length > 3 ? undefined : listWords(words, 'and');
 }
 
 function ruleLabel(keyword: 'contains' | 'contentSchema' | 'not', schema: Schema): string {

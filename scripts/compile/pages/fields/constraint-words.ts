@@ -34,7 +34,7 @@ export function constraintWords(schema: Schema, schemas: Schemas = {}, depth = 0
   return [...new Set(words.filter((word) => word !== undefined))];
 }
 
-/** What a part of an `allOf` asks for that could not be joined with the rest. */
+/** Words the keywords of a part of `allOf` that could not be merged with the rest. */
 function unjoinedWords({ type, enum: values, format }: Schema): readonly string[] {
   return [
     ...(type === undefined ? [] : [`at the same time ${[type].flat().join(' or ')}`]),
@@ -77,12 +77,12 @@ function itemWords(schema: Schema, schemas: Schemas, depth: number): readonly st
   ];
 }
 
-/** How many items `contains` asks for. */
+/** Words the number of items that `contains` asks for. */
 export function howMany({ minContains = 1, maxContains }: Schema): string {
   return range(minContains, maxContains, 'item') ?? 'any number of items';
 }
 
-/** What `not` refuses; undefined where there is none, or where it needs a table. */
+/** Words the values that `not` refuses; undefined where there is none, or where it needs a table. */
 export function notWords({ not }: Schema, schemas: Schemas, depth = 0): string | undefined {
   if (not === undefined) return undefined;
   const refused = asSchema(not);
@@ -129,7 +129,7 @@ function alternatives(values: readonly unknown[]): string {
   return values.length > 6 ? `one of ${values.length} values` : listWords(values.map(truncatedJson), 'or');
 }
 
-/** How a value is written in XML (OpenAPI 3.2, section 4.26). */
+/** Words the form of a value in XML (OpenAPI 3.2, section 4.26). */
 function xmlWords(xml: SchemaXml | undefined): readonly string[] {
   if (typeof xml !== 'object' || xml === null) return [];
   const { name, prefix, namespace, nodeType } = xml;

@@ -4,7 +4,7 @@ import { asText, asTexts } from '#src/shared/schema/raw.ts';
 import { enumMembers } from '#src/shared/schema/enums.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
 import { notWords, simpleWords } from './constraint-words.ts';
-import { subtypes } from '#src/shared/schema/subtypes.ts';
+import { subtypes } from '#src/shared/schema/discriminator.ts';
 import { resolveSchema, type ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import type { FieldScope, Position } from './position.ts';

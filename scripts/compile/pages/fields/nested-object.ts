@@ -12,7 +12,7 @@ const MAX_DEPTH = 12;
 /** Objects of so few fields open wherever they stand. */
 const SMALL = 4;
 
-/** What the budget of the page has to know of an object, array or union that could open. */
+/** Describes an object, array or union that could open to the budget of the page. */
 export function nestedObject(
   position: FieldPosition | AlternativePosition,
   rows: number,

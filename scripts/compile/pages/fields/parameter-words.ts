@@ -36,7 +36,7 @@ function styleWords(parameter: Parameter, schema: Schema): readonly string[] {
   return [truncate(`${words}: ${serialized(parameter, sampleOf(kind, parameter, schema))}`)];
 }
 
-/** How the parts of a value are joined (section 4.12.3). */
+/** Words the way in which the parts of a value are joined (section 4.12.3). */
 export function joinWords(kind: 'array' | 'object', style: Parameter['style'], explode: boolean): string {
   return WORDS[style][kind][explode ? 1 : 0];
 }

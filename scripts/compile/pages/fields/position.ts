@@ -4,7 +4,7 @@ import type { ResolvedSchema } from '#src/shared/schema/resolve-schema.ts';
 import { placeIn } from '../context/history-marks.ts';
 import type { PageContext } from '../context/page-context.ts';
 
-/** Where a table stands. */
+/** The place of a table. */
 export interface FieldScope {
   readonly context: PageContext;
   /** Begins the anchor of every row. */
@@ -54,7 +54,7 @@ export interface AlternativePosition extends Position {
   readonly label: string;
 }
 
-/** What changes of a history call a position: by the schemas around it, and by the call that it is part of. */
+/** Names a position as changes of a history do: by the schemas around it, and by the call that it is part of. */
 export function placesOf({ within, path }: Position, { places = [] }: FieldScope): readonly string[] {
   return [...within.map((owner) => placeIn(owner.name, owner.path)), ...places.map((place) => placeIn(place, path))];
 }

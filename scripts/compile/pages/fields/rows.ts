@@ -101,7 +101,7 @@ function noteGaps(field: FieldPosition, isExplained: boolean, { scope }: Plan): 
   ]);
 }
 
-/** What is not confirmed of a field, in words. */
+/** Words the facts of a field that are not confirmed. */
 function unconfirmed(field: FieldPosition, isExplained: boolean): readonly string[] {
   const marks = new Set([...(field.open ?? []), ...ownMarks(field, isExplained)]);
   return WORDS.filter(([mark]) => marks.has(mark)).map(([, words]) => words);

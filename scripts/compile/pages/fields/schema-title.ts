@@ -2,7 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { titleOfName } from '../../../text/title-of-name.ts';
 
-/** What readers call a schema: its title, else its name as words. */
+/** Returns the name of a schema for readers: its title, else its name as words. */
 export function schemaTitle(name: string, { schemas, definitions }: Pick<Api, 'schemas' | 'definitions'>): string {
   const { title } = resolveSchema(schemas[name] ?? {}, definitions).schema;
   return typeof title === 'string' && title.trim() !== '' ? title : titleOfName(name);

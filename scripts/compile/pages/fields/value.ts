@@ -51,7 +51,7 @@ export function fieldValue(position: Position, name: string, { scope, values }: 
   });
 }
 
-/** What to say above the rows of a table: all there is of a plain value, the rules of an object, that it is a list. */
+/** Returns the facts above the rows of a table: all of a plain value, the rules of an object, that it is a list. */
 export function valueOfTable(position: Position, table: FieldTable, plan: Plan): Value | undefined {
   const { schema, names } = position;
   const { schema: _, ...own } = fieldValue(position, names.at(-1) ?? '', plan);

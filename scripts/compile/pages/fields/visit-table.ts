@@ -1,6 +1,6 @@
 import type { EnumTable, Field, FieldTable } from '#src/model/field.ts';
 
-/** What to do with the parts of a table, in the order in which it is read. */
+/** Functions for the parts of a table, called in the order in which it is read. */
 export interface TableVisitor {
   /** A table: the whole, the fields inside a field, an alternative. Comes before what is in it. */
   readonly table?: (table: FieldTable, around: Around) => void;
@@ -9,7 +9,7 @@ export interface TableVisitor {
   readonly values?: (table: EnumTable, around: Around, field?: Field) => void;
 }
 
-/** What stands around a part. */
+/** The surroundings of a part. */
 export interface Around {
   /** Path of the field that the table stands in; empty for the whole. */
   readonly path: string;

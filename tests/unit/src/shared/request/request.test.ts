@@ -10,6 +10,7 @@ import { valueAt } from '#src/shared/request/path.ts';
 import { problemsOf } from '#src/shared/request/problems.ts';
 import { readText } from '#src/shared/request/read.ts';
 import { programOf, toRequest } from '#src/shared/request/to-request.ts';
+import { enteredBy } from '#src/shared/request/union.ts';
 import { curl } from '#src/shared/samples/curl.ts';
 import { javascript } from '#src/shared/samples/javascript.ts';
 
@@ -213,6 +214,29 @@ describe('alternatives', () => {
     expect(bodyOf(chosen)).toEqual({ method: { type: 'phone', note: 'x' } });
     expect(problemsOf(form, chosen).map(({ name, message }) => [name, message])).toEqual([
       ['method.phone', '`phone` is missing.'],
+    ]);
+  });
+
+  it('are called as pages call them', () => {
+    const kind = (title: string, value: object): Schema => ({ title, properties: { type: value } });
+    const labelsOf = (...oneOf: Schema[]): unknown => {
+      const { bodies, context } = formOf({ schema: { oneOf } });
+      const [first] = shapeOf(bodies[0] as Field, undefined, new Map(), context).unions;
+      return first && [enteredBy(first.union), ...first.union.alternatives.map(({ label }) => label)];
+    };
+    expect(labelsOf({ type: 'string' }, { type: 'array', items: { type: 'integer' } }, {}, {})).toEqual([
+      undefined,
+      ...['string', 'array of integers', 'Option 3', 'Option 4'],
+    ]);
+    expect(labelsOf(kind('Card', {}), kind('Card', {}))).toEqual([undefined, 'Card', 'Card (2)']);
+    expect(labelsOf(kind('Card', { const: 'scheme' }), kind('Bank', { const: 'bank' }))).toEqual([
+      'type',
+      ...['Card (scheme)', 'bank'],
+    ]);
+    // One value alone is filled in by the choice of an alternative.
+    expect(labelsOf(kind('Card', { enum: ['a', 'b'] }), kind('Bank', { const: 'c' }))).toEqual([
+      undefined,
+      ...['Card (a, b)', 'Bank (c)'],
     ]);
   });
 

@@ -7,13 +7,9 @@ import { ref } from '../../../scripts/model-builders.ts';
 const SCHEMAS: Schemas = {
   Order: { type: 'object', description: 'An order.', properties: { id: { type: 'string' } }, required: ['id'] },
   Alias: { ...ref('Order'), description: 'The alias.' },
-  Status: { oneOf: [{ const: 1, title: 'Ordered' }, { const: 2 }] },
-  List: { type: 'array', items: ref('Order') },
   Loop: { ...ref('Round') },
   Round: { ...ref('Loop') },
   Self: { allOf: [ref('Self'), { properties: { a: { type: 'string' } } }] },
-  Tree: { type: 'array', items: ref('Tree') },
-  Json: { oneOf: [{ type: 'string' }, { type: 'array', items: ref('Json') }, ref('Json')] },
   Places: { $defs: { here: { $anchor: 'place', type: 'boolean' } } },
 };
 

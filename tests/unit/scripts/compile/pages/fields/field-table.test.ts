@@ -246,12 +246,6 @@ describe('fieldTable', () => {
     ]);
   });
 
-  it('names the property that tells alternatives apart', () => {
-    expect(
-      tableOf({ oneOf: [ref('Card'), ref('Bank')], discriminator: { propertyName: 'kind' } }).variants,
-    ).toMatchObject([{ keyword: 'oneOf', discriminator: 'kind' }]);
-  });
-
   describe('of alternatives without a discriminator', () => {
     const kind = (title: string | undefined, ...values: string[]): Schema => ({
       ...(title === undefined ? {} : { title }),
@@ -292,48 +286,6 @@ describe('fieldTable', () => {
     ])('%s', (_, given, want) => expect(given).toEqual(want));
   });
 
-  it('says all there is to say of a field', () => {
-    const [field] = tableOf({
-      required: ['amount'],
-      properties: {
-        amount: {
-          type: 'integer',
-          format: 'int32',
-          description: 'In *kobo*.',
-          minimum: 1,
-          default: 5,
-          examples: [10],
-          deprecated: true,
-          'x-not-published': ['types'],
-        },
-      },
-    }).fields;
-    expect(field).toEqual({
-      anchor: 'pay.body.amount',
-      name: 'amount',
-      path: 'amount',
-      type: 'integer',
-      format: 'int32',
-      required: true,
-      marks: ['deprecated'],
-      description: [
-        {
-          kind: 'element',
-          name: 'p',
-          children: [
-            { kind: 'text', value: 'In ' },
-            { kind: 'element', name: 'em', children: [{ kind: 'text', value: 'kobo' }] },
-            { kind: 'text', value: '.' },
-          ],
-        },
-      ],
-      constraints: ['at least 1'],
-      default: '5',
-      examples: ['10'],
-      unconfirmed: ['its type'],
-    });
-  });
-
   it('shows false, 0, an empty text and null where they are the default or the example', () => {
     const { fields } = tableOf({
       properties: {
@@ -347,18 +299,6 @@ describe('fieldTable', () => {
       ['""', ['']],
       ['null', ['null']],
     ]);
-  });
-
-  it('lists the values of an enum at its field, each with an address below it', () => {
-    const [field] = tableOf({ properties: { status: ref('Status') } }).fields;
-    expect(field?.enum).toEqual({
-      caption: 'Status',
-      values: [
-        { anchor: 'pay.body.status=1', value: '1', title: 'Ordered' },
-        { anchor: 'pay.body.status=2', value: '2', title: 'Paid' },
-      ],
-    });
-    expect(field).not.toHaveProperty('children');
   });
 });
 
