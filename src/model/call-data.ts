@@ -15,13 +15,8 @@ export interface DataIndex {
   readonly calls: readonly CallEntry[];
   /** Names of fields by their paths, `data.customer.email`, without the brackets of lists. */
   readonly names: readonly string[];
-  /** Bodies that differ in what they allow, each once. */
+  /** Bodies that differ in their names, each once. */
   readonly bodies: readonly BodyPrint[];
-  /**
-   * Of each shape of an outer field the one type it has: the first letter of `array`, `boolean`, `integer`, `number`,
-   * `object`, `string`; `?` where there is more to say.
-   */
-  readonly kinds: string;
   readonly statuses: readonly StatusEntry[];
   readonly envelopes: readonly Envelope[];
   /** Texts that examples of errors contain. */
@@ -54,11 +49,6 @@ export interface BodyPrint {
   readonly required: readonly number[];
   /** Any further names may stand in it: a map. */
   readonly isOpen?: true;
-  /**
-   * Shapes of the outer fields, which come first in `names`: equal where two fields allow the same. Absent where the
-   * outermost object is more than its fields, a union for example.
-   */
-  readonly fields?: readonly number[];
   /** Outer fields that are `true` (1) or `false` (0) in every example: places in `names` with the value. */
   readonly flags?: readonly (readonly [name: number, flag: 0 | 1])[];
   /** Which calls have it. */

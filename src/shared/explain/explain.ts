@@ -2,15 +2,14 @@ import type { DataIndex, StatusEntry } from '../../model/call-data.ts';
 import type { ExplainedStatus, Explanation } from '../../model/explanation.ts';
 import type { Call, Pasted } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
+import type { Known } from './call-fit.ts';
 import type { Candidate } from './candidates.ts';
 import { chooseBody } from './choose-body.ts';
 import { likelyBodies, likelyBody, likelyByPath, type RankedBodyUses } from './likely.ts';
-import { notesOf } from './notes.ts';
-import { recognisedWords } from './recognised-words.ts';
+import { notesOf, recognisedWords } from './notes.ts';
 import { findSecrets } from './secrets.ts';
 import { explainStatus, findStatus, isError, statusEntry, statusOfWords, type FoundStatus } from './status.ts';
 import { tryBodies, type ExplainSources } from './try-bodies.ts';
-import type { Known } from './use-score.ts';
 
 /** Bodies that are held against their schemas before one is said to be the likeliest; of a large text fewer. */
 const [TRIED, TRIED_LARGE, LARGE] = [8, 3, 100_000];

@@ -1,12 +1,11 @@
 import type { BodySide, BodyUse, CallEntry, DataIndex } from '../../model/call-data.ts';
 import type { LikelyBody } from '../../model/explanation.ts';
 import type { Call } from '../pasted/pasted.ts';
+import { fitsCall, useScore, type Known } from './call-fit.ts';
 import { bodyProblems } from './check-body.ts';
 import { fixedSegments } from '../pasted/path-template.ts';
-import { fitsCall } from './match-path.ts';
 import { coversStatus, isError } from './status.ts';
 import type { TriedBody } from './try-bodies.ts';
-import { useScore, type Known } from './use-score.ts';
 
 /** A body that was tried, with the uses that the text allows, the likeliest first. */
 export interface RankedBodyUses {
@@ -48,13 +47,14 @@ export function likelyBody({ tried, uses }: RankedBodyUses, { index, call }: Kno
   const calls = [...new Set(uses.map(([place]) => index.calls[place]))].filter((entry) => entry !== undefined);
   const statuses = [...new Set(uses.flatMap(([, , status]) => status ?? []))];
   const fit = calls[0] === undefined ? 0 : fitsCall(calls[0], call);
+  const shared = fit > 0 ? {} : sharedBy(calls, statuses, index);
   const { rows } = tried.media;
   return {
     calls,
-    ...(fit > 0 ? {} : sharedBy(calls, statuses, index)),
+    ...shared,
     part: partName(tried.body.side, statuses),
     href: rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`,
-    why: [...(FITS[fit] ?? []), bodyWords(tried)],
+    why: [...(FITS[fit] ?? []), bodyWords(tried, compared(calls, shared))],
     check: { isUndocumented: tried.isUndocumented, problems: bodyProblems(tried.media, tried.problems) },
   };
 }
@@ -91,8 +91,16 @@ function partName(side: BodySide, statuses: readonly string[]): string {
   return `${statuses.length > 1 ? 'responses' : 'response'} ${list}`;
 }
 
-function bodyWords({ problems, isUndocumented }: TriedBody): string {
+/** Names the schema that a body was held against: that of the likeliest call, where several have its fields. */
+function compared([first, second]: readonly CallEntry[], { sharedBy: by }: Pick<LikelyBody, 'sharedBy'>): string {
+  return first === undefined || second === undefined || by !== undefined
+    ? 'its schema'
+    : `the schema of ${first.title}`;
+}
+
+function bodyWords({ problems, isUndocumented }: TriedBody, schema: string): string {
   if (isUndocumented) return 'an example has these fields; its schema says nothing of them';
-  if (problems.length === 0) return 'the body fits its schema';
-  return `its fields are in the body, with ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  if (problems.length === 0) return `the body fits ${schema}`;
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `its fields are in the body, with ${count} by ${schema}`;
 }

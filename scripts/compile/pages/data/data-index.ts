@@ -9,12 +9,9 @@ import type {
   ErrorMessage,
 } from '#src/model/call-data.ts';
 import type { MediaType } from '#src/model/media-type.ts';
-import type { Schema } from '#src/model/schema.ts';
 import { isJson } from '#src/shared/samples/body.ts';
-import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { bodyNames } from './body-names.ts';
 import type { CallSource } from './call-data.ts';
-import { schemaShapes, type ShapeOf } from './schema-shape.ts';
 import { statusEntries } from './status-entries.ts';
 import type { ReferenceIndex } from '../reference/groups.ts';
 
@@ -31,8 +28,6 @@ export function dataIndex(
     names.set(name, number);
     return number;
   };
-  const shapeOf = schemaShapes(api.definitions);
-  const shapes = numberedShapes(api, shapeOf);
   const prints = new Map<string, { print: Omit<BodyPrint, 'uses'>; uses: BodyUse[]; place: number }>();
   const messages = new Map<string, ErrorMessage>();
   const noteTexts = (value: unknown, status: string, body: number): void => {
@@ -50,7 +45,6 @@ export function dataIndex(
       required,
       isOpen,
       flags,
-      fields,
     } = bodyNames(media.itemSchema ?? media.schema, examples, api.definitions);
     const print = {
       side,
@@ -58,10 +52,9 @@ export function dataIndex(
       names: [...found].map(numberOf),
       required: [...required].map(numberOf),
       ...(isOpen ? { isOpen: true as const } : {}),
-      ...(fields === undefined ? {} : { fields: fields.map(shapes.numberOf) }),
       ...(flags.size === 0 ? {} : { flags: [...flags].map(([name, flag]) => [numberOf(name), flag ? 1 : 0] as const) }),
     };
-    const key = JSON.stringify([print, shapeOf(media.itemSchema ?? media.schema)]);
+    const key = JSON.stringify(print);
     const known = prints.get(key) ?? { print, uses: [], place: prints.size };
     prints.set(key, known);
     known.uses.push(use);
@@ -84,37 +77,12 @@ export function dataIndex(
     calls: calls.map(({ entry }): CallEntry => entry),
     names: [...names.keys()],
     bodies: [...prints.values()].map(({ print, uses }) => ({ ...print, uses })),
-    kinds: shapes.kinds(),
     statuses: statusEntries(api, index),
     envelopes: [...envelope('success', successes), ...envelope('error', errors)],
     messages: [...messages.values()],
     schemas: Object.fromEntries([...schemas].map(([name, file]) => [name, file.replace(/^data\//, '')])),
   };
 }
-
-/** Shapes by number, in the order in which they are met. */
-function numberedShapes({ definitions }: Api, shapeOf: ShapeOf) {
-  const numbers = new Map<string, { readonly number: number; readonly kind: string }>();
-  return {
-    numberOf(field: Schema): number {
-      const shape = shapeOf(field);
-      const known = numbers.get(shape) ?? { number: numbers.size, kind: kindOf(field, definitions) };
-      numbers.set(shape, known);
-      return known.number;
-    },
-    kinds: (): string => [...numbers.values()].map(({ kind }) => kind).join(''),
-  };
-}
-
-/** Letter of the one type that values of a schema have; `?` where a value of another type breaks more than that. */
-function kindOf(field: Schema, definitions: Api['definitions']): string {
-  const { schema } = resolveSchema(field, definitions);
-  const isPlain = [...COMPOSING, 'nullable'].every((keyword) => !(keyword in schema));
-  return isPlain && typeof schema.type === 'string' && schema.type !== 'null' ? (schema.type[0] ?? '?') : '?';
-}
-
-/** Keywords by which a value of another type may be judged all the same. */
-const COMPOSING = ['allOf', 'oneOf', 'anyOf', 'not', 'if', 'discriminator', 'readOnly', 'writeOnly'];
 
 /** Share of the responses from which on common names are an envelope, and how few responses show none. */
 const MOST = 0.75;
