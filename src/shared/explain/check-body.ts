@@ -5,8 +5,8 @@ import { describeViolation, type DescribedViolation } from '../schema/describe-v
 import { evaluate } from '../schema/evaluate.ts';
 import type { Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
+import { wordsFor } from '../schema/violation-words.ts';
 import { resolverIn } from '../schema/schema-ref.ts';
-import { problemWords } from './problem-words.ts';
 import { pathText, rowLink } from './row-link.ts';
 
 /** Problems that are told; what has more is another body. */
@@ -48,20 +48,27 @@ export function violationsOf(
 /** Keywords that something missing breaks. */
 const CUT: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'minItems', 'minProperties', 'contains']);
 
-/** Violations for a reader, each with the row of its field. */
+/** Words the violations for whoever sends or received the body, each with the row of its field. */
 export function bodyProblems(
   { rows }: Pick<BodyData, 'rows'>,
   violations: readonly DescribedViolation[],
+  voice: 'sender' | 'receiver',
 ): readonly BodyProblem[] {
   return violations.map((violation) => {
-    const { keyword, path, detail } = violation;
+    const { keyword, path, detail, meant: suggestion } = violation;
     const isMissing = keyword === 'required' || keyword === 'dependentRequired';
     const place = isMissing ? [...path, String(detail)] : path;
-    const words = problemWords(violation);
+    const { message, hint } = wordsFor(violation)[voice](violation);
     // An unknown name has no row: that of the name that was meant has.
-    const row =
-      words.suggestion !== undefined && keyword === 'unknown' ? [...path.slice(0, -1), words.suggestion] : place;
-    return { path: pathText(place), ...words, href: rowLink(rows, row), keyword };
+    const row = suggestion !== undefined && keyword === 'unknown' ? [...path.slice(0, -1), suggestion] : place;
+    return {
+      path: pathText(place),
+      message,
+      hint,
+      href: rowLink(rows, row),
+      keyword,
+      ...(suggestion === undefined ? {} : { suggestion }),
+    };
   });
 }
 

@@ -55,7 +55,10 @@ export function likelyBody({ tried, uses }: RankedBodyUses, { index, call }: Kno
     part: partName(tried.body.side, statuses),
     href: rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`,
     why: [...(FITS[fit] ?? []), bodyWords(tried, compared(calls, shared))],
-    check: { isUndocumented: tried.isUndocumented, problems: bodyProblems(tried.media, tried.problems) },
+    check: {
+      isUndocumented: tried.isUndocumented,
+      problems: bodyProblems(tried.media, tried.problems, tried.body.side === 'request' ? 'sender' : 'receiver'),
+    },
   };
 }
 

@@ -1,19 +1,13 @@
-import { suggest, type Suggestion } from '../text/nearest.ts';
+import { suggest } from '../text/nearest.ts';
 import { componentOfAlternative, tagProperty, tagValue } from './discriminator.ts';
 import { valueText } from './enums.ts';
 import { fieldNames, namingPart, partsInPlace } from './parts.ts';
-import { asList, type Raw } from './raw.ts';
+import { asList } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
-import type { Choice, Violation } from './violation.ts';
+import type { AuthorWords, Choice, Violation } from './violation.ts';
 
-/** A field that the schema does not have: misspelt, or one of another alternative than the rest of the object. */
-export function describeUnknown(
-  { schema, detail, choices = [] }: Violation,
-  resolve: Resolve,
-): Suggestion & {
-  readonly message: string;
-  readonly keywordLocation: { readonly node: Raw; readonly path: readonly string[] };
-} {
+/** Describes a field that the schema does not have: misspelt, or one of another alternative than the rest of the object. */
+export function describeUnknown({ schema, detail, choices = [] }: Violation, resolve: Resolve): AuthorWords {
   const field = String(detail);
   const parts = partsInPlace(schema, resolve, notChosen(choices));
   const keywordLocation = { node: namingPart(parts) ?? schema, path: ['properties'] };
@@ -27,6 +21,7 @@ export function describeUnknown(
   return {
     message: `The schema has no field \`${field}\`.`,
     ...suggest(field, names),
+    documented: names,
     keywordLocation,
   };
 }
@@ -37,7 +32,7 @@ function misplaced(
   { union, keyword, alternative }: Choice,
   owner: unknown,
   resolve: Resolve,
-): { readonly message: string; readonly hint: string } {
+): AuthorWords {
   const property = tagProperty(union, keyword, resolve);
   const [mine, other] = [alternative, owner].map((one) => {
     const tag = property === undefined ? undefined : tagValue(one, union, property, resolve);

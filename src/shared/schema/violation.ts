@@ -1,3 +1,4 @@
+import type { Suggestion } from '../text/nearest.ts';
 import type { Raw } from './raw.ts';
 
 /** One way in which a value breaks a schema (JSON Schema 2020-12, section 12.3). */
@@ -24,6 +25,21 @@ export interface Choice {
   readonly union: Raw;
   readonly keyword: 'oneOf' | 'anyOf';
   readonly alternative: unknown;
+}
+
+/** Words for a violation: what is wrong, and what to do; the hint may be empty. */
+export interface Words extends Suggestion {
+  readonly message: string;
+}
+
+/** Words for the author, with what they tell of the description. */
+export interface AuthorWords extends Words {
+  /** True where the name of a field is wrong rather than its value. */
+  readonly onKey?: boolean;
+  /** Where the description says so: a key of a node of it. Absent for the broken keyword itself. */
+  readonly keywordLocation?: { readonly node: Raw; readonly path: readonly (string | number)[] };
+  /** Values, or names of fields, that the description has in this place. */
+  readonly documented?: readonly unknown[];
 }
 
 /** A value for a message: JSON, cut when long. */
