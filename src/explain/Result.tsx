@@ -1,5 +1,5 @@
 import type { Explanation } from '../model/explanation.ts';
-import { withoutSecrets } from '../shared/explain/secrets.ts';
+import { withoutSecrets } from '../shared/secrets/find-secrets.ts';
 import { LikelyBodies } from './LikelyBodies.tsx';
 import { Marked } from '../content/Marked.tsx';
 import { PossibleErrors } from './PossibleErrors.tsx';

@@ -7,7 +7,7 @@ import type { Candidate } from './candidates.ts';
 import { chooseBody } from './choose-body.ts';
 import { likelyBodies, likelyBody, likelyByPath, type RankedBodyUses } from './likely.ts';
 import { notesOf, recognisedWords } from './notes.ts';
-import { findSecrets } from './secrets.ts';
+import { findSecrets } from '../secrets/find-secrets.ts';
 import { explainStatus, findStatus, isError, statusEntry, statusOfWords, type FoundStatus } from './status.ts';
 import { tryBodies, type ExplainSources } from './try-bodies.ts';
 
