@@ -3,7 +3,7 @@ import { fitPath } from '../pasted/path-template.ts';
 import type { Call } from '../pasted/pasted.ts';
 import { coversStatus } from './status.ts';
 
-/** What a text says of the call it belongs to. */
+/** Facts that a text states about the call it belongs to. */
 export interface Known {
   readonly index: DataIndex;
   readonly call: Call;

@@ -1,9 +1,10 @@
 import type { BodyData, BodySide, SchemaFile } from '../../model/call-data.ts';
 import type { BodyProblem } from '../../model/explanation.ts';
+import { isAnnotation } from '../schema/all-of.ts';
 import { createEvaluation } from '../schema/evaluation.ts';
 import { describeViolation, type DescribedViolation } from '../schema/describe-violation.ts';
 import { evaluate } from '../schema/evaluate.ts';
-import type { Raw } from '../schema/raw.ts';
+import { asRecord, type Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { wordsFor } from '../schema/violation-words.ts';
 import { resolverIn } from '../schema/schema-ref.ts';
@@ -72,34 +73,14 @@ export function bodyProblems(
   });
 }
 
-/** Whether a schema says nothing of a value. */
+/** Whether a schema says nothing of a value but its type. */
 export function saysNothing(
   { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
   resolve: Resolve,
 ): boolean {
-  const follow = (node: unknown, left = 20): Raw => {
-    const raw = (typeof node === 'object' && node !== null ? node : {}) as Raw;
-    return typeof raw['$ref'] === 'string' && left > 0 ? follow(resolve(raw['$ref']), left - 1) : raw;
-  };
-  const read = follow(itemSchema ?? schema);
-  return ASSERTING.every((keyword) => !(keyword in read));
+  let read = asRecord(itemSchema ?? schema);
+  for (let left = 20; typeof read['$ref'] === 'string' && left > 0; left--) read = asRecord(resolve(read['$ref']));
+  return Object.keys(read).every((keyword) => OPEN.has(keyword) || isAnnotation(keyword));
 }
 
-const ASSERTING = [
-  'properties',
-  'items',
-  'allOf',
-  'oneOf',
-  'anyOf',
-  'enum',
-  'const',
-  'required',
-  'additionalProperties',
-  'prefixItems',
-  'if',
-  'not',
-  '$ref',
-  'patternProperties',
-  'pattern',
-  'format',
-];
+const OPEN: ReadonlySet<string> = new Set(['type', 'nullable']);

@@ -36,7 +36,7 @@ export async function explain(text: string, sources: ExplainSources): Promise<Ex
   };
 }
 
-/** What a text is like, before it is put into words. */
+/** A text as it was understood, before it is put into words. */
 export interface RankedText {
   readonly candidate: Candidate | undefined;
   readonly known: Known;
@@ -57,7 +57,7 @@ export async function rankText(text: string, pasted: Pasted, sources: ExplainSou
   return { candidate, known, ranked: bodies, status: statusOf(found, pasted, bodies[0], index) };
 }
 
-/** The status of what was pasted; an error whose body stands under one status alone needs none to be written. */
+/** Explains the status of what was pasted: the one in the text, else inferred when only one documents this body. */
 function statusOf(
   written: FoundStatus | undefined,
   pasted: Pasted,
@@ -75,7 +75,7 @@ function statusOf(
   );
 }
 
-/** Errors that have a body, where all that have it are errors: several, as one alone is implied. */
+/** Returns the errors that share a body, where all uses of it are errors: several, as one alone is implied. */
 function possibleErrors(first: RankedBodyUses | undefined, { statuses }: DataIndex): readonly StatusEntry[] {
   const codes = new Set(first?.uses.flatMap(([, , status]) => status ?? []));
   return codes.size > 1 && [...codes].every(isError)

@@ -32,17 +32,17 @@ export function likelyBodies(tried: readonly TriedBody[], known: Known): readonl
     : placed;
 }
 
-/** Whether the status that is known is one of a body's; a request has none. */
+/** Whether the known status is one of a body's; a request has none. */
 function hasStatus({ uses }: RankedBodyUses, { code }: Known): boolean {
   return code !== undefined && uses.some(([, , status]) => status !== undefined && coversStatus(status, code));
 }
 
-/** By its names, and by how few problems its schema finds. */
+/** Scores a body by its names, and by how few problems its schema finds. */
 function bodyScore({ score, problems, isUndocumented }: TriedBody): number {
   return 0.7 * score + (isUndocumented ? 0 : 0.3 / (1 + problems.length));
 }
 
-/** A ranked body as it is told. */
+/** Words a ranked body for the reader. */
 export function likelyBody({ tried, uses }: RankedBodyUses, { index, call }: Known): LikelyBody {
   const calls = [...new Set(uses.map(([place]) => index.calls[place]))].filter((entry) => entry !== undefined);
   const statuses = [...new Set(uses.flatMap(([, , status]) => status ?? []))];
@@ -62,7 +62,7 @@ export function likelyBody({ tried, uses }: RankedBodyUses, { index, call }: Kno
   };
 }
 
-/** Of the body of an error: how many operations share it. */
+/** Counts the operations that share the body of an error. */
 function sharedBy(
   calls: readonly CallEntry[],
   statuses: readonly string[],
@@ -73,7 +73,7 @@ function sharedBy(
   return { sharedBy: calls.length === operations ? 'all' : calls.length };
 }
 
-/** Calls whose address a text names. */
+/** Returns the calls whose path a text names. */
 export function likelyByPath(index: DataIndex, call: Call): readonly LikelyBody[] {
   return index.calls
     .map((entry) => ({ entry, fit: fitsCall(entry, call) }))

@@ -9,7 +9,7 @@ export interface RankedBody {
   readonly score: number;
 }
 
-/** What ranking needs of an index, computed once. */
+/** Prepares an index for ranking, once. */
 const lookup = memoize((index: DataIndex) => {
   const counts = index.names.map(() => 0);
   for (const { names } of index.bodies) for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
@@ -25,10 +25,10 @@ const lookup = memoize((index: DataIndex) => {
   };
 });
 
-/** What a misspelt name counts, what a name counts that a body of any names may have, and how names are weighed. */
+/** Weights of an unknown name, of a name in a body of any names, and of the parts of a score. */
 const [UNKNOWN, UNKNOWN_INSIDE, ANY_NAME] = [0.7, 0.1, 0.15];
 const SHARES = { told: 0.73, complete: 0.2, spare: 0.05, received: 0.02 } as const;
-/** What a text counts that an example has, and a flag that all examples have, or do not have. */
+/** Weights of a text that an example has, and of a flag that all examples have, or do not have. */
 const [SAME_TEXT, SAME_FLAG, OTHER_FLAG] = [0.15, 0.03, -0.06];
 
 /** Ranks the bodies of an index by the names they share with a value, the best first. */

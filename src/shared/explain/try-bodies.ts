@@ -5,7 +5,7 @@ import type { Candidate } from './candidates.ts';
 import { cachedResolver, saysNothing, violationsOf } from './check-body.ts';
 import type { RankedBody } from './rank.ts';
 
-/** Where the data of the site comes from. Each file is asked for as often as it is needed. */
+/** Source of the site's data; a file is loaded as often as it is needed. */
 export interface ExplainSources {
   readonly index: DataIndex;
   /** Reads a file below `data/`. */
@@ -20,7 +20,7 @@ export interface TriedBody extends RankedBody {
   readonly isUndocumented: boolean;
 }
 
-/** What bodies are tried with. */
+/** A value with the bodies that it is held against. */
 interface Trial {
   readonly candidate: Candidate;
   readonly ranked: readonly RankedBody[];

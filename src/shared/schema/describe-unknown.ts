@@ -26,7 +26,7 @@ export function describeUnknown({ schema, detail, choices = [] }: Violation, res
   };
 }
 
-/** A field of one alternative in an object that is another one. */
+/** Describes a field of one alternative in an object that is another one. */
 function misplaced(
   field: string,
   { union, keyword, alternative }: Choice,
@@ -52,7 +52,7 @@ function misplaced(
   };
 }
 
-/** The alternatives that the value is not judged by. */
+/** Returns the alternatives that the value is not judged by. */
 function notChosen(choices: readonly Choice[]): readonly unknown[] {
   return choices.flatMap((choice) =>
     asList(choice.union[choice.keyword]).filter((alternative) => !isChosen(choices, choice, alternative)),

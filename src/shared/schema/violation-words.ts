@@ -208,7 +208,7 @@ function say(message: string, hint: string | Suggestion = ''): Words {
   return { message, ...advice(hint) };
 }
 
-/** The words for a limit: how a value breaks it, and what it must do instead. */
+/** Words a limit: how a value breaks it, and what it must do instead. */
 function limit(breaks: string, must: (value: string) => string): ViolationWords {
   const mustOf = ({ keyword, schema }: Violation): string => must(valueText(schema[keyword]));
   return {
@@ -223,7 +223,7 @@ function limit(breaks: string, must: (value: string) => string): ViolationWords 
   };
 }
 
-/** The words for what only the author can make sense of: everybody is told what is wrong. */
+/** Words what only the author can make sense of: everybody is told what is wrong. */
 function forAuthor(author: ViolationWords['author']): ViolationWords {
   const message = (violation: Worded): Words => say(violation.message);
   return { author, sender: message, receiver: message };

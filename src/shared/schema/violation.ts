@@ -42,7 +42,7 @@ export interface AuthorWords extends Words {
   readonly documented?: readonly unknown[];
 }
 
-/** A value for a message: JSON, cut when long. */
+/** Writes a value for a message: JSON, cut when long. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;

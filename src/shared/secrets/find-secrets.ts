@@ -104,7 +104,7 @@ export function withoutSecrets(text: string, secrets: readonly Secret[]): string
   return parts.join('') + text.slice(end);
 }
 
-/** The last four characters of what is long enough to keep the others secret. */
+/** Masks a value but for its last four characters, where enough others stay secret. */
 function masked(value: string): string {
   return value.length >= 12 ? `•••${value.slice(-4)}` : '•••';
 }

@@ -24,7 +24,7 @@ export interface BodyNames {
   readonly flags: ReadonlyMap<string, boolean>;
 }
 
-/** The names that bodies of a schema can have, those of its examples among them. */
+/** Collects the names that bodies of a schema can have, those of its examples among them. */
 export function bodyNames(
   schema: Schema,
   examples: readonly unknown[],
@@ -64,7 +64,7 @@ export function bodyNames(
   return { type: typeOf(schema, definitions), names, required, isOpen, flags: flagsIn(examples) };
 }
 
-/** A map, or a schema that says nothing. */
+/** Whether a schema is a map, or says nothing. */
 function isOpenSchema({ additionalProperties, patternProperties, ...others }: Schema): boolean {
   if (additionalProperties !== undefined && additionalProperties !== false) return true;
   return (

@@ -15,7 +15,7 @@ import type { CallSource } from './call-data.ts';
 import { statusEntries } from './status-entries.ts';
 import type { ReferenceIndex } from '../reference/groups.ts';
 
-/** The index of all calls: what a browser loads to tell which of them a body is likely to belong to. */
+/** Makes the index of all calls, which a browser loads to tell which of them a body is likely to belong to. */
 export function dataIndex(
   api: Api,
   index: ReferenceIndex,

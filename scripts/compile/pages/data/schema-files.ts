@@ -46,12 +46,12 @@ export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): Sc
   };
 }
 
-/** Components whose names pages show; others are written where something refers to them. */
+/** Returns the components whose names pages show; others are written where something refers to them. */
 function publicNames(definitions: Schemas): readonly string[] {
   return Object.keys(definitions).filter((name) => !name.startsWith('#/'));
 }
 
-/** Names of the definitions that something refers to. */
+/** Finds the definitions that something refers to. */
 function createReferences(definitions: Schemas) {
   const subtypes = subtypesOf(definitions);
   const known = new Map<string, readonly string[]>();
@@ -92,7 +92,7 @@ function createReferences(definitions: Schemas) {
 /** Keys whose values are data, which may have a `$ref` of their own. */
 const VALUES: ReadonlySet<string> = new Set(['examples', 'example', 'enum', 'const', 'default', 'rows', 'headers']);
 
-/** The definition that a reference, or a name in a discriminator, leads to or into. */
+/** Names the definition that a reference, or a name in a discriminator, leads to or into. */
 function ownerOf(ref: string, definitions: Schemas): string {
   if (Object.hasOwn(definitions, ref)) return ref;
   const component = /^#\/components\/schemas\/([^/]+)/.exec(ref)?.[1];
@@ -101,7 +101,7 @@ function ownerOf(ref: string, definitions: Schemas): string {
     : unescapePointer(component);
 }
 
-/** Schemas that build on one with a discriminator: a value may name them although nothing refers to them. */
+/** Finds the schemas that build on one with a discriminator: a value may name them although nothing refers to them. */
 function subtypesOf(definitions: Schemas): ReadonlyMap<string, readonly string[]> {
   const map = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(definitions))
