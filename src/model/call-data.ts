@@ -18,7 +18,6 @@ export interface DataIndex {
   /** Bodies that differ in their names, each once. */
   readonly bodies: readonly BodyPrint[];
   readonly statuses: readonly StatusEntry[];
-  readonly envelopes: readonly Envelope[];
   /** Texts that examples of errors contain. */
   readonly messages: readonly ErrorMessage[];
   /** Files of the schemas by name. */
@@ -76,12 +75,6 @@ export interface StatusEntry {
   readonly actor?: string;
   /** Header in which the provider says when to try again, where it is documented. */
   readonly retryHeader?: string;
-}
-
-/** Fields that most responses of a kind begin with. */
-export interface Envelope {
-  readonly of: 'success' | 'error';
-  readonly names: readonly string[];
 }
 
 /** A text of an example of an error, its status, and its place in `bodies`. */

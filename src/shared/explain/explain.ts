@@ -27,7 +27,7 @@ export async function explain(text: string, sources: ExplainSources): Promise<Ex
     candidate === undefined ? likelyByPath(known.index, known.call) : ranked.map((one) => likelyBody(one, known));
   return {
     recognised: recognisedWords(pasted),
-    notes: notesOf({ pasted, candidate, index: known.index, isLikely: likely.length > 0 }),
+    notes: notesOf({ pasted, candidate, isLikely: likely.length > 0 }),
     mistakes: 'bodies' in pasted ? pasted.bodies.flatMap(({ mistakes }) => mistakes) : [],
     secrets: findSecrets(text),
     ...(status === undefined ? {} : { status }),

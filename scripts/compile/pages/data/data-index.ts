@@ -1,13 +1,5 @@
 import type { Api } from '#src/model/api.ts';
-import type {
-  BodyPrint,
-  BodySide,
-  BodyUse,
-  CallEntry,
-  DataIndex,
-  Envelope,
-  ErrorMessage,
-} from '#src/model/call-data.ts';
+import type { BodyPrint, BodySide, BodyUse, CallEntry, DataIndex, ErrorMessage } from '#src/model/call-data.ts';
 import type { MediaType } from '#src/model/media-type.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { bodyNames } from './body-names.ts';
@@ -34,8 +26,6 @@ export function dataIndex(
     for (const text of textsIn(value))
       if (messages.size < TEXTS) messages.set(`${text}\n${status}\n${body}`, [text, status, body]);
   };
-  const successes: string[][] = [];
-  const errors: string[][] = [];
   const add = (side: BodySide, media: MediaType, use: BodyUse): void => {
     if (!isJson(media.mediaType)) return;
     const examples = media.examples.map(({ value }) => value);
@@ -61,8 +51,6 @@ export function dataIndex(
     const [, , status = ''] = use;
     if (/^[45d]/.test(status))
       for (const { value, generated } of media.examples) if (generated !== true) noteTexts(value, status, known.place);
-    const top = [...found].filter((name) => !name.includes('.'));
-    if (side === 'response' && top.length > 0) (/^[45d]/.test(use[2] ?? '') ? errors : successes).push(top);
   };
   calls.forEach(({ entry, call }, place) => {
     call.requestBody?.content.forEach((media, content) =>
@@ -78,22 +66,9 @@ export function dataIndex(
     names: [...names.keys()],
     bodies: [...prints.values()].map(({ print, uses }) => ({ ...print, uses })),
     statuses: statusEntries(api, index),
-    envelopes: [...envelope('success', successes), ...envelope('error', errors)],
     messages: [...messages.values()],
     schemas: Object.fromEntries([...schemas].map(([name, file]) => [name, file.replace(/^data\//, '')])),
   };
-}
-
-/** Share of the responses from which on common names are an envelope, and how few responses show none. */
-const MOST = 0.75;
-const SOME = 3;
-
-function envelope(of: Envelope['of'], bodies: readonly (readonly string[])[]): readonly Envelope[] {
-  if (bodies.length < SOME) return [];
-  const counts = new Map<string, number>();
-  for (const name of bodies.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const names = [...counts].filter(([, count]) => count >= MOST * bodies.length).map(([name]) => name);
-  return names.length === 0 ? [] : [{ of, names }];
 }
 
 /** Texts of errors that are kept, and how long they are. */

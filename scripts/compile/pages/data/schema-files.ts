@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Schema } from '#src/model/schema.ts';
-import { asList, isRecord } from '#src/shared/schema/raw.ts';
-import { componentName, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { isRecord } from '#src/shared/schema/raw.ts';
+import { unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts';
 import { asSchema } from '#src/shared/schema/subschemas.ts';
 import type { DataFile } from '#src/model/site.ts';
+import { subtypesByParent } from '../fields/discriminator.ts';
 
 /** Characters of a file of schemas: small enough to be read for one of them, large enough to hold most of a call's. */
 const FULL = 60_000;
@@ -53,7 +53,6 @@ function publicNames(definitions: Schemas): readonly string[] {
 
 /** Finds the definitions that something refers to. */
 function createReferences(definitions: Schemas) {
-  const subtypes = subtypesOf(definitions);
   const known = new Map<string, readonly string[]>();
   const direct = (node: unknown): readonly string[] => {
     const found = new Set<string>();
@@ -71,7 +70,10 @@ function createReferences(definitions: Schemas) {
     return [...found].filter((name) => Object.hasOwn(definitions, name));
   };
   const ofDefinition = (name: string): readonly string[] => {
-    const before = known.get(name) ?? [...direct(definitions[name]), ...(subtypes.get(name) ?? [])];
+    const isParent = asSchema(definitions[name]).discriminator !== undefined;
+    // A value may name a schema that builds on one with a discriminator, although nothing refers to it.
+    const subtypes = isParent ? (subtypesByParent(definitions).get(name) ?? []) : [];
+    const before = known.get(name) ?? [...direct(definitions[name]), ...subtypes];
     known.set(name, before);
     return before;
   };
@@ -99,16 +101,4 @@ function ownerOf(ref: string, definitions: Schemas): string {
   return component === undefined
     ? (resolveSchemaRef(ref, definitions).name.split('/')[0] ?? ref)
     : unescapePointer(component);
-}
-
-/** Finds the schemas that build on one with a discriminator: a value may name them although nothing refers to them. */
-function subtypesOf(definitions: Schemas): ReadonlyMap<string, readonly string[]> {
-  const map = new Map<string, string[]>();
-  for (const [name, schema] of Object.entries(definitions))
-    for (const part of asList(asSchema(schema).allOf)) {
-      const parent = componentName(part);
-      if (parent !== undefined && asSchema(definitions[parent] as Schema | undefined).discriminator !== undefined)
-        map.set(parent, [...(map.get(parent) ?? []), name]);
-    }
-  return map;
 }
