@@ -2,6 +2,7 @@ import type { Field } from '../shared/request/form.ts';
 import { isSecretField } from '../shared/request/secret-field.ts';
 import type { Shape } from '../shared/request/shape.ts';
 import { valueText } from '../shared/schema/enums.ts';
+import { formatToEnter } from '../shared/schema/phrases.ts';
 
 /** Characters of a description that stand beside a field; the page has the rest. */
 const LONGEST = 180;
@@ -21,23 +22,18 @@ function hints(field: Field, shape: Shape): readonly string[] {
   return [
     kind === 'file' ? 'The name of a file, which the sample reads.' : '',
     kind === 'any' ? 'JSON, or a text.' : '',
-    kind === 'text' && keywords.format !== undefined && FORMATS[keywords.format] !== undefined
-      ? (FORMATS[keywords.format] ?? '')
-      : '',
+    kind === 'text' ? formatHint(keywords.format) : '',
     keywords.deprecated === true ? 'Deprecated.' : '',
     isSecretField(field, shape) && kind !== 'object' ? 'Left out of the link.' : '',
   ];
 }
 
-const FORMATS: Readonly<Record<string, string>> = {
-  date: 'A date: 2026-03-02.',
-  'date-time': 'A date and time: 2026-03-02T09:00:00Z.',
-  uuid: 'A UUID.',
-  uri: 'A whole address, with https://.',
-  byte: 'In Base64.',
-};
+function formatHint(format: string | undefined): string {
+  const words = formatToEnter(format);
+  return words === undefined ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
 
-/** A value that shows what is meant. */
+/** Returns a value that shows what is meant. */
 export function placeholderOf({ keywords, kind }: Shape): string | undefined {
   const [given = keywords.examples?.[0]] = [keywords.example];
   if (given === undefined || given === null || typeof given === 'object' || kind === 'choice') return undefined;

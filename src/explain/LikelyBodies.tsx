@@ -1,18 +1,26 @@
 import { address } from '../content/address.ts';
+import type { CallEntry } from '../model/call-data.ts';
 import type { LikelyBody } from '../model/explanation.ts';
 import { countOf, isNamed, sharedWords } from '../shared/explain/likely-words.ts';
 import { Marked } from '../content/Marked.tsx';
 import { Problems } from './Problems.tsx';
 
-/** What the text is likely to be, with the problems that the schema of each finds; the first is open. */
-export function LikelyBodies({ likely, base }: { readonly likely: readonly LikelyBody[]; readonly base: string }) {
+interface LikelyBodiesProps {
+  readonly likely: readonly LikelyBody[];
+  readonly base: string;
+  /** Compares the text with one call alone, given by its request line: `GET /v1/orders`. */
+  readonly compareWith: (requestLine: string) => void;
+}
+
+/** Lists what the text is likely to be, with the problems that the schema of each finds; the first is open. */
+export function LikelyBodies({ likely, base, compareWith }: LikelyBodiesProps) {
   return (
     <section data-explain-likely="">
       <h2>{likely.length === 1 ? 'Likely' : 'Likely, the likeliest first'}</h2>
       <ol>
         {likely.map((body, at) => (
           <li key={`${body.href} ${body.part} ${at}`}>
-            <Calls body={body} base={base} />
+            <Calls body={body} base={base} compareWith={compareWith} />
             {body.check !== undefined &&
               (at === 0 ? (
                 <Problems check={body.check} base={base} />
@@ -29,7 +37,11 @@ export function LikelyBodies({ likely, base }: { readonly likely: readonly Likel
   );
 }
 
-function Calls({ body, base }: { readonly body: LikelyBody; readonly base: string }) {
+interface CallsProps extends Pick<LikelyBodiesProps, 'base' | 'compareWith'> {
+  readonly body: LikelyBody;
+}
+
+function Calls({ body, base, compareWith }: CallsProps) {
   const { calls, part, href, why, sharedBy } = body;
   const partLink = part !== '' && <a href={address(base, href)}>{capitalised(part)}</a>;
   const reasons = why.length > 0 && (
@@ -37,24 +49,22 @@ function Calls({ body, base }: { readonly body: LikelyBody; readonly base: strin
       : <Marked text={why.join('; ')} />
     </>
   );
-  if (isNamed(body) && sharedBy === undefined)
-    return (
-      <p>
-        {partLink}
-        {part !== '' && ' of '}
-        {calls.map((call, at) => (
-          <span key={call.href}>
-            {at > 0 && (at === calls.length - 1 ? ' or ' : ', ')}
-            <a href={address(base, call.href)}>{call.title}</a>
-          </span>
-        ))}
-        {reasons}.
-      </p>
-    );
+  const isInSentence = isNamed(body) && sharedBy === undefined;
   return (
     <>
       <p>
-        {sharedBy === undefined ? (
+        {isInSentence ? (
+          <>
+            {partLink}
+            {part !== '' && ' of '}
+            {calls.map((call, at) => (
+              <span key={call.href}>
+                {at > 0 && (at === calls.length - 1 ? ' or ' : ', ')}
+                <a href={address(base, call.href)}>{call.title}</a>
+              </span>
+            ))}
+          </>
+        ) : sharedBy === undefined ? (
           <>
             {partLink} of one of {countOf(body)}, which the text does not tell apart
           </>
@@ -65,17 +75,30 @@ function Calls({ body, base }: { readonly body: LikelyBody; readonly base: strin
         )}
         {reasons}.
       </p>
-      <details data-explain-calls="">
-        <summary>Show {countOf(body)}</summary>
-        <ul>
-          {calls.map((call) => (
-            <li key={call.href}>
-              <a href={address(base, call.href)}>{call.title}</a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {calls.length > 1 && (
+        <details data-explain-calls="">
+          <summary>{isInSentence ? 'Compare with one of them' : `Show ${countOf(body)}`}</summary>
+          <ul>
+            {calls.map((call) => (
+              <li key={call.href}>
+                <a href={address(base, call.href)}>{call.title}</a> <Compare call={call} compareWith={compareWith} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
+  );
+}
+
+/** Chooses the call that a text belongs to, where the text does not say it; the published path names it. */
+function Compare({ call, compareWith }: { readonly call: CallEntry } & Pick<LikelyBodiesProps, 'compareWith'>) {
+  const { method, path, title } = call;
+  if (method === undefined || path === undefined) return null;
+  return (
+    <button type="button" aria-label={`Compare with ${title}`} onClick={() => compareWith(`${method} ${path}`)}>
+      Compare
+    </button>
   );
 }
 

@@ -2,7 +2,7 @@ import { address } from '../content/address.ts';
 import type { StatusEntry } from '../model/call-data.ts';
 import { Marked } from '../content/Marked.tsx';
 
-/** The errors that have a body, where only their code would tell them apart: what is documented of each. */
+/** Lists the errors that share a body, where only their code would tell them apart. */
 export function PossibleErrors({
   possible,
   base,

@@ -5,7 +5,7 @@ import { Marked } from '../content/Marked.tsx';
 /** Problems that are shown; further ones are counted. */
 const SHOWN = 50;
 
-/** Fields of a body that are not as documented, each linked to its row. */
+/** Lists the fields of a body that are not as documented, each linked to its row. */
 export function Problems({ check, base }: { readonly check: BodyCheck; readonly base: string }) {
   const { isUndocumented, problems } = check;
   if (isUndocumented) return <p>The fields of this body are not documented: there is nothing to compare it with.</p>;

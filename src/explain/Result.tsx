@@ -1,5 +1,5 @@
 import type { Explanation } from '../model/explanation.ts';
-import { withoutSecrets } from '../shared/explain/secrets.ts';
+import { withoutSecrets } from '../shared/secrets/find-secrets.ts';
 import { LikelyBodies } from './LikelyBodies.tsx';
 import { Marked } from '../content/Marked.tsx';
 import { PossibleErrors } from './PossibleErrors.tsx';
@@ -16,7 +16,7 @@ export interface ResultProps {
   readonly replace: (text: string) => void;
 }
 
-/** What was found out about a pasted text: it shows nothing of the text itself but names and masked secrets. */
+/** Shows what was found out about a pasted text, nothing of the text itself but names and masked secrets. */
 export function Result({ explanation, text, isCut, base, replace }: ResultProps) {
   const { notes, mistakes, secrets, status, possible, likely } = explanation;
   return (
@@ -63,7 +63,9 @@ export function Result({ explanation, text, isCut, base, replace }: ResultProps)
       )}
       {status !== undefined && <Status status={status} base={base} />}
       {possible.length > 0 && <PossibleErrors possible={possible} base={base} />}
-      {likely.length > 0 && <LikelyBodies likely={likely} base={base} />}
+      {likely.length > 0 && (
+        <LikelyBodies likely={likely} base={base} compareWith={(line) => replace(`${line}\n\n${text}`)} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Marked } from '../content/Marked.tsx';
 
 const UNDOCUMENTED = 'Not documented.';
 
-/** What is documented of a status code, in the words of its page; what is not is said plainly. */
+/** Shows what is documented of a status code, in the words of its page, and says what is not. */
 export function Status({ status, base }: { readonly status: ExplainedStatus; readonly base: string }) {
   const { code, entry, own, retry, from } = status;
   const isError = /^[45]/.test(code);

@@ -1,4 +1,4 @@
-/** The worker that explains, from the page. */
+/** Asks the worker that explains, from the page. */
 import { trustedScript } from '../content/trusted.ts';
 import type { Explanation } from '../model/explanation.ts';
 import type { Answer, Question } from './engine.ts';
@@ -21,7 +21,7 @@ export async function explainHere(text: string, base: string): Promise<Explanati
 }
 
 /**
- * A failure that the description itself gives as an example; undefined where another question came first.
+ * Returns a failure that the description itself gives as an example; undefined where another question came first.
  *
  * @throws {Error} when the description could not be loaded
  */

@@ -15,7 +15,7 @@ async function sourcesOf(base: string): Promise<ExplainSources> {
   };
 }
 
-/** What a page asks for: a text to be explained, or an example of a failure. */
+/** A question of a page: a text to be explained, or an example of a failure. */
 export interface Question {
   readonly number: number;
   /** `/` or `/docs/`. */
@@ -24,7 +24,7 @@ export interface Question {
   readonly text?: string;
 }
 
-/** What it gets; neither where the data could not be had. */
+/** The answer to it; neither where the data could not be had. */
 export interface Answer {
   readonly number: number;
   readonly explanation?: Explanation;
@@ -44,7 +44,7 @@ addEventListener('message', ({ data: { number, base, text } }: MessageEvent<Ques
 /** Calls that are asked for an example of a failure. */
 const ASKED = 12;
 
-/** A failure that the description itself gives as an example, as an HTTP message; else a response of any kind. */
+/** Returns a failure that the description itself gives as an example, as an HTTP message; else a response of any kind. */
 async function failureOf(base: string): Promise<string> {
   const { index } = await sourcesOf(base);
   const responses = index.bodies.filter(({ side }) => side === 'response').flatMap(({ uses }) => uses.slice(0, 2));

@@ -5,7 +5,7 @@ export function handOver(text: string): void {
   held = text;
 }
 
-/** The text that was handed over, once. */
+/** Returns the text that was handed over, once. */
 export function takeHandedOver(): string | undefined {
   const text = held;
   held = undefined;

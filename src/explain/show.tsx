@@ -24,7 +24,7 @@ const SLOW = 400;
 
 const roots = new WeakMap<HTMLElement, Root>();
 
-/** Explains a text and draws the result; an empty text leaves nothing. */
+/** Explains a text and renders the result; an empty text leaves nothing. */
 export async function show({ text, isCut, base, output, isLatest, say, replace }: Showing): Promise<void> {
   const root = roots.get(output) ?? createRoot(output);
   roots.set(output, root);
@@ -39,7 +39,7 @@ export async function show({ text, isCut, base, output, isLatest, say, replace }
   say(summary(explanation));
 }
 
-/** The result in a sentence, for whoever does not see it appear. */
+/** Sums the result up in a sentence, for whoever does not see it appear. */
 function summary({ recognised, status, likely: [first] }: Parameters<typeof Result>[0]['explanation']): string {
   const count = first?.check?.problems.length;
   return [

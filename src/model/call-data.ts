@@ -15,15 +15,9 @@ export interface DataIndex {
   readonly calls: readonly CallEntry[];
   /** Names of fields by their paths, `data.customer.email`, without the brackets of lists. */
   readonly names: readonly string[];
-  /** Bodies that differ in what they allow, each once. */
+  /** Bodies that differ in their names, each once. */
   readonly bodies: readonly BodyPrint[];
-  /**
-   * Of each shape of an outer field the one type it has: the first letter of `array`, `boolean`, `integer`, `number`,
-   * `object`, `string`; `?` where there is more to say.
-   */
-  readonly kinds: string;
   readonly statuses: readonly StatusEntry[];
-  readonly envelopes: readonly Envelope[];
   /** Texts that examples of errors contain. */
   readonly messages: readonly ErrorMessage[];
   /** Files of the schemas by name. */
@@ -54,11 +48,6 @@ export interface BodyPrint {
   readonly required: readonly number[];
   /** Any further names may stand in it: a map. */
   readonly isOpen?: true;
-  /**
-   * Shapes of the outer fields, which come first in `names`: equal where two fields allow the same. Absent where the
-   * outermost object is more than its fields, a union for example.
-   */
-  readonly fields?: readonly number[];
   /** Outer fields that are `true` (1) or `false` (0) in every example: places in `names` with the value. */
   readonly flags?: readonly (readonly [name: number, flag: 0 | 1])[];
   /** Which calls have it. */
@@ -86,12 +75,6 @@ export interface StatusEntry {
   readonly actor?: string;
   /** Header in which the provider says when to try again, where it is documented. */
   readonly retryHeader?: string;
-}
-
-/** Fields that most responses of a kind begin with. */
-export interface Envelope {
-  readonly of: 'success' | 'error';
-  readonly names: readonly string[];
 }
 
 /** A text of an example of an error, its status, and its place in `bodies`. */

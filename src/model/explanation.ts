@@ -1,20 +1,20 @@
-/** What is told of a pasted text: made by `src/shared/explain`. */
+/** The explanation of a pasted text, made by `src/shared/explain`. */
 import type { CallEntry, StatusEntry } from './call-data.ts';
 import type { Href } from './nav.ts';
 
 export interface Explanation {
-  /** What was recognised, a sentence. */
+  /** A sentence that says what was recognised. */
   readonly recognised: string;
-  /** What else is worth saying, a sentence each. */
+  /** Further sentences. */
   readonly notes: readonly string[];
   /** Where JSON is broken. */
   readonly mistakes: readonly { readonly line: number; readonly column: number; readonly message: string }[];
-  /** What should be removed before the text is shared. */
+  /** Secrets to remove before the text is shared. */
   readonly secrets: readonly Secret[];
   readonly status?: ExplainedStatus;
   /** Where the likeliest body is that of an error whose code the text does not tell: those it has. */
   readonly possible: readonly StatusEntry[];
-  /** What the text is likely to belong to, the likeliest first. */
+  /** Bodies, or calls, that the text is likely to belong to, the likeliest first. */
   readonly likely: readonly LikelyBody[];
 }
 
@@ -31,7 +31,7 @@ export interface Secret {
   readonly end: number;
 }
 
-/** What is documented of a status code that was received; nothing is made up. */
+/** The documentation of a status code that was received; nothing is made up. */
 export interface ExplainedStatus {
   /** As it was received, `404`; absent where only the class is known. */
   readonly code: string;

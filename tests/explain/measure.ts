@@ -18,12 +18,8 @@ interface Score {
 export interface Measured {
   /** Whole examples, and those broken in each way. */
   readonly scores: Readonly<Record<'whole' | (typeof KINDS)[number], Score>>;
-  /** How many calls were found at each rank; ranks of calls that are equally likely are the same. */
-  readonly ranks: ReadonlyMap<number, number>;
   /** Broken examples that were held first against the body they were made of. */
   readonly first: number;
-  /** How many calls are named with the right one, as bodies that the example cannot tell apart: of every example. */
-  readonly named: readonly number[];
   /** Broken examples that their own schema allows all the same. */
   readonly unnoticeable: number;
   /** Misspelt names and values of which the right one was suggested. */
@@ -39,12 +35,9 @@ export async function measure({ api, sources, page }: DescribedSite): Promise<Me
     'whole' | (typeof KINDS)[number],
     { wanted: number; right: number }
   >;
-  const ranks = new Map<number, number>();
   const suggested = { wanted: 0, right: 0 };
   const links = { wanted: 0, right: 0 };
   const misses: string[] = [];
-  const named: number[] = [];
-  const callsOf = ({ uses }: RankedText['ranked'][number]): number => new Set(uses.map(([place]) => place)).size;
   let unnoticeable = 0;
   let first = 0;
   const ranking = (value: unknown): Promise<RankedText> => {
@@ -67,20 +60,13 @@ export async function measure({ api, sources, page }: DescribedSite): Promise<Me
           return sources.index.calls[place] === entry && other === part && at === content;
         }),
       );
-    const rankAt = (ranked: RankedText['ranked'], place: number): number =>
-      1 + ranked.filter(({ total }) => total > (ranked[place]?.total ?? 0) + 1e-9).length;
     // Where the author gives none, those made from the schema stand in.
     for (const example of media.examples) {
       const { ranked } = await ranking(example.value);
       const name = `${entry.title}, ${part}, ${example.name}`;
-      const place = placeOf(ranked);
-      const rank = place < 0 ? 0 : rankAt(ranked, place);
       scores.whole.wanted += 1;
-      const found = ranked[place];
-      if (found !== undefined) named.push(callsOf(found));
-      if (place >= 0) scores.whole.right += 1;
+      if (placeOf(ranked) >= 0) scores.whole.right += 1;
       else misses.push(`${name}: not found`);
-      ranks.set(rank, (ranks.get(rank) ?? 0) + 1);
 
       for (const broken of brokenExamples(example.value, media.schema, api.definitions)) {
         const noticed = violationsOf(media, { value: broken.value }, side, resolve);
@@ -94,8 +80,6 @@ export async function measure({ api, sources, page }: DescribedSite): Promise<Me
         const { likely } = await explain(text, sources);
         const { ranked: rankedBroken } = await ranking(broken.value);
         const at = placeOf(rankedBroken);
-        const its = rankedBroken[at];
-        if (its !== undefined) named.push(callsOf(its));
         const problem = likely[at]?.check?.problems.find(({ path }) => path === pathText(broken.path));
         if (at === 0) first += 1;
         if (problem !== undefined) score.right += 1;
@@ -115,7 +99,7 @@ export async function measure({ api, sources, page }: DescribedSite): Promise<Me
       }
     }
   }
-  return { scores, ranks, first, named, unnoticeable, suggested, links, misses };
+  return { scores, first, unnoticeable, suggested, links, misses };
 }
 
 function isAt(
@@ -167,19 +151,12 @@ function anchorsIn(node: unknown): ReadonlySet<string> {
 }
 
 /** A measurement in lines of text. */
-export function reportOf(
-  name: string,
-  { scores, ranks, first, named, unnoticeable, suggested, links, misses }: Measured,
-): string {
+export function reportOf(name: string, { scores, first, unnoticeable, suggested, links, misses }: Measured): string {
   const of = ({ right, wanted }: Score): string => `${right} of ${wanted}`;
   const kinds = Object.entries(scores).map(([kind, score]) => `${kind} ${of(score)}`);
-  const byRank = [...ranks].sort(([a], [b]) => a - b).map(([rank, count]) => `${rank === 0 ? 'none' : rank}: ${count}`);
-  const sorted = [...named].sort((a, b) => a - b);
-  const among = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   return [
-    `${name}: ${kinds.join(', ')}; whole ones by rank ${byRank.join(', ')}; ${first} broken ones held first against their own body; right name suggested ${of(suggested)};`,
+    `${name}: ${kinds.join(', ')}; ${first} broken ones held first against their own body; right name suggested ${of(suggested)};`,
     `  links to rows ${of(links)}; ${unnoticeable} broken examples that their schema allows were left out;`,
-    `  calls named together with the right one: median ${among(0.5)}, of nine in ten at most ${among(0.9)}, at most ${among(1)}.`,
     ...misses.slice(0, 40).map((miss) => `  miss: ${miss}`),
   ].join('\n');
 }

@@ -11,6 +11,7 @@ const HOUSE = [...SRC, ...SCRIPTS];
 const SHARED = [
   'src/model',
   'src/shared/text',
+  'src/shared/secrets',
   'src/shared/schema',
   'src/shared/content',
   'src/shared/samples',

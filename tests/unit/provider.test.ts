@@ -10,7 +10,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'scripts/compile/checks/lookup/sensitive/personal-data.ts': ['bvn', 'nin'],
   'scripts/compile/checks/openapi/meaning-time.ts': ['settlement'],
   'scripts/test/suites.ts': ['gateway'],
-  'src/shared/explain/secrets.ts': ['bvn', 'nin'],
+  'src/shared/secrets/find-secrets.ts': ['bvn', 'nin'],
 };
 
 /** Code without its comments, which may give examples. */

@@ -11,7 +11,7 @@ export interface Candidate extends ReadValue {
   readonly side?: BodySide;
 }
 
-/** The bodies of what was pasted: of a cURL call what it sends and what it printed. */
+/** Returns the bodies of what was pasted: of a cURL call what it sends and what it printed. */
 export function candidates(pasted: Pasted): readonly Candidate[] {
   switch (pasted.kind) {
     case 'json':
@@ -36,7 +36,7 @@ function candidate({ value, openAt }: Body): Candidate {
 const DEPTH = 3;
 const MOST = 30;
 
-/** Values inside a value that may be a body themselves: structured logs hold them as objects or as texts of JSON. */
+/** Returns values inside a value that may be a body themselves: structured logs hold them as objects or as texts of JSON. */
 export function inside({ value }: Candidate): readonly Candidate[] {
   const found: Candidate[] = [];
   const visit = (node: unknown, at: readonly (string | number)[]): void => {

@@ -1,12 +1,13 @@
 import type { BodyData, BodySide, SchemaFile } from '../../model/call-data.ts';
 import type { BodyProblem } from '../../model/explanation.ts';
+import { isAnnotation } from '../schema/keywords.ts';
 import { createEvaluation } from '../schema/evaluation.ts';
 import { describeViolation, type DescribedViolation } from '../schema/describe-violation.ts';
 import { evaluate } from '../schema/evaluate.ts';
-import type { Raw } from '../schema/raw.ts';
+import { asRecord, type Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
+import { wordsFor } from '../schema/violation-words.ts';
 import { resolverIn } from '../schema/schema-ref.ts';
-import { problemWords } from './problem-words.ts';
 import { pathText, rowLink } from './row-link.ts';
 
 /** Problems that are told; what has more is another body. */
@@ -48,51 +49,38 @@ export function violationsOf(
 /** Keywords that something missing breaks. */
 const CUT: ReadonlySet<string> = new Set(['required', 'dependentRequired', 'minItems', 'minProperties', 'contains']);
 
-/** Violations for a reader, each with the row of its field. */
+/** Words the violations for whoever sends or received the body, each with the row of its field. */
 export function bodyProblems(
   { rows }: Pick<BodyData, 'rows'>,
   violations: readonly DescribedViolation[],
+  voice: 'sender' | 'receiver',
 ): readonly BodyProblem[] {
   return violations.map((violation) => {
-    const { keyword, path, detail } = violation;
+    const { keyword, path, detail, meant: suggestion } = violation;
     const isMissing = keyword === 'required' || keyword === 'dependentRequired';
     const place = isMissing ? [...path, String(detail)] : path;
-    const words = problemWords(violation);
+    const { message, hint } = wordsFor(violation)[voice](violation);
     // An unknown name has no row: that of the name that was meant has.
-    const row =
-      words.suggestion !== undefined && keyword === 'unknown' ? [...path.slice(0, -1), words.suggestion] : place;
-    return { path: pathText(place), ...words, href: rowLink(rows, row), keyword };
+    const row = suggestion !== undefined && keyword === 'unknown' ? [...path.slice(0, -1), suggestion] : place;
+    return {
+      path: pathText(place),
+      message,
+      hint,
+      href: rowLink(rows, row),
+      keyword,
+      ...(suggestion === undefined ? {} : { suggestion }),
+    };
   });
 }
 
-/** Whether a schema says nothing of a value. */
+/** Whether a schema says nothing of a value but its type. */
 export function saysNothing(
   { schema, itemSchema }: Pick<BodyData, 'schema' | 'itemSchema'>,
   resolve: Resolve,
 ): boolean {
-  const follow = (node: unknown, left = 20): Raw => {
-    const raw = (typeof node === 'object' && node !== null ? node : {}) as Raw;
-    return typeof raw['$ref'] === 'string' && left > 0 ? follow(resolve(raw['$ref']), left - 1) : raw;
-  };
-  const read = follow(itemSchema ?? schema);
-  return ASSERTING.every((keyword) => !(keyword in read));
+  let read = asRecord(itemSchema ?? schema);
+  for (let left = 20; typeof read['$ref'] === 'string' && left > 0; left--) read = asRecord(resolve(read['$ref']));
+  return Object.keys(read).every((keyword) => OPEN.has(keyword) || isAnnotation(keyword));
 }
 
-const ASSERTING = [
-  'properties',
-  'items',
-  'allOf',
-  'oneOf',
-  'anyOf',
-  'enum',
-  'const',
-  'required',
-  'additionalProperties',
-  'prefixItems',
-  'if',
-  'not',
-  '$ref',
-  'patternProperties',
-  'pattern',
-  'format',
-];
+const OPEN: ReadonlySet<string> = new Set(['type', 'nullable']);

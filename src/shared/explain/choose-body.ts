@@ -14,7 +14,7 @@ export interface ChosenBody {
   readonly ranked: readonly RankedBody[];
 }
 
-/** The value in a text that is most likely the body that matters; undefined where there is none. */
+/** Chooses the value in a text that is most likely the body that matters; undefined where there is none. */
 export function chooseBody(pasted: Pasted, index: DataIndex): ChosenBody | undefined {
   const outer = best(candidates(pasted), index);
   if (outer === undefined || scoreOf(outer) >= POOR) return outer;

@@ -2,15 +2,14 @@ import type { DataIndex, StatusEntry } from '../../model/call-data.ts';
 import type { ExplainedStatus, Explanation } from '../../model/explanation.ts';
 import type { Call, Pasted } from '../pasted/pasted.ts';
 import { recognise } from '../pasted/recognise.ts';
+import type { Known } from './call-fit.ts';
 import type { Candidate } from './candidates.ts';
 import { chooseBody } from './choose-body.ts';
 import { likelyBodies, likelyBody, likelyByPath, type RankedBodyUses } from './likely.ts';
-import { notesOf } from './notes.ts';
-import { recognisedWords } from './recognised-words.ts';
-import { findSecrets } from './secrets.ts';
+import { notesOf, recognisedWords } from './notes.ts';
+import { findSecrets } from '../secrets/find-secrets.ts';
 import { explainStatus, findStatus, isError, statusEntry, statusOfWords, type FoundStatus } from './status.ts';
 import { tryBodies, type ExplainSources } from './try-bodies.ts';
-import type { Known } from './use-score.ts';
 
 /** Bodies that are held against their schemas before one is said to be the likeliest; of a large text fewer. */
 const [TRIED, TRIED_LARGE, LARGE] = [8, 3, 100_000];
@@ -28,7 +27,7 @@ export async function explain(text: string, sources: ExplainSources): Promise<Ex
     candidate === undefined ? likelyByPath(known.index, known.call) : ranked.map((one) => likelyBody(one, known));
   return {
     recognised: recognisedWords(pasted),
-    notes: notesOf({ pasted, candidate, index: known.index, isLikely: likely.length > 0 }),
+    notes: notesOf({ pasted, candidate, isLikely: likely.length > 0 }),
     mistakes: 'bodies' in pasted ? pasted.bodies.flatMap(({ mistakes }) => mistakes) : [],
     secrets: findSecrets(text),
     ...(status === undefined ? {} : { status }),
@@ -37,7 +36,7 @@ export async function explain(text: string, sources: ExplainSources): Promise<Ex
   };
 }
 
-/** What a text is like, before it is put into words. */
+/** A text as it was understood, before it is put into words. */
 export interface RankedText {
   readonly candidate: Candidate | undefined;
   readonly known: Known;
@@ -58,7 +57,7 @@ export async function rankText(text: string, pasted: Pasted, sources: ExplainSou
   return { candidate, known, ranked: bodies, status: statusOf(found, pasted, bodies[0], index) };
 }
 
-/** The status of what was pasted; an error whose body stands under one status alone needs none to be written. */
+/** Explains the status of what was pasted: the one in the text, else inferred when only one documents this body. */
 function statusOf(
   written: FoundStatus | undefined,
   pasted: Pasted,
@@ -76,7 +75,7 @@ function statusOf(
   );
 }
 
-/** Errors that have a body, where all that have it are errors: several, as one alone is implied. */
+/** Returns the errors that share a body, where all uses of it are errors: several, as one alone is implied. */
 function possibleErrors(first: RankedBodyUses | undefined, { statuses }: DataIndex): readonly StatusEntry[] {
   const codes = new Set(first?.uses.flatMap(([, , status]) => status ?? []));
   return codes.size > 1 && [...codes].every(isError)

@@ -3,7 +3,7 @@ import type { LikelyBody } from '../../model/explanation.ts';
 /** Calls that are named in a sentence; more are counted. */
 const NAMED = 5;
 
-/** What a text is likely to be, a phrase: `response 200 of Get an order or List orders`. */
+/** Names what a text is likely to be, in a phrase: `response 200 of Get an order or List orders`. */
 export function likelyWords(body: LikelyBody): string {
   const { calls, part } = body;
   if (body.sharedBy !== undefined) return `${sharedWords(body)}, ${part}`;
@@ -13,7 +13,7 @@ export function likelyWords(body: LikelyBody): string {
   return `${of}${titles.length > 1 ? `${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}` : titles.join('')}`;
 }
 
-/** Of the body of an error that several operations share: `the error body that 21 operations share`. */
+/** Names the body of an error that several operations share: `the error body that 21 operations share`. */
 export function sharedWords({ sharedBy }: LikelyBody): string {
   return `the error body that ${sharedBy === 'all' ? 'all operations' : `${sharedBy} operations`} share`;
 }
@@ -23,7 +23,7 @@ export function isNamed({ calls }: LikelyBody): boolean {
   return calls.length <= NAMED;
 }
 
-/** `45 operations`, `12 operations and webhooks`. */
+/** Counts the calls of a body: `45 operations`, `12 operations and webhooks`. */
 export function countOf({ calls }: LikelyBody): string {
   const [first, second] = [...new Set(calls.map(({ kind }) => `${kind}s`))].sort();
   return `${calls.length} ${first}${second === undefined ? '' : ` and ${second}`}`;

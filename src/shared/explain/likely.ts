@@ -1,12 +1,11 @@
 import type { BodySide, BodyUse, CallEntry, DataIndex } from '../../model/call-data.ts';
 import type { LikelyBody } from '../../model/explanation.ts';
 import type { Call } from '../pasted/pasted.ts';
+import { fitsCall, useScore, type Known } from './call-fit.ts';
 import { bodyProblems } from './check-body.ts';
 import { fixedSegments } from '../pasted/path-template.ts';
-import { fitsCall } from './match-path.ts';
 import { coversStatus, isError } from './status.ts';
 import type { TriedBody } from './try-bodies.ts';
-import { useScore, type Known } from './use-score.ts';
 
 /** A body that was tried, with the uses that the text allows, the likeliest first. */
 export interface RankedBodyUses {
@@ -33,33 +32,37 @@ export function likelyBodies(tried: readonly TriedBody[], known: Known): readonl
     : placed;
 }
 
-/** Whether the status that is known is one of a body's; a request has none. */
+/** Whether the known status is one of a body's; a request has none. */
 function hasStatus({ uses }: RankedBodyUses, { code }: Known): boolean {
   return code !== undefined && uses.some(([, , status]) => status !== undefined && coversStatus(status, code));
 }
 
-/** By its names, and by how few problems its schema finds. */
+/** Scores a body by its names, and by how few problems its schema finds. */
 function bodyScore({ score, problems, isUndocumented }: TriedBody): number {
   return 0.7 * score + (isUndocumented ? 0 : 0.3 / (1 + problems.length));
 }
 
-/** A ranked body as it is told. */
+/** Words a ranked body for the reader. */
 export function likelyBody({ tried, uses }: RankedBodyUses, { index, call }: Known): LikelyBody {
   const calls = [...new Set(uses.map(([place]) => index.calls[place]))].filter((entry) => entry !== undefined);
   const statuses = [...new Set(uses.flatMap(([, , status]) => status ?? []))];
   const fit = calls[0] === undefined ? 0 : fitsCall(calls[0], call);
+  const shared = fit > 0 ? {} : sharedBy(calls, statuses, index);
   const { rows } = tried.media;
   return {
     calls,
-    ...(fit > 0 ? {} : sharedBy(calls, statuses, index)),
+    ...shared,
     part: partName(tried.body.side, statuses),
     href: rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`,
-    why: [...(FITS[fit] ?? []), bodyWords(tried)],
-    check: { isUndocumented: tried.isUndocumented, problems: bodyProblems(tried.media, tried.problems) },
+    why: [...(FITS[fit] ?? []), bodyWords(tried, compared(calls, shared))],
+    check: {
+      isUndocumented: tried.isUndocumented,
+      problems: bodyProblems(tried.media, tried.problems, tried.body.side === 'request' ? 'sender' : 'receiver'),
+    },
   };
 }
 
-/** Of the body of an error: how many operations share it. */
+/** Counts the operations that share the body of an error. */
 function sharedBy(
   calls: readonly CallEntry[],
   statuses: readonly string[],
@@ -70,7 +73,7 @@ function sharedBy(
   return { sharedBy: calls.length === operations ? 'all' : calls.length };
 }
 
-/** Calls whose address a text names. */
+/** Returns the calls whose path a text names. */
 export function likelyByPath(index: DataIndex, call: Call): readonly LikelyBody[] {
   return index.calls
     .map((entry) => ({ entry, fit: fitsCall(entry, call) }))
@@ -91,8 +94,16 @@ function partName(side: BodySide, statuses: readonly string[]): string {
   return `${statuses.length > 1 ? 'responses' : 'response'} ${list}`;
 }
 
-function bodyWords({ problems, isUndocumented }: TriedBody): string {
+/** Names the schema that a body was held against: that of the likeliest call, where several have its fields. */
+function compared([first, second]: readonly CallEntry[], { sharedBy: by }: Pick<LikelyBody, 'sharedBy'>): string {
+  return first === undefined || second === undefined || by !== undefined
+    ? 'its schema'
+    : `the schema of ${first.title}`;
+}
+
+function bodyWords({ problems, isUndocumented }: TriedBody, schema: string): string {
   if (isUndocumented) return 'an example has these fields; its schema says nothing of them';
-  if (problems.length === 0) return 'the body fits its schema';
-  return `its fields are in the body, with ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  if (problems.length === 0) return `the body fits ${schema}`;
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `its fields are in the body, with ${count} by ${schema}`;
 }

@@ -7,7 +7,7 @@ const MOST = 400;
 const LONGEST = 120;
 
 /**
- * Names of the fields of a value, by their paths without the brackets of lists, those of outer objects first:
+ * Returns the names of the fields of a value, by their paths without the brackets of lists, those of outer objects first:
  * `data`, `data.customer`, `data.customer.email`.
  */
 export function namesIn(value: unknown): ReadonlySet<string> {
@@ -29,7 +29,7 @@ export function namesIn(value: unknown): ReadonlySet<string> {
   return names;
 }
 
-/** A value as objects: those of a list, however deep it is nested. */
+/** Returns the objects that a value is or lists, however deep the list is nested. */
 function objectsIn(node: unknown): readonly object[] {
   if (typeof node !== 'object' || node === null) return [];
   return Array.isArray(node) ? node.slice(0, ENTRIES).flat(3).filter(isObject) : [node];

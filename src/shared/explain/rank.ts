@@ -1,18 +1,15 @@
 import type { BodyPrint, DataIndex } from '../../model/call-data.ts';
 import { isRecord } from '../schema/raw.ts';
 import { memoize } from '../text/memoize.ts';
-import { nearest } from '../text/nearest.ts';
 import { namesIn } from './names-in.ts';
 
 /** A body of the index with how well it fits a value, about 0 to 1. */
 export interface RankedBody {
   readonly body: BodyPrint;
   readonly score: number;
-  /** The part of it that texts and flags of examples make out. */
-  readonly hints: number;
 }
 
-/** What ranking needs of an index, computed once. */
+/** Prepares an index for ranking, once. */
 const lookup = memoize((index: DataIndex) => {
   const counts = index.names.map(() => 0);
   for (const { names } of index.bodies) for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
@@ -21,7 +18,6 @@ const lookup = memoize((index: DataIndex) => {
   for (const [text, , body] of index.messages) texts.set(text, (texts.get(text) ?? new Set()).add(body));
   return {
     numbers: new Map(index.names.map((name, number) => [name, number])),
-    outer: index.names.filter((name) => !name.includes('.')),
     // What few bodies have tells most, and what stands outside more than what stands inside.
     weights: counts.map((count, name) => Math.log(1 + all / Math.max(1, count)) / levelOf(index.names[name] ?? '')),
     sets: index.bodies.map(({ names }) => new Set(names)),
@@ -29,16 +25,16 @@ const lookup = memoize((index: DataIndex) => {
   };
 });
 
-/** What a misspelt name counts, what a name counts that a body of any names may have, and how names are weighed. */
+/** Weights of an unknown name, of a name in a body of any names, and of the parts of a score. */
 const [UNKNOWN, UNKNOWN_INSIDE, ANY_NAME] = [0.7, 0.1, 0.15];
 const SHARES = { told: 0.73, complete: 0.2, spare: 0.05, received: 0.02 } as const;
-/** What a text that an example has counts, and a flag that all examples have, or do not have. */
+/** Weights of a text that an example has, and of a flag that all examples have, or do not have. */
 const [SAME_TEXT, SAME_FLAG, OTHER_FLAG] = [0.15, 0.03, -0.06];
 
 /** Ranks the bodies of an index by the names they share with a value, the best first. */
 export function rankBodies(value: unknown, index: DataIndex): readonly RankedBody[] {
-  const { numbers, outer, weights, sets, texts } = lookup(index);
-  const known = [...namesIn(corrected(value, numbers, outer))].map((name) => [name, numbers.get(name)] as const);
+  const { numbers, weights, sets, texts } = lookup(index);
+  const known = [...namesIn(value)].map((name) => [name, numbers.get(name)] as const);
   // What lies inside something unknown is not counted once more.
   const names = known.filter(
     ([name, number]) => number !== undefined || numbers.has(parentOf(name)) || levelOf(name) === 1,
@@ -67,21 +63,9 @@ export function rankBodies(value: unknown, index: DataIndex): readonly RankedBod
         (body.side === 'request' ? 0 : SHARES.received);
       const fits = body.type === type || body.type === 'any' ? 1 : 0.5;
       const hints = (same.has(at) ? SAME_TEXT : 0) + flagScore(body, value, index);
-      return { body, score: named * fits + hints, hints };
+      return { body, score: named * fits + hints };
     })
     .sort((a, b) => b.score - a.score);
-}
-
-/** A value with its outermost names spelt as the nearest that is known: what they hold is known under those. */
-function corrected(value: unknown, numbers: ReadonlyMap<string, number>, outer: readonly string[]): unknown {
-  if (!isRecord(value)) return value;
-  const fields = Object.entries(value).slice(0, 100);
-  return Object.fromEntries(
-    fields.map(([name, field]) => {
-      const near = numbers.has(name) ? undefined : nearest(name, outer);
-      return [near === undefined || Object.hasOwn(value, near) ? name : near, field];
-    }),
-  );
 }
 
 function flagScore({ flags = [] }: BodyPrint, value: unknown, { names }: DataIndex): number {

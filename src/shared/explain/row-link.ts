@@ -17,7 +17,7 @@ const anchorsOf = memoize(
     ),
 );
 
-/** The address of the row that a page gives a field, or the nearest field around it; else of the table. */
+/** Returns the URL of the row that a page gives a field, or the nearest field around it; else of the table. */
 export function rowLink(rows: Rows, path: Path): Href {
   const anchors = anchorsOf(rows);
   for (let length = path.length; length > 0; length--) {
@@ -37,13 +37,13 @@ export function rowLink(rows: Rows, path: Path): Href {
   return (rows.anchor === '' ? rows.href : `${rows.href}#${rows.anchor}`) as Href;
 }
 
-/** The row of fields below a place that explains them: another row, or the page of a schema. */
+/** Returns the row of fields below a place that explains them: another row, or the page of a schema. */
 function below(href: Href, names: readonly string[]): Href {
   if (names.length === 0) return href;
   return `${href}${href.includes('#') ? '.' : '#fields.'}${names.map(segment).join('.')}` as Href;
 }
 
-/** A path as rows write it, with its last name free as well. */
+/** Writes a path as rows do, with its last name free as well. */
 function keysOf(path: Path): readonly string[] {
   const key = (steps: Path): string =>
     steps
@@ -53,12 +53,12 @@ function keysOf(path: Path): readonly string[] {
   return [key(path), ...(typeof path.at(-1) === 'string' ? [key([...path.slice(0, -1), '*'])] : [])];
 }
 
-/** As anchors write a name. */
+/** Writes a name as anchors do. */
 function segment(name: string): string {
   return name.replace(/\s+/g, '-');
 }
 
-/** A path for readers: `data.items[2].id`. */
+/** Writes a path for readers: `data.items[2].id`. */
 export function pathText(path: Path): string {
   return path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))

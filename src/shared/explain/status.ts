@@ -10,7 +10,7 @@ export interface FoundStatus {
   readonly from: string;
 }
 
-/** The status code of a response: what its text says, else a number in a field for it, else a text only one code has. */
+/** Finds the status code of a response: what its text says, else a number in a field for it, else a text only one code has. */
 export function findStatus(
   written: number | undefined,
   value: unknown,
@@ -30,7 +30,7 @@ export function findStatus(
     : undefined;
 }
 
-/** The status code that words belong to: those of an example of one error alone. */
+/** Finds the status code that words belong to: those of an example of one error alone. */
 export function statusOfWords(text: string, { messages }: Pick<DataIndex, 'messages'>): FoundStatus | undefined {
   const wanted = text.toLowerCase();
   const codes = new Set(messages.filter(([message]) => wanted.includes(message.toLowerCase())).map(([, code]) => code));
@@ -38,7 +38,7 @@ export function statusOfWords(text: string, { messages }: Pick<DataIndex, 'messa
   return codes.size === 1 && only !== undefined ? { code: only, from: 'words of an example of this error' } : undefined;
 }
 
-/** What is documented of a status code: its own entry, else that of its class (OpenAPI 3.1, section 4.8.16). */
+/** Explains a status code by the description: its own entry, else that of its class (OpenAPI 3.1, section 4.8.16). */
 export function explainStatus(
   { code, from }: FoundStatus,
   { statuses }: Pick<DataIndex, 'statuses'>,

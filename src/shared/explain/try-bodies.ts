@@ -1,12 +1,11 @@
 import type { BodyData, CallData, DataIndex, SchemaFile } from '../../model/call-data.ts';
 import type { DescribedViolation } from '../schema/describe-violation.ts';
-import { alike } from './alike.ts';
+import { useScore, type Known } from './call-fit.ts';
 import type { Candidate } from './candidates.ts';
 import { cachedResolver, saysNothing, violationsOf } from './check-body.ts';
 import type { RankedBody } from './rank.ts';
-import { useScore, type Known } from './use-score.ts';
 
-/** Where the data of the site comes from. Each file is asked for as often as it is needed. */
+/** Source of the site's data; a file is loaded as often as it is needed. */
 export interface ExplainSources {
   readonly index: DataIndex;
   /** Reads a file below `data/`. */
@@ -21,7 +20,7 @@ export interface TriedBody extends RankedBody {
   readonly isUndocumented: boolean;
 }
 
-/** What bodies are tried with. */
+/** A value with the bodies that it is held against. */
 interface Trial {
   readonly candidate: Candidate;
   readonly ranked: readonly RankedBody[];
@@ -38,13 +37,11 @@ export async function tryBodies(
   { candidate, ranked, known, most }: Trial,
   { index, load }: ExplainSources,
 ): Promise<readonly TriedBody[]> {
-  const chosen = alike(ranked, candidate.value, index)
-    .map((group) => {
-      const uses = group
-        .flatMap(({ body, score }) => body.uses.map((use) => ({ use, total: score + useScore(use, known) })))
-        .sort((a, b) => b.total - a.total);
-      const one: RankedBody = { ...group[0], body: { ...group[0].body, uses: uses.map(({ use }) => use) } };
-      return { one, use: uses[0]?.use, total: uses[0]?.total ?? 0 };
+  const chosen = ranked
+    .map((one) => {
+      const uses = one.body.uses.map((use) => ({ use, total: one.score + useScore(use, known) }));
+      const [first] = uses.sort((a, b) => b.total - a.total);
+      return { one, use: first?.use, total: first?.total ?? 0 };
     })
     .filter(({ total }) => total >= LEAST)
     .sort((a, b) => b.total - a.total)

@@ -62,7 +62,7 @@ function escapedBody(text: string, start: number, limit: number): ReadBody | und
 
 const UNESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** Where a text ends whose quotes are escaped: at one that is not. */
+/** Finds where a text ends whose quotes are escaped: at one that is not. */
 function endOfEscaped(text: string, start: number): number {
   const quote = /(?<!\\)"/g;
   quote.lastIndex = start;

@@ -1,4 +1,4 @@
-/** What somebody pasted: told apart by `kind`. All offsets count UTF-16 units of the pasted text. */
+/** A pasted text as it was recognised, told apart by `kind`. All offsets count UTF-16 units of the pasted text. */
 export type Pasted =
   | PastedBodies<'json'>
   | PastedBodies<'log'>
@@ -16,7 +16,7 @@ interface PastedBodies<Kind extends 'json' | 'log' | 'broken'> {
   readonly kind: Kind;
   /** At least one, in the order of the text; one that is broken has mistakes. */
   readonly bodies: readonly [Body, ...Body[]];
-  /** What the text around says of the call. */
+  /** The call, as the text around says it. */
   readonly call: Call;
 }
 
@@ -37,7 +37,7 @@ export interface PastedCurl {
   readonly kind: 'curl';
   readonly call: Call & { readonly method: string };
   readonly headers: readonly { readonly name: string; readonly value: string }[];
-  /** What is sent, as it is written. */
+  /** The request body, as it is written. */
   readonly body?: string;
   /** The same read as JSON, where it is an object or a list. Offsets count from the start of `body`. */
   readonly json?: Body;
@@ -89,7 +89,7 @@ export type MistakeKind =
   | 'depth'
   | 'end';
 
-/** What a text says of a call. */
+/** A call, as far as a text says it. */
 export interface Call {
   readonly status?: number;
   /** Capitals. */

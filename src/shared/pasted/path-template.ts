@@ -1,5 +1,4 @@
-/** How a path of a call fits the path template of an operation (OpenAPI 3.1, section 4.8.8). */
-
+/** The fit of a path with the path template of an operation (OpenAPI 3.1, section 4.8.8). */
 export interface PathFit {
   /** Segments of the template that are written in full and agree. */
   readonly fixed: number;
@@ -34,7 +33,7 @@ export function fitPath(path: string, template: string): PathFit | undefined {
   };
 }
 
-/** Segments of a path without a variable: of two templates that fit, the one with more of them is meant. */
+/** Counts segments of a path without a variable: of two templates that fit, the one with more of them is meant. */
 export function fixedSegments(template: string): number {
   return segmentsOf(template).filter((segment) => !segment.includes('{')).length;
 }

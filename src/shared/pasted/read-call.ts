@@ -21,7 +21,7 @@ const STATUSES: readonly RegExp[] = [
 ];
 const STATUS_ALONE = /^[\s"'([]*([1-5]\d\d)[\s"')\].,:;]*$/;
 
-/** What a text says of a call: method, address and status code, where they are written plainly. */
+/** Reads what a text says of a call: method, URL and status code, where they are written plainly. */
 export function readCall(whole: string): Call {
   const text = whole.slice(0, SEARCHED);
   const request = REQUEST.exec(text);
@@ -44,7 +44,7 @@ function firstMatch(text: string): string | undefined {
   return undefined;
 }
 
-/** Host, path and query of an address (RFC 3986, appendix B); a path alone has no host. */
+/** Splits a URL into host, path and query (RFC 3986, appendix B); a path alone has no host. */
 export function readAddress(address: string): Pick<Call, 'host' | 'path' | 'query'> {
   const [, host, path = '', query] =
     /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];

@@ -198,7 +198,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0] || undefined;
 }
 
-/** A member of its own, also when it is called `__proto__`. */
+/** Sets a member of its own, also when it is called `__proto__`. */
 function setOwn(record: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__')
     Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true });
@@ -211,7 +211,7 @@ function containerName(levels: readonly Level[]): string {
   return named === undefined ? `${kind} that is not closed` : `\`${cut(named.key)}\`, ${kind} that is not closed`;
 }
 
-/** A body with the places of its mistakes in a text; `moved` is added to each offset first. */
+/** Adds the places of a body's mistakes in a text; `moved` is added to each offset first. */
 export function withPlaces(text: string, body: ReadBody, moved = 0): Body {
   return {
     ...body,

@@ -2,7 +2,7 @@ import type { MistakeKind } from './pasted.ts';
 
 /** Opening quotes, and what closes them. */
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '‘': '’', '`': '`' };
-/** What a string holds besides its closing quote, by that quote. */
+/** Characters of a string up to its closing quote, by that quote. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
   '"': /[^"\\\u0000-\u001f]*/y,
   "'": /[^'\\\u0000-\u001f]*/y,

@@ -2,7 +2,7 @@ const NUMBER_LIKE = /^[+-]?\.?\d/;
 /** Section 6 of RFC 8259. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
-/** What other languages print, as JSON has it. */
+/** Words of other languages, with the value that JSON has for them. */
 const FOREIGN: Readonly<Record<string, unknown>> = {
   True: true,
   False: false,

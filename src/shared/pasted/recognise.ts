@@ -7,7 +7,7 @@ import { readJson, withPlaces, type ReadBody } from './read-json.ts';
 /** Words of a text that has no more to tell. */
 const WORDS = 2000;
 
-/** Says what a pasted text is. Pure, and linear in the length of the text. */
+/** Recognises what a pasted text is. Pure, and linear in the length of the text. */
 export function recognise(text: string): Pasted {
   const curl = CURL.test(text.slice(0, 2000)) ? readCurl(text) : undefined;
   if (curl !== undefined) return curl;
@@ -35,7 +35,7 @@ function readBodies(text: string, start: number): Pasted | undefined {
     : { kind: 'broken', bodies: [placed(broken)], call: readCall(around(text, [broken])) };
 }
 
-/** What the text is where it begins with a bracket, a quote around JSON, or a field whose braces were not copied. */
+/** Reads a text that begins with a bracket, a quote around JSON, or a field whose braces were not copied. */
 function aloneIn(text: string, start: number): ReadBody | undefined {
   const character = text[start];
   if (character === '{' || character === '[') {
@@ -74,13 +74,13 @@ function covers(outer: ReadBody, inner: ReadBody): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
 }
 
-/** The text without the bodies in it. */
+/** Returns the text without the bodies in it. */
 function around(text: string, bodies: readonly ReadBody[]): string {
   const from = [0, ...bodies.map(({ end }) => end)];
   return from.map((start, index) => text.slice(start, bodies[index]?.start)).join(' ');
 }
 
-/** A status line, a request line or an address; undefined for other words. */
+/** Reads a status line, a request line or a URL; undefined for other words. */
 function readLine(text: string): Pasted | undefined {
   const call: Call = readCall(text);
   const { status, path } = call;

@@ -24,7 +24,7 @@ export function checkEvent(media: BodyData, text: string, schemas: SchemaFile): 
   if (saysNothing(media, resolve)) return { unchecked: 'not documented', mistakes, problems: [] };
   // Nothing can be said of what is not there.
   const violations = read.value === undefined ? [] : violationsOf(media, read, 'webhook', resolve);
-  return { mistakes, problems: bodyProblems(media, violations) };
+  return { mistakes, problems: bodyProblems(media, violations, 'sender') };
 }
 
 /** JSON as RFC 8259 has it, without mistakes; else what can be read, with them. */

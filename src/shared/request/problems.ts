@@ -1,12 +1,12 @@
 import type { Rows } from '../../model/call-data.ts';
 import type { Href } from '../../model/nav.ts';
-import { problemWords } from '../explain/problem-words.ts';
 import { pathText, rowLink } from '../explain/row-link.ts';
 import { describeViolation } from '../schema/describe-violation.ts';
 import { evaluate } from '../schema/evaluate.ts';
 import { createEvaluation, type Evaluation } from '../schema/evaluation.ts';
 import { isNull } from '../schema/enums.ts';
 import { asList } from '../schema/raw.ts';
+import { wordsFor } from '../schema/violation-words.ts';
 import { bodyField, type RequestForm, type RequestState, type Field } from './form.ts';
 import { inferAlternative } from './infer.ts';
 import { pathKey, valueAt, type Path } from './path.ts';
@@ -62,8 +62,9 @@ function fieldProblems(form: RequestForm, state: RequestState, field: Field, row
     const { keyword, detail } = violation;
     const isMissing = keyword === 'required' || keyword === 'dependentRequired';
     const inner = isMissing ? [...violation.path, String(detail)] : violation.path;
-    const { message, hint, suggestion } = problemWords(described);
-    const row = keyword === 'unknown' && suggestion !== undefined ? [...inner.slice(0, -1), suggestion] : inner;
+    const { message, hint } = wordsFor(violation).sender(described);
+    const row =
+      keyword === 'unknown' && described.meant !== undefined ? [...inner.slice(0, -1), described.meant] : inner;
     return {
       path: [...field.path, ...inner],
       name: pathText(rows === undefined ? [field.name, ...inner] : inner) || 'body',

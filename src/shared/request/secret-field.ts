@@ -1,4 +1,4 @@
-import { findSecrets, isSecretName } from '../explain/secrets.ts';
+import { findSecrets, isSecretName } from '../secrets/find-secrets.ts';
 import { asRecord, isRecord } from '../schema/raw.ts';
 import { fieldsIn, shapeOf, topFields } from './fields.ts';
 import type { Field, RequestForm, RequestState } from './form.ts';

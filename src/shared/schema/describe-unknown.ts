@@ -1,19 +1,13 @@
-import { suggest, type Suggestion } from '../text/nearest.ts';
+import { suggest } from '../text/nearest.ts';
 import { componentOfAlternative, tagProperty, tagValue } from './discriminator.ts';
 import { valueText } from './enums.ts';
 import { collectParts, everything, fieldNames, namingPart, partsInPlace } from './parts.ts';
-import { asList, type Raw } from './raw.ts';
+import { asList } from './raw.ts';
 import type { Resolve } from './resolve-ref.ts';
-import type { Choice, Violation } from './violation.ts';
+import type { AuthorWords, Choice, Violation } from './violation.ts';
 
-/** A field that the schema does not have: misspelt, or one of another alternative than the rest of the object. */
-export function describeUnknown(
-  { schema, detail, choices = [] }: Violation,
-  resolve: Resolve,
-): Suggestion & {
-  readonly message: string;
-  readonly keywordLocation: { readonly node: Raw; readonly path: readonly string[] };
-} {
+/** Describes a field that the schema does not have: misspelt, or one of another alternative than the rest of the object. */
+export function describeUnknown({ schema, detail, choices = [] }: Violation, resolve: Resolve): AuthorWords {
   const field = String(detail);
   const others = notChosen(choices);
   const parts = collectParts([schema], resolve, (part) => everything(part).filter((one) => !others.includes(one)));
@@ -28,17 +22,18 @@ export function describeUnknown(
   return {
     message: `The schema has no field \`${field}\`.`,
     ...suggest(field, names),
+    documented: names,
     keywordLocation,
   };
 }
 
-/** A field of one alternative in an object that is another one. */
+/** Describes a field of one alternative in an object that is another one. */
 function misplaced(
   field: string,
   { union, keyword, alternative }: Choice,
   owner: unknown,
   resolve: Resolve,
-): { readonly message: string; readonly hint: string } {
+): AuthorWords {
   const property = tagProperty(union, keyword, resolve);
   const [mine, other] = [alternative, owner].map((one) => {
     const tag = property === undefined ? undefined : tagValue(one, union, property, resolve);
@@ -58,7 +53,7 @@ function misplaced(
   };
 }
 
-/** The alternatives that the value is not judged by. */
+/** Returns the alternatives that the value is not judged by. */
 function notChosen(choices: readonly Choice[]): readonly unknown[] {
   return choices.flatMap((choice) =>
     asList(choice.union[choice.keyword]).filter((alternative) => !isChosen(choices, choice, alternative)),

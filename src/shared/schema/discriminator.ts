@@ -119,7 +119,7 @@ export function subtypes(schema: Schema, name: string | undefined, schemas: Sche
 }
 
 /** Schemas by the ones their `allOf` refers to. */
-const subtypesByParent = memoize((schemas: Schemas): ReadonlyMap<string, readonly string[]> => {
+export const subtypesByParent = memoize((schemas: Schemas): ReadonlyMap<string, readonly string[]> => {
   const map = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(schemas).filter(([key]) => !key.startsWith('#/'))) {
     for (const { $ref } of schemaList(asSchema(schema).allOf)) {

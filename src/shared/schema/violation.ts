@@ -1,3 +1,4 @@
+import type { Suggestion } from '../text/nearest.ts';
 import type { Raw } from './raw.ts';
 
 /** One way in which a value breaks a schema (JSON Schema 2020-12, section 12.3). */
@@ -26,7 +27,22 @@ export interface Choice {
   readonly alternative: unknown;
 }
 
-/** A value for a message: JSON, cut when long. */
+/** Words for a violation: what is wrong, and what to do; the hint may be empty. */
+export interface Words extends Suggestion {
+  readonly message: string;
+}
+
+/** Words for the author, with what they tell of the description. */
+export interface AuthorWords extends Words {
+  /** True where the name of a field is wrong rather than its value. */
+  readonly onKey?: boolean;
+  /** Where the description says so: a key of a node of it. Absent for the broken keyword itself. */
+  readonly keywordLocation?: { readonly node: Raw; readonly path: readonly (string | number)[] };
+  /** Values, or names of fields, that the description has in this place. */
+  readonly documented?: readonly unknown[];
+}
+
+/** Writes a value for a message: JSON, cut when long. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;

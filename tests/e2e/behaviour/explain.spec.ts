@@ -20,10 +20,12 @@ const SHIPMENT = {
 test('a body is held against its operation, each problem a link to its row', async ({ explain, page }) => {
   await explain.open();
   await explain.paste(JSON.stringify(SHIPMENT));
-  await expect(explain.problems.filter({ hasText: 'recipient.emial' })).toContainText('Did you mean email?');
+  await expect(explain.problems.filter({ hasText: 'recipient.emial' })).toContainText(
+    'The closest documented field is email.',
+  );
   await expect(explain.problems.filter({ hasText: 'recipient.address.postcode' })).toContainText('is missing');
   await expect(explain.problems.filter({ hasText: 'weight' })).toContainText(
-    'This is a string. It should be an integer.',
+    'This is a string. Documented type: integer.',
   );
   await expect(explain.status).toContainText(/^This is a JSON body\..*problems\.$/);
   expect(await violations(page)).toEqual([]);

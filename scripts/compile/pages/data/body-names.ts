@@ -1,8 +1,7 @@
 import type { BodyPrint } from '#src/model/call-data.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { namesIn } from '#src/shared/explain/names-in.ts';
-import { isAnnotation } from '#src/shared/schema/keywords.ts';
-import { asRecord, asTexts, isRecord } from '#src/shared/schema/raw.ts';
+import { asTexts, isRecord } from '#src/shared/schema/raw.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { asSchema, schemaEntries, schemaList } from '#src/shared/schema/subschemas.ts';
 import { subtypes } from '#src/shared/schema/discriminator.ts';
@@ -23,11 +22,9 @@ export interface BodyNames {
   readonly isOpen: boolean;
   /** Outer fields that are `true` or `false` in every example. */
   readonly flags: ReadonlyMap<string, boolean>;
-  /** Outer fields, the first of `names`; undefined where the outermost object is more than its fields. */
-  readonly fields: readonly Schema[] | undefined;
 }
 
-/** The names that bodies of a schema can have, those of its examples among them. */
+/** Collects the names that bodies of a schema can have, those of its examples among them. */
 export function bodyNames(
   schema: Schema,
   examples: readonly unknown[],
@@ -68,11 +65,10 @@ export function bodyNames(
     level = next;
   }
   for (const example of examples) for (const name of namesIn(example)) if (names.size < MOST) names.add(name);
-  const fields = fieldsOf(schema, definitions);
-  return { type: typeOf(schema, definitions), names, required, isOpen, flags: flagsIn(examples), fields };
+  return { type: typeOf(schema, definitions), names, required, isOpen, flags: flagsIn(examples) };
 }
 
-/** A map, or a schema that says nothing. */
+/** Whether a schema is a map, or says nothing. */
 function isOpenSchema({ additionalProperties, patternProperties, ...others }: Schema): boolean {
   if (additionalProperties !== undefined && additionalProperties !== false) return true;
   return (
@@ -80,27 +76,6 @@ function isOpenSchema({ additionalProperties, patternProperties, ...others }: Sc
     ['type', 'properties', 'items', 'oneOf', 'anyOf', 'enum', 'const'].every((keyword) => !(keyword in others))
   );
 }
-
-/** Keywords of an object that is no more than its fields. */
-const PLAIN: ReadonlySet<string> = new Set(['type', 'properties', 'required']);
-
-/** The fields of an object by whose fields alone a value is judged. */
-function fieldsOf(schema: Schema, definitions: Readonly<Record<string, Schema>>): readonly Schema[] | undefined {
-  const { schema: read } = resolveSchema(schema, definitions);
-  const isPlain = Object.keys(read).every(
-    (keyword) => PLAIN.has(keyword) || (isAnnotation(keyword) && keyword !== 'discriminator'),
-  );
-  if (!isPlain || read.type !== 'object' || read['x-not-published'] !== undefined) return undefined;
-  const fields = schemaEntries(read.properties).map(([, field]) => field);
-  const needed = asTexts(read.required).map(
-    (name) => resolveSchema(asSchema(asRecord(read.properties)[name]), definitions).schema,
-  );
-  if (fields.length > MOST || needed.some((field) => SIDED.some((keyword) => keyword in field))) return undefined;
-  return fields;
-}
-
-/** Keywords by which a field that is required may be missing all the same. */
-const SIDED = ['readOnly', 'writeOnly', 'x-callback'];
 
 interface Part {
   readonly part: Schema;

@@ -24,14 +24,14 @@ export interface CallSource {
   readonly id: string;
   /** With examples. */
   readonly call: OperationObject;
-  /** Of a callback its place among those of the operation whose page shows it. */
+  /** Place of a callback among those of the operation whose page shows it. */
   readonly callback?: number;
 }
 
-/** Where an error that several operations share is explained. */
+/** Returns the rows of an error that several operations share, by its status. */
 export type SharedRows = (status: string) => Rows | undefined;
 
-/** What programs need of a call, with where its page shows each field; without the files of its schemas. */
+/** Returns a call for programs, with the rows of its page; without the files of its schemas. */
 export function callData(
   { entry, id, call, callback }: CallSource,
   page: ReferencePage,
@@ -76,7 +76,7 @@ function rehearsalOf(
   });
 }
 
-/** The calls that the operation of a page leads to, in their order. */
+/** Returns the callbacks of the operation of a page, in their order. */
 export function callbacksOf(page: ReferencePage): readonly WebhookSection[] {
   const section = sectionOf(page);
   return section !== undefined && 'callbacks' in section ? section.callbacks : [];
@@ -129,7 +129,7 @@ function responseData(
   };
 }
 
-/** Bodies of an input, whose sections stand behind those of the parameters. */
+/** Returns the bodies of an input, whose sections stand behind those of the parameters. */
 function inputBodies(
   content: readonly MediaType[],
   inputs: readonly InputSection[],
@@ -156,13 +156,13 @@ function bodies(content: readonly MediaType[], rows: (kind: number, mediaType: s
   });
 }
 
-/** A parameter without what only pages tell of it. */
+/** Returns a parameter without its extensions, which only pages show. */
 function plainParameter(parameter: Parameter): Parameter {
   const { extensions: _, ...plain } = parameter;
   return plain;
 }
 
-/** The call without what nobody sends: what its schemas are looked for in. */
+/** Returns the schemas of a call: of its bodies, parameters and headers. */
 export function bodiesOf({ parameters, requestBody, responses }: OperationObject): readonly unknown[] {
   return [
     ...(requestBody?.content ?? []).flatMap(({ schema, itemSchema }) => [schema, itemSchema]),

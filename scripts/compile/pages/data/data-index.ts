@@ -1,24 +1,13 @@
 import type { Api } from '#src/model/api.ts';
-import type {
-  BodyPrint,
-  BodySide,
-  BodyUse,
-  CallEntry,
-  DataIndex,
-  Envelope,
-  ErrorMessage,
-} from '#src/model/call-data.ts';
+import type { BodyPrint, BodySide, BodyUse, CallEntry, DataIndex, ErrorMessage } from '#src/model/call-data.ts';
 import type { MediaType } from '#src/model/media-type.ts';
-import type { Schema } from '#src/model/schema.ts';
 import { isJson } from '#src/shared/samples/body.ts';
-import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import { bodyNames } from './body-names.ts';
 import type { CallSource } from './call-data.ts';
-import { schemaShapes, type ShapeOf } from './schema-shape.ts';
 import { statusEntries } from './status-entries.ts';
 import type { ReferenceIndex } from '../reference/groups.ts';
 
-/** The index of all calls: what a browser loads to tell which of them a body is likely to belong to. */
+/** Makes the index of all calls, which a browser loads to tell which of them a body is likely to belong to. */
 export function dataIndex(
   api: Api,
   index: ReferenceIndex,
@@ -31,16 +20,12 @@ export function dataIndex(
     names.set(name, number);
     return number;
   };
-  const shapeOf = schemaShapes(api.definitions);
-  const shapes = numberedShapes(api, shapeOf);
   const prints = new Map<string, { print: Omit<BodyPrint, 'uses'>; uses: BodyUse[]; place: number }>();
   const messages = new Map<string, ErrorMessage>();
   const noteTexts = (value: unknown, status: string, body: number): void => {
     for (const text of textsIn(value))
       if (messages.size < TEXTS) messages.set(`${text}\n${status}\n${body}`, [text, status, body]);
   };
-  const successes: string[][] = [];
-  const errors: string[][] = [];
   const add = (side: BodySide, media: MediaType, use: BodyUse): void => {
     if (!isJson(media.mediaType)) return;
     const examples = media.examples.map(({ value }) => value);
@@ -50,7 +35,6 @@ export function dataIndex(
       required,
       isOpen,
       flags,
-      fields,
     } = bodyNames(media.itemSchema ?? media.schema, examples, api.definitions);
     const print = {
       side,
@@ -58,18 +42,15 @@ export function dataIndex(
       names: [...found].map(numberOf),
       required: [...required].map(numberOf),
       ...(isOpen ? { isOpen: true as const } : {}),
-      ...(fields === undefined ? {} : { fields: fields.map(shapes.numberOf) }),
       ...(flags.size === 0 ? {} : { flags: [...flags].map(([name, flag]) => [numberOf(name), flag ? 1 : 0] as const) }),
     };
-    const key = JSON.stringify([print, shapeOf(media.itemSchema ?? media.schema)]);
+    const key = JSON.stringify(print);
     const known = prints.get(key) ?? { print, uses: [], place: prints.size };
     prints.set(key, known);
     known.uses.push(use);
     const [, , status = ''] = use;
     if (/^[45d]/.test(status))
       for (const { value, generated } of media.examples) if (generated !== true) noteTexts(value, status, known.place);
-    const top = [...found].filter((name) => !name.includes('.'));
-    if (side === 'response' && top.length > 0) (/^[45d]/.test(use[2] ?? '') ? errors : successes).push(top);
   };
   calls.forEach(({ entry, call }, place) => {
     call.requestBody?.content.forEach((media, content) =>
@@ -84,48 +65,10 @@ export function dataIndex(
     calls: calls.map(({ entry }): CallEntry => entry),
     names: [...names.keys()],
     bodies: [...prints.values()].map(({ print, uses }) => ({ ...print, uses })),
-    kinds: shapes.kinds(),
     statuses: statusEntries(api, index),
-    envelopes: [...envelope('success', successes), ...envelope('error', errors)],
     messages: [...messages.values()],
     schemas: Object.fromEntries([...schemas].map(([name, file]) => [name, file.replace(/^data\//, '')])),
   };
-}
-
-/** Shapes by number, in the order in which they are met. */
-function numberedShapes({ definitions }: Api, shapeOf: ShapeOf) {
-  const numbers = new Map<string, { readonly number: number; readonly kind: string }>();
-  return {
-    numberOf(field: Schema): number {
-      const shape = shapeOf(field);
-      const known = numbers.get(shape) ?? { number: numbers.size, kind: kindOf(field, definitions) };
-      numbers.set(shape, known);
-      return known.number;
-    },
-    kinds: (): string => [...numbers.values()].map(({ kind }) => kind).join(''),
-  };
-}
-
-/** Letter of the one type that values of a schema have; `?` where a value of another type breaks more than that. */
-function kindOf(field: Schema, definitions: Api['definitions']): string {
-  const { schema } = resolveSchema(field, definitions);
-  const isPlain = [...COMPOSING, 'nullable'].every((keyword) => !(keyword in schema));
-  return isPlain && typeof schema.type === 'string' && schema.type !== 'null' ? (schema.type[0] ?? '?') : '?';
-}
-
-/** Keywords by which a value of another type may be judged all the same. */
-const COMPOSING = ['allOf', 'oneOf', 'anyOf', 'not', 'if', 'discriminator', 'readOnly', 'writeOnly'];
-
-/** Share of the responses from which on common names are an envelope, and how few responses show none. */
-const MOST = 0.75;
-const SOME = 3;
-
-function envelope(of: Envelope['of'], bodies: readonly (readonly string[])[]): readonly Envelope[] {
-  if (bodies.length < SOME) return [];
-  const counts = new Map<string, number>();
-  for (const name of bodies.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const names = [...counts].filter(([, count]) => count >= MOST * bodies.length).map(([name]) => name);
-  return names.length === 0 ? [] : [{ of, names }];
 }
 
 /** Texts of errors that are kept, and how long they are. */

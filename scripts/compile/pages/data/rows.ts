@@ -10,7 +10,7 @@ export interface Surroundings {
   opens(anchor: string): boolean;
 }
 
-/** What a page holds, for its tables. */
+/** Collects which rows of a page have rows inside. */
 export function surroundings(href: Href, content: unknown): Surroundings {
   const parents = new Set<string>();
   const visit = (node: unknown): void => {
@@ -23,7 +23,7 @@ export function surroundings(href: Href, content: unknown): Surroundings {
   return { href, opens: (anchor) => parents.has(anchor) };
 }
 
-/** Where a page shows the fields of a table. */
+/** Returns the rows in which a page shows the fields of a table. */
 export function rowsOf({ href, opens }: Surroundings, anchor: string, table: FieldTable | undefined): Rows {
   const fields: Rows['fields'][number][] = [];
   const elsewhere: (readonly [string, Href])[] = [];
@@ -44,7 +44,7 @@ export function rowsOf({ href, opens }: Surroundings, anchor: string, table: Fie
   return { href, anchor, fields, elsewhere };
 }
 
-/** The anchor of a row as `src/shared/explain/row-link.ts` makes it of its path. */
+/** Makes the anchor of a row of its path, as `src/shared/explain/row-link.ts` does. */
 function rowAnchor(anchor: string, path: string): string {
   return `${anchor}.${path.replaceAll('[]', '')}`;
 }

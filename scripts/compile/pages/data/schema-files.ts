@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Schema } from '#src/model/schema.ts';
 import { VALUE_KEYWORDS } from '#src/shared/schema/keywords.ts';
-import { asList, isRecord } from '#src/shared/schema/raw.ts';
-import { componentName, unescapePointer } from '#src/shared/schema/resolve-ref.ts';
+import { subtypesByParent } from '#src/shared/schema/discriminator.ts';
+import { isRecord } from '#src/shared/schema/raw.ts';
+import { unescapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { resolveSchemaRef, type Schemas } from '#src/shared/schema/schema-ref.ts';
 import { asSchema } from '#src/shared/schema/subschemas.ts';
 import type { DataFile } from '#src/model/site.ts';
@@ -47,14 +47,13 @@ export function schemaFiles(definitions: Schemas, calls: readonly unknown[]): Sc
   };
 }
 
-/** Components whose names pages show; others are written where something refers to them. */
+/** Returns the components whose names pages show; others are written where something refers to them. */
 function publicNames(definitions: Schemas): readonly string[] {
   return Object.keys(definitions).filter((name) => !name.startsWith('#/'));
 }
 
-/** Names of the definitions that something refers to. */
+/** Finds the definitions that something refers to. */
 function createReferences(definitions: Schemas) {
-  const subtypes = subtypesOf(definitions);
   const known = new Map<string, readonly string[]>();
   const direct = (node: unknown): readonly string[] => {
     const found = new Set<string>();
@@ -72,7 +71,10 @@ function createReferences(definitions: Schemas) {
     return [...found].filter((name) => Object.hasOwn(definitions, name));
   };
   const ofDefinition = (name: string): readonly string[] => {
-    const before = known.get(name) ?? [...direct(definitions[name]), ...(subtypes.get(name) ?? [])];
+    const isParent = asSchema(definitions[name]).discriminator !== undefined;
+    // A value may name a schema that builds on one with a discriminator, although nothing refers to it.
+    const subtypes = isParent ? (subtypesByParent(definitions).get(name) ?? []) : [];
+    const before = known.get(name) ?? [...direct(definitions[name]), ...subtypes];
     known.set(name, before);
     return before;
   };
@@ -93,23 +95,11 @@ function createReferences(definitions: Schemas) {
 /** Keys whose values are data, which may have a `$ref` of their own. */
 const VALUES: ReadonlySet<string> = new Set([...VALUE_KEYWORDS, 'rows', 'headers']);
 
-/** The definition that a reference, or a name in a discriminator, leads to or into. */
+/** Names the definition that a reference, or a name in a discriminator, leads to or into. */
 function ownerOf(ref: string, definitions: Schemas): string {
   if (Object.hasOwn(definitions, ref)) return ref;
   const component = /^#\/components\/schemas\/([^/]+)/.exec(ref)?.[1];
   return component === undefined
     ? (resolveSchemaRef(ref, definitions).name.split('/')[0] ?? ref)
     : unescapePointer(component);
-}
-
-/** Schemas that build on one with a discriminator: a value may name them although nothing refers to them. */
-function subtypesOf(definitions: Schemas): ReadonlyMap<string, readonly string[]> {
-  const map = new Map<string, string[]>();
-  for (const [name, schema] of Object.entries(definitions))
-    for (const part of asList(asSchema(schema).allOf)) {
-      const parent = componentName(part);
-      if (parent !== undefined && asSchema(definitions[parent] as Schema | undefined).discriminator !== undefined)
-        map.set(parent, [...(map.get(parent) ?? []), name]);
-    }
-  return map;
 }

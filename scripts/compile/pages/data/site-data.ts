@@ -13,7 +13,7 @@ import { dataIndex } from './data-index.ts';
 import { rowsOf, surroundings } from './rows.ts';
 import { schemaFiles, type SchemaFiles } from './schema-files.ts';
 
-/** What the data of a site is made of. */
+/** Sources of the data of a site. */
 export interface DataSources {
   readonly api: Api;
   readonly index: ReferenceIndex;
@@ -21,11 +21,11 @@ export interface DataSources {
   readonly reference: Pick<Reference, 'page'>;
 }
 
-/** The files of `data/`, made when asked for. */
+/** Returns the files of `data/`, made when asked for. */
 export function siteData({ api, index, complete, reference }: DataSources): SiteData {
   const known = callSources(api, index);
   const callbacks = new Map<Href, readonly CallSource[]>();
-  /** The callbacks of an operation: only its page knows where it shows them. */
+  /** Returns the callbacks of an operation: only its page knows where it shows them. */
   const callbacksAt = (source: CallSource, page: Page): readonly CallSource[] => {
     const made = callbacks.get(page.href) ?? callbackSources(source, page);
     callbacks.set(page.href, made);
@@ -118,7 +118,7 @@ function callSources(api: Api, index: ReferenceIndex): readonly CallSource[] {
   ];
 }
 
-/** The fields of an error that several operations share, on its own page. */
+/** Returns the rows of an error that several operations share, on its own page. */
 function rowsOfError(href: Href | undefined, reference: Pick<Reference, 'page'>): Rows | undefined {
   if (href === undefined) return undefined;
   const { content } = reference.page(href);

@@ -7,7 +7,7 @@ import { statusTitle } from '../operation/status-title.ts';
 import { ACTOR_WORDS } from '../reference/error-page.ts';
 import { errorTitle, type ReferenceIndex } from '../reference/groups.ts';
 
-/** What is documented of each status code: by the catalogue, else by the one description all its responses have. */
+/** Collects what is documented of each status code: by the catalogue, else by the one description all its responses have. */
 export function statusEntries(api: Api, index: Pick<ReferenceIndex, 'error'>): readonly StatusEntry[] {
   const responses = api.operations.flatMap((operation) => operation.responses);
   const codes = new Set([

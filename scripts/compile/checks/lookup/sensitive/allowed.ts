@@ -2,7 +2,7 @@ import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { type Suggestion, advice, suggest } from '#src/shared/text/nearest.ts';
 import type { Problem } from '../../../../cli/problem.ts';
 import type { YamlFile } from '../../../source/yaml.ts';
-import { passesLuhn } from '#src/shared/text/luhn.ts';
+import { passesLuhn } from '#src/shared/secrets/card-numbers.ts';
 
 /** Values that look like a secret or a person's data, but are known not to be. */
 export interface Allowed {

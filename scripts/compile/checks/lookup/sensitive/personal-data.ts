@@ -1,16 +1,12 @@
 import { isDummy, type Allowed } from './allowed.ts';
-import { passesLuhn } from '#src/shared/text/luhn.ts';
+import { cardNumbersIn } from '#src/shared/secrets/card-numbers.ts';
 import { rangeTaker, type FoundText } from './secrets.ts';
 
-/** Card numbers (ISO/IEC 7812): ungrouped, in fours, or as American Express groups them. */
-const CARD =
-  /(?<![\w.+-])(?:\d{13,19}|\d{4}(?:[ -]\d{4}){3}(?:[ -]\d{1,3})?|\d{4}[ -]\d{6}[ -]\d{4,5})(?![\w-]|\.[\d.])/g;
 /**
  * Cards with so few different digits, such as 4111 1111 1111 1111, are for tests: one in two million has them by
  * chance.
  */
 const MADE_UP = 3;
-const CARD_LENGTHS = /^(?:4\d{12}|3[068]\d{12}|3[47]\d{13}|(?:4|5|6|35|2[2-7])\d{14,18})$/;
 /** International numbers (ITU-T E.164), and those of Nigerian mobile phones with or without the country code. */
 const PHONE = /(?<![\w+/=.-])(?:\+(?:[ ().-]{0,2}\d){8,15}|(?:234[ -]?|0)[789][01](?:[ -]?\d){8})(?!\w|[.-]\d)/g;
 const EMAIL = /(?<![\w.+%/=-])(?<local>[\w.+%-]+)@(?<domain>(?:[a-z0-9-]+\.)+(?<top>[a-z]{2,}))(?![\w-])/gi;
@@ -48,21 +44,14 @@ export function personalDataIn(text: string, name: string, allowed: Allowed): re
       hint,
     });
   };
-  for (const { 0: value, index } of text.matchAll(CARD)) {
-    const digits = value.replace(/\D/g, '');
-    if (
-      CARD_LENGTHS.test(digits) &&
-      passesLuhn(digits) &&
-      new Set(digits).size > MADE_UP &&
-      !allowed.cardNumbers.has(digits)
-    )
+  for (const { offset, value, digits } of cardNumbersIn(text))
+    if (new Set(digits).size > MADE_UP && !allowed.cardNumbers.has(digits))
       add(
         'card number',
-        index,
+        offset,
         value,
         'Use a published test number that `checks.yaml` lists, or list this one under `allowed.cardNumbers` with a reason.',
       );
-  }
   for (const { 0: value, index } of text.matchAll(DIGITS)) {
     const what = NAMED.find(
       ([, pattern, length]) => value.length === length && isBeside(text, index, value.length, name, pattern),

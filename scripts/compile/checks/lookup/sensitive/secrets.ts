@@ -1,3 +1,4 @@
+import { SECRET_SHAPES } from '#src/shared/secrets/secret-shapes.ts';
 import type { TextProblem } from '../check.ts';
 import { isDummy, type Allowed } from './allowed.ts';
 
@@ -6,29 +7,10 @@ export interface FoundText extends TextProblem {
   readonly length: number;
 }
 
-/** What keys of well-known services look like. The group, where there is one, is the secret part. */
-const SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\\[rn]|\s)*([A-Za-z0-9+/=]{16,})/g],
-  ['a JSON Web Token', /(?<![\w.-])(?:eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?)/g],
-  [
-    'a payment key',
-    /(?<![\w-])(?:[sr]k_(?:live|test|prod)|pk_(?:live|prod)|whsec|(?:MK|SK)_(?:PROD|LIVE|TEST))_([\w+/=-]{12,})/gi,
-  ],
-  ['a payment key', /(?<![\w-])(?:FLW)?(?:SECK|PUBK)(?:_?(?:TEST|LIVE))?-([\w]{12,}(?:-X)?)/gi],
-  ['a payment key', /(?<![\w-])(?:sq0(?:atp|csp)-[\w-]{20,}|EAAA[\w-]{40,})/g],
-  ['an AWS key', /(?<![\w-])(?:AKIA|ASIA|AROA|AIDA)([A-Z0-9]{16})(?!\w)/g],
-  ['a GitHub token', /(?<![\w-])(?:gh[pousr]_([A-Za-z0-9]{30,})|github_pat_([A-Za-z0-9_]{22,}))/g],
-  [
-    'a token of another service',
-    /(?<![\w-])(?:glpat-[\w-]{20}|xox[abeoprs]-[\w-]{24,}|npm_[A-Za-z0-9]{36}|AIza[\w-]{35}|SG\.[\w-]{16,}\.[\w-]{16,}|sk-(?:proj-|ant-)?[\w-]{32,}|ya29\.[\w-]{20,})/g,
-  ],
-  ['a password in an address', /(?<=[a-z][a-z0-9+.-]*:\/\/[^\s/:@<>{}$'"`]*:)([^\s/:@<>{}$'"`]{3,})(?=@[\w[])/gi],
-  ['a password', /(?=[A-Za-z0-9+/])(?<=\bBasic\s+)(?=[a-z]*[A-Z0-9+/=])([A-Za-z0-9+/]{12,}={0,2})(?![\w+/])/g],
-  ['a token', /(?=[\w~+/.-])(?<=\bBearer\s+)([\w~+/.-]{16,}=*)/gi],
-  ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi],
-];
+/** Keys without a form of their own: 32 hexadecimal digits. */
+const SUBSCRIPTION_KEY = ['a subscription key', /(?<![\w-])[0-9a-f]{32}(?![\w-])/gi] as const;
 
-/** Part of each of these: most texts need no closer look. */
+/** Part of each shape: most texts need no closer look. */
 const HINTS =
   /-----BEGIN|eyJ|[srp]k_|whsec|[ms]k_|seck|pubk|sq0|EAAA|A(?:KI|SI|RO|ID)A|gh[pousr]_|github_|glpat|xox|npm_|AIza|SG\.|sk-|ya29|:\/\/|basic\s|bearer\s|[0-9a-f]{32}/i;
 
@@ -59,7 +41,7 @@ export function secretsIn(text: string, name: string, allowed: Allowed): readonl
       hint: 'Remove it, and revoke it if it was real. Write a placeholder such as `YOUR_KEY`, or list the dummy in `checks.yaml`.',
     });
   };
-  for (const [what, pattern] of HINTS.test(text) ? SHAPES : []) {
+  for (const [what, pattern] of HINTS.test(text) ? [...SECRET_SHAPES, SUBSCRIPTION_KEY] : []) {
     for (const match of text.matchAll(pattern)) {
       if (
         what !== 'a subscription key' ||

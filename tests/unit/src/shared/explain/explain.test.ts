@@ -3,7 +3,6 @@ import type { Explanation } from '#src/model/explanation.ts';
 import { explain } from '#src/shared/explain/explain.ts';
 import type { CallData } from '#src/model/call-data.ts';
 import { likelyWords } from '#src/shared/explain/likely-words.ts';
-import { findSecrets, withoutSecrets } from '#src/shared/explain/secrets.ts';
 import { describedSite, type DescribedSite } from '../../../../explain/described-site.ts';
 import { measure, reportOf, shareOf } from '../../../../explain/measure.ts';
 
@@ -112,31 +111,5 @@ describe('explain', () => {
     const { notes, likely } = await told('{"completely":{"unrelated":"thing"},"zzz":1}');
     expect(likely).toEqual([]);
     expect(notes.join(' ')).toMatch(/No documented body has these fields/);
-  });
-});
-
-const SECRETS: readonly { readonly name: string; readonly given: string; readonly want: readonly string[] }[] = [
-  { name: 'a header', given: 'Authorization: Bearer abcdefghijkl1234', want: ['a credential'] },
-  { name: 'a header of cURL', given: `curl -H 'x-api-key: 0123456789abcdef' x`, want: ['a credential'] },
-  { name: 'a card number', given: '{"number": "5555 5555 5555 4444"}', want: ['a card number'] },
-  { name: 'a card number by its field', given: '{"cardNumber":"5555555555554444"}', want: ['a card number'] },
-  { name: 'a PIN', given: '{"pin": "1234"}', want: ['a PIN'] },
-  { name: 'a one-time password', given: `{'otp': '123456'}`, want: ['a one-time password'] },
-  { name: 'a bank verification number', given: '{"bvn":"22222222222"}', want: ['a bank verification number'] },
-  { name: 'a password', given: 'password=hunter22', want: ['a password'] },
-  { name: 'a token', given: '{"accessToken":"abc.def.ghi"}', want: ['a credential'] },
-  { name: 'nothing in a placeholder', given: '-H "Authorization: Bearer $TOKEN"', want: [] },
-  { name: 'nothing in a masked value', given: '{"cardNumber":"****4444"}', want: [] },
-  { name: 'nothing in an ordinary body', given: '{"status":false,"message":"No pin set","amount":5000}', want: [] },
-  { name: 'nothing in a time', given: '{"at":"2026-03-02T09:15:00Z","ms":1772442900000}', want: [] },
-];
-
-describe('findSecrets', () => {
-  for (const { name, given, want } of SECRETS)
-    it(`finds ${name}`, () => expect(findSecrets(given).map(({ what }) => what)).toEqual(want));
-
-  it('masks all but the end of what is long', () => {
-    const text = '{"cardNumber":"5555555555554444","pin":"1234"}';
-    expect(withoutSecrets(text, findSecrets(text))).toBe('{"cardNumber":"•••4444","pin":"•••"}');
   });
 });

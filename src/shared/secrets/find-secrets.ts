@@ -1,11 +1,12 @@
 import type { Secret } from '../../model/explanation.ts';
-import { passesLuhn } from '../text/luhn.ts';
+import { cardNumbersIn } from './card-numbers.ts';
+import { SECRET_SHAPES } from './secret-shapes.ts';
 
 /** Secrets that are told, and text that is searched for them. */
 const MOST = 50;
 const SEARCHED = 2_000_000;
 
-/** What names of fields, headers and parameters say of their values. */
+/** Kinds of secrets, by the names of the fields, headers and parameters that hold them. */
 const NAMED: readonly (readonly [what: string, name: string])[] = [
   ['a card number', 'card_?-?(?:number|no|pan)|pan'],
   ['a security code of a card', 'cvv2?|cvc2?|csc|security_?-?code'],
@@ -29,16 +30,6 @@ const FIELDS = NAMED.map(([what, name]) => ({
   ),
 }));
 
-/** Values that are secrets by their shape. */
-const SHAPES: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['a private key', /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[A-Za-z0-9+/=\\rn\s]{16,8192}/g],
-  ['a token', /(?<![\w.-])eyJ[\w-]{8,4096}\.[\w-]{8,8192}(?:\.[\w-]{0,2048})?/g],
-  ['a secret key', /(?<![\w-])(?:[sr]k|whsec)_(?:live_|test_|prod_)?[\w+/=-]{12,256}/gi],
-  ['a credential', /\b(?:Bearer|Basic)\s+[\w~+/.-]{12,4096}=*/g],
-];
-
-const CARD = /(?<![\w.+-])(?:\d[ -]?){12,18}\d(?![\w.]|-\d)/g;
-
 /** Values that stand for one: placeholders, variables of a shell, what was masked already. */
 const PLACEHOLDER =
   /^(?:(?:Bearer|Basic|Token)\s+)?(?:\$|%|null$|undefined$|none$|true$|false$|x{3,}|\*{3,}|•|\.{3}|your[_-])/i;
@@ -58,8 +49,9 @@ export function findSecrets(whole: string): readonly Secret[] {
       const [all, name = '', value = ''] = match;
       add(what, match.index + all.length - value.length, value, name);
     }
-  for (const [what, pattern] of SHAPES) for (const match of text.matchAll(pattern)) add(what, match.index, match[0]);
-  for (const match of text.matchAll(CARD)) if (isCardNumber(match[0])) add('a card number', match.index, match[0]);
+  for (const [what, pattern] of SECRET_SHAPES)
+    for (const match of text.matchAll(pattern)) add(what, match.index, match[0]);
+  for (const { offset, value } of cardNumbersIn(text)) add('a card number', offset, value);
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -101,7 +93,7 @@ function wordsOf(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** A text with its secrets masked. */
+/** Masks the secrets of a text. */
 export function withoutSecrets(text: string, secrets: readonly Secret[]): string {
   let end = 0;
   const parts = secrets.map((secret) => {
@@ -112,13 +104,7 @@ export function withoutSecrets(text: string, secrets: readonly Secret[]): string
   return parts.join('') + text.slice(end);
 }
 
-/** The last four characters of what is long enough to keep the others secret. */
+/** Masks a value but for its last four characters, where enough others stay secret. */
 function masked(value: string): string {
   return value.length >= 12 ? `•••${value.slice(-4)}` : '•••';
-}
-
-/** Thirteen to nineteen digits with a right check digit (ISO/IEC 7812-1, annex B). */
-function isCardNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, '');
-  return digits.length >= 13 && digits.length <= 19 && /^[2-6]/.test(digits) && passesLuhn(digits);
 }

@@ -1,0 +1,99 @@
+import { oneOf, suggest, type Suggestion } from '../text/nearest.ts';
+import { asTypes } from './assertions.ts';
+import { valueText } from './enums.ts';
+import type { Raw } from './raw.ts';
+import { shown, type Violation } from './violation.ts';
+
+/** Values that are listed in full, and how many of more are. */
+const LISTED = 12;
+const EXAMPLES = 4;
+
+/** Lists values for a sentence: all of them, or some of many. */
+export function someOf(values: readonly unknown[], text: (value: unknown) => string = inCode): string {
+  if (values.length <= LISTED) return values.map(text).join(', ');
+  return `${values.slice(0, EXAMPLES).map(text).join(', ')} and ${values.length - EXAMPLES} more`;
+}
+
+function inCode(value: unknown): string {
+  return `\`${valueText(value)}\``;
+}
+
+/** Names the types of a schema: `a string or null`. */
+export function typeNames(schema: Raw): string {
+  return asTypes(schema['type'])
+    .map((type) => (type === 'null' ? 'null' : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`))
+    .join(' or ');
+}
+
+const ENTERED: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Says what to enter for the types of a schema: `a number, such as 25000`. */
+export function typeToEnter(schema: Raw): string {
+  const types = asTypes(schema['type']).flatMap((type) => ENTERED[type] ?? []);
+  const example = schema['example'] ?? (schema['examples'] as readonly unknown[] | undefined)?.[0];
+  const isPlain = typeof example === 'string' || typeof example === 'number';
+  return `${types.join(' or ')}${isPlain ? `, such as ${valueText(example)}` : ''}`;
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a date, such as 2026-03-02',
+  'date-time': 'a date and time, such as 2026-03-02T09:00:00Z',
+  email: 'an email address',
+  uuid: 'a UUID',
+  uri: 'a full URL, starting with https://',
+  byte: 'text in Base64',
+};
+
+/** Says what to enter for a format (JSON Schema 2020-12 Validation, section 7.3); undefined where it has no plain name. */
+export function formatToEnter(format: unknown): string | undefined {
+  return typeof format === 'string' && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+}
+
+/** Names a value for a message: `amount`, or `items[0]` for an entry of a list. */
+export function nameOf({ path }: Violation): string {
+  const from = path.findLastIndex((step) => typeof step === 'string');
+  const steps = path.slice(Math.max(0, from)).map((step) => (typeof step === 'number' ? `[${step}]` : step));
+  return steps.length === 0 ? 'The value' : `\`${steps.join('')}\``;
+}
+
+/** Says what kind of value something is; its text may be a secret. */
+export function kindOf(value: unknown): string {
+  if (value === null) return '`null`';
+  if (Array.isArray(value)) return 'an array';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/** Counts things: `1 item`, `2 items`. */
+export function counted(count: string, noun: string): string {
+  return `${count} ${noun}${count === '1' ? '' : 's'}`;
+}
+
+/** Suggests the listed value that was probably meant, else all of them. */
+export function valueHint(value: unknown, values: readonly unknown[]): string | Suggestion {
+  const texts = values.filter((item) => typeof item === 'string');
+  if (typeof value === 'string' && texts.length === values.length) return suggest(value, texts);
+  return oneOf(values.map((item) => shown(item).slice(1, -1)));
+}
+
+/** Says what to write for a value of another type. */
+export function typeHint({ value, schema }: Violation): string {
+  const types = asTypes(schema['type']);
+  const isNumeric = types.includes('number') || types.includes('integer');
+  if (typeof value === 'string' && isNumeric && value.trim() !== '' && Number.isFinite(Number(value)))
+    return `Write \`${value}\` without quotes, or correct \`type\` in the schema.`;
+  if (['number', 'boolean'].includes(typeof value) && types.includes('string'))
+    return `Put it in quotes, \`'${String(value)}'\`, or correct \`type\` in the schema.`;
+  return `Write ${typeNames(schema)}, or correct \`type\` in the schema.`;
+}
+
+/** Lists the fields that are documented in a place; empty where none is. */
+export function documentedFields(names: readonly unknown[]): string {
+  return names.length === 0 ? '' : `Documented fields: ${someOf(names)}.`;
+}

@@ -1,0 +1,247 @@
+import { advice, suggestion, type Suggestion } from '../text/nearest.ts';
+import { asTypes } from './assertions.ts';
+import { describeUnknown } from './describe-unknown.ts';
+import { tagsOf } from './discriminator.ts';
+import { areConstants, valueText } from './enums.ts';
+import {
+  counted,
+  documentedFields,
+  formatToEnter,
+  kindOf,
+  nameOf,
+  someOf,
+  typeHint,
+  typeNames,
+  typeToEnter,
+  valueHint,
+} from './phrases.ts';
+import { asList, asRecord } from './raw.ts';
+import type { Resolve } from './resolve-ref.ts';
+import { shown, type AuthorWords, type Violation, type Words } from './violation.ts';
+
+/** A violation for those who cannot change the description, with the words for its author. */
+type Worded = Violation & AuthorWords;
+
+/** Words for one kind of violation, for each of those who may be told. */
+interface ViolationWords {
+  /** For the author of the description, who can correct the value or the schema. */
+  readonly author: (violation: Violation, resolve: Resolve) => AuthorWords;
+  /** For somebody who fills in a form or is about to send a body, and can correct the value. */
+  readonly sender: (violation: Worded) => Words;
+  /** For somebody who received the value and can correct nothing. */
+  readonly receiver: (violation: Worded) => Words;
+  /** For the sender, as a server says it behind the name of the value: `must …`. */
+  readonly must?: (violation: Worded) => string;
+}
+
+/** Returns the words for the kind of a violation. */
+export function wordsFor({ keyword }: Violation): ViolationWords {
+  return TABLE[keyword] ?? limit('breaks', (value) => `keep to ${value}`);
+}
+
+/** The words for a value that has to be one of several. */
+const listed: Omit<ViolationWords, 'author'> = {
+  sender: ({ documented = [], meant }) =>
+    say(
+      documented.length === 1 ? `Enter ${someOf(documented)}.` : `Choose one of ${someOf(documented)}.`,
+      meant === undefined ? '' : suggestion(meant),
+    ),
+  receiver: ({ documented = [] }) => say(`Documented values: ${someOf(documented)}.`, 'Ask support about this one.'),
+  must: ({ documented = [] }) =>
+    `be ${documented.length > 1 ? 'one of ' : ''}${someOf(documented, (value) => JSON.stringify(value))}`,
+};
+
+/** The words for a field that is not there. */
+const missing: Omit<ViolationWords, 'author'> = {
+  sender: ({ detail }) => say(`\`${String(detail)}\` is missing.`, 'It is required.'),
+  receiver: ({ detail }) => say(`\`${String(detail)}\` is missing.`, 'It is documented as required.'),
+};
+
+/** The words for a value that fits none of several schemas, or too many. */
+const union: ViolationWords = {
+  author(violation) {
+    const { keyword, schema, detail } = violation;
+    const branches = asList(schema[keyword]);
+    if (areConstants(branches))
+      return notListed(
+        violation,
+        branches.map((branch) => asRecord(branch)['const']),
+      );
+    const alternatives = `of the ${branches.length} alternatives under \`${keyword}\``;
+    return detail === 0
+      ? say(
+          `${nameOf(violation)} matches none ${alternatives}.`,
+          'Compare it with them: correct the value, or the schema.',
+        )
+      : say(
+          `${nameOf(violation)} matches ${detail} ${alternatives}, where only one may match.`,
+          'Make the alternatives exclude each other, or write `anyOf`.',
+        );
+  },
+  sender: (violation) => (violation.documented === undefined ? unfitting(violation) : listed.sender(violation)),
+  receiver: (violation) => (violation.documented === undefined ? unfitting(violation) : listed.receiver(violation)),
+};
+
+/** One row a kind of violation, as `Violation` names it. */
+const TABLE: Readonly<Record<string, ViolationWords>> = {
+  unknown: {
+    author: (violation, resolve) => ({ onKey: true, ...describeUnknown(violation, resolve) }),
+    sender: (violation) => {
+      const { documented, hint, meant } = violation;
+      const instead = documented === undefined ? hint : documentedFields(documented);
+      return say(undocumented(violation), meant === undefined ? instead : suggestion(meant));
+    },
+    receiver: (violation) => {
+      const { documented = [], meant } = violation;
+      const instead =
+        meant === undefined ? documentedFields(documented) : `The closest documented field is \`${meant}\`.`;
+      return say(undocumented(violation), instead);
+    },
+  },
+  direction: {
+    author(violation) {
+      const { schema } = violation;
+      const [side, body] = schema['readOnly'] === true ? ['readOnly', 'request'] : ['writeOnly', 'response'];
+      return {
+        ...say(
+          `${nameOf(violation)} is \`${side}\`: it does not belong in a ${body}.`,
+          `Remove it here, or \`${side}\` from the schema.`,
+        ),
+        onKey: true,
+        keywordLocation: { node: schema, path: [side] },
+      };
+    },
+    sender: ({ schema }) =>
+      schema['readOnly'] === true
+        ? say('This is read-only.', 'Leave it out of a request.')
+        : say('This is write-only.', 'Leave it out of a response.'),
+    receiver: () => say('This is documented for requests alone.'),
+  },
+  false: forAuthor((violation) => ({
+    ...say(`${nameOf(violation)} is not allowed: its schema is \`false\`.`, 'Remove it, or correct the schema.'),
+    onKey: true,
+  })),
+  propertyNames: forAuthor((violation) => ({
+    ...say(
+      `The schema does not allow the name ${nameOf(violation)}.`,
+      'Correct the name, or `propertyNames` in the schema.',
+    ),
+    onKey: true,
+  })),
+  required: {
+    author: ({ schema, detail }) => ({
+      ...say(
+        `The required field \`${String(detail)}\` is missing.`,
+        'Add it, or remove it from `required` in the schema if it is optional.',
+      ),
+      keywordLocation: { node: schema, path: ['required', asList(schema['required']).indexOf(String(detail))] },
+    }),
+    ...missing,
+  },
+  dependentRequired: {
+    author: ({ detail }) =>
+      say(
+        `The field \`${String(detail)}\` is missing, which another field requires.`,
+        'Add it, or correct `dependentRequired` in the schema.',
+      ),
+    ...missing,
+  },
+  type: {
+    author: (violation) =>
+      say(
+        `${nameOf(violation)} is ${shown(violation.value)}, not ${typeNames(violation.schema)}.`,
+        typeHint(violation),
+      ),
+    sender: ({ schema }) => say(`Enter ${typeToEnter(schema)}.`),
+    receiver: ({ value, schema }) =>
+      say(`This is ${kindOf(value)}.`, `Documented type: ${asTypes(schema['type']).join(' or ')}.`),
+    must: ({ schema }) => `be ${typeNames(schema)}`,
+  },
+  enum: { author: (violation) => notListed(violation, asList(violation.schema['enum'])), ...listed },
+  const: { author: (violation) => notListed(violation, [violation.schema['const']]), ...listed },
+  discriminator: {
+    author: (violation, resolve) =>
+      notListed(violation, tagsOf(violation.schema, resolve), 'the discriminator does not map to a schema'),
+    ...listed,
+  },
+  oneOf: union,
+  anyOf: union,
+  not: forAuthor((violation) =>
+    say(
+      `${nameOf(violation)} is ${shown(violation.value)}, which the schema excludes.`,
+      'Correct the value, or `not` in the schema.',
+    ),
+  ),
+  contains: forAuthor((violation) =>
+    say(
+      `${nameOf(violation)} has ${String(violation.detail)} of the entries that the schema requires.`,
+      'Correct the list, or `contains` in the schema.',
+    ),
+  ),
+  format: {
+    author: (violation) =>
+      say(
+        `${nameOf(violation)} is ${shown(violation.value)}, which is not in the format \`${String(violation.schema['format'])}\`.`,
+        'Correct the value, or `format` in the schema.',
+      ),
+    sender: ({ schema: { format } }) =>
+      say(`Enter ${formatToEnter(format) ?? `a value in the format \`${String(format)}\``}.`),
+    receiver: ({ schema }) => say(`Documented format: \`${String(schema['format'])}\`.`, 'Ask support about this one.'),
+    must: ({ schema }) => `have the format ${String(schema['format'])}`,
+  },
+  minimum: limit('is less than', (value) => `be at least ${value}`),
+  maximum: limit('is more than', (value) => `be at most ${value}`),
+  exclusiveMinimum: limit('is not more than', (value) => `be more than ${value}`),
+  exclusiveMaximum: limit('is not less than', (value) => `be less than ${value}`),
+  multipleOf: limit('is no multiple of', (value) => `be a multiple of ${value}`),
+  minLength: limit('has fewer characters than', (value) => `have at least ${counted(value, 'character')}`),
+  maxLength: limit('has more characters than', (value) => `have at most ${counted(value, 'character')}`),
+  pattern: limit('does not match', (value) => `match \`${value}\``),
+  minItems: limit('has fewer entries than', (value) => `have at least ${counted(value, 'item')}`),
+  maxItems: limit('has more entries than', (value) => `have at most ${counted(value, 'item')}`),
+  uniqueItems: limit('has an entry twice: `uniqueItems` is', () => 'have unique items'),
+  minProperties: limit('has fewer fields than', (value) => `have at least ${counted(value, 'field')}`),
+  maxProperties: limit('has more fields than', (value) => `have at most ${counted(value, 'field')}`),
+};
+
+function say(message: string, hint: string | Suggestion = ''): Words {
+  return { message, ...advice(hint) };
+}
+
+/** Words a limit: how a value breaks it, and what it must do instead. */
+function limit(breaks: string, must: (value: string) => string): ViolationWords {
+  const mustOf = ({ keyword, schema }: Violation): string => must(valueText(schema[keyword]));
+  return {
+    author: (violation) =>
+      say(
+        `${nameOf(violation)} is ${shown(violation.value)}, which ${breaks} \`${valueText(violation.schema[violation.keyword])}\`.`,
+        `Correct the value, or \`${violation.keyword}\` in the schema.`,
+      ),
+    sender: (violation) => say(`This must ${mustOf(violation)}.`),
+    receiver: (violation) => say(`By the documentation this must ${mustOf(violation)}.`, 'Ask support about this one.'),
+    must: mustOf,
+  };
+}
+
+/** Words what only the author can make sense of: everybody is told what is wrong. */
+function forAuthor(author: ViolationWords['author']): ViolationWords {
+  const message = (violation: Worded): Words => say(violation.message);
+  return { author, sender: message, receiver: message };
+}
+
+function notListed(violation: Violation, values: readonly unknown[], reason = 'the schema does not list'): AuthorWords {
+  return {
+    ...say(`${nameOf(violation)} is ${shown(violation.value)}, which ${reason}.`, valueHint(violation.value, values)),
+    documented: values,
+  };
+}
+
+function unfitting({ detail }: Violation): Words {
+  return detail === 0
+    ? say('This fits none of the documented alternatives.', 'Compare it with them.')
+    : say(`This fits ${String(detail)} of the documented alternatives.`, 'Only one may fit.');
+}
+
+function undocumented({ path }: Violation): string {
+  return `\`${String(path.at(-1))}\` is not documented.`;
+}
