@@ -1,3 +1,4 @@
+import { dirname, join, resolve } from 'node:path';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import { type Suggestion, advice, nearest, oneOf, suggest, suggestion } from '#src/shared/text/nearest.ts';
@@ -24,6 +25,9 @@ interface SeverityRule {
 
 /** What `severity` of an entry may be. */
 export const SEVERITIES = ['error', 'warning', 'off'] as const;
+
+/** Path of the policy of a description, beside it. */
+export const policyFile = (openapi: string): string => join(dirname(resolve(openapi)), 'checks.yaml');
 
 /** Reads the policy. A description without one is checked in full. */
 export async function loadPolicy(

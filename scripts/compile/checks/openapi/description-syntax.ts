@@ -11,7 +11,7 @@ export const descriptionSyntax: Check = {
   id: 'description-syntax',
   judges: 'text',
   *run(context) {
-    for (const { holder, key, value, kind } of stringsIn(context.document))
+    for (const { holder, key, value, kind } of stringsIn(context))
       if (kind === 'prose' && key === 'description' && WORTH_READING.test(String(value)))
         for (const { offset, ...problem } of descriptionProblems(String(value)))
           yield { ...problem, location: placeIn(context, holder, key, offset) };

@@ -14,7 +14,7 @@ export const fillIn: Check = {
   id: 'fill-in',
   judges: 'structure',
   *run(context) {
-    for (const { holder, key, value } of stringsIn(context.document))
+    for (const { holder, key, value } of stringsIn(context))
       for (const { 1: what = '', index } of String(value).matchAll(FILL_IN)) {
         // What other checks say of the whole value is held back.
         const location = index === 0 ? context.locator.trace(holder, [key]) : placeIn(context, holder, key, index);

@@ -11,7 +11,7 @@ export const secrets: Check = {
   *run(context) {
     // What readers do not see is in the repository all the same.
     const hidden = context.hiddenExtensions.flatMap((extension) => stringsInExtension(extension));
-    for (const { holder, key, value, kind, name } of [...stringsIn(context.document), ...hidden]) {
+    for (const { holder, key, value, kind, name } of [...stringsIn(context), ...hidden]) {
       if (kind === 'machine' || typeof value === 'number') continue;
       const field = kind === 'data' && !hasPublicKey(holder) ? name : '';
       for (const { message, hint, offset } of secretsIn(value, field, context.allowed))

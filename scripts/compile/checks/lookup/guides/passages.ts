@@ -102,7 +102,7 @@ function labelsIn(guide: GuideSource): readonly Passage[] {
 
 /** Every text of the description that readers see. */
 export const describedPassages = memoize((context: CheckContext): readonly Passage[] =>
-  stringsIn(context.document).flatMap(({ holder, key, value, kind }) =>
+  stringsIn(context).flatMap(({ holder, key, value, kind }) =>
     kind === 'prose' && typeof value === 'string' && /[\s`]/.test(value)
       ? [
           {
