@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { displayPath, UsageError, type Problem } from '../cli/problem.ts';
 import { knownProblemsFile, mergeKnown, type KnownProblem } from '../compile/checks/baseline.ts';
-import { isReading } from '../compile/checks/kinds.ts';
+import { isReading } from '../compile/checks/index.ts';
 import type { Compilation } from '../compile/compile.ts';
 import { textOf, DISK } from '../compile/source/file-reader.ts';
 import { toYaml } from './edit-yaml.ts';

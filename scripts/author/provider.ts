@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { BuildError, displayPath, UsageError, type Problem } from '../cli/problem.ts';
 import type { KnownProblem } from '../compile/checks/baseline.ts';
-import { isReading } from '../compile/checks/kinds.ts';
+import { isReading } from '../compile/checks/index.ts';
 import { compile } from '../compile/compile.ts';
 import { UNKNOWN_HOST } from '../text/fill-in.ts';
 import { Draft } from './draft.ts';

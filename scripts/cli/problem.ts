@@ -26,7 +26,7 @@ export interface Problem {
   readonly related?: readonly Related[];
   /** Where the check is explained, if not in the project's own documentation. */
   readonly docs?: string;
-  /** Names that it is about, beside others in the message: see `tellCauses`. */
+  /** Names that it is about, beside others in the message: see `rootCauses`. */
   readonly about?: readonly string[];
   /** The name of which the problem says that it does not exist. */
   readonly unknown?: string;

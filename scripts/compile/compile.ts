@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
 import type { Problem } from '../cli/problem.ts';
 import { knownProblemsFile, partKnown, readBaseline, type Known } from './checks/baseline.ts';
-import { tellCauses } from './checks/causes.ts';
+import { rootCauses } from './checks/causes.ts';
 import { loadPolicy, policyFile } from './checks/policy.ts';
 import { applyPolicy, runChecks } from './checks/run.ts';
 import { lastChangeIn } from './description-tools.ts';
@@ -40,7 +40,7 @@ export interface Compilation {
 }
 
 /** What is known of the past of a site. */
-export interface Past {
+interface Past {
   /** When files last changed. */
   readonly changes: LastChanges;
   /** What changed between versions of the description. */
@@ -75,7 +75,7 @@ export async function compile(sources: SourceOptions, options: CompileOptions = 
   );
   const { description, files } = read;
   const problems = [...read.problems, ...guideProblems];
-  if (description === undefined) return { ...tellCauses(problems), files };
+  if (description === undefined) return { ...rootCauses(problems), files };
 
   const { api, document, bundled, published } = description;
   onBundled?.({ bundled, extensions });
@@ -128,7 +128,7 @@ async function checked(
     await readBaseline(knownProblemsFile(openapi), files),
     { resolver: source.resolver, files, hasGuides: sources.guides !== undefined },
   );
-  const reported = tellCauses(applyPolicy(others, policy), document);
+  const reported = rootCauses(applyPolicy(others, policy), document);
   await dropLines(source);
   return { ...reported, known };
 }

@@ -8,7 +8,7 @@ import { headingAt } from '../source/guides/heading-at.ts';
 import { pointersIn } from '../source/pointer-at.ts';
 import { ReadSource } from '../source/read-source.ts';
 import { parseYaml } from '../source/yaml.ts';
-import { isKnowable } from './kinds.ts';
+import { isKnowable } from './index.ts';
 
 /** A place that known problems are at: a JSON Pointer (RFC 6901) of a YAML file, or a heading of a guide. */
 interface Place {

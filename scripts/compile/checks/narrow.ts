@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { nearest } from '#src/shared/text/nearest.ts';
 import { UsageError, type Location, type Problem } from '../../cli/problem.ts';
-import { OWN_CHECKS } from './kinds.ts';
+import { OWN_CHECKS } from './index.ts';
 
 /** What a run is narrowed to: some checks, some files or folders. */
 export interface Narrowing {

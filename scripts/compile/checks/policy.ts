@@ -5,7 +5,7 @@ import { type Suggestion, advice, nearest, oneOf, suggest, suggestion } from '#s
 import type { Location, Problem, Severity } from '../../cli/problem.ts';
 import { DISK, textOf } from '../source/file-reader.ts';
 import { parseYaml, type YamlFile } from '../source/yaml.ts';
-import { isReading, OWN_CHECKS } from './kinds.ts';
+import { isReading, OWN_CHECKS } from './index.ts';
 import { allowedProblems, readAllowed, type Allowed } from './lookup/sensitive/allowed.ts';
 
 /**

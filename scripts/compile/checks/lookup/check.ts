@@ -15,15 +15,21 @@ import type { Allowed } from './sensitive/allowed.ts';
  */
 export type Judged = 'files' | 'structure' | 'text' | 'facts' | 'use';
 
-/**
- * One way in which the sources can contradict each other. A check is one file, one line in `index.ts`, one entry in
- * `README.md` and one failing case in the tests.
- */
-export interface Check {
+/** A check as the others know it: what its problems follow from, and whether they may wait. */
+export interface CheckKind {
   /** The file's name, by which `checks.yaml` refers to it. */
   readonly id: string;
   /** `facts` if left out. */
   readonly judges?: Judged;
+  /** Its problems may never stand in `baseline.yaml`, as they harm readers, or nothing is written yet. */
+  readonly isNeverKnown?: true;
+}
+
+/**
+ * One way in which the sources can contradict each other. A check is one file, one line in `index.ts`, one entry in
+ * `README.md` and one failing case in the tests.
+ */
+export interface Check extends CheckKind {
   run(context: CheckContext): Iterable<CheckProblem>;
 }
 

@@ -13,6 +13,7 @@ const HINT = 'Replace it with what your source says. What nobody publishes is ma
 export const fillIn: Check = {
   id: 'fill-in',
   judges: 'structure',
+  isNeverKnown: true,
   *run(context) {
     for (const { holder, key, value } of stringsIn(context))
       for (const { 1: what = '', index } of String(value).matchAll(FILL_IN)) {

@@ -8,6 +8,7 @@ import { stringsIn, stringsInExtension } from '../lookup/strings.ts';
 export const secrets: Check = {
   id: 'secrets',
   judges: 'text',
+  isNeverKnown: true,
   *run(context) {
     // What readers do not see is in the repository all the same.
     const hidden = context.hiddenExtensions.flatMap((extension) => stringsInExtension(extension));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '#scripts/cli/problem.ts';
-import { tellCauses } from '#scripts/compile/checks/causes.ts';
+import { rootCauses } from '#scripts/compile/checks/causes.ts';
 import { document } from '../model/document.ts';
 
 const problem = (check: string, message: string, line = 1, more: Partial<Problem> = {}): Problem => ({
@@ -91,7 +91,7 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], want: 
 
 describe('of several problems with one cause', () => {
   it.each(CASES)('holds back %s', (_, given, want) => {
-    const { problems, heldBack } = tellCauses(given, DOCUMENT);
+    const { problems, heldBack } = rootCauses(given, DOCUMENT);
     expect(
       problems.map(({ check, heldBack: count }) => [check, ...(count === undefined ? [] : [count])].join(' ')),
     ).toEqual(want);
@@ -101,7 +101,7 @@ describe('of several problems with one cause', () => {
   it('tells a name that guides use in several places once, with the other places', () => {
     const at = (line: number) =>
       problem('guide-ids', 'There is no schema `Oder`.', 1, { location: { ...GUIDE.location, line } });
-    const { problems } = tellCauses([at(4), at(9)]);
+    const { problems } = rootCauses([at(4), at(9)]);
     expect(
       problems.map(({ location, related = [] }) => [location.line, ...related.map((one) => one.location.line)]),
     ).toEqual([[4, 9]]);
@@ -109,7 +109,7 @@ describe('of several problems with one cause', () => {
 
   it('tells references to one thing once, with the other places', () => {
     const to = (line: number, target: string) => problem('no-unresolved-refs', `Lost in ${line}.`, line, { target });
-    const { problems } = tellCauses([to(1, 'a'), to(2, 'b'), to(3, 'a')]);
+    const { problems } = rootCauses([to(1, 'a'), to(2, 'b'), to(3, 'a')]);
     expect(problems.map(({ location, related = [] }) => [location.line, related.length])).toEqual([
       [1, 1],
       [2, 0],
@@ -122,7 +122,7 @@ describe('of several problems with one cause', () => {
       const one = problem('example-schema', `\`a${line}\` of \`Order\` is \`1\`, not a string.`, line);
       return Object.defineProperty(one, 'severity', { enumerable: true, get: () => ((looks += 1), 'error') });
     });
-    expect(tellCauses(many).problems).toHaveLength(5000);
+    expect(rootCauses(many).problems).toHaveLength(5000);
     expect(looks).toBeLessThan(50 * many.length);
   });
 });
