@@ -18,7 +18,7 @@ import type { Progress } from '../cli/progress.ts';
 import { outputFolder } from './output-folder.ts';
 import { createSiteOutput } from './site-output.ts';
 import { keyOf } from '../text/key-of.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { writeSite } from './write-site.ts';
 
 export interface BuildOptions {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { printable } from '#src/shared/text/printable.ts';
 import { requestProblem } from './request-problem.ts';
 import { parsePrefer } from './prefer.ts';
 import { fieldsOf, headerOf } from './request.ts';
@@ -38,25 +39,22 @@ export function createMock({ api, document, webhooks, log = () => undefined }: M
     if (body === 'broken') return;
     const reply = body === 'large' ? await tooLarge() : await respond({ ...received, body });
     if (wait !== undefined) await delay(wait * 1000, undefined, { ref: false });
-    const path = printable(url.replace(/[?#].*$/s, ''));
-    for (const { message } of reply.problems)
-      log(`${printable(method)} ${path} ${reply.status}: ${printable(message)}`);
+    const path = oneLine(url.replace(/[?#].*$/s, ''));
+    for (const { message } of reply.problems) log(`${oneLine(method)} ${path} ${reply.status}: ${oneLine(message)}`);
     if (response.destroyed) return;
     send(response, reply, method, body === 'large');
     if (reply.webhook === undefined || receiver === undefined) return;
     const name = reply.webhook;
     response.once('finish', () => {
       sendWebhook({ api, document, name, url: receiver }).then(
-        (status) => log(`webhook ${printable(name)}: ${receiver} responded with ${status}`),
-        (error: unknown) => log(`webhook ${printable(name)}: ${receiver} cannot be reached (${reasonOf(error)})`),
+        (status) => log(`webhook ${oneLine(name)}: ${receiver} responded with ${status}`),
+        (error: unknown) => log(`webhook ${oneLine(name)}: ${receiver} cannot be reached (${reasonOf(error)})`),
       );
     });
   };
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      log(
-        `${printable(request.method ?? '')} ${printable(request.url ?? '')} 500: the mock failed (${reasonOf(error)})`,
-      );
+      log(`${oneLine(request.method ?? '')} ${oneLine(request.url ?? '')} 500: the mock failed (${reasonOf(error)})`);
       if (response.headersSent) response.destroy();
       else
         response
@@ -103,9 +101,9 @@ function bodyOf(request: IncomingMessage): Promise<Uint8Array | 'large' | 'broke
   });
 }
 
-/** Makes a text safe for one line of a terminal. */
-function printable(text: string): string {
-  const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '?');
+/** Makes a text safe for one line of a terminal, and short. */
+function oneLine(text: string): string {
+  const line = printable(text);
   return line.length > 500 ? `${line.slice(0, 500)}…` : line;
 }
 

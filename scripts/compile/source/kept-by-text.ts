@@ -1,7 +1,7 @@
 import { remember } from '#src/shared/text/remember.ts';
 import { parsed } from '../../text/json.ts';
 import { keyOf } from '../../text/key-of.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { openKeptMap } from './kept-map.ts';
 import { sourceHash } from './source-hash.ts';
 import { sharedStore } from './store.ts';

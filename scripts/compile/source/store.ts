@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, uti
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { KEY_LENGTH, keyOf } from '../../text/key-of.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 
 /** Bytes that are kept at most: ten times as many as the builds of a site of a hundred pages leave in a day of edits. */
 const MOST = 100_000_000;

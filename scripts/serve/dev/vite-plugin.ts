@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { ProblemNews } from '#src/model/problem-news.ts';
 import type { Assets, RenderPage } from '#src/model/render.ts';
 import type { Problem } from '../../cli/problem.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { icon } from '../../compile/source/icons.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { createHighlighter } from './highlighter.ts';

@@ -1,5 +1,5 @@
 import { keyOf } from '../../../text/key-of.ts';
-import { memoize } from '../../../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { sourceHash } from '../source-hash.ts';
 import { sharedStore } from '../store.ts';
 import { parseGuide, type ParsedGuide } from './parse-guide.ts';
