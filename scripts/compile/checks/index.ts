@@ -13,7 +13,6 @@ import { guideLinkWords } from './site/guide-link-words.ts';
 import { operationMethod } from './openapi/operation-method.ts';
 import { operationTag } from './openapi/operation-tag.ts';
 import { pathSpelling } from './openapi/path-spelling.ts';
-import { meaningShape } from './openapi/meaning-shape.ts';
 import { callbackArgument } from './openapi/callback-argument.ts';
 import { meaningIds } from './openapi/meaning-ids.ts';
 import { descriptionSyntax } from './openapi/description-syntax.ts';
@@ -42,7 +41,6 @@ import { guideCurl } from './site/guide-curl.ts';
 import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
 import { guideOperations } from './site/guide-operations.ts';
-import { guideReadiness } from './site/guide-readiness.ts';
 import { guideSections } from './site/guide-sections.ts';
 import { guideTitles } from './site/guide-titles.ts';
 import { proseNames } from './prose/prose-names.ts';
@@ -83,7 +81,6 @@ export const CHECKS: readonly Check[] = [
   guideSections,
   meaningIdentity,
   guideOperations,
-  guideReadiness,
   meaningWebhook,
   notPublished,
   schemaComplete,
@@ -93,7 +90,6 @@ export const CHECKS: readonly Check[] = [
   operationMethod,
   operationTag,
   pathSpelling,
-  meaningShape,
   callbackArgument,
   meaningIds,
   proseTerms,

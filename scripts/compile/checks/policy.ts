@@ -77,19 +77,9 @@ function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
   const known: readonly string[] = ['severities', 'allowed'];
   return Object.keys(raw)
     .filter((key) => !known.includes(key))
-    .map((key) => {
-      const location = yaml.locate([key], true);
-      return key === 'conventions'
-        ? {
-            ...policyProblem('`conventions` has no effect: every check runs.', 'Remove it.', location),
-            severity: 'warning',
-          }
-        : policyProblem(
-            `The check policy has no key \`${key}\`.`,
-            key === 'excuses' ? 'Known problems stand in `baseline.yaml`, beside this file.' : suggest(key, known),
-            location,
-          );
-    });
+    .map((key) =>
+      policyProblem(`The check policy has no key \`${key}\`.`, suggest(key, known), yaml.locate([key], true)),
+    );
 }
 
 /** What is wrong with an entry: its check, its reason or its severity. */
