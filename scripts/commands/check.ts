@@ -96,7 +96,7 @@ const check: Command = {
   },
 };
 
-/** What a run was asked for. */
+/** The options of a run. */
 interface Run {
   readonly format: Format;
   readonly values: OptionValues;

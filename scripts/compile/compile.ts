@@ -33,17 +33,17 @@ export interface Compilation {
   readonly problems: readonly Problem[];
   /** Problems that may follow from these. */
   readonly heldBack: readonly Problem[];
-  /** What `baseline.yaml` knows; absent where checks did not run. */
+  /** Known problems by `baseline.yaml`; absent where checks did not run. */
   readonly known?: Known;
   /** Absolute paths of the description's files: the watch list of the dev server. */
   readonly files: readonly string[];
 }
 
-/** What is known of the past of a site. */
+/** The past of a site, as far as it is known. */
 interface Past {
   /** When files last changed. */
   readonly changes: LastChanges;
-  /** What changed between versions of the description. */
+  /** Changes between versions of the description. */
   readonly history?: History;
 }
 
@@ -52,7 +52,7 @@ const NOTHING_PAST: Past = { changes: new Map() };
 interface CompileOptions {
   /** Lets pages say when their sources last changed; awaited when the description has been read. */
   readonly past?: Past | Promise<Past>;
-  /** What earlier compilations of these sources made. */
+  /** Results of earlier compilations of these sources. */
   readonly retained?: Retained;
   /** Whether the description is linted and everything checked; a page is the same without. */
   readonly runsChecks?: boolean;

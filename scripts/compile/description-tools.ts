@@ -10,7 +10,7 @@ import type { LastChanges } from './source/git-history.ts';
 import type { Locator } from './source/locator.ts';
 import type { SamplesRecord } from './source/samples-record.ts';
 
-/** What pages of the reference ask of a description, whatever its past. */
+/** Functions of a description that pages of the reference use, whatever its past. */
 export type ReadTools = Omit<DescriptionTools, 'changedOn' | 'history'>;
 
 interface Modelled {

@@ -6,7 +6,7 @@ import { operationsIn } from '../model/path-item.ts';
 import { judgedBy } from './index.ts';
 import type { Judged } from './lookup/check.ts';
 
-/** How directly a problem says what is wrong: it follows only from more direct ones. Warnings come last. */
+/** Ranks of problems, the most direct first: a problem follows only from more direct ones. Warnings come last. */
 const RANKS: Readonly<Record<Judged, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
 const WARNING = 4;
 
@@ -72,7 +72,7 @@ export function rootCauses(
   };
 }
 
-/** What is said alike in several guides, or of several references to one thing, is one problem with several places. */
+/** Merges what is said alike in several guides, or of several references to one thing, into one problem with several places. */
 function merged(problems: readonly Problem[]): readonly Problem[] {
   const groups = groupBy(problems, (problem) => {
     const { check, severity, message, location, target } = problem;
@@ -117,7 +117,7 @@ function severityOf({ reported }: Cause): Problem['severity'] {
   return reported.problem.severity;
 }
 
-/** What a problem has in common with those that it explains. */
+/** Returns the keys of what a problem has in common with those that it explains. */
 function causeKeys({ problem, judged, names }: Ranked, document: OpenApiDocument | undefined): readonly string[] {
   const { location, meant, doubts, lost } = problem;
   if (judged === 'files' && !location.file.endsWith('.mdx')) return ['all'];
@@ -131,7 +131,7 @@ function causeKeys({ problem, judged, names }: Ranked, document: OpenApiDocument
   ];
 }
 
-/** The keys of problems that may explain one, and the rank below which they do, unless it is that of this problem. */
+/** Returns the keys of problems that may explain one, and the rank below which they do, unless it is that of this problem. */
 function effectKeys({ problem, names }: Ranked): readonly (readonly [key: string, below?: number])[] {
   const { location, related = [], kind } = problem;
   return [

@@ -95,7 +95,7 @@ export const CHECKS: readonly Check[] = [
   proseTerms,
 ];
 
-/** What the stages before report: those that read files, publish, and make pages of guides; and that of our policy. */
+/** Checks of the stages before: of those that read files, publish, and make pages of guides; and of our policy. */
 const STAGE_CHECKS: readonly CheckKind[] = [
   { id: 'description', judges: 'files' },
   { id: 'yaml-syntax', judges: 'files' },

@@ -3,7 +3,7 @@ import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import { type Suggestion, advice, nearest, oneOf, suggest, suggestion } from '#src/shared/text/nearest.ts';
 import type { Location, Problem, Severity } from '../../cli/problem.ts';
-import { DISK, textOf } from '../source/file-reader.ts';
+import { DISK, fileText } from '../source/file-reader.ts';
 import { parseYaml, type YamlFile } from '../source/yaml.ts';
 import { isReading, OWN_CHECKS } from './index.ts';
 import { allowedProblems, readAllowed, type Allowed } from './lookup/sensitive/allowed.ts';
@@ -23,7 +23,7 @@ interface SeverityRule {
   readonly severity: Severity | 'off';
 }
 
-/** What `severity` of an entry may be. */
+/** Values of `severity` in an entry. */
 export const SEVERITIES = ['error', 'warning', 'off'] as const;
 
 /** Path of the policy of a description, beside it. */
@@ -34,7 +34,7 @@ export async function loadPolicy(
   file: string,
   files = DISK,
 ): Promise<{ policy: Policy; problems: readonly Problem[] }> {
-  const yaml = parseYaml((await textOf(file, files)) ?? '{}', file);
+  const yaml = parseYaml((await fileText(file, files)) ?? '{}', file);
   const raw = asRecord(yaml.value);
   const allowed = asRecord(raw['allowed']);
   return {
@@ -82,7 +82,7 @@ function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
     );
 }
 
-/** What is wrong with an entry: its check, its reason or its severity. */
+/** Problems of the check, the reason or the severity of an entry. */
 function entryProblems({ entry, check, location }: Entry): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (message: string, hint: string | Suggestion): void =>

@@ -143,7 +143,7 @@ function lostBelow(place: RulePlace | undefined): string {
     .join('\n');
 }
 
-/** Where each `operationId` stands, found once a description. */
+/** Finds the places of each `operationId`, once a description. */
 const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<ReadonlyMap<string, readonly Location[]>> => {
   const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
   const places = loaded.flatMap((document) =>
@@ -170,7 +170,7 @@ async function otherPlace(
   return other === undefined ? {} : { related: [{ message: 'The other one', location: other }] };
 }
 
-/** What a problem makes doubtful: names of operations, fields of a schema, the responses of an operation. */
+/** Names the things that a problem makes doubtful: operations, fields of a schema, the responses of an operation. */
 function doubted({ ruleId, message }: NormalizedProblem, place: RulePlace | undefined): Pick<Problem, 'doubts'> {
   if (ruleId === 'operation-operationId-unique') return { doubts: 'operation' };
   const [kind, part] =
@@ -199,7 +199,7 @@ const UNRESOLVED = "Can't resolve $ref";
 const COMMON =
   /^(struct|no-duplicated-enum-values|no-enum-type-mismatch|no-mixed-number-range-constraints|no-required-schema-properties-undefined|no-schema-type-mismatch|no-unsafe-markdown|security-scopes-defined)$/;
 
-/** Where Redocly explains a rule; those that a project defines itself are explained together. */
+/** Returns the URL at which Redocly explains a rule; rules that a project defines itself are explained together. */
 export function docsOfRule(rule: string): string {
   const page = rule.startsWith('rule/')
     ? 'configurable-rules'

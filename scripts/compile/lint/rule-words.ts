@@ -1,6 +1,6 @@
 import { type Suggestion, advice, more, suggest } from '#src/shared/text/nearest.ts';
 
-/** What is at the place of a problem, and the tags that the description defines. */
+/** The text at the place of a problem, and the tags that the description defines. */
 interface Place {
   readonly text: string;
   /** The key or index of the place. */
@@ -8,7 +8,7 @@ interface Place {
   readonly tags: readonly string[];
 }
 
-/** What a message of Redocly's is replaced by: message and hint. */
+/** A message of Redocly's and its replacement: message and hint. */
 type Rule = readonly [
   message: RegExp,
   say: (match: RegExpExecArray, place: Place) => readonly [message: string, hint: string | Suggestion],
@@ -86,7 +86,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** A problem of Redocly's in the words of this project; undefined where its own will do. */
+/** Rewords a problem of Redocly's; undefined where its own words will do. */
 export function ruleWords(message: string, place: Place): (Suggestion & { readonly message: string }) | undefined {
   for (const [pattern, say] of RULES) {
     const match = pattern.exec(message);
@@ -97,7 +97,7 @@ export function ruleWords(message: string, place: Place): (Suggestion & { readon
   return undefined;
 }
 
-/** How a type that is none in JSON Schema is written, where a type and its format say what is meant. */
+/** Advises a type and a format in place of a name that is no type of JSON Schema, where it is a known format. */
 function typeAndFormat(given: string): string | undefined {
   const type = FORMATS.find(([, formats]) => formats.split(' ').includes(given))?.[0];
   return type === undefined ? undefined : `Write \`type: ${type}\` and \`format: ${given}\`.`;

@@ -12,7 +12,7 @@ export interface Locator {
   trace(node: unknown, path: readonly (string | number)[], onKey?: boolean): Location;
   /** Absolute path of a node's file. */
   fileOf(node: unknown): string | undefined;
-  /** Where a node stands in its file, as a JSON Pointer (RFC 6901) after `#`: `#` is the whole file. */
+  /** JSON Pointer (RFC 6901) of a node in its file, after `#`: `#` is the whole file. */
   pointerOf(node: unknown): string | undefined;
   /** Lines of a node's file, as the parser saw them; none for a generated node. */
   linesOf(node: unknown): readonly string[];
@@ -22,7 +22,7 @@ export interface Locator {
   readonly files: readonly string[];
 }
 
-/** Where a node was written: its pointer is put together when it is asked for, as hardly any ever is. */
+/** The place of a node in its file. Its pointer is put together when it is asked for, as hardly any ever is. */
 interface Origin {
   readonly source: Source;
   /** The node that holds it, and under which key; absent for the whole file. */

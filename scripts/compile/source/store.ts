@@ -1,4 +1,4 @@
-/** What took long to make, kept from one process to the next by the key of all that it was made from. */
+/** A cache that outlives the process, of what took long to make, by the key of all that it was made from. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -15,7 +15,7 @@ const THROTTLE = 50;
 /** A site that was compiled without checks. */
 export type CompiledSite = Required<Pick<Compilation, 'site' | 'api' | 'bundled'>>;
 
-/** What happens to a live site. */
+/** Called when something happens to a live site. */
 export interface LiveSiteEvents {
   /** Pages may have changed. */
   readonly compiled: () => void;

@@ -1,4 +1,4 @@
-/** What the development server answers beside pages: the files that a build writes, each made when it is asked for. */
+/** The files that a build writes beside pages, each made when the development server is asked for it. */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { CallEntry, DataIndex } from '#src/model/call-data.ts';

@@ -15,10 +15,10 @@ import { OWN, siteFile } from './site-file.ts';
 import { devStyles } from './styles.ts';
 
 const ENTRY = '/src/entry-server.tsx';
-/** What shows edits in an open page. */
+/** The script that shows edits in an open page. */
 const CLIENT = '/src/live/main.ts';
 const HTML = 'text/html; charset=utf-8';
-/** Where nothing can be drawn yet: problems are shown on it. */
+/** The page to show problems on while there is no site yet. */
 const EMPTY = '<!doctype html><html lang="en-GB"><head><title>Problems</title></head><body></body></html>';
 const ASSETS: Assets = {
   app: '/src/entry-client.tsx',
@@ -29,7 +29,7 @@ const ASSETS: Assets = {
   favicon: `${OWN}favicon.svg`,
 };
 
-/** What an open page is told: the version of the site, and what is wrong with its sources. */
+/** A message to open pages: the version of the site, and the problems of its sources. */
 interface LiveNews {
   readonly version: number;
   readonly news: ProblemNews | undefined;
@@ -108,7 +108,7 @@ interface Exchange {
 
 const HEAD = '<head>';
 
-/** What Vite puts into the head of every page, so that it can change what the page runs. */
+/** Returns what Vite puts into the head of every page, so that it can change what the page runs. */
 async function insertedByVite(server: ViteDevServer): Promise<string> {
   const empty = await server.transformIndexHtml('/', `<!doctype html><html>${HEAD}</head><body></body></html>`);
   return empty.slice(empty.indexOf(HEAD) + HEAD.length, empty.indexOf('</head>'));

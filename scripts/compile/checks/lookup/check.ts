@@ -9,7 +9,7 @@ import type { Locator } from '../../source/locator.ts';
 import type { Allowed } from './sensitive/allowed.ts';
 
 /**
- * What a check judges, which decides what its problems follow from (`causes.ts`): `files` and references, on which all
+ * The subject of a check, which decides what its problems follow from (`causes.ts`): `files` and references, on which all
  * else relies; the `structure` of the description; a `text` alone, whatever the rest says; `facts` of several places; the
  * `use` of a thing, which is lost with whatever cannot be read.
  */

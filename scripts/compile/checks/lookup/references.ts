@@ -11,7 +11,7 @@ import { subschemas } from '#src/shared/schema/subschemas.ts';
  */
 export type Kind = keyof typeof SECTIONS | 'operation' | 'encoding';
 
-/** Where reusable objects of a kind are kept below `components`. */
+/** Section of `components` that holds reusable objects of a kind. */
 export const SECTIONS = {
   schema: 'schemas',
   response: 'responses',
@@ -33,7 +33,7 @@ export interface ReferenceUse {
   readonly ref: string;
 }
 
-/** What an object holds: `one` object, a `list`, or a `map` of them, by the names of its members. */
+/** Members of an object that hold further objects: `one`, a `list`, or a `map` of them. */
 type Slots = Readonly<Record<string, readonly [shape: 'one' | 'list' | 'map', kind: Kind]>>;
 
 const CONTENT: Slots = { content: ['map', 'mediaType'] };
@@ -67,7 +67,7 @@ const SLOT_ENTRIES = new Map(Object.entries(SLOTS).map(([kind, slots]) => [kind,
 /** An object of the description and what it is. */
 export type Place = readonly [kind: Kind, node: unknown];
 
-/** Where every object of a document can be reached from: its paths, its webhooks, and each component. */
+/** Places from which every object of a document can be reached: its paths, its webhooks, and each component. */
 export function allPlaces(document: OpenApiDocument): readonly Place[] {
   const components = asRecord(document.components);
   const sections = Object.entries(SECTIONS) as [keyof typeof SECTIONS, string][];
@@ -124,7 +124,7 @@ function inside(document: OpenApiDocument, kind: Kind, node: Raw, follow: boolea
   return places;
 }
 
-/** What a reference leads to, one step far: a component may itself be a reference. */
+/** Follows a reference one step: a component may itself be a reference. */
 function target(document: OpenApiDocument, ref: string): unknown {
   const [section, name] = componentOf(ref) ?? [];
   const component = section === undefined ? undefined : asRecord(asRecord(document.components)[section])[name ?? ''];

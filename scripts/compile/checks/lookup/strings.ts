@@ -83,7 +83,7 @@ function kindIn({ node, kind, isMap }: Visit, key: string, child: unknown): Plac
   return isMap ? (key === '$ref' ? 'machine' : 'prose') : kindOf(key, child);
 }
 
-/** What a member of an object contains. */
+/** The kind of what a member of an object contains. */
 function kindOf(key: string, child: unknown): PlacedString['kind'] {
   if (DATA.has(key) || (key === 'examples' && Array.isArray(child))) return 'data';
   if (CODE.has(key)) return 'code';

@@ -5,7 +5,7 @@ import { componentOf, SECTIONS, walkPlaces, type Kind } from '../lookup/referenc
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { hasGuides, usedComponents } from '../lookup/usage.ts';
 
-/** What a component of a section is called. */
+/** Name of a component of each section. */
 const NAMES: Readonly<Record<string, string>> = {
   schemas: 'schema',
   responses: 'response',

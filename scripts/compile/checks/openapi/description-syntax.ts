@@ -6,7 +6,7 @@ import { stringsIn } from '../lookup/strings.ts';
 /** Whether a text may hold a callout, or a fence with attributes. */
 const WORTH_READING = /:::|\[!|(?:```|~~~)[^\n]* /;
 
-/** What a description has beyond CommonMark and GFM is known: callouts have a kind, a beginning and an end, fences known attributes. */
+/** Callouts of a description have a known kind, a beginning and an end, and its fences known attributes. */
 export const descriptionSyntax: Check = {
   id: 'description-syntax',
   judges: 'text',

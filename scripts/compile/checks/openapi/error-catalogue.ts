@@ -79,7 +79,7 @@ function* wrongEntry(
   if (mistake !== undefined) yield at('actor', ...mistake);
 }
 
-/** What is wrong with who has to act by an entry, and what to do about it. */
+/** Judges who has to act by an entry: what is wrong, and what to do about it. */
 function wrongActor(code: string, { actor }: Raw): readonly [message: string, hint: string] | undefined {
   if (actor === undefined) return undefined;
   const told = `By the entry \`${code}\` of the error catalogue, \`${String(actor)}\` has to act`;

@@ -7,7 +7,7 @@ import { stringsIn } from '../lookup/strings.ts';
 const HINT = 'Replace it with what your source says. What nobody publishes is marked by `x-not-published`.';
 
 /**
- * What `npm run new` left to be filled in: an error in texts and examples, which nobody may publish; a warning for
+ * Nothing is left that `npm run new` wants filled in: an error in texts and examples, which nobody may publish; a warning for
  * addresses of a new site, which can be built without them.
  */
 export const fillIn: Check = {

@@ -64,7 +64,7 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
     };
 }
 
-/** What to do: refer to a component that nobody refers to and that matches, else write an example. */
+/** Advises to refer to a component that nobody refers to and that matches, else to write an example. */
 function advice(
   context: CheckContext,
   media: Raw,

@@ -46,7 +46,7 @@ export const refKind: Check = {
   },
 };
 
-/** What an object is instead of `wanted`, in words; undefined where it is, or could be, what is wanted. */
+/** Names the kind of an object that is not `wanted`, in words; undefined where it is, or could be, what is wanted. */
 function strayKind(target: Raw, wanted: Named, section: string | undefined, ref: string): string | undefined {
   const whole = ref.split('/').length === 4;
   const listed = whole ? (Object.keys(SECTIONS) as Named[]).find((kind) => SECTIONS[kind] === section) : undefined;

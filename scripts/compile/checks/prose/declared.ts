@@ -13,7 +13,7 @@ import { keysIn, stringsIn } from '../lookup/strings.ts';
 import { formOf } from './forms.ts';
 import { apiPaths, type ApiPaths } from './paths.ts';
 
-/** What the description and the site declare, as code spans are judged by it. */
+/** Names and facts that the description and the site declare, by which code spans are judged. */
 export interface Declared {
   readonly document: OpenApiDocument;
   /** Every name that is declared or shown by an example, and those of HTTP and JSON Schema. */

@@ -48,7 +48,7 @@ export const guideLinkWords: Check = {
   },
 };
 
-/** What may stand before the name of a page: `your callback URL`. */
+/** Words that may precede the name of a page: `your callback URL`. */
 const BEFORE_NAME = /^(?:(?:an?|the|your|our|its|this|that|see|use|with|by|pay(?:ing)?|direct) )*$/;
 
 /** The page that some words name: `the bank transfer` is `Pay with Bank Transfer`. */

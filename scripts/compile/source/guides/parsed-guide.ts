@@ -4,7 +4,7 @@ import { sourceHash } from '../source-hash.ts';
 import { sharedStore } from '../store.ts';
 import { parseGuide, type ParsedGuide } from './parse-guide.ts';
 
-/** What guides are parsed by. */
+/** The parser of guides. */
 const parser = memoize(() =>
   sourceHash(['package-lock.json', 'scripts/compile/source/guides/parse-guide.ts', 'scripts/compile/source/markdown']),
 );

@@ -89,7 +89,7 @@ function offsetIn(written: string, value: string, offset: number): number {
   return Math.max(0, written.indexOf(/^\S+/.exec(value.slice(offset))?.[0] ?? ''));
 }
 
-/** What the lines of sequence diagrams say, after the names of those who talk. */
+/** The messages of sequence diagrams, without the names of those who talk. */
 function labelsIn(guide: GuideSource): readonly Passage[] {
   return fencesIn(guide)
     .filter(({ language }) => isSequence(language))
