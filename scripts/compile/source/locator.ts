@@ -1,4 +1,5 @@
 import { getLineColLocation, type BaseResolver, type Document, type Source } from '@redocly/openapi-core';
+import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { displayPath, type Location } from '../../cli/problem.ts';
 
 /**
@@ -103,8 +104,4 @@ function pointerTo({ parent, key }: Origin): string {
 
 function isObject(node: unknown): node is object {
   return typeof node === 'object' && node !== null;
-}
-
-function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

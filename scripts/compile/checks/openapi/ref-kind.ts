@@ -3,7 +3,8 @@ import { asText, type Raw } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { displayPath } from '../../../cli/problem.ts';
 import type { Check } from '../lookup/check.ts';
-import { componentOf, referencesIn, SECTIONS, type Kind } from '../lookup/references.ts';
+import { componentOf } from '../../publish/reachable.ts';
+import { referencesIn, SECTIONS, type Kind } from '../lookup/references.ts';
 
 /** Kinds of object in words, in the order in which they are recognised. */
 const WORDS = {
