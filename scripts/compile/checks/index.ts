@@ -14,7 +14,6 @@ import { operationMethod } from './openapi/operation-method.ts';
 import { operationTag } from './openapi/operation-tag.ts';
 import { pathSpelling } from './openapi/path-spelling.ts';
 import { callbackArgument } from './openapi/callback-argument.ts';
-import { meaningIds } from './openapi/meaning-ids.ts';
 import { descriptionSyntax } from './openapi/description-syntax.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleStatus } from './openapi/example-status.ts';
@@ -91,7 +90,6 @@ export const CHECKS: readonly Check[] = [
   operationTag,
   pathSpelling,
   callbackArgument,
-  meaningIds,
   proseTerms,
 ];
 
