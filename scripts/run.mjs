@@ -1,17 +1,13 @@
 // Runs a TypeScript file of this project: `node scripts/run.mjs check …` for scripts/commands/check.ts. It is bundled
 // first, as loading hundreds of small modules takes longer than most commands; the bundle serves until a source
-// changes, and what V8 has compiled of it with it. A bundle is CommonJS, as Node.js 20 keeps nothing of modules: what is
-// run has no `await` outside functions.
+// changes. A bundle is CommonJS: what is run has no `await` outside functions.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import module, { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { getHeapCodeStatistics } from 'node:v8';
-import { Script } from 'node:vm';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
-import { crc32 } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/commands');
@@ -22,10 +18,6 @@ const TESTS = 'tests';
 const EXTERNAL =
   /^(vite|rolldown|typescript5|@usebruno\/lang|lightningcss|shiki\/langs|@shikijs\/langs|react|react-dom|@mantine|@resvg|playwright(-core)?|@playwright|axe-core|vitest|prettier)(\/|$)/;
 const COMMANDS = join(ROOT, 'scripts/commands');
-/** Bytes in front of what V8 has compiled: their checksum, then how much the process had compiled in all. */
-const HEAD = 16;
-/** How many times as much is worth keeping instead. */
-const MORE = 1.1;
 /** What this file is called with to make a bundle: the bundler keeps half a gigabyte in the process that it ran in. */
 const BUNDLE = '--bundle';
 /** What threads are told of the sources, which they need not look at again. */
@@ -44,16 +36,6 @@ const sourceAddress = {
     };
   },
 };
-
-/**
- * A bundle requires what its sources import, as Node.js warns of `import()` in what it is given compiled: addresses of
- * files, such as those of plug-ins, become paths.
- */
-const REQUIRE = `const byPath = require;
-require = Object.assign(
-  (id) => byPath(id.startsWith('file:') ? byPath('node:url').fileURLToPath(id) : id),
-  byPath,
-);`;
 
 const COMPILER = '\0typescript5';
 
@@ -84,10 +66,10 @@ const entry = name?.endsWith('.ts') ? resolve(ROOT, name) : join(COMMANDS, `${na
 if (name?.startsWith('-') || !existsSync(entry)) tellCommands();
 process.argv = [process.argv[0], entry, ...args];
 const file = bundleFile();
-if (process.env.DEBUG) {
-  process.setSourceMapsEnabled(true);
-  createRequire(file)(file);
-} else run(file);
+if (process.env.DEBUG) process.setSourceMapsEnabled(true);
+// Node.js 20 keeps nothing of what it compiles.
+module.enableCompileCache?.(join(CACHE, 'compiled'));
+createRequire(file)(file);
 
 /** Says what can be run, and ends: that is a mistake unless it was asked for. */
 function tellCommands() {
@@ -100,48 +82,6 @@ function tellCommands() {
   ];
   (isAsked ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
   process.exit(isAsked ? 0 : 2);
-}
-
-/** Runs a bundle with what V8 compiled of it in an earlier process, and keeps what it has compiled where that is more. */
-function run(file) {
-  const kept = keptOf(`${file}.compiled`);
-  const script = new Script(`(function (exports, require, module) {${readFileSync(file, 'utf8')}\n})`, {
-    filename: file,
-    cachedData: kept?.code,
-  });
-  // V8 rejects what another version of it has made, or the same with other options.
-  const known = kept === undefined || script.cachedDataRejected ? 0 : kept.size;
-  const module = { exports: {} };
-  process.once('exit', () => {
-    const size = getHeapCodeStatistics().bytecode_and_metadata_size;
-    if (size > known * MORE) keep(`${file}.compiled`, { size, code: script.createCachedData() });
-  });
-  script.runInThisContext()(module.exports, createRequire(file), module);
-}
-
-/** What V8 had compiled; undefined where nothing is kept, and where the file is not as it was written. */
-function keptOf(file) {
-  try {
-    const bytes = readFileSync(file);
-    const code = bytes.subarray(HEAD);
-    return bytes.readUInt32LE() === crc32(code) ? { size: bytes.readDoubleLE(8), code } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Other processes may read or write the same file, or have removed its folder. */
-function keep(file, { size, code }) {
-  const head = Buffer.alloc(HEAD);
-  head.writeUInt32LE(crc32(code));
-  head.writeDoubleLE(size, 8);
-  const fresh = `${file}.${randomUUID()}`;
-  try {
-    writeFileSync(fresh, Buffer.concat([head, code]));
-    renameSync(fresh, file);
-  } catch {
-    rmSync(fresh, { force: true });
-  }
 }
 
 /** Path of the bundle of the sources as they are, made where there is none. Processes may do so at the same time. */
@@ -205,8 +145,6 @@ async function bundle(input, dir) {
     dir,
     format: 'cjs',
     strict: true,
-    intro: REQUIRE,
-    dynamicImportInCjs: false,
     codeSplitting: false,
     // Without spaces and comments: each thread holds the text.
     minify: { compress: false, mangle: false },

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { displayPath, UsageError, type Problem } from '../cli/problem.ts';
 import { knownProblemsFile, mergeKnown, type KnownProblem } from '../compile/checks/baseline.ts';
-import { isReading } from '../compile/checks/kinds.ts';
+import { isReading } from '../compile/checks/index.ts';
 import type { Compilation } from '../compile/compile.ts';
-import { textOf, DISK } from '../compile/source/file-reader.ts';
+import { fileText, DISK } from '../compile/source/file-reader.ts';
 import { toYaml } from './edit-yaml.ts';
 
 const HEAD = '# Known problems, which do not count. `npm run check -- --baseline` removes what is mended.\n';
@@ -30,7 +30,7 @@ export async function writeBaseline(
   const fresh = await known.entriesFor(added.problems, added.reason);
   const text = baselineText([...known.entries, ...fresh]);
   if (text === '') rmSync(file, { force: true });
-  else if (text !== (await textOf(file, DISK))) writeFileSync(file, text);
+  else if (text !== (await fileText(file, DISK))) writeFileSync(file, text);
   const number = (count: number): string => `${count} known problem${count === 1 ? '' : 's'}`;
   return [
     `${number(known.gone)} removed from ${displayPath(file)}.`,

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseDocument } from 'yaml';
 import { asRecord, asText } from '#src/shared/schema/raw.ts';
+import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import { Overlay } from './overlay.ts';
 import { addMember, type Member, type Path } from './edit-yaml.ts';
@@ -115,7 +116,7 @@ export class Draft {
 
 /** The `$ref` of a place in a file. */
 export function refTo({ file, path }: Place, from: string): string {
-  const pointer = path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  const pointer = path.map((key) => `/${escapePointer(String(key))}`).join('');
   const name = relative(dirname(from), file).split(sep).join('/');
   return `${file === from ? '' : name}${pointer === '' && file !== from ? '' : `#${pointer}`}`;
 }

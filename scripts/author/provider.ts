@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { BuildError, displayPath, UsageError, type Problem } from '../cli/problem.ts';
 import type { KnownProblem } from '../compile/checks/baseline.ts';
-import { isReading } from '../compile/checks/kinds.ts';
+import { isReading } from '../compile/checks/index.ts';
 import { compile } from '../compile/compile.ts';
 import { UNKNOWN_HOST } from '../text/fill-in.ts';
 import { Draft } from './draft.ts';
@@ -46,7 +47,7 @@ export async function newProvider(folder: string, openapi: string): Promise<read
     site.set(
       POLICY,
       addItem(site.get(POLICY) ?? '', ['allowed', 'patterns'], {
-        pattern: dummy.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
+        pattern: escapeRegExp(dummy),
         reason: 'It was in the description when this site was begun. Look whether it is real.',
       }),
     );

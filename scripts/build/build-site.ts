@@ -18,7 +18,7 @@ import type { Progress } from '../cli/progress.ts';
 import { outputFolder } from './output-folder.ts';
 import { createSiteOutput } from './site-output.ts';
 import { keyOf } from '../text/key-of.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { writeSite } from './write-site.ts';
 
 export interface BuildOptions {
@@ -83,19 +83,22 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
   let downloads: Promise<SiteDownloads> | undefined;
   try {
     const past = changes.then((known) => ({ changes: known, ...(history === undefined ? {} : { history }) }));
-    const { site, api, problems, files } = await compile(sources, past, (description) => {
-      const key = keyOf(JSON.stringify(description));
-      // They are made in a thread of their own, beside everything else.
-      downloads = siteDownloads(description, {
-        signal: end.signal,
-        keep: (name) => output.keep(name, key),
-        folder: output.folder,
-        add: (names) => output.add(names),
-        out,
-        entry: displayPath(sources.openapi),
-      });
-      // Told where they are waited for.
-      downloads.catch(() => undefined);
+    const { site, api, problems, files } = await compile(sources, {
+      past,
+      onBundled: (description) => {
+        const key = keyOf(JSON.stringify(description));
+        // They are made in a thread of their own, beside everything else.
+        downloads = siteDownloads(description, {
+          signal: end.signal,
+          keep: (name) => output.keep(name, key),
+          folder: output.folder,
+          add: (names) => output.add(names),
+          out,
+          entry: displayPath(sources.openapi),
+        });
+        // Told where they are waited for.
+        downloads.catch(() => undefined);
+      },
     });
     if (
       site === undefined ||

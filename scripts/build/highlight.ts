@@ -2,7 +2,7 @@
 import { remember } from '#src/shared/text/remember.ts';
 import type { GrammarState, HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 
 /** Highlights code as escaped HTML, with elements of which the style sheet knows the colours. */
 export type Highlight = (text: string, syntax: string) => string;

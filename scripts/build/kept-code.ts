@@ -5,7 +5,7 @@
 import { KeptMap, openKeptMap } from '../compile/source/kept-map.ts';
 import { sharedStore, type Store } from '../compile/source/store.ts';
 import { keyOf } from '../text/key-of.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { createHighlight, hasGrammar, plainCode, type Highlight } from './highlight.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
 

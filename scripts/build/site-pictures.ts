@@ -3,7 +3,7 @@ import { sourceHash } from '../compile/source/source-hash.ts';
 import { sharedStore } from '../compile/source/store.ts';
 import { createBackground } from './background.ts';
 import { keyOf } from '../text/key-of.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import type { OutputFile } from './output-file.ts';
 import { pictureOf, pictureOwner, picturePath } from './picture.ts';
 import type { RenderSettings } from './render.ts';

@@ -21,7 +21,7 @@ import { siteFiles, type Described } from './site-files.ts';
 import { searchFiles } from './search-index.ts';
 import { createBackground } from './background.ts';
 import { keyOf } from '../text/key-of.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { together } from './together.ts';
 import { twinPath } from './twins/twin-path.ts';
 

@@ -3,7 +3,7 @@ import { execute } from './execute.ts';
 
 /** Installing takes its time on slow networks; in milliseconds. */
 const SLOW = 900_000;
-/** What Debian's packages ask before they start a service (policy-rc.d). */
+/** The script that Debian's packages ask before they start a service (policy-rc.d). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /**

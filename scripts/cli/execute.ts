@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a program did. */
+/** The outcome of a program. */
 export interface Execution {
   /** Null where it was ended from outside, or for more output than is kept. */
   readonly code: number | null;
@@ -14,7 +14,7 @@ export interface ExecuteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds until it is ended. */
   readonly timeout?: number;
-  /** What it reads on standard input; nothing if left out. */
+  /** Text for its standard input; none if left out. */
   readonly input?: string;
   /** Bytes of output after which it is ended. */
   readonly largest?: number;

@@ -26,7 +26,7 @@ export interface Problem {
   readonly related?: readonly Related[];
   /** Where the check is explained, if not in the project's own documentation. */
   readonly docs?: string;
-  /** Names that it is about, beside others in the message: see `tellCauses`. */
+  /** Names that it is about, beside others in the message: see `rootCauses`. */
   readonly about?: readonly string[];
   /** The name of which the problem says that it does not exist. */
   readonly unknown?: string;
@@ -48,7 +48,7 @@ export interface Problem {
   readonly heldBack?: number;
 }
 
-/** What is to be corrected, for problems that a tool may correct. */
+/** The thing to correct, for problems that a tool may correct. */
 type Correction =
   | { readonly kind: 'example' | 'key' }
   | { readonly kind: 'group'; readonly folder: string }
@@ -67,7 +67,7 @@ interface Related {
   readonly location: Location;
 }
 
-/** Where the check of a problem is explained. */
+/** Returns where the check of a problem is explained. */
 export function docsOf({ check, docs }: Pick<Problem, 'check' | 'docs'>): string {
   return docs ?? `scripts/compile/checks/README.md#${check}`;
 }

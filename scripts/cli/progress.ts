@@ -2,7 +2,7 @@
 export interface Progress {
   /** Begins a stage, and ends the previous one. */
   stage(name: string): void;
-  /** How much of the stage is done. Shown on a terminal only. */
+  /** Says how much of the stage is done, on a terminal only. */
   step(done: number, total: number): void;
   /** Ends the last stage. Returns the seconds since the start. */
   end(): number;

@@ -11,7 +11,7 @@ import { junit } from '../cli/report/junit.ts';
 import { sarif } from '../cli/report/sarif.ts';
 import { stylish } from '../cli/report/stylish.ts';
 import { knownProblemsFile } from '../compile/checks/baseline.ts';
-import { tellCauses } from '../compile/checks/causes.ts';
+import { rootCauses } from '../compile/checks/causes.ts';
 import { narrowed, narrowing, type Narrowing } from '../compile/checks/narrow.ts';
 import { baselineFile, coverageTable, recordCoverage } from '../compile/checks/coverage/baseline.ts';
 import { measureCoverage } from '../compile/checks/coverage/measure.ts';
@@ -96,7 +96,7 @@ const check: Command = {
   },
 };
 
-/** What a run was asked for. */
+/** The options of a run. */
 interface Run {
   readonly format: Format;
   readonly values: OptionValues;
@@ -169,7 +169,7 @@ async function report(
   const wanted = values['coverage'] === true || values['record'] === true;
   const coverage = wanted && api !== undefined && guides !== undefined ? measureCoverage(api, guides) : [];
   if (values['coverage'] === true) list.write(`${coverageTable(coverage)}\n`);
-  const found = asked.isAll ? told : tellCauses(narrowed([...told, ...heldBack], asked)).problems;
+  const found = asked.isAll ? told : rootCauses(narrowed([...told, ...heldBack], asked)).problems;
   // What has just been recorded is no longer behind the record.
   const problems = values['record'] === true ? found.filter(({ check: id }) => id !== 'coverage') : found;
   if (values['record'] === true) say(recordCoverage(coverage, baselineFile(sources.openapi)));

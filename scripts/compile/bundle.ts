@@ -1,6 +1,7 @@
 import { bundle as bundleWithRedocly } from '@redocly/openapi-core';
 import { CIRCULAR } from './source/circular-references.ts';
 import { expandedSize } from './source/expanded-size.ts';
+import { ownDocument } from './own-document.ts';
 import { fromRedocly } from './lint/lint.ts';
 import type { DescriptionSource } from './source/load.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
@@ -14,6 +15,8 @@ export async function bundle(
   description: DescriptionSource,
 ): Promise<{ document?: OpenApiDocument; problems: readonly Problem[] }> {
   const { document, resolver, config, entry } = description;
+  const own = ownDocument(description);
+  if (own !== undefined) return { document: own, problems: [] };
   const bundled = await bundleWithRedocly({ doc: document, config, externalRefResolver: resolver }).catch(
     () => undefined,
   );

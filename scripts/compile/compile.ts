@@ -1,126 +1,134 @@
 import type { Api } from '#src/model/api.ts';
+import type { History } from '#src/model/history.ts';
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import type { Site } from '#src/model/site.ts';
-import { bundle } from './bundle.ts';
-import { describe, policyFile, siteOf, type Past } from './describe.ts';
-import { circularReferences } from './source/circular-references.ts';
-import { tellCauses } from './checks/causes.ts';
+import type { Problem } from '../cli/problem.ts';
 import { knownProblemsFile, partKnown, readBaseline, type Known } from './checks/baseline.ts';
-import { loadPolicy } from './checks/policy.ts';
-import { forgetStrings } from './checks/lookup/strings.ts';
+import { rootCauses } from './checks/causes.ts';
+import { loadPolicy, policyFile } from './checks/policy.ts';
 import { applyPolicy, runChecks } from './checks/run.ts';
-import { DISK } from './source/file-reader.ts';
-import type { GuideSources } from './source/guides/guide-source.ts';
-import { lint } from './lint/lint.ts';
-import { publish } from './publish/publish.ts';
+import { lastChangeIn } from './description-tools.ts';
+import { toSite, type Pages } from './pages/site.ts';
 import { explainInternal } from './publish/reference-problem.ts';
+import { readDescription, type ReadDescription } from './read-description.ts';
+import { Retained } from './retained.ts';
+import { DISK } from './source/file-reader.ts';
+import type { LastChanges } from './source/git-history.ts';
+import type { GuideSources } from './source/guides/guide-source.ts';
 import { loadGuides } from './source/guides/load-guides.ts';
-import { dropLines, loadDescription, referencedFileProblems, type SourceOptions } from './source/load.ts';
-import { createLocator } from './source/locator.ts';
-import { emptyReferences } from './source/lost-reference.ts';
-import { placeName, type Problem } from '../cli/problem.ts';
+import { dropLines, type SourceOptions } from './source/load.ts';
 
-/** The compiled sources. `site`, `api` and `document` are absent when the description could not be read at all. */
+/** The compiled sources. What is made of the description is absent when it could not be read at all. */
 export interface Compilation {
   readonly api?: Api;
-  /** The bundled document that `api` was made of. */
+  /** The bundled document that `api` was made of, rewritten to OpenAPI 3.1. */
   readonly document?: OpenApiDocument;
+  /** The bundled description as its author wrote it, as JSON. */
+  readonly bundled?: string;
   readonly site?: Site;
   readonly guides?: GuideSources;
   /** Names of the extensions that readers do not see, sorted. */
   readonly hiddenExtensions?: readonly string[];
-  /** Sorted, one for each cause. */
+  /** Sorted, one for each cause; none where checks did not run. */
   readonly problems: readonly Problem[];
   /** Problems that may follow from these. */
   readonly heldBack: readonly Problem[];
-  /** What `baseline.yaml` knows; absent where the description could not be read at all. */
+  /** Known problems by `baseline.yaml`; absent where checks did not run. */
   readonly known?: Known;
   /** Absolute paths of the description's files: the watch list of the dev server. */
   readonly files: readonly string[];
 }
 
-function isSamePlace(one: Problem, other: Problem): boolean {
-  return one.check === other.check && placeName(one.location) === placeName(other.location);
+/** The past of a site, as far as it is known. */
+interface Past {
+  /** When files last changed. */
+  readonly changes: LastChanges;
+  /** Changes between versions of the description. */
+  readonly history?: History;
+}
+
+const NOTHING_PAST: Past = { changes: new Map() };
+
+interface CompileOptions {
+  /** Lets pages say when their sources last changed; awaited when the description has been read. */
+  readonly past?: Past | Promise<Past>;
+  /** Results of earlier compilations of these sources. */
+  readonly retained?: Retained;
+  /** Whether the description is linted and everything checked; a page is the same without. */
+  readonly runsChecks?: boolean;
+  /** Receives the bundled description and which extensions readers see, long before the problems are known. */
+  readonly onBundled?: (description: { readonly bundled: string; readonly extensions: readonly string[] }) => void;
 }
 
 /**
  * The compiler: load, lint, bundle, model, pages, checks. Collects every problem instead of stopping at the first.
- * Pages say when their sources last changed, and what changed between versions, where the `past` is known; it is awaited
- * when the description has been read.
  *
- * @param tellBundled is told the bundled description as JSON, as its author wrote it, and which extensions readers
- *   see, long before the problems are known; the model rewrites `document` to OpenAPI 3.1
  * @throws {UsageError} when a file or folder that was asked for does not exist.
  */
-export async function compile(
-  options: SourceOptions,
-  past: Past | Promise<Past> = { changes: new Map() },
-  tellBundled: (description: { bundled: string; extensions: readonly string[] }) => void = () => undefined,
-): Promise<Compilation> {
-  const { policy, problems: policyProblems } = await loadPolicy(policyFile(options.openapi), options.files);
-  const { guides, problems: guideProblems } = await loadGuides(options.guides, options);
-  const { description, problems: descriptionProblems } = await loadDescription(options.openapi, options);
-  const loadProblems = [...descriptionProblems, ...guideProblems];
-  if (description === undefined) return { ...tellCauses(loadProblems), files: [] };
-
-  const files = (): readonly string[] => [...description.resolver.cache.keys()].sort();
-  const circles = await circularReferences(description);
-  if (circles.length > 0) return { ...tellCauses([...loadProblems, ...circles]), files: files() };
-
-  const lintProblems = [...(await lint(description)), ...(await emptyReferences(description))];
-  const fileProblems = await referencedFileProblems(description);
-  const locator = await createLocator(description.resolver, description.entry);
-  const { document, problems: bundled } = await bundle(description);
-  // Both follow every reference.
-  const bundleProblems = bundled.filter((problem) => !lintProblems.some((told) => isSamePlace(told, problem)));
-  if (document === undefined)
-    return {
-      ...tellCauses([...loadProblems, ...lintProblems, ...fileProblems, ...bundleProblems]),
-      files: files(),
-    };
+export async function compile(sources: SourceOptions, options: CompileOptions = {}): Promise<Compilation> {
+  const { past = NOTHING_PAST, retained = new Retained(sources), runsChecks = true, onBundled } = options;
+  const reading = { ...sources, kept: retained.files };
+  const { guides, problems: guideProblems } = await loadGuides(sources.guides, reading);
   const extensions = Object.keys(guides.config.extensions);
-  const published = publish(document, locator, extensions);
-  const described = await describe(document, locator, description.entry);
-  tellBundled({ bundled: described.bundled, extensions });
-  const { api } = described;
-  const { site, problems: pageProblems } = siteOf(described, guides, await past);
+  const read = await retained.description(() =>
+    readDescription(sources.openapi, extensions, { ...reading, lints: runsChecks }),
+  );
+  const { description, files } = read;
+  const problems = [...read.problems, ...guideProblems];
+  if (description === undefined) return { ...rootCauses(problems), files };
+
+  const { api, document, bundled, published } = description;
+  onBundled?.({ bundled, extensions });
+  const { changes, history } = await past;
+  const pages = toSite(api, guides, {
+    ...description.tools,
+    ...(history === undefined ? {} : { history }),
+    changedOn: lastChangeIn(changes, description.locator),
+  });
+  return {
+    api,
+    document,
+    bundled,
+    site: pages.site,
+    guides,
+    hiddenExtensions: [...new Set(published.hiddenExtensions.map(({ key }) => key))].sort(),
+    ...(runsChecks ? await checked(description, { sources, guides, pages, problems }) : { problems: [], heldBack: [] }),
+    files,
+  };
+}
+
+interface Unchecked {
+  readonly sources: SourceOptions;
+  readonly guides: GuideSources;
+  readonly pages: Pages;
+  /** Problems of the stages before the pages. */
+  readonly problems: readonly Problem[];
+}
+
+/** The checks stage: what is wrong with the sources, but for what `checks.yaml` and `baseline.yaml` say. */
+async function checked(
+  { source, document, api, locator, published }: ReadDescription,
+  { sources, guides, pages, problems }: Unchecked,
+): Promise<Pick<Compilation, 'problems' | 'heldBack' | 'known'>> {
+  const { openapi, files = DISK } = sources;
+  const { policy, problems: policyProblems } = await loadPolicy(policyFile(openapi), files);
   const checkProblems = runChecks({
     api,
     document,
     locator,
-    entry: description.entry,
+    entry: source.entry,
     guides,
-    site,
+    site: pages.site,
     hiddenExtensions: published.hiddenExtensions,
     allowed: policy.allowed,
   });
-  const problems = [
-    ...loadProblems,
-    ...[...lintProblems, ...fileProblems, ...bundleProblems].filter(({ location }) => !published.isInternal(location)),
-    ...published.problems,
-    ...pageProblems,
-    ...policyProblems,
-    ...described.problems,
-    ...checkProblems,
-  ].map((problem) => explainInternal(problem, published.internal));
-
-  const { files: reader = DISK } = options;
-  const { others, known } = await partKnown(problems, await readBaseline(knownProblemsFile(options.openapi), reader), {
-    resolver: description.resolver,
-    files: reader,
-    hasGuides: options.guides !== undefined,
-  });
-  const told = tellCauses(applyPolicy(others, policy), document);
-  await dropLines(description);
-  forgetStrings(document);
-  return {
-    api,
-    document,
-    site,
-    guides,
-    hiddenExtensions: [...new Set(published.hiddenExtensions.map(({ key }) => key))].sort(),
-    ...told,
-    known,
-    files: files(),
-  };
+  const all = [...problems, ...pages.problems, ...policyProblems, ...checkProblems];
+  const { others, known } = await partKnown(
+    all.map((problem) => explainInternal(problem, published.internal)),
+    await readBaseline(knownProblemsFile(openapi), files),
+    { resolver: source.resolver, files, hasGuides: sources.guides !== undefined },
+  );
+  const reported = rootCauses(applyPolicy(others, policy), document);
+  await dropLines(source);
+  return { ...reported, known };
 }

@@ -38,25 +38,22 @@ export function createMock({ api, document, webhooks, log = () => undefined }: M
     if (body === 'broken') return;
     const reply = body === 'large' ? await tooLarge() : await respond({ ...received, body });
     if (wait !== undefined) await delay(wait * 1000, undefined, { ref: false });
-    const path = shortened(url.replace(/[?#].*$/s, ''));
-    for (const { message } of reply.problems)
-      log(`${shortened(method)} ${path} ${reply.status}: ${shortened(message)}`);
+    const path = oneLine(url.replace(/[?#].*$/s, ''));
+    for (const { message } of reply.problems) log(`${oneLine(method)} ${path} ${reply.status}: ${oneLine(message)}`);
     if (response.destroyed) return;
     send(response, reply, method, body === 'large');
     if (reply.webhook === undefined || receiver === undefined) return;
     const name = reply.webhook;
     response.once('finish', () => {
       sendWebhook({ api, document, name, url: receiver }).then(
-        (status) => log(`webhook ${shortened(name)}: ${receiver} responded with ${status}`),
-        (error: unknown) => log(`webhook ${shortened(name)}: ${receiver} cannot be reached (${reasonOf(error)})`),
+        (status) => log(`webhook ${oneLine(name)}: ${receiver} responded with ${status}`),
+        (error: unknown) => log(`webhook ${oneLine(name)}: ${receiver} cannot be reached (${reasonOf(error)})`),
       );
     });
   };
   return (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      log(
-        `${shortened(request.method ?? '')} ${shortened(request.url ?? '')} 500: the mock failed (${reasonOf(error)})`,
-      );
+      log(`${oneLine(request.method ?? '')} ${oneLine(request.url ?? '')} 500: the mock failed (${reasonOf(error)})`);
       if (response.headersSent) response.destroy();
       else
         response
@@ -103,8 +100,8 @@ function bodyOf(request: IncomingMessage): Promise<Uint8Array | 'large' | 'broke
   });
 }
 
-/** Cuts a text to what a line of the log shows of it. */
-function shortened(text: string): string {
+/** Makes a text safe for one line of a terminal, and short. */
+function oneLine(text: string): string {
   const line = printable(text);
   return line.length > 500 ? `${line.slice(0, 500)}…` : line;
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '#src/model/operation.ts';
-import { escapeRegExp } from '../text/escape-reg-exp.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { normalised } from './target.ts';
 

@@ -118,9 +118,8 @@ async function unpacked(
   name: string,
   openapi: string,
 ): Promise<{ readonly source: DownloadSource; readonly folder: string }> {
-  let bundled = '';
-  await compile({ openapi }, undefined, (description) => (bundled = description.bundled));
-  if (bundled === '') throw new Error(`${openapi} cannot be read.`);
+  const { bundled } = await compile({ openapi }, { runsChecks: false });
+  if (bundled === undefined) throw new Error(`${openapi} cannot be read.`);
   // Bruno skips what lies below node_modules.
   const site = mkdtempSync(join(tmpdir(), `downloads-${name}-`));
   const { made, failed } = await makeDownloads({

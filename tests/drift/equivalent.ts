@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
 import { UsageError } from '#scripts/cli/problem.ts';
 import { parseYaml } from '#scripts/compile/source/yaml.ts';
-import { escapeRegExp } from '#scripts/text/escape-reg-exp.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { Edit } from './edit.ts';
 
 /**

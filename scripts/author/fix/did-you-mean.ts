@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { escapeRegExp } from '../../text/escape-reg-exp.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { Location, Problem } from '../../cli/problem.ts';
 import { offsetAt, type Fixer, type TextEdit } from './fix.ts';
 

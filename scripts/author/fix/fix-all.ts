@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { displayPath, placeName, type Problem } from '../../cli/problem.ts';
-import { judgedBy } from '../../compile/checks/kinds.ts';
+import { judgedBy } from '../../compile/checks/index.ts';
 import { compile, type Compilation } from '../../compile/compile.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { groupBy } from '../../text/group-by.ts';

@@ -8,7 +8,7 @@ import {
   twinHeader,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
-import { escapeRegExp } from '../../text/escape-reg-exp.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 /** Snippet to import into a site block of Caddy; tested with Debian's 2.6. */

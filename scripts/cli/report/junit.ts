@@ -1,6 +1,6 @@
 import { docsOf, placeName, type Problem } from '../problem.ts';
 
-/** What holds where there is no problem. */
+/** The test case that passes where there is no problem. */
 const PASSED: Readonly<Record<string, string>> = { check: 'all sources agree', diff: 'no change is risky' };
 
 /** Problems as JUnit XML: a suite for each file, a case for each problem; one passed case where there is none. */

@@ -69,7 +69,7 @@ function addressOf(docs: string): string {
   return anchor === undefined ? base : `${base}#${anchor}`;
 }
 
-/** Of problems that are alike, each has its own. */
+/** Returns a fingerprint for each problem; problems that are alike have their own each. */
 function fingerprint(text: string, seen: Map<string, number>): string {
   const before = seen.get(text) ?? 0;
   seen.set(text, before + 1);

@@ -37,7 +37,7 @@ export function stylish(
   ].join('\n\n');
 }
 
-/** How often each check found something, the most frequent first. */
+/** Counts the problems of each check, the most frequent first. */
 function summary(problems: readonly Problem[]): string {
   const counts = [...groupBy(problems, ({ check }) => check)].map(([check, { length }]) => ({ check, length }));
   return counts
@@ -57,7 +57,7 @@ export function count(problems: readonly Problem[]): string {
   return parts.length === 0 ? 'No problems.' : `${parts.join(' and ')} in ${files} file${files === 1 ? '' : 's'}.`;
 }
 
-/** How many problems wait for these to be corrected. */
+/** Counts the problems that wait for these to be corrected. */
 function heldBack(problems: readonly Problem[]): readonly string[] {
   const held = problems.reduce((sum, problem) => sum + (problem.heldBack ?? 0), 0);
   if (held === 0) return [];

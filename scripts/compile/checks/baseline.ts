@@ -2,13 +2,13 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { sortProblems, type Location, type Problem } from '../../cli/problem.ts';
-import { textOf, type FileReader } from '../source/file-reader.ts';
+import { fileText, type FileReader } from '../source/file-reader.ts';
 import type { LocalResolver } from '../source/load.ts';
 import { headingAt } from '../source/guides/heading-at.ts';
 import { pointersIn } from '../source/pointer-at.ts';
 import { ReadSource } from '../source/read-source.ts';
 import { parseYaml } from '../source/yaml.ts';
-import { isKnowable } from './kinds.ts';
+import { isKnowable } from './index.ts';
 
 /** A place that known problems are at: a JSON Pointer (RFC 6901) of a YAML file, or a heading of a guide. */
 interface Place {
@@ -25,14 +25,14 @@ export interface KnownProblem extends Place {
   readonly reason: string;
 }
 
-/** What `baseline.yaml` says. */
+/** The contents of `baseline.yaml`. */
 export interface Baseline {
   readonly file: string;
   readonly entries: readonly (KnownProblem & { readonly location: Location })[];
   readonly problems: readonly Problem[];
 }
 
-/** What is known of the problems of a run. */
+/** The known ones among the problems of a run. */
 export interface Known {
   /** Problems that are not told, as the baseline knows them. */
   readonly count: number;
@@ -51,7 +51,7 @@ export const knownProblemsFile = (openapi: string): string => join(dirname(resol
 
 /** Reads `baseline.yaml`; without one nothing is known. */
 export async function readBaseline(file: string, files: FileReader): Promise<Baseline> {
-  const yaml = parseYaml((await textOf(file, files)) ?? '[]', file);
+  const yaml = parseYaml((await fileText(file, files)) ?? '[]', file);
   const items = asList(yaml.value).map((item, index) => ({ raw: asRecord(item), location: yaml.locate([index]) }));
   return {
     file,
@@ -77,7 +77,7 @@ export async function readBaseline(file: string, files: FileReader): Promise<Bas
   };
 }
 
-/** What is wrong with an entry, and what to do about it. */
+/** Judges an entry: what is wrong, and what to do about it. */
 function faultOf(raw: Raw): readonly [message: string, hint?: string] | undefined {
   const check = asText(raw['check']);
   const unknown = Object.keys(raw).find((key) => !KEYS.includes(key));
@@ -175,7 +175,7 @@ function placeFinder(
     const source =
       loaded !== undefined && 'source' in loaded
         ? loaded.source
-        : new ReadSource(path, ((await textOf(path, files)) ?? '').replaceAll('\r\n', '\n'));
+        : new ReadSource(path, ((await fileText(path, files)) ?? '').replaceAll('\r\n', '\n'));
     const pointerOf = /\.mdx?$/.test(path) ? undefined : pointersIn(source);
     return (location) =>
       pointerOf === undefined

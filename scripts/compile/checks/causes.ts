@@ -3,13 +3,14 @@ import { asRecord, asText } from '#src/shared/schema/raw.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { namesIn, placeName, sortProblems, type Problem } from '../../cli/problem.ts';
 import { operationsIn } from '../model/path-item.ts';
-import { judgedBy } from './kinds.ts';
+import { judgedBy } from './index.ts';
 import type { Judged } from './lookup/check.ts';
 
-/** How directly a problem is told: it follows only from one that is told more directly. Warnings are told last. */
+/** Ranks of problems, the most direct first: a problem follows only from more direct ones. Warnings come last. */
 const RANKS: Readonly<Record<Judged, number>> = { files: 0, structure: 1, text: 1, facts: 2, use: 3 };
 const WARNING = 4;
 
+/** A problem among all of a run. */
 interface Ranked {
   readonly problem: Problem;
   readonly judged: Judged;
@@ -22,35 +23,35 @@ interface Ranked {
 
 /** A problem that explains others, and the rank of the problem by which it does. */
 interface Cause {
-  readonly told: Ranked;
+  readonly reported: Ranked;
   readonly rank: number;
 }
 
 /**
- * Tells one problem for one mistake: what follows from a more direct problem is held back, and counted at that one. A
- * problem follows from another only where
+ * Reports one problem for one mistake: what follows from a more direct problem is held back, and counted at that one.
+ * What a check judges says how direct its problems are. A problem follows from another only where
  *
  * - a file of the description cannot be read, or a reference leads nowhere, and it does not judge by a text alone;
- * - both are at one place (and mean the same name, if neither is more direct), or it refers to a part of a schema that is malformed;
+ * - both are at one place, or it refers to a part of a schema that is malformed;
  * - both are about the same name, or about the name that the other takes for a misspelt one in the same file;
  * - it says that nothing uses a thing of a kind of which a wrong name is used;
  * - it is about something that is named in a text that is not read because of the other, or that this leads to.
  *
  * An error is never held back for a warning.
  */
-export function tellCauses(
+export function rootCauses(
   problems: readonly Problem[],
   document?: OpenApiDocument,
 ): { readonly problems: readonly Problem[]; readonly heldBack: readonly Problem[] } {
   const causes = new Map<string, Cause[]>();
-  const told: Ranked[] = [];
+  const reported: Ranked[] = [];
   const heldBack: Problem[] = [];
   const isVague = ({ problem }: Ranked): number => (problem.meant === undefined ? 1 : 0);
   for (const one of merged(sortProblems(problems))
     .map(ranked)
     .sort((a, b) => a.rank - b.rank || isVague(a) - isVague(b))) {
     const cause = causeOf(one, causes);
-    if (cause === undefined) told.push(one);
+    if (cause === undefined) reported.push(one);
     else {
       if (placeName(cause.problem.location) !== placeName(one.problem.location)) cause.count += 1;
       heldBack.push(one.problem);
@@ -60,16 +61,18 @@ export function tellCauses(
     for (const key of causeKeys(one, document)) {
       const known = causes.get(key) ?? [];
       const isNew = !known.some((other) => other.rank === rank && severityOf(other) === one.problem.severity);
-      if (isNew) causes.set(key, [...known, { told: cause ?? one, rank }]);
+      if (isNew) causes.set(key, [...known, { reported: cause ?? one, rank }]);
     }
   }
   return {
-    problems: sortProblems(told.map(({ problem, count }) => (count === 0 ? problem : { ...problem, heldBack: count }))),
+    problems: sortProblems(
+      reported.map(({ problem, count }) => (count === 0 ? problem : { ...problem, heldBack: count })),
+    ),
     heldBack,
   };
 }
 
-/** What is said alike in several guides, or of several references to one thing, is one problem with several places. */
+/** Merges what is said alike in several guides, or of several references to one thing, into one problem with several places. */
 function merged(problems: readonly Problem[]): readonly Problem[] {
   const groups = groupBy(problems, (problem) => {
     const { check, severity, message, location, target } = problem;
@@ -105,16 +108,16 @@ function causeOf(one: Ranked, causes: ReadonlyMap<string, readonly Cause[]>): Ra
     const cause = causes
       .get(key)
       ?.find((other) => other.rank < below && (severityOf(other) === 'error' || one.problem.severity === 'warning'));
-    if (cause !== undefined) return cause.told;
+    if (cause !== undefined) return cause.reported;
   }
   return undefined;
 }
 
-function severityOf({ told }: Cause): Problem['severity'] {
-  return told.problem.severity;
+function severityOf({ reported }: Cause): Problem['severity'] {
+  return reported.problem.severity;
 }
 
-/** What a problem has in common with those that it explains. */
+/** Returns the keys of what a problem has in common with those that it explains. */
 function causeKeys({ problem, judged, names }: Ranked, document: OpenApiDocument | undefined): readonly string[] {
   const { location, meant, doubts, lost } = problem;
   if (judged === 'files' && !location.file.endsWith('.mdx')) return ['all'];
@@ -122,23 +125,20 @@ function causeKeys({ problem, judged, names }: Ranked, document: OpenApiDocument
     `at ${placeName(location)}`,
     ...(judged === 'structure' ? [`line ${location.file}:${location.line}`] : []),
     ...names.map((name) => `name ${name}`),
-    ...(meant === undefined
-      ? []
-      : [`name ${meant}`, `here ${location.file} ${meant}`, `at ${placeName(location)} ${meant}`]),
+    ...(meant === undefined ? [] : [`name ${meant}`, `here ${location.file} ${meant}`]),
     ...(doubts === undefined ? [] : [`doubts ${doubts}`]),
     ...(lost === undefined ? [] : namesFrom(lost, document).map((name) => `lost ${name}`)),
   ];
 }
 
-/** The keys of problems that may explain one, and the rank below which they do, unless it is that of this problem. */
+/** Returns the keys of problems that may explain one, and the rank below which they do, unless it is that of this problem. */
 function effectKeys({ problem, names }: Ranked): readonly (readonly [key: string, below?: number])[] {
-  const { location, related = [], kind, meant } = problem;
+  const { location, related = [], kind } = problem;
   return [
     ['all'],
     [`at ${placeName(location)}`],
-    ...(meant === undefined ? [] : [[`at ${placeName(location)} ${meant}`, Infinity] as const]),
     ...related.map((other) => [`line ${other.location.file}:${other.location.line}`] as const),
-    ...(kind !== undefined ? [[`doubts ${kind}`] as const] : []),
+    ...(kind === undefined ? [] : [[`doubts ${kind}`] as const]),
     ...names.flatMap((name): readonly (readonly [string, number?])[] => [
       [`here ${location.file} ${name}`, Infinity],
       [`lost ${name}`],

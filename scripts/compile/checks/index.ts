@@ -1,4 +1,5 @@
-import type { Check } from './lookup/check.ts';
+import { INTERNAL_REFERENCE } from '../publish/reference-problem.ts';
+import type { Check, CheckKind, Judged } from './lookup/check.ts';
 import { componentUsed } from './openapi/component-used.ts';
 import { coverage } from './openapi/coverage.ts';
 import { enumMeaning } from './openapi/enum-meaning.ts';
@@ -12,9 +13,7 @@ import { guideLinkWords } from './site/guide-link-words.ts';
 import { operationMethod } from './openapi/operation-method.ts';
 import { operationTag } from './openapi/operation-tag.ts';
 import { pathSpelling } from './openapi/path-spelling.ts';
-import { meaningShape } from './openapi/meaning-shape.ts';
 import { callbackArgument } from './openapi/callback-argument.ts';
-import { meaningIds } from './openapi/meaning-ids.ts';
 import { descriptionSyntax } from './openapi/description-syntax.ts';
 import { exampleSchema } from './openapi/example-schema.ts';
 import { exampleStatus } from './openapi/example-status.ts';
@@ -41,7 +40,6 @@ import { guideCurl } from './site/guide-curl.ts';
 import { guideHostile } from './site/guide-hostile.ts';
 import { guideJson } from './site/guide-json.ts';
 import { guideOperations } from './site/guide-operations.ts';
-import { guideReadiness } from './site/guide-readiness.ts';
 import { guideSections } from './site/guide-sections.ts';
 import { guideTitles } from './site/guide-titles.ts';
 import { proseNames } from './prose/prose-names.ts';
@@ -82,7 +80,6 @@ export const CHECKS: readonly Check[] = [
   guideSections,
   meaningIdentity,
   guideOperations,
-  guideReadiness,
   meaningWebhook,
   notPublished,
   schemaComplete,
@@ -92,8 +89,55 @@ export const CHECKS: readonly Check[] = [
   operationMethod,
   operationTag,
   pathSpelling,
-  meaningShape,
   callbackArgument,
-  meaningIds,
   proseTerms,
 ];
+
+/** Checks of the stages before: of those that read files, publish, and make pages of guides; and of our policy. */
+const STAGE_CHECKS: readonly CheckKind[] = [
+  { id: 'description', judges: 'files' },
+  { id: 'yaml-syntax', judges: 'files' },
+  { id: 'yaml-encoding', judges: 'files' },
+  { id: 'yaml-empty', judges: 'files' },
+  { id: 'yaml-nesting', judges: 'files' },
+  { id: 'yaml-merge-key', judges: 'files' },
+  { id: 'no-unresolved-refs', judges: 'files' },
+  { id: 'circular-reference', judges: 'files' },
+  { id: 'guide-syntax', judges: 'text' },
+  { id: 'guide-frontmatter', judges: 'text' },
+  { id: 'guide-groups', judges: 'text' },
+  { id: 'guide-vocabulary', judges: 'text' },
+  { id: 'search-synonyms', judges: 'text' },
+  { id: 'site-config', judges: 'text' },
+  { id: 'guide-address' },
+  { id: 'guide-ids' },
+  { id: 'guide-links' },
+  { id: 'guide-images' },
+  { id: 'guide-sequence' },
+  { id: 'guide-sidebar' },
+  { id: 'check-policy', isNeverKnown: true },
+  { id: 'baseline', isNeverKnown: true },
+  { id: 'name-conflict' },
+  { id: INTERNAL_REFERENCE, judges: 'structure', isNeverKnown: true },
+];
+
+const KINDS = new Map([...CHECKS, ...STAGE_CHECKS].map((check: CheckKind) => [check.id, check]));
+
+/** Ids of all checks of this project; every other is a rule of Redocly's. */
+export const OWN_CHECKS: readonly string[] = [...KINDS.keys()];
+
+/** Returns what a check judges: a rule of Redocly's the structure of the description. */
+export function judgedBy(check: string): Judged {
+  const kind = KINDS.get(check);
+  return kind === undefined ? 'structure' : (kind.judges ?? 'facts');
+}
+
+/** Whether a check is about files and references, which all others rely on. */
+export function isReading(check: string): boolean {
+  return judgedBy(check) === 'files';
+}
+
+/** Whether problems of a check may stand in `baseline.yaml`. */
+export function isKnowable(check: string): boolean {
+  return !isReading(check) && KINDS.get(check)?.isNeverKnown !== true;
+}

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { nearest } from '#src/shared/text/nearest.ts';
 import { UsageError, type Location, type Problem } from '../../cli/problem.ts';
-import { OWN_CHECKS } from './kinds.ts';
+import { OWN_CHECKS } from './index.ts';
 
-/** What a run is narrowed to: some checks, some files or folders. */
+/** The checks, files or folders that a run is narrowed to. */
 export interface Narrowing {
   readonly isAll: boolean;
   readonly checks: readonly string[] | undefined;

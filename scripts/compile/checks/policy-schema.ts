@@ -1,4 +1,4 @@
-import { isKnowable, isReading, OWN_CHECKS } from './kinds.ts';
+import { isKnowable, isReading, OWN_CHECKS } from './index.ts';
 import { ALLOWED_LISTS } from './lookup/sensitive/allowed.ts';
 import { SEVERITIES } from './policy.ts';
 

@@ -1,10 +1,11 @@
+import { dirname, join, resolve } from 'node:path';
 import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { shown } from '#src/shared/schema/violation.ts';
 import { type Suggestion, advice, nearest, oneOf, suggest, suggestion } from '#src/shared/text/nearest.ts';
 import type { Location, Problem, Severity } from '../../cli/problem.ts';
-import { DISK, textOf } from '../source/file-reader.ts';
+import { DISK, fileText } from '../source/file-reader.ts';
 import { parseYaml, type YamlFile } from '../source/yaml.ts';
-import { isReading, OWN_CHECKS } from './kinds.ts';
+import { isReading, OWN_CHECKS } from './index.ts';
 import { allowedProblems, readAllowed, type Allowed } from './lookup/sensitive/allowed.ts';
 
 /**
@@ -22,15 +23,18 @@ interface SeverityRule {
   readonly severity: Severity | 'off';
 }
 
-/** What `severity` of an entry may be. */
+/** Values of `severity` in an entry. */
 export const SEVERITIES = ['error', 'warning', 'off'] as const;
+
+/** Path of the policy of a description, beside it. */
+export const policyFile = (openapi: string): string => join(dirname(resolve(openapi)), 'checks.yaml');
 
 /** Reads the policy. A description without one is checked in full. */
 export async function loadPolicy(
   file: string,
   files = DISK,
 ): Promise<{ policy: Policy; problems: readonly Problem[] }> {
-  const yaml = parseYaml((await textOf(file, files)) ?? '{}', file);
+  const yaml = parseYaml((await fileText(file, files)) ?? '{}', file);
   const raw = asRecord(yaml.value);
   const allowed = asRecord(raw['allowed']);
   return {
@@ -73,22 +77,12 @@ function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
   const known: readonly string[] = ['severities', 'allowed'];
   return Object.keys(raw)
     .filter((key) => !known.includes(key))
-    .map((key) => {
-      const location = yaml.locate([key], true);
-      return key === 'conventions'
-        ? {
-            ...policyProblem('`conventions` has no effect: every check runs.', 'Remove it.', location),
-            severity: 'warning',
-          }
-        : policyProblem(
-            `The check policy has no key \`${key}\`.`,
-            key === 'excuses' ? 'Known problems stand in `baseline.yaml`, beside this file.' : suggest(key, known),
-            location,
-          );
-    });
+    .map((key) =>
+      policyProblem(`The check policy has no key \`${key}\`.`, suggest(key, known), yaml.locate([key], true)),
+    );
 }
 
-/** What is wrong with an entry: its check, its reason or its severity. */
+/** Problems of the check, the reason or the severity of an entry. */
 function entryProblems({ entry, check, location }: Entry): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (message: string, hint: string | Suggestion): void =>

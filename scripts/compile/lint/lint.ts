@@ -9,8 +9,7 @@ import { lostReference } from '../source/lost-reference.ts';
 import { REFUSED } from '../source/source-text.ts';
 import { displayPath, placeName, type Location, type Problem } from '../../cli/problem.ts';
 import { guardedRules, type RulePlace } from './guarded-rules.ts';
-import { ruleWords } from './rule-words.ts';
-import { value, type KnownNames } from './structure-words.ts';
+import { ruleWords, value } from './rule-words.ts';
 
 /** Lints the description before it is bundled, so that every problem points into the author's own file. */
 export async function lint(description: DescriptionSource): Promise<readonly Problem[]> {
@@ -61,10 +60,10 @@ export async function fromRedocly(
   problems: readonly NormalizedProblem[],
   description: DescriptionSource,
 ): Promise<readonly Problem[]> {
-  const known = namesIn(description);
+  const tags = asList(description.document.parsed['tags']).map((tag) => asText(asRecord(tag)['name']));
   const told = await Promise.all(
     firstStatuses(problems).map((problem) =>
-      convert(problem, description, known).catch((error: unknown) => [ownCrash(problem, description, error)]),
+      convert(problem, description, tags).catch((error: unknown) => [ownCrash(problem, description, error)]),
     ),
   );
   return told.flat();
@@ -87,7 +86,7 @@ function ownCrash(
 async function convert(
   problem: NormalizedProblem,
   description: DescriptionSource,
-  known: KnownNames,
+  tags: readonly string[],
 ): Promise<readonly Problem[]> {
   const { ruleId, severity, message } = problem;
   // Names that Redocly finds near; the first is the nearest.
@@ -106,7 +105,7 @@ async function convert(
     return [{ ...shared, check: 'no-unresolved-refs', ...words }];
   }
   const key = /[^/]*$/.exec(place?.pointer ?? '')?.[0] ?? '';
-  const words = ruleWords(oneLine(message), { text, key, known });
+  const words = ruleWords(oneLine(message), { text, key, tags });
   return [
     {
       ...shared,
@@ -144,7 +143,7 @@ function lostBelow(place: RulePlace | undefined): string {
     .join('\n');
 }
 
-/** Where each `operationId` stands, found once a description. */
+/** Finds the places of each `operationId`, once a description. */
 const idPlaces = memoize(async ({ resolver }: DescriptionSource): Promise<ReadonlyMap<string, readonly Location[]>> => {
   const loaded = await Promise.all([...resolver.cache.values()].map((one) => one.catch((error: Error) => error)));
   const places = loaded.flatMap((document) =>
@@ -171,7 +170,7 @@ async function otherPlace(
   return other === undefined ? {} : { related: [{ message: 'The other one', location: other }] };
 }
 
-/** What a problem makes doubtful: names of operations, fields of a schema, the responses of an operation. */
+/** Names the things that a problem makes doubtful: operations, fields of a schema, the responses of an operation. */
 function doubted({ ruleId, message }: NormalizedProblem, place: RulePlace | undefined): Pick<Problem, 'doubts'> {
   if (ruleId === 'operation-operationId-unique') return { doubts: 'operation' };
   const [kind, part] =
@@ -200,7 +199,7 @@ const UNRESOLVED = "Can't resolve $ref";
 const COMMON =
   /^(struct|no-duplicated-enum-values|no-enum-type-mismatch|no-mixed-number-range-constraints|no-required-schema-properties-undefined|no-schema-type-mismatch|no-unsafe-markdown|security-scopes-defined)$/;
 
-/** Where Redocly explains a rule; those that a project defines itself are explained together. */
+/** Returns the URL at which Redocly explains a rule; rules that a project defines itself are explained together. */
 export function docsOfRule(rule: string): string {
   const page = rule.startsWith('rule/')
     ? 'configurable-rules'
@@ -212,14 +211,6 @@ export function docsOfRule(rule: string): string {
 function onOperationId(place: RulePlace | undefined): RulePlace | undefined {
   if (place?.pointer === undefined) return place;
   return { ...place, pointer: place.pointer.replace(/[^/]*$/, 'operationId') } as RulePlace;
-}
-
-function namesIn({ document }: DescriptionSource): KnownNames {
-  const { tags, components } = document.parsed;
-  return {
-    tags: asList(tags).map((tag) => asText(asRecord(tag)['name'])),
-    securitySchemes: Object.keys(asRecord(asRecord(components)['securitySchemes'])),
-  };
 }
 
 function oneLine(message: string): string {

@@ -1,9 +1,25 @@
 import { type Suggestion, advice, more, suggest } from '#src/shared/text/nearest.ts';
-import { STRUCTURE, value, type Rule } from './structure-words.ts';
 
-/** Messages of Redocly's rules that leave out the name of the thing, or what to do. */
+/** The text at the place of a problem, and the tags that the description defines. */
+interface Place {
+  readonly text: string;
+  /** The key or index of the place. */
+  readonly key: string;
+  readonly tags: readonly string[];
+}
+
+/** A message of Redocly's and its replacement: message and hint. */
+type Rule = readonly [
+  message: RegExp,
+  say: (match: RegExpExecArray, place: Place) => readonly [message: string, hint: string | Suggestion],
+];
+
+/** Messages of Redocly's about common mistakes that leave out the name of the thing, or what to do. */
 const RULES: readonly Rule[] = [
-  ...STRUCTURE,
+  [
+    /^(\w+) object should contain `([^`]+)` field/,
+    ([, type = '', field = '']) => [`The ${noun(type)} has no \`${field}\`.`, `Add \`${field}\`.`],
+  ],
   [
     /^Every operation must have a unique `operationId`/,
     (_, { text }) => [`Another operation has the \`operationId\` \`${value(text)}\`.`, 'Give each operation its own.'],
@@ -17,104 +33,16 @@ const RULES: readonly Rule[] = [
   ],
   [
     /^Operation tags should be defined in global tags/,
-    (_, { text, known }) => [
+    (_, { text, tags }) => [
       `The tag \`${value(text)}\` is not defined.`,
-      more(suggest(value(text), known.tags), 'A new tag is defined under `tags` of the entry file.'),
+      more(suggest(value(text), tags), 'A new tag is defined under `tags` of the entry file.'),
     ],
-  ],
-  [/^Operation tags should be defined$/, () => ['The operation has no tag.', 'Add one under `tags`.']],
-  [
-    /^Operation `tags` object should have only one tag/,
-    () => ['The operation has several tags.', 'Leave the one that it belongs to: each operation is shown once.'],
-  ],
-  [
-    /^There is no `([^`]+)` security scheme defined/,
-    ([, name = ''], { known }) => [
-      `The security scheme \`${name}\` is not defined.`,
-      suggest(name, known.securitySchemes),
-    ],
-  ],
-  [
-    /^Every operation should have security defined/,
-    () => ['The operation says nothing about credentials.', 'Add `security` to it, or to the entry file for all.'],
-  ],
-  [
-    /^Operation must have at least one `([^`]+)` response/,
-    ([, range = '']) => [`The operation has no \`${range}\` response.`, 'Add one under `responses`.'],
-  ],
-  [
-    /^Operation `operationId` should not have URL invalid characters/,
-    () => [
-      'The `operationId` contains characters that an address cannot have.',
-      'Write letters, digits, `-` and `_` alone.',
-    ],
-  ],
-  [
-    /^The path already exists which differs only by path parameter name\(s\): `([^`]+)` and `([^`]+)`/,
-    ([, one = '', other = '']) => [
-      `\`${other}\` and \`${one}\` are the same path.`,
-      'Names of variables do not tell paths apart: put all operations under one.',
-    ],
-  ],
-  [
-    /^Paths should resolve unambiguously\. Found two ambiguous paths: `([^`]+)` and `([^`]+)`/,
-    ([, one = '', other = '']) => [
-      `One address can mean both \`${one}\` and \`${other}\`.`,
-      'Change one of the paths.',
-    ],
-  ],
-  [
-    /^`([^`]+)` should not have a trailing slash/,
-    ([, path = '']) => [`The path \`${path}\` ends with a slash.`, 'Remove the slash.'],
-  ],
-  [/^Server `url` should not have a trailing slash/, () => ['The server URL ends with a slash.', 'Remove the slash.']],
-  [
-    /^Server `url` should not point to example\.com or localhost/,
-    () => ['The server URL leads to example.com or localhost.', 'Write the address of the API.'],
-  ],
-  [/^Servers must be /, () => ['The description has no server.', 'Add one under `servers`.']],
-  [
-    /^The `([^`]+)` variable is not defined in the `variables` objects/,
-    ([, name = '']) => [
-      `The server URL uses \`{${name}}\`, which is not defined.`,
-      `Define \`${name}\` under \`variables\`.`,
-    ],
-  ],
-  [
-    /^The `([^`]+)` variable is not used in the server's `url` field/,
-    ([, name = '']) => [`The server URL does not use the variable \`${name}\`.`, 'Use it, or remove it.'],
   ],
   [
     /^Required property '([^']+)' is not defined/,
     ([, name = '']) => [
       `The schema requires \`${name}\`, which is not under \`properties\`.`,
       'Add it there, or remove it from `required`.',
-    ],
-  ],
-  [
-    /^Duplicated enum value found: '([^']+)'/,
-    ([, name = '']) => [`The enum lists \`${name}\` twice.`, 'Remove one of the two.'],
-  ],
-  [
-    /^Duplicate tag name found: '([^']+)'/,
-    ([, name = '']) => [`The tag \`${name}\` is defined twice.`, 'Remove one of the two.'],
-  ],
-  [
-    /^Schema type mismatch: '(\w+)' type should not contain '(\w+)' field/,
-    ([, type = '', field = '']) => [
-      `The schema has the type \`${type}\`, but also \`${field}\`.`,
-      `Correct \`type\`, or remove \`${field}\`.`,
-    ],
-  ],
-  [
-    /^Schema should not have both `(\w+)` and `(\w+)`/,
-    ([, one = '', other = '']) => [`The schema has both \`${one}\` and \`${other}\`.`, 'Leave one of them.'],
-  ],
-  [
-    /^Property `([^`]+)` is not expected here because it is defined alongside `\$ref`/,
-    ([, name = '']) => [
-      `\`${name}\` stands beside a \`$ref\`, where it has no effect.`,
-      'Remove it, or move it to what the `$ref` leads to.',
     ],
   ],
   [
@@ -143,42 +71,50 @@ const RULES: readonly Rule[] = [
     ],
   ],
   [
-    /^The map key in (\w+) "([^"]+)" does not match/,
-    ([, section = '', name = '']) => [
-      `\`${name}\` under \`${section}\` is not a name that a component may have.`,
-      'Write letters, digits, `.`, `-` and `_` alone.',
+    /^Expected type `number` but got `boolean`/,
+    (_, { key }) => [
+      `\`${key}\` is a boolean, not a number.`,
+      `Write the limit under \`${key}\` instead of \`${key.replace('exclusiveM', 'm')}\`: \`true\` was for OpenAPI 3.0.`,
     ],
   ],
   [
-    /^Don't put query string items in the path/,
-    () => ['The path contains a query string.', 'Declare its names as parameters with `in: query`.'],
-  ],
-  [
-    /^The "([^"]+)" scope is not defined in the "([^"]+)" security scheme/,
-    ([, scope = '', scheme = '']) => [
-      `The security scheme \`${scheme}\` does not define the scope \`${scope}\`.`,
-      'Define it under `scopes`, or correct its name.',
-    ],
-  ],
-  [
-    /^Two schemas are referenced with the same name but different content\. Renamed (\S+) to (\S+)\.$/,
-    ([, name = '', other = '']) => [
-      `Two different schemas are called \`${name}\`: this one becomes \`${other}\`.`,
-      'Rename one of the files, or let both references lead to the same.',
+    /^`type` can be one of the following only: (.*?)\.?$/,
+    ([, values = ''], { text }) => [
+      `\`${value(text)}\` is not a value of \`type\`.`,
+      typeAndFormat(value(text)) ?? suggest(value(text), values.replaceAll('"', '').split(', ')),
     ],
   ],
 ];
 
-/** A problem of Redocly's in the words of this project; undefined where its own will do. */
-export function ruleWords(
-  message: string,
-  place: Parameters<Rule[1]>[1],
-): (Suggestion & { readonly message: string }) | undefined {
+/** Rewords a problem of Redocly's; undefined where its own words will do. */
+export function ruleWords(message: string, place: Place): (Suggestion & { readonly message: string }) | undefined {
   for (const [pattern, say] of RULES) {
     const match = pattern.exec(message);
     if (match === null) continue;
-    const [told, hint] = say(match, place);
-    return { message: told, ...advice(hint) };
+    const [words, hint] = say(match, place);
+    return { message: words, ...advice(hint) };
   }
   return undefined;
+}
+
+/** Advises a type and a format in place of a name that is no type of JSON Schema, where it is a known format. */
+function typeAndFormat(given: string): string | undefined {
+  const type = FORMATS.find(([, formats]) => formats.split(' ').includes(given))?.[0];
+  return type === undefined ? undefined : `Write \`type: ${type}\` and \`format: ${given}\`.`;
+}
+
+const FORMATS = [
+  ['number', 'float double decimal'],
+  ['integer', 'int32 int64'],
+  ['string', 'byte date date-time duration email hostname ipv4 ipv6 password time uri uuid'],
+] as const;
+
+/** A name of Redocly's for a type of object in words: `PathItem` is `path item`. */
+function noun(type: string): string {
+  return type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+/** The scalar at the beginning of a text of YAML: `operationId: getOrder` is `getOrder`. */
+export function value(text: string): string {
+  return /^(?:[\w$-]+:\s+)?["']?([^"'\],}\n#]*)/.exec(text)?.[1]?.trim() ?? '';
 }

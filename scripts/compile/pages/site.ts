@@ -3,7 +3,7 @@ import type { History } from '#src/model/history.ts';
 import type { NavGroup } from '#src/model/nav.ts';
 import type { GuidePage, NotFoundPage, PageLink } from '#src/model/page.ts';
 import type { Site } from '#src/model/site.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined } from '../../text/omit-undefined.ts';
 import type { GuideSource, GuideSources } from '../source/guides/guide-source.ts';
 import type { Problem } from '../../cli/problem.ts';

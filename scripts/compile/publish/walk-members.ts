@@ -1,3 +1,4 @@
+import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { DATA, MAPS } from '../source/members.ts';
 
 /** An object or array of a description that is changed in place. */
@@ -58,7 +59,7 @@ export function pointerOf({ holder, key, parent }: Member): string {
 
 /** A segment of a pointer; a pointer that is joined with further ones stays as it is. */
 function escaped(segment: string, index: number): string {
-  return index === 0 ? segment : segment.replaceAll('~', '~0').replaceAll('/', '~1');
+  return index === 0 ? segment : escapePointer(segment);
 }
 
 /** Removes a member, and a list of alternatives that has none left. */

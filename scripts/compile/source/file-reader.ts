@@ -18,6 +18,6 @@ export const DISK: FileReader = {
 };
 
 /** The text of a file; undefined where there is none. */
-export async function textOf(file: string, files: FileReader): Promise<string | undefined> {
+export async function fileText(file: string, files: FileReader): Promise<string | undefined> {
   return (await files.has(file)) ? Buffer.from(await files.read(file)).toString() : undefined;
 }

@@ -68,7 +68,7 @@ async function linesOf(shallow: string): Promise<readonly string[]> {
   return existsSync(shallow) ? (await readFile(shallow, 'utf8')).split('\n') : [];
 }
 
-/** What git prints; undefined where it fails or is not installed. */
+/** Runs git and returns its output; undefined where it fails or is not installed. */
 async function git(folder: string, ...args: readonly string[]): Promise<string | undefined> {
   const { code, stdout } = await execute(['git', '-C', folder, ...args], { timeout: TIMEOUT, largest: LARGEST });
   return code === 0 ? stdout.toString() : undefined;

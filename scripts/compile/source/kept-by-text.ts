@@ -1,12 +1,12 @@
 import { remember } from '#src/shared/text/remember.ts';
 import { parsed } from '../../text/json.ts';
 import { keyOf } from '../../text/key-of.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { openKeptMap } from './kept-map.ts';
 import { sourceHash } from './source-hash.ts';
 import { sharedStore } from './store.ts';
 
-/** What is made of a text, and of nothing else: plain data. */
+/** A function that makes plain data of a text, and of nothing else. */
 interface Maker<Made> {
   /** Files and folders of this project that the result depends on. */
   readonly sources: readonly string[];
@@ -14,7 +14,7 @@ interface Maker<Made> {
 }
 
 /**
- * The same as `make`, which is asked once for each text: by this process, or by an earlier one that kept what it made
+ * Returns a function that does as `make`, which is called once for each text: by this process, or by an earlier one that kept what it made
  * (`saveKept`).
  */
 export function keptByText<Made extends object>(

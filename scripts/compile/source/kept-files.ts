@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 
-/** What was made of files, kept while they stay as they were: for sources that are read again after every edit. */
+/** A cache of what was made of files, valid while they stay as they were: for sources that are read after every edit. */
 export class KeptFiles {
   readonly #kept = new Map<string, { readonly stamp: string; readonly made: Promise<unknown> }>();
 
-  /** What `make` makes of a file, or made of it before: the same for every call with this file. */
+  /** Returns what `make` makes of a file, or made of it before: the same for every call with this file. */
   of<Made>(file: string, make: (file: string) => Promise<Made>): Promise<Made> {
     const stamp = stampOf(file);
     const before = this.#kept.get(file);

@@ -1,4 +1,5 @@
 import { getLineColLocation, type BaseResolver, type Document, type Source } from '@redocly/openapi-core';
+import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import { displayPath, type Location } from '../../cli/problem.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface Locator {
   trace(node: unknown, path: readonly (string | number)[], onKey?: boolean): Location;
   /** Absolute path of a node's file. */
   fileOf(node: unknown): string | undefined;
-  /** Where a node stands in its file, as a JSON Pointer (RFC 6901) after `#`: `#` is the whole file. */
+  /** JSON Pointer (RFC 6901) of a node in its file, after `#`: `#` is the whole file. */
   pointerOf(node: unknown): string | undefined;
   /** Lines of a node's file, as the parser saw them; none for a generated node. */
   linesOf(node: unknown): readonly string[];
@@ -22,7 +23,7 @@ export interface Locator {
   readonly files: readonly string[];
 }
 
-/** Where a node was written: its pointer is put together when it is asked for, as hardly any ever is. */
+/** The place of a node in its file. Its pointer is put together when it is asked for, as hardly any ever is. */
 interface Origin {
   readonly source: Source;
   /** The node that holds it, and under which key; absent for the whole file. */
@@ -103,8 +104,4 @@ function pointerTo({ parent, key }: Origin): string {
 
 function isObject(node: unknown): node is object {
   return typeof node === 'object' && node !== null;
-}
-
-function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

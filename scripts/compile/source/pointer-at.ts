@@ -1,13 +1,14 @@
 import { getLineColLocation, type Source } from '@redocly/openapi-core';
+import { escapePointer } from '#src/shared/schema/resolve-ref.ts';
 import type { Location } from '../../cli/problem.ts';
 
 /** A node of the tree in which Redocly looks up lines. */
 interface Tree {
   readonly startPosition: number;
   readonly endPosition: number;
-  /** Of a map. */
+  /** Members of a map. */
   readonly mappings?: readonly (Tree & { readonly key: { readonly value: string }; readonly value?: Tree })[];
-  /** Of a list. */
+  /** Items of a list. */
   readonly items?: readonly (Tree | null)[];
 }
 
@@ -29,7 +30,7 @@ export function pointersIn(source: Source): (location: Location) => string {
     while (node != null && (node.startPosition !== from || node.endPosition !== to)) {
       const mapping: NonNullable<Tree['mappings']>[number] | undefined = node.mappings?.find(isAround);
       const index: number = node.items?.findIndex(isAround) ?? -1;
-      if (mapping !== undefined) pointer += `/${mapping.key.value.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      if (mapping !== undefined) pointer += `/${escapePointer(mapping.key.value)}`;
       else if (index >= 0) pointer += `/${index}`;
       const next: Tree | null | undefined = mapping === undefined ? node.items?.[index] : mapping.value;
       node = isAround(next) ? next : undefined;

@@ -6,7 +6,7 @@ import { stampOf } from './kept-files.ts';
 import { openKeptMap } from './kept-map.ts';
 import { sharedStore } from './store.ts';
 import { keyOf } from '../../text/key-of.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

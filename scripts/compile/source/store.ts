@@ -1,10 +1,10 @@
-/** What took long to make, kept from one process to the next by the key of all that it was made from. */
+/** A cache that outlives the process, of what took long to make, by the key of all that it was made from. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { KEY_LENGTH, keyOf } from '../../text/key-of.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 
 /** Bytes that are kept at most: ten times as many as the builds of a site of a hundred pages leave in a day of edits. */
 const MOST = 100_000_000;

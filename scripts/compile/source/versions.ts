@@ -16,9 +16,9 @@ export interface ListedVersion {
   readonly date?: string;
   /** Absolute path of its entry file. */
   readonly entry: string;
-  /** Where its files are read from; absent for the disk. */
+  /** Reads its files; absent for the disk. */
   readonly files?: FileReader;
-  /** Where it is listed. */
+  /** Place of its entry in the list. */
   readonly location: Location;
 }
 

@@ -1,7 +1,8 @@
 import { sortProblems, type Problem } from '../../cli/problem.ts';
-import { Drafts, type Draft } from '../../compile/draft.ts';
-import { stampOf } from '../../compile/source/kept-files.ts';
+import { compile, type Compilation } from '../../compile/compile.ts';
+import { Retained } from '../../compile/retained.ts';
 import { lastChanges, type LastChanges } from '../../compile/source/git-history.ts';
+import { stampOf } from '../../compile/source/kept-files.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
 import { Checker, unread } from './checker.ts';
 
@@ -11,93 +12,98 @@ const BURST = 4;
 /** Milliseconds in which a watcher tells of one change of a file only, however many there are. */
 const THROTTLE = 50;
 
-/** What happens to a live site. */
+/** A site that was compiled without checks. */
+export type CompiledSite = Required<Pick<Compilation, 'site' | 'api' | 'bundled'>>;
+
+/** Called when something happens to a live site. */
 export interface LiveSiteEvents {
   /** Pages may have changed. */
-  readonly drawn: () => void;
+  readonly compiled: () => void;
   /** The sources as they are now have been checked. */
   readonly checked: (problems: readonly Problem[]) => void;
 }
 
 /**
- * The site of sources that are being edited. Drafts follow each other: files that change while one is made are in the
- * next. What cannot be drawn leaves the last good draft, and is told with what the check says.
+ * The site of sources that are being edited. One compilation follows another: files that change during one are in the
+ * next. Sources that cannot be compiled leave the last good site, and are reported with what the check says.
  */
 export class LiveSite {
   readonly #sources: SourceOptions;
-  readonly #drafts: Drafts;
+  readonly #retained: Retained;
   readonly #checker: Checker;
   readonly #events: LiveSiteEvents;
   #changed = new Set<string>();
   /** Stamps of files when they were read last. */
   readonly #read = new Map<string, string>();
   #changes: Promise<LastChanges>;
-  #draft: Draft | undefined;
-  /** Why the last draft could not be made. */
+  #site: CompiledSite | undefined;
+  #files: ReadonlySet<string> = new Set();
+  /** Why the last compilation failed. */
   #failed: readonly Problem[] = [];
-  #drawing: Promise<void> | undefined;
+  #compiling: Promise<void> | undefined;
 
   constructor(sources: SourceOptions, events: LiveSiteEvents) {
     this.#sources = sources;
     this.#events = events;
-    this.#drafts = new Drafts(sources);
+    this.#retained = new Retained(sources);
     this.#changes = lastChanges(sources);
     this.#checker = new Checker(sources, (problems) => {
-      // What both cannot read is told once.
+      // What both cannot read is reported once.
       events.checked(sortProblems([...problems, ...this.#failed]));
       void this.#readHistory();
     });
-    this.#draw();
+    this.#compile();
   }
 
-  /** Whether a file is one of the description's. */
-  has(file: string): boolean {
-    return this.#drafts.files.has(file);
-  }
-
+  /** Absolute paths of the description's files, some of which may lie outside its folder. */
   get files(): ReadonlySet<string> {
-    return this.#drafts.files;
+    return this.#files;
   }
 
   /** A source was written, made or removed. */
   touch(file: string): void {
     this.#changed.add(file);
-    this.#draw();
+    this.#compile();
     setTimeout(() => {
       if (!this.#changed.has(file) && stampOf(file) !== this.#read.get(file)) this.touch(file);
     }, 2 * THROTTLE).unref();
   }
 
-  /** The last good draft, once no further one is being made; undefined while there has been none. */
-  async draft(): Promise<Draft | undefined> {
-    while (this.#drawing !== undefined) await this.#drawing;
-    return this.#draft;
+  /** The last good site, once no further one is being compiled; undefined while there has been none. */
+  async latest(): Promise<CompiledSite | undefined> {
+    while (this.#compiling !== undefined) await this.#compiling;
+    return this.#site;
   }
 
   close(): Promise<void> {
     return this.#checker.close();
   }
 
-  #draw(): void {
-    this.#drawing ??= this.#next()
+  #compile(): void {
+    this.#compiling ??= this.#next()
       .then(() => (this.#failed = []))
       .catch((error: Error) => (this.#failed = [unread(error, this.#sources)]))
       .then(() => {
-        this.#drawing = undefined;
+        this.#compiling = undefined;
         this.#checker.ask();
-        if (this.#changed.size > 0) this.#draw();
+        if (this.#changed.size > 0) this.#compile();
       });
   }
 
   async #next(): Promise<void> {
     await this.#settled();
-    const changed = this.#changed;
+    this.#retained.forget(this.#changed);
     this.#changed = new Set();
-    const changes = await this.#changes;
-    const draft = await this.#drafts.next(changed, changes);
-    if (draft === undefined) return;
-    this.#draft = draft;
-    this.#events.drawn();
+    const past = { changes: await this.#changes };
+    const { site, api, bundled, files } = await compile(this.#sources, {
+      past,
+      retained: this.#retained,
+      runsChecks: false,
+    });
+    if (files.length > 0) this.#files = new Set(files);
+    if (site === undefined || api === undefined || bundled === undefined) return;
+    this.#site = { site, api, bundled };
+    this.#events.compiled();
   }
 
   /** Waits until what has changed is written to its end, as far as its size tells. */
@@ -118,7 +124,7 @@ export class LiveSite {
     const [before, now] = [await this.#changes, await lastChanges(this.#sources)];
     if (isSame(before, now)) return;
     this.#changes = Promise.resolve(now);
-    this.#draw();
+    this.#compile();
   }
 }
 

@@ -8,7 +8,7 @@ import { docsOf, placeName, type Problem } from '../../cli/problem.ts';
 /** Problems that a page shows; the terminal shows all. */
 const MOST = 30;
 
-/** What an open page shows of problems: errors come first. */
+/** Shortens problems to what an open page shows: errors come first. */
 export function problemNews(problems: readonly Problem[]): ProblemNews {
   const ordered = [...problems].sort((one, other) => one.severity.localeCompare(other.severity));
   return {

@@ -5,20 +5,20 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { ProblemNews } from '#src/model/problem-news.ts';
 import type { Assets, RenderPage } from '#src/model/render.ts';
 import type { Problem } from '../../cli/problem.ts';
-import { memoize } from '../../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { icon } from '../../compile/source/icons.ts';
 import type { SourceOptions } from '../../compile/source/load.ts';
-import { fileAnswer, OWN } from './answers.ts';
 import { createHighlighter } from './highlighter.ts';
 import { LiveSite } from './live-site.ts';
 import { problemNews } from './problem-news.ts';
+import { OWN, siteFile } from './site-file.ts';
 import { devStyles } from './styles.ts';
 
 const ENTRY = '/src/entry-server.tsx';
-/** What shows edits in an open page. */
+/** The script that shows edits in an open page. */
 const CLIENT = '/src/live/main.ts';
 const HTML = 'text/html; charset=utf-8';
-/** Where nothing can be drawn yet: problems are shown on it. */
+/** The page to show problems on while there is no site yet. */
 const EMPTY = '<!doctype html><html lang="en-GB"><head><title>Problems</title></head><body></body></html>';
 const ASSETS: Assets = {
   app: '/src/entry-client.tsx',
@@ -29,7 +29,7 @@ const ASSETS: Assets = {
   favicon: `${OWN}favicon.svg`,
 };
 
-/** What an open page is told: the version of the site, and what is wrong with its sources. */
+/** A message to open pages: the version of the site, and the problems of its sources. */
 interface LiveNews {
   readonly version: number;
   readonly news: ProblemNews | undefined;
@@ -41,7 +41,7 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
   let news: ProblemNews | undefined;
   let tell = (): void => undefined;
   let live: LiveSite | undefined;
-  const drawn = (): void => {
+  const changed = (): void => {
     version += 1;
     tell();
   };
@@ -52,12 +52,12 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
       tell = () => server.ws.send('docs:news', { version, news } satisfies LiveNews);
       const watched = new Set<string>();
       const site = new LiveSite(sources, {
-        drawn: () => {
+        compiled: () => {
           // Each file that is added is looked for on the disk.
           const further = [...site.files].filter((file) => !watched.has(file));
           for (const file of further) watched.add(file);
           if (further.length > 0) server.watcher.add(further);
-          drawn();
+          changed();
         },
         checked: (problems) => {
           news = problemNews(problems);
@@ -75,7 +75,7 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
       server.watcher.add(folders);
       const frame = ['src/head', 'src/not-found'].map((folder) => path.join(server.config.root, folder) + path.sep);
       server.watcher.on('all', (_event, file) => {
-        if (site.has(file) || folders.some((folder) => file.startsWith(folder + path.sep))) site.touch(file);
+        if (site.files.has(file) || folders.some((folder) => file.startsWith(folder + path.sep))) site.touch(file);
         else if (frame.some((folder) => file.startsWith(folder))) server.ws.send({ type: 'full-reload' });
       });
       const highlighter = createHighlighter();
@@ -91,7 +91,7 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
     closeBundle: () => live?.close(),
     hotUpdate({ modules }) {
       // Components that are drawn here alone: Vite itself tells pages of what they run.
-      if (this.environment.name === 'ssr' && modules.length > 0) setTimeout(drawn);
+      if (this.environment.name === 'ssr' && modules.length > 0) setTimeout(changed);
     },
   };
 }
@@ -108,7 +108,7 @@ interface Exchange {
 
 const HEAD = '<head>';
 
-/** What Vite puts into the head of every page, so that it can change what the page runs. */
+/** Returns what Vite puts into the head of every page, so that it can change what the page runs. */
 async function insertedByVite(server: ViteDevServer): Promise<string> {
   const empty = await server.transformIndexHtml('/', `<!doctype html><html>${HEAD}</head><body></body></html>`);
   return empty.slice(empty.indexOf(HEAD) + HEAD.length, empty.indexOf('</head>'));
@@ -116,7 +116,7 @@ async function insertedByVite(server: ViteDevServer): Promise<string> {
 
 async function respond({ server, live, request, response, highlighter, inserted, version }: Exchange): Promise<void> {
   const pathname = decodeURI((request.url ?? '/').split('?')[0] ?? '/');
-  const draft = await live.draft();
+  const compiled = await live.latest();
   const send = (status: number, type: string, body: string | Uint8Array) =>
     void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   const shown = version();
@@ -130,10 +130,10 @@ async function respond({ server, live, request, response, highlighter, inserted,
     );
   };
   // No site yet: an empty page to show the problems on.
-  if (draft === undefined) return sendPage(503, EMPTY);
-  const file = await fileAnswer(draft, pathname, server.config.root);
+  if (compiled === undefined) return sendPage(503, EMPTY);
+  const file = await siteFile(compiled, pathname, server.config.root);
   if (file !== undefined) return send(200, file.type, file.body);
-  const { site } = draft;
+  const { site } = compiled;
   const to = site.redirects.find(({ from }) => from === pathname)?.to;
   if (to !== undefined) return void response.writeHead(307, { Location: to }).end();
   const href = pathname.replace(/(?!^)\/+$/, '');

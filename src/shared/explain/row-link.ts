@@ -1,6 +1,7 @@
 import type { Rows } from '../../model/call-data.ts';
 import type { Href } from '../../model/nav.ts';
 import { memoize } from '../text/memoize.ts';
+import { segment } from '../text/segment.ts';
 
 type Path = readonly (string | number)[];
 
@@ -51,11 +52,6 @@ function keysOf(path: Path): readonly string[] {
       .join('')
       .replace(/^\./, '');
   return [key(path), ...(typeof path.at(-1) === 'string' ? [key([...path.slice(0, -1), '*'])] : [])];
-}
-
-/** Writes a name as anchors do. */
-function segment(name: string): string {
-  return name.replace(/\s+/g, '-');
 }
 
 /** Writes a path for readers: `data.items[2].id`. */

@@ -5,6 +5,7 @@ import { recognise } from '../pasted/recognise.ts';
 import { isJson } from '../samples/body.ts';
 import { decodeText } from '../samples/uri.ts';
 import { asRecord } from '../schema/raw.ts';
+import { escapeRegExp } from '../text/escape-reg-exp.ts';
 import { createCoercer, type Coercer } from './coerce.ts';
 import { emptyState, filled } from './edit.ts';
 import { bodyField, type RequestForm, type RequestState } from './form.ts';
@@ -150,8 +151,7 @@ function withCall(form: RequestForm, state: RequestState, call: Call, coercer: C
 function pathTexts(template: string | undefined, path: string | undefined): ReadonlyMap<string, string> | undefined {
   if (template === undefined || path === undefined) return undefined;
   const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
-  const literal = (text: string): string => text.replace(/[.*+?^$|()[\]\\{}]/g, '\\$&');
-  const parts = template.split(/\{[^{}]+\}/).map(literal);
+  const parts = template.split(/\{[^{}]+\}/).map(escapeRegExp);
   const match = new RegExp(`${parts.join('([^/?#]*)')}/?$`).exec(path);
   return match === null ? undefined : new Map(names.map((name, at) => [name, match[at + 1] ?? '']));
 }

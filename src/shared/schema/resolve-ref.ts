@@ -53,7 +53,7 @@ export function schemaName(ref: string): string {
 
 /** A reference to a schema component by its name, escaped as RFC 6901 asks. */
 export function schemaRef(name: string): { readonly $ref: string } {
-  return { $ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` };
+  return { $ref: `#/components/schemas/${escapePointer(name)}` };
 }
 
 export function isReference(node: unknown): node is Reference {
@@ -70,6 +70,11 @@ export function atPointer(document: unknown, ref: string): unknown {
       const key = unescapePointer(segment);
       return typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Raw)[key] : undefined;
     }, document);
+}
+
+/** A key as a segment of a pointer (RFC 6901, section 3). */
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** A segment of a pointer in a reference as the key it means (RFC 6901, section 6). */

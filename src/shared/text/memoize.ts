@@ -1,20 +1,17 @@
-/** A function that computes its answer once for each object it is given. */
-export interface Memoized<Key extends object, Answer> {
-  (key: Key): Answer;
-  /** Drops an answer before its object is gone. */
-  forget(key: Key): void;
-}
+/** The key of functions that take none. */
+const ALONE = {};
 
 /**
- * A function that computes its answer once for each object it is given, and forgets it with the object. For what
- * several checks ask of one document, which none of them changes.
+ * Returns a function that computes its answer once for each object it is given, or once in all if it takes none, and
+ * forgets it with the object.
  */
-export function memoize<Key extends object, Answer>(compute: (key: Key) => Answer): Memoized<Key, Answer> {
-  const known = new WeakMap<Key, { readonly answer: Answer }>();
-  const answer = (key: Key): Answer => {
+export function memoize<Answer>(compute: () => Answer): () => Answer;
+export function memoize<Key extends object, Answer>(compute: (key: Key) => Answer): (key: Key) => Answer;
+export function memoize<Answer>(compute: (key: object) => Answer): (key?: object) => Answer {
+  const known = new WeakMap<object, { readonly answer: Answer }>();
+  return (key = ALONE) => {
     let held = known.get(key);
     if (held === undefined) known.set(key, (held = { answer: compute(key) }));
     return held.answer;
   };
-  return Object.assign(answer, { forget: (key: Key) => void known.delete(key) });
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { escapeRegExp } from '#scripts/text/escape-reg-exp.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { Files } from './files.ts';
 
 /** The frontmatter of a new guide. */

@@ -1,4 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { readFieldTables, type FieldTable } from './field-table.ts';
 
 /** Text or pattern; text matches in any case. */
@@ -46,7 +47,7 @@ export class GuidePage {
 
   /** The first list whose text holds all these words one after the other. */
   listInOrder(...words: readonly string[]): Locator {
-    const order = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\s\\S]*');
+    const order = words.map(escapeRegExp).join('[\\s\\S]*');
     return this.article
       .getByRole('list')
       .filter({ hasText: new RegExp(order) })
@@ -93,7 +94,7 @@ export class GuidePage {
   }
 
   call(method: string, pathEnd: string): Locator {
-    const end = pathEnd.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const end = escapeRegExp(pathEnd);
     return this.article.getByRole('paragraph').filter({ hasText: new RegExp(`^${method}\\s*/[\\w-]+${end}\\s*$`) });
   }
 

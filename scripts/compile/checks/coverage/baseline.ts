@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { displayPath } from '../../../cli/problem.ts';
 import type { Coverage, Share } from './measure.ts';
 
-/** What a number of an operation counts: `missing` ones may only fall, others only rise. */
+/** Numbers that are recorded of an operation: `missing` ones may only fall, others only rise. */
 const NUMBERS = {
   examples: 'bodies without an example',
   fields: 'fields without a description',
@@ -44,7 +44,7 @@ function readBaseline(file: string): Readonly<Record<string, Recorded>> {
   return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Recorded>>;
 }
 
-/** Where a recorded operation is documented less than before. A new one is the business of the other checks. */
+/** Finds recorded operations that are documented less than before. A new one is the business of the other checks. */
 export function regressions(coverage: readonly Coverage[], file: string): readonly Regression[] {
   const baseline = readBaseline(file);
   return coverage.flatMap((each) => {

@@ -9,13 +9,13 @@ import { operationSection } from '../../pages/operation/operation-section.ts';
 import { createPageContext, type PageContext } from '../../pages/context/page-context.ts';
 import { wholeResponse } from '../../pages/operation/response-section.ts';
 
-/** How much of a kind there is, and how much of it is documented. */
+/** The number of things of a kind, and of those that are documented. */
 export interface Share {
   readonly done: number;
   readonly of: number;
 }
 
-/** How well one operation is documented, the responses that it shares with others aside. */
+/** Coverage of one operation, the responses that it shares with others aside. */
 export interface Coverage {
   /** Its id; of the shared responses together `SHARED`. */
   readonly operationId: string;
@@ -33,7 +33,7 @@ export interface Coverage {
   readonly languages: number;
 }
 
-/** How the responses in `components` are called, which are counted once. */
+/** Name of the row of responses in `components`, which are counted once. */
 const SHARED = '(shared responses)';
 
 /** Measures every operation, in the order of the description, and the shared responses. */
@@ -71,7 +71,7 @@ function sharedResponses({ operations }: Api): readonly Response[] {
   );
 }
 
-/** What inputs and responses have in common; `request` is the request body, if there is one. */
+/** Counts what inputs and responses have in common; `request` is the request body, if there is one. */
 function cover(
   inputs: OperationSection['inputs'],
   responses: readonly ResponseSection[],

@@ -2,7 +2,7 @@ import type { Api } from '#src/model/api.ts';
 import { DEFAULT_CONFIG } from '../../source/guides/site-config.ts';
 import { measureCoverage } from './measure.ts';
 
-/** How much of a version of a description is documented. */
+/** Totals of what a version of a description documents. */
 export interface CoverageTotals {
   /** Fields, enum values, errors and bodies that are documented, as often as pages of operations show them. */
   readonly documented: number;

@@ -9,21 +9,27 @@ import type { Locator } from '../../source/locator.ts';
 import type { Allowed } from './sensitive/allowed.ts';
 
 /**
- * What a check judges, which decides what its problems follow from (`causes.ts`): `files` and references, on which all
+ * The subject of a check, which decides what its problems follow from (`causes.ts`): `files` and references, on which all
  * else relies; the `structure` of the description; a `text` alone, whatever the rest says; `facts` of several places; the
  * `use` of a thing, which is lost with whatever cannot be read.
  */
 export type Judged = 'files' | 'structure' | 'text' | 'facts' | 'use';
 
-/**
- * One way in which the sources can contradict each other. A check is one file, one line in `index.ts`, one entry in
- * `README.md` and one failing case in the tests.
- */
-export interface Check {
+/** A check as the others know it: what its problems follow from, and whether they may wait. */
+export interface CheckKind {
   /** The file's name, by which `checks.yaml` refers to it. */
   readonly id: string;
   /** `facts` if left out. */
   readonly judges?: Judged;
+  /** Its problems may never stand in `baseline.yaml`, as they harm readers, or nothing is written yet. */
+  readonly isNeverKnown?: true;
+}
+
+/**
+ * One way in which the sources can contradict each other. A check is one file, one line in `index.ts`, one entry in
+ * `README.md` and one failing case in the tests.
+ */
+export interface Check extends CheckKind {
   run(context: CheckContext): Iterable<CheckProblem>;
 }
 

@@ -14,13 +14,13 @@ export interface Enum {
 
 export interface Member {
   readonly value: unknown;
-  /** Where the value was written. */
+  /** The place of the value. */
   readonly holder: object;
   readonly key: string | number;
   /** Short name; what tells it apart. */
   readonly meaning?: string;
   readonly description?: string;
-  /** Where the meaning was written. */
+  /** The place of the meaning. */
   readonly place?: { readonly holder: object; readonly key: string | number };
   /** The alternative that stands for the value, where it is not one of `enum`. */
   readonly branch?: Raw;

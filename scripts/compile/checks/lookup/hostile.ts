@@ -26,7 +26,7 @@ const INVISIBLE =
 const JOINED_EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?\u200d(?=\p{Extended_Pictographic})/gu;
 
 /**
- * What a Markdown text must not contain: tags, event handlers, comments, addresses that run code. Code spans may
+ * Finds what a Markdown text must not contain: tags, event handlers, comments, addresses that run code. Code spans may
  * contain
  * anything.
  */
@@ -77,7 +77,7 @@ function parsedHostile(text: string): readonly TextProblem[] {
   return [...byOffset.values()].sort((a, b) => a.offset - b.offset);
 }
 
-/** What a text must not contain that is shown as it is: a name, an attribute, a diagram. */
+/** Finds what a text must not contain that is shown as it is: a name, an attribute, a diagram. */
 export function hostileInText(text: string): readonly TextProblem[] {
   const scripts = [...text.matchAll(BARE_SCRIPT)].map(({ index }) => hostileAddress(text.slice(index), index));
   const tags = [...text.matchAll(TAG)].flatMap((match) => hostileTag(match) ?? []);
@@ -87,7 +87,7 @@ export function hostileInText(text: string): readonly TextProblem[] {
 /** Elements of SVG that run, load or embed something. */
 const SVG_TAGS = /^(?:script|foreignobject|iframe|embed|object|handler|listener|audio|video|animate|set|use)$/i;
 
-/** What an SVG must not contain: browsers run nothing in an image, but a reader may open the file itself. */
+/** Finds what an SVG must not contain: browsers run nothing in an image, but a reader may open the file itself. */
 export function hostileInSvg(text: string): readonly TextProblem[] {
   const declared = text.search(/<!ENTITY/i);
   const entities =

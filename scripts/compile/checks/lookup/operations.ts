@@ -10,7 +10,7 @@ export function follow(document: OpenApiDocument, node: unknown): Raw {
   return asRecord(resolveRef(document, asRecord(node)));
 }
 
-/** How problems name an operation: its `operationId`, else method and path. */
+/** The name of an operation in problems: its `operationId`, else method and path. */
 export function operationName({ operation, method, path }: OperationUse): string {
   return asText(operation['operationId'], `${method} ${path}`);
 }

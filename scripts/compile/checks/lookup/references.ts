@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { METHODS } from '../../model/path-item.ts';
 import { asList, asRecord, type Raw } from '#src/shared/schema/raw.ts';
-import { isReference, resolveRef, schemaName } from '#src/shared/schema/resolve-ref.ts';
+import { isReference } from '#src/shared/schema/resolve-ref.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { subschemas } from '#src/shared/schema/subschemas.ts';
 
@@ -11,7 +11,7 @@ import { subschemas } from '#src/shared/schema/subschemas.ts';
  */
 export type Kind = keyof typeof SECTIONS | 'operation' | 'encoding';
 
-/** Where reusable objects of a kind are kept below `components`. */
+/** Section of `components` that holds reusable objects of a kind. */
 export const SECTIONS = {
   schema: 'schemas',
   response: 'responses',
@@ -33,7 +33,7 @@ export interface ReferenceUse {
   readonly ref: string;
 }
 
-/** What an object holds: `one` object, a `list`, or a `map` of them, by the names of its members. */
+/** Members of an object that hold further objects: `one`, a `list`, or a `map` of them. */
 type Slots = Readonly<Record<string, readonly [shape: 'one' | 'list' | 'map', kind: Kind]>>;
 
 const CONTENT: Slots = { content: ['map', 'mediaType'] };
@@ -65,41 +65,27 @@ const SLOTS: Readonly<Record<Kind, Slots>> = {
 const SLOT_ENTRIES = new Map(Object.entries(SLOTS).map(([kind, slots]) => [kind, Object.entries(slots)]));
 
 /** An object of the description and what it is. */
-export type Place = readonly [kind: Kind, node: unknown];
+type Place = readonly [kind: Kind, node: unknown];
 
-/** Where every object of a document can be reached from: its paths, its webhooks, and each component. */
-export function allPlaces(document: OpenApiDocument): readonly Place[] {
+/** Places from which every object of a document can be reached: its paths, its webhooks, and each component. */
+function allPlaces(document: OpenApiDocument): readonly Place[] {
   const components = asRecord(document.components);
+  const calls = [document.paths, document.webhooks].flatMap((map) =>
+    Object.entries(asRecord(map)).filter(([name]) => !name.startsWith('x-')),
+  );
   const sections = Object.entries(SECTIONS) as [keyof typeof SECTIONS, string][];
   return [
-    ...callPlaces(document),
+    ...calls.map(([, node]): Place => ['pathItem', node]),
     ...sections.flatMap(([kind, section]) =>
       Object.values(asRecord(components[section])).map((node): Place => [kind, node]),
     ),
   ];
 }
 
-/** The path items under `paths` and `webhooks`. */
-export function callPlaces(document: OpenApiDocument): readonly Place[] {
-  return [document.paths, document.webhooks].flatMap((map) =>
-    Object.entries(asRecord(map))
-      .filter(([name]) => !name.startsWith('x-'))
-      .map(([, node]): Place => ['pathItem', node]),
-  );
-}
-
-/**
- * Every object below some places, each once for a kind, outer before inner. References are entered when `follow` says
- * so.
- */
-export function walkPlaces(
-  document: OpenApiDocument,
-  places: Iterable<Place>,
-  visit: (kind: Kind, node: Raw) => void,
-  follow: boolean,
-): void {
+/** Visits every object of a document that is no data of the API, each once for a kind, outer before inner. */
+export function walkObjects(document: OpenApiDocument, visit: (kind: Kind, node: Raw) => void): void {
   const seen = new Map<Kind, Set<unknown>>();
-  const pending = [...places].reverse();
+  const pending = [...allPlaces(document)].reverse();
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [kind, node] = next;
     const known = seen.get(kind) ?? new Set();
@@ -107,12 +93,12 @@ export function walkPlaces(
     if (typeof node !== 'object' || node === null || known.has(node)) continue;
     known.add(node);
     visit(kind, node as Raw);
-    for (const place of inside(document, kind, node as Raw, follow).reverse()) pending.push(place);
+    for (const place of inside(kind, node as Raw).reverse()) pending.push(place);
   }
 }
 
-function inside(document: OpenApiDocument, kind: Kind, node: Raw, follow: boolean): Place[] {
-  const places: Place[] = follow && isReference(node) ? [[kind, target(document, node.$ref)]] : [];
+function inside(kind: Kind, node: Raw): Place[] {
+  const places: Place[] = [];
   for (const [name, [shape, inner]] of SLOT_ENTRIES.get(kind) ?? []) {
     if (node[name] === undefined) continue;
     const members =
@@ -124,46 +110,20 @@ function inside(document: OpenApiDocument, kind: Kind, node: Raw, follow: boolea
   return places;
 }
 
-/** What a reference leads to, one step far: a component may itself be a reference. */
-function target(document: OpenApiDocument, ref: string): unknown {
-  const [section, name] = componentOf(ref) ?? [];
-  const component = section === undefined ? undefined : asRecord(asRecord(document.components)[section])[name ?? ''];
-  return component !== undefined && ref.split('/').length === 4 ? component : resolveRef(document, { $ref: ref });
-}
-
-const COMPONENTS = '#/components/';
-
-/** Section and name of the component that a reference enters. */
-export function componentOf(ref: string): readonly [section: string, name: string] | undefined {
-  if (!ref.startsWith(COMPONENTS)) return undefined;
-  const [section = '', name = ''] = ref.slice(COMPONENTS.length).split('/', 2);
-  return section === '' || name === '' ? undefined : [section, schemaName(name)];
-}
-
 /** Every reference of a document where an object belongs; those inside data of the API are none. */
 export function referencesIn(document: OpenApiDocument): readonly ReferenceUse[] {
   const uses: ReferenceUse[] = [];
-  walkPlaces(
-    document,
-    allPlaces(document),
-    (kind, node) => {
-      if (isReference(node)) uses.push({ node, kind, ref: node.$ref });
-    },
-    false,
-  );
+  walkObjects(document, (kind, node) => {
+    if (isReference(node)) uses.push({ node, kind, ref: node.$ref });
+  });
   return uses;
 }
 
 /** Every Schema Object of a document, each once, those that are nothing but a reference left out. */
 export const schemasIn = memoize((document: OpenApiDocument): readonly Raw[] => {
   const found: Raw[] = [];
-  walkPlaces(
-    document,
-    allPlaces(document),
-    (kind, node) => {
-      if (kind === 'schema' && !(isReference(node) && Object.keys(node).length === 1)) found.push(node);
-    },
-    false,
-  );
+  walkObjects(document, (kind, node) => {
+    if (kind === 'schema' && !(isReference(node) && Object.keys(node).length === 1)) found.push(node);
+  });
   return found;
 });

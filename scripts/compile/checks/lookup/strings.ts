@@ -1,7 +1,7 @@
-import type { OpenApiDocument } from '#src/model/openapi.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { HiddenExtension } from '../../publish/hide-extensions.ts';
 import { DATA, MAPS } from '../../source/members.ts';
+import type { CheckContext } from './check.ts';
 
 /** A string or number of the description, where it is written: a key of its holder. */
 export interface PlacedString {
@@ -32,11 +32,19 @@ interface Visit {
   readonly isMap: boolean;
 }
 
-/** Every string and number of a document, each object once, in the order of the document. */
-export const stringsIn = memoize((document: OpenApiDocument): readonly PlacedString[] => {
+/** Every string and number of the document, each object once, in its order; as large as the document, so kept no longer than a run. */
+export const stringsIn = memoize(({ document }: CheckContext): readonly PlacedString[] => stringsBelow(document));
+
+/** Every string and number of an extension that is no longer in its document. */
+export function stringsInExtension({ holder, key, value }: HiddenExtension): readonly PlacedString[] {
+  if (typeof value === 'object' && value !== null) return stringsBelow(value);
+  return typeof value === 'string' ? [{ holder, key, value, kind: 'prose', name: key }] : [];
+}
+
+function stringsBelow(root: object): readonly PlacedString[] {
   const found: PlacedString[] = [];
   const seen = new Set<object>();
-  const pending: Visit[] = [{ node: document, kind: 'prose', name: '', isMap: false }];
+  const pending: Visit[] = [{ node: root, kind: 'prose', name: '', isMap: false }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node } = next;
     if (seen.has(node)) continue;
@@ -58,7 +66,7 @@ export const stringsIn = memoize((document: OpenApiDocument): readonly PlacedStr
     pending.push(...inside.reverse());
   }
   return found;
-});
+}
 
 function visitOf(from: Visit, key: string, child: object): Visit {
   const kind = kindIn(from, key, child);
@@ -75,7 +83,7 @@ function kindIn({ node, kind, isMap }: Visit, key: string, child: unknown): Plac
   return isMap ? (key === '$ref' ? 'machine' : 'prose') : kindOf(key, child);
 }
 
-/** What a member of an object contains. */
+/** The kind of what a member of an object contains. */
 function kindOf(key: string, child: unknown): PlacedString['kind'] {
   if (DATA.has(key) || (key === 'examples' && Array.isArray(child))) return 'data';
   if (CODE.has(key)) return 'code';
@@ -89,20 +97,8 @@ function nameIn({ node, kind, name, isMap }: Visit, key: string): string {
   return 'in' in node && 'name' in node && typeof node.name === 'string' ? node.name : name;
 }
 
-/** Every string and number of an extension that is no longer in its document. */
-export function stringsInExtension({ holder, key, value }: HiddenExtension): readonly PlacedString[] {
-  if (typeof value === 'object' && value !== null) return stringsIn(value as OpenApiDocument);
-  return typeof value === 'string' ? [{ holder, key, value, kind: 'prose', name: key }] : [];
-}
-
-/** Drops what is known of a document: as large as the document itself. */
-export function forgetStrings(document: OpenApiDocument): void {
-  stringsIn.forget(document);
-  keysIn.forget(document);
-}
-
 /** Every key of a document, with all objects that have it. */
-export const keysIn = memoize((document: OpenApiDocument): ReadonlyMap<string, readonly object[]> => {
+export const keysIn = memoize(({ document }: CheckContext): ReadonlyMap<string, readonly object[]> => {
   const found = new Map<string, object[]>();
   const seen = new Set<object>();
   const pending: object[] = [document];

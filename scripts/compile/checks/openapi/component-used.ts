@@ -1,11 +1,10 @@
-import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
-import { isReference } from '#src/shared/schema/resolve-ref.ts';
+import { asRecord } from '#src/shared/schema/raw.ts';
+import { namesUsed } from '../../publish/reachable.ts';
 import type { Check } from '../lookup/check.ts';
-import { componentOf, SECTIONS, walkPlaces, type Kind } from '../lookup/references.ts';
-import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { SECTIONS } from '../lookup/references.ts';
 import { hasGuides, usedComponents } from '../lookup/usage.ts';
 
-/** What a component of a section is called. */
+/** Name of a component of each section. */
 const NAMES: Readonly<Record<string, string>> = {
   schemas: 'schema',
   responses: 'response',
@@ -31,30 +30,30 @@ export const componentUsed: Check = {
   judges: 'use',
   *run(context) {
     const { document, locator } = context;
-    const usage = usedComponents(context);
+    const used = usedComponents(context);
     const components = asRecord(document.components);
-    const unused = Object.entries(SECTIONS)
-      .filter(([, section]) => section in NAMES && (hasGuides(context) || !SHOWN_BY_GUIDES.includes(section)))
-      .flatMap(([kind, section]) =>
+    const unused = Object.values(SECTIONS)
+      .filter((section) => section in NAMES && (hasGuides(context) || !SHOWN_BY_GUIDES.includes(section)))
+      .flatMap((section) =>
         Object.entries(asRecord(components[section]))
-          .filter(([name]) => locator.wrote(components[section], name) && usage.get(section)?.has(name) !== true)
+          .filter(([name]) => locator.wrote(components[section], name) && !used.has(`${section} ${name}`))
           .map(([name, node]) => ({
             section,
             name,
             key: `${section} ${name}`,
-            below: refersTo(document, kind as Kind, node),
+            below: [...namesUsed(node)],
           })),
       );
     const referred = new Set(unused.flatMap(({ key, below }) => below.filter((one) => one !== key)));
     const byKey = new Map(unused.map((one) => [one.key, one.below]));
-    const told = new Set<string>();
-    // What another unused one leads to is used once that is; of a circle the first is told.
+    const reported = new Set<string>();
+    // What another unused one leads to is used once that is; of a circle the first is reported.
     for (const { section, name, key } of [...unused.filter((one) => !referred.has(one.key)), ...unused]) {
-      if (told.has(key)) continue;
+      if (reported.has(key)) continue;
       const reached = new Set([key]);
       for (const one of reached) {
-        told.add(one);
-        for (const other of byKey.get(one) ?? []) if (!told.has(other)) reached.add(other);
+        reported.add(one);
+        for (const other of byKey.get(one) ?? []) if (!reported.has(other)) reached.add(other);
       }
       const kind = NAMES[section] ?? '';
       yield {
@@ -67,14 +66,3 @@ export const componentUsed: Check = {
     }
   },
 };
-
-/** The components that one refers to, as section and name. */
-function refersTo(document: OpenApiDocument, kind: Kind, node: unknown): readonly string[] {
-  const found: string[] = [];
-  const note = (_: Kind, inner: Raw): void => {
-    const component = isReference(inner) ? componentOf(inner.$ref) : undefined;
-    if (component !== undefined) found.push(component.join(' '));
-  };
-  walkPlaces(document, [[kind, node]], note, false);
-  return found;
-}

@@ -6,12 +6,12 @@ import { stringsIn } from '../lookup/strings.ts';
 /** Whether a text may hold a callout, or a fence with attributes. */
 const WORTH_READING = /:::|\[!|(?:```|~~~)[^\n]* /;
 
-/** What a description has beyond CommonMark and GFM is known: callouts have a kind, a beginning and an end, fences known attributes. */
+/** Callouts of a description have a known kind, a beginning and an end, and its fences known attributes. */
 export const descriptionSyntax: Check = {
   id: 'description-syntax',
   judges: 'text',
   *run(context) {
-    for (const { holder, key, value, kind } of stringsIn(context.document))
+    for (const { holder, key, value, kind } of stringsIn(context))
       if (kind === 'prose' && key === 'description' && WORTH_READING.test(String(value)))
         for (const { offset, ...problem } of descriptionProblems(String(value)))
           yield { ...problem, location: placeIn(context, holder, key, offset) };

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { groupBy } from '../../../text/group-by.ts';
 import { placeName } from '../../../cli/problem.ts';
-import { asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { asRecord, type Raw } from '#src/shared/schema/raw.ts';
 import { callsIn, covers, entriesIn, responsesOf, type Entry, type ResponseUse } from '../lookup/catalogue.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { quoted } from '../lookup/names.ts';
@@ -79,8 +79,8 @@ function* wrongEntry(
   if (mistake !== undefined) yield at('actor', ...mistake);
 }
 
-/** What is wrong with who has to act by an entry, and what to do about it. */
-function wrongActor(code: string, { actor, remedy }: Raw): readonly [message: string, hint: string] | undefined {
+/** Judges who has to act by an entry: what is wrong, and what to do about it. */
+function wrongActor(code: string, { actor }: Raw): readonly [message: string, hint: string] | undefined {
   if (actor === undefined) return undefined;
   const told = `By the entry \`${code}\` of the error catalogue, \`${String(actor)}\` has to act`;
   if (!ACTORS.some((one) => one === actor))
@@ -89,21 +89,8 @@ function wrongActor(code: string, { actor, remedy }: Raw): readonly [message: st
     return [`${told}, but statuses from 400 to 499 are for the client to act on.`, 'Write `caller` or `support`.'];
   if (actor === 'caller' && code.startsWith('5'))
     return [`${told}, but statuses from 500 are for the server to act on.`, 'Write `provider` or `support`.'];
-  const asksSupport = /\bsupport\b/i.test(asText(remedy));
-  if (actor === 'support' && !asksSupport)
-    return [
-      `${told}, but its \`remedy\` does not mention support.`,
-      'Say in the `remedy` to contact support, or correct `actor`.',
-    ];
-  if (actor === 'caller' && ASKS_SUPPORT_ALONE.test(asText(remedy)))
-    return [
-      `${told}, but its \`remedy\` is to contact support.`,
-      'Write `support`, or say in the `remedy` what the caller corrects.',
-    ];
   return undefined;
 }
-
-const ASKS_SUPPORT_ALONE = /^(contact|ask|call|write to)( \w+)? support\b[^.;,]*\.?$/i;
 
 function* unusedEntries(
   { locator }: CheckContext,

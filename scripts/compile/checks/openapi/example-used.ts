@@ -1,7 +1,5 @@
 import { asRecord } from '#src/shared/schema/raw.ts';
 import type { Check } from '../lookup/check.ts';
-import { isReference } from '#src/shared/schema/resolve-ref.ts';
-import { allPlaces, componentOf, walkPlaces } from '../lookup/references.ts';
 import { hasGuides, usedComponents } from '../lookup/usage.ts';
 
 /**
@@ -13,18 +11,11 @@ export const exampleUsed: Check = {
   judges: 'use',
   *run(context) {
     if (!hasGuides(context)) return;
-    const examples = asRecord(context.document.components?.examples);
-    const used = new Set(usedComponents(context).get('examples'));
-    // Of what another component refers to, `component-used` tells that one.
-    const others = allPlaces(context.document).filter(([kind]) => kind !== 'example');
-    walkPlaces(
-      context.document,
-      others,
-      (_, node) => used.add((isReference(node) && componentOf(node.$ref)?.[1]) || ''),
-      true,
-    );
-    for (const name of Object.keys(examples)) {
-      if (!context.locator.wrote(examples, name) || used.has(name)) continue;
+    const { examples, ...others } = asRecord(context.document.components);
+    // Of what another component refers to, `component-used` reports that one.
+    const used = usedComponents(context, Object.values(others));
+    for (const name of Object.keys(asRecord(examples))) {
+      if (!context.locator.wrote(examples, name) || used.has(`examples ${name}`)) continue;
       yield {
         message: `The example \`${name}\` is not used.`,
         about: [name],

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { asText } from '#src/shared/schema/raw.ts';
 import { displayPath } from '../../../cli/problem.ts';
 import type { Check, CheckContext } from '../lookup/check.ts';
-import { allPlaces, walkPlaces } from '../lookup/references.ts';
+import { walkObjects } from '../lookup/references.ts';
 
 /** Files and folders beside a description that need no reference. */
 const SETTINGS: readonly string[] = [
@@ -42,15 +42,10 @@ export const fileOrphan: Check = {
 /** Files that contain the value of an example (Example Object, section 4.8.19). */
 function externalValues({ document, locator }: CheckContext): readonly string[] {
   const files: string[] = [];
-  walkPlaces(
-    document,
-    allPlaces(document),
-    (kind, node) => {
-      const from = kind === 'example' && 'externalValue' in node ? locator.fileOf(node) : undefined;
-      if (from !== undefined) files.push(resolve(dirname(from), decodeURI(asText(node['externalValue']))));
-    },
-    false,
-  );
+  walkObjects(document, (kind, node) => {
+    const from = kind === 'example' && 'externalValue' in node ? locator.fileOf(node) : undefined;
+    if (from !== undefined) files.push(resolve(dirname(from), decodeURI(asText(node['externalValue']))));
+  });
   return files;
 }
 

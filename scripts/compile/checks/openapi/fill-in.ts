@@ -7,14 +7,15 @@ import { stringsIn } from '../lookup/strings.ts';
 const HINT = 'Replace it with what your source says. What nobody publishes is marked by `x-not-published`.';
 
 /**
- * What `npm run new` left to be filled in: an error in texts and examples, which nobody may publish; a warning for
+ * Nothing is left that `npm run new` wants filled in: an error in texts and examples, which nobody may publish; a warning for
  * addresses of a new site, which can be built without them.
  */
 export const fillIn: Check = {
   id: 'fill-in',
   judges: 'structure',
+  isNeverKnown: true,
   *run(context) {
-    for (const { holder, key, value } of stringsIn(context.document))
+    for (const { holder, key, value } of stringsIn(context))
       for (const { 1: what = '', index } of String(value).matchAll(FILL_IN)) {
         // What other checks say of the whole value is held back.
         const location = index === 0 ? context.locator.trace(holder, [key]) : placeIn(context, holder, key, index);

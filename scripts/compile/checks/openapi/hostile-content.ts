@@ -14,12 +14,13 @@ const ADDRESSES =
 export const hostileContent: Check = {
   id: 'hostile-content',
   judges: 'text',
+  isNeverKnown: true,
   *run(context) {
-    for (const placed of stringsIn(context.document)) {
+    for (const placed of stringsIn(context)) {
       for (const { offset, message, hint } of hostileIn(placed))
         yield { message, hint, location: placeIn(context, placed.holder, placed.key, offset) };
     }
-    for (const [key, holders] of keysIn(context.document)) {
+    for (const [key, holders] of keysIn(context)) {
       for (const { message, hint } of invisibleIn(key))
         yield* holders.map((holder) => ({ message, hint, location: context.locator.locate(holder, key) }));
     }

@@ -3,7 +3,7 @@ import type { Check, CheckProblem } from '../lookup/check.ts';
 import { sampleObjects, type SampleObject } from '../lookup/samples/sample-objects.ts';
 import { wordsOf } from '../lookup/schema-parts.ts';
 
-/** What a page says about itself, by the names of fields (in lower case, without hyphens and underscores). */
+/** Facts that a page gives of itself, by the names of fields (in lower case, without hyphens and underscores). */
 const NAMES = {
   page: /^(?:current|page|currentpage|pagenumber|pageno|pageindex)$/,
   pages: /^(?:totalpages?|pagecount|pages|lastpage|numberofpages)$/,
@@ -135,7 +135,7 @@ function isThere(value: unknown): boolean {
   return value !== null && value !== '' && value !== false;
 }
 
-/** How many entries the page shows: those of the only list beside these numbers, or beside their object. */
+/** Counts the entries that the page shows: those of the only list beside these numbers, or beside their object. */
 function entriesBeside({ value, parents }: SampleObject): number | undefined {
   const lists = [value, ...parents.slice(-1).map((parent) => parent.value)].map((one) =>
     Object.values(one).filter(Array.isArray),

@@ -4,7 +4,7 @@ import type { Check, CheckProblem } from '../lookup/check.ts';
 import { sampleFields, sampleObjects, type SampleObject } from '../lookup/samples/sample-objects.ts';
 import { wordsOf } from '../lookup/schema-parts.ts';
 
-/** What comes first, and what can only follow it; names without `At`, `On`, `Date` or `Time`. */
+/** Pairs of events of which the second can only follow the first; names without `At`, `On`, `Date` or `Time`. */
 const ORDER: readonly (readonly [earlier: RegExp, later: RegExp])[] = [
   [
     /^(?:created|creation|inserted|recorded|initiated)$/,
@@ -18,7 +18,7 @@ const ISO_8601 =
   /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
 /** Months and durations: `2027-02`, `P30D`, `PT1H`. */
 const ISO_8601_OTHER = /^(?:\d{4}-(?:0[1-9]|1[0-2])|P(?=[\dT])(?:\d+[YMWD])*(?:T(?:\d+(?:\.\d+)?[HMS])+)?)$/;
-/** What programs write where there is no timestamp. */
+/** Values that programs write where there is no timestamp. */
 const NEVER = /^(?:0001|1970)-01-01T00:00:00(?:\.0+)?Z?$/;
 const CLAIM = /\bISO[\s_-]?8601\b/i;
 const TIMESTAMP_NAME = /(?:[a-z0-9]At|_at)$/;

@@ -14,7 +14,7 @@ const MIN_SHARED = 4;
 const MAX_DEPTH = 3;
 
 /** An object in the payload of a webhook, where it is described. */
-interface Described {
+interface DescribedObject {
   readonly holder: object;
   readonly key: string;
   readonly schema: Raw;
@@ -42,7 +42,7 @@ export const meaningWebhook: Check = {
   },
 };
 
-function* unlike(context: CheckContext, described: Described): Iterable<CheckProblem> {
+function* unlike(context: CheckContext, described: DescribedObject): Iterable<CheckProblem> {
   const { document, locator } = context;
   const { holder, key, schema, samples, depth } = described;
   const location = locator.locate(holder, key);

@@ -15,7 +15,7 @@ export const noPersonalData: Check = {
   *run(context) {
     const { allowed, document } = context;
     const contact = asRecord(document.info)['contact'];
-    for (const { holder, key, value, kind, name } of stringsIn(document)) {
+    for (const { holder, key, value, kind, name } of stringsIn(context)) {
       if (holder === contact && key === 'email' && OFFICE.test(String(value))) continue;
       if (kind === 'machine' || (typeof value === 'number' && (kind !== 'data' || !Number.isSafeInteger(value))))
         continue;

@@ -4,7 +4,7 @@ import { PARTS } from '../../model/gap.ts';
 import { operationsIn, type OperationUse } from '../../model/path-item.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isUnpublished, operationName } from '../lookup/operations.ts';
-import { allPlaces, walkPlaces, type Kind } from '../lookup/references.ts';
+import { walkObjects, type Kind } from '../lookup/references.ts';
 
 /** The parts that an object of a kind has, and that can therefore be marked. */
 const MARKS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
@@ -36,7 +36,7 @@ interface Marked {
 
 function placesIn({ document }: CheckContext): readonly Marked[] {
   const found: Marked[] = [];
-  walkPlaces(document, allPlaces(document), (kind, node) => void found.push({ kind, node }), false);
+  walkObjects(document, (kind, node) => void found.push({ kind, node }));
   return found;
 }
 

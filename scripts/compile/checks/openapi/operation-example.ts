@@ -64,7 +64,7 @@ function* parametersWithout({ document, locator }: CheckContext): Iterable<Check
     };
 }
 
-/** What to do: refer to a component that nobody refers to and that matches, else write an example. */
+/** Advises to refer to a component that nobody refers to and that matches, else to write an example. */
 function advice(
   context: CheckContext,
   media: Raw,
@@ -72,11 +72,11 @@ function advice(
   status: string | undefined,
 ): Pick<CheckProblem, 'hint' | 'about'> {
   const { document } = context;
-  const used = usedComponents(context).get('examples');
+  const used = usedComponents(context);
   const direction = status === undefined ? 'request' : 'response';
   const fitting = Object.entries(asRecord(document.components?.examples)).find(([name, node]) => {
     const example = follow(document, node);
-    if (used?.has(name) === true || !('value' in example)) return false;
+    if (used.has(`examples ${name}`) || !('value' in example)) return false;
     return validatorOf(document).validate(asRecord(media['schema']), example['value'], direction).length === 0;
   })?.[0];
   return fitting === undefined

@@ -48,7 +48,7 @@ export const operationSecurity: Check = {
 /** Words by which an operation says that anyone may call it. */
 const PUBLIC =
   /\bpublic(?:ly)?\b(?! keys?\b)|\b(?:any|every)(?:one|body) (?:can|may)\b|\bunauthenticated\b|\b(?:no|without(?: an?| any| the)?|not (?:need|require)s?(?: an?| any)?)(?: \w+){0,2} (?:keys?|tokens?|credentials?|authenti[cs]\w+|authori[sz]ation|security|log-?in)\b|\bkey is optional\b/i;
-/** What a path ends with whose operation tells no more than that the API is there. */
+/** Paths whose operation tells no more than that the API is there. */
 const SIGN_OF_LIFE = /^[^{}]*\/(?:ping|status|health(?:z|-?check)?|heartbeat|livez|readyz|up|version|time)$/i;
 
 function isPublic({ operation, path, method }: OperationUse): boolean {

@@ -94,7 +94,7 @@ function renaming(name: string): string {
   return `Its parameter is called \`${name}\`: write the same name in both.`;
 }
 
-/** How to declare a variable: by the component that does so already, if there is one. */
+/** Advises how to declare a variable: by the component that does so already, if there is one. */
 function declaration(
   document: OpenApiDocument,
   name: string,

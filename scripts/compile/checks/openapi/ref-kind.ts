@@ -3,7 +3,8 @@ import { asText, type Raw } from '#src/shared/schema/raw.ts';
 import { resolveRef } from '#src/shared/schema/resolve-ref.ts';
 import { displayPath } from '../../../cli/problem.ts';
 import type { Check } from '../lookup/check.ts';
-import { componentOf, referencesIn, SECTIONS, type Kind } from '../lookup/references.ts';
+import { componentOf } from '../../publish/reachable.ts';
+import { referencesIn, SECTIONS, type Kind } from '../lookup/references.ts';
 
 /** Kinds of object in words, in the order in which they are recognised. */
 const WORDS = {
@@ -46,7 +47,7 @@ export const refKind: Check = {
   },
 };
 
-/** What an object is instead of `wanted`, in words; undefined where it is, or could be, what is wanted. */
+/** Names the kind of an object that is not `wanted`, in words; undefined where it is, or could be, what is wanted. */
 function strayKind(target: Raw, wanted: Named, section: string | undefined, ref: string): string | undefined {
   const whole = ref.split('/').length === 4;
   const listed = whole ? (Object.keys(SECTIONS) as Named[]).find((kind) => SECTIONS[kind] === section) : undefined;

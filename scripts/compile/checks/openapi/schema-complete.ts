@@ -1,12 +1,11 @@
 import { STANDARD_FORMATS } from '#src/shared/schema/formats.ts';
 import { partsOf } from '#src/shared/schema/parts.ts';
-import { asList, asRecord, asText, type Raw } from '#src/shared/schema/raw.ts';
+import { asList, asText, type Raw } from '#src/shared/schema/raw.ts';
 import { suggestion } from '#src/shared/text/nearest.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import type { Check, CheckContext, CheckProblem } from '../lookup/check.ts';
 import { isTypo } from '../lookup/names.ts';
 import { isUnpublished, propertiesOf } from '../lookup/operations.ts';
-import { outlier } from '../lookup/outlier.ts';
 import { sampleObjects } from '../lookup/samples/sample-objects.ts';
 import { schemasIn } from '../lookup/references.ts';
 
@@ -20,39 +19,7 @@ const DEFINES = has(
   ...'$ref $dynamicRef type const enum allOf oneOf anyOf not properties items if'.split(' '),
   ...'x-callback additionalProperties patternProperties prefixItems'.split(' '),
 );
-const HAS_FIELDS = has('properties', 'additionalProperties', 'patternProperties', 'allOf', 'oneOf', 'anyOf', '$ref');
 const IS_CLOSE = has('format', 'pattern', 'const', 'enum', 'oneOf');
-
-/** What the only schema of its kind that lacks it has probably lost. `at` is the key to report, else the first. */
-const EXPECTED: readonly {
-  readonly of: (schema: Raw) => boolean;
-  readonly has: (schema: Raw) => boolean;
-  readonly message: string;
-  readonly hint: string;
-  readonly at?: string;
-}[] = [
-  {
-    of: (schema) =>
-      'properties' in schema || ('oneOf' in schema && !asRecord((schema['oneOf'] as unknown[])[0])['$ref']),
-    has: has('type'),
-    message: 'This schema has no `type`, unlike all others of its kind.',
-    hint: 'Add `type`.',
-  },
-  {
-    of: (schema) => schema['type'] === 'array',
-    has: has('items', 'prefixItems'),
-    message: 'This array has no `items`, unlike all others.',
-    hint: 'Add `items`.',
-    at: 'type',
-  },
-  {
-    of: (schema) => schema['type'] === 'object',
-    has: (schema) => HAS_FIELDS(schema) || isUnpublished(schema, 'fields'),
-    message: 'This object has no `properties`, unlike all others.',
-    hint: 'Add `properties`, or mark it `x-not-published: [fields]`.',
-    at: 'type',
-  },
-];
 
 /** Formats that show in a value (RFC 3986, RFC 5322, RFC 3339). */
 const FORMATS: readonly (readonly [format: string, shape: RegExp])[] = [
@@ -61,20 +28,11 @@ const FORMATS: readonly (readonly [format: string, shape: RegExp])[] = [
   ['date-time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/],
 ];
 
-/**
- * A field has the type and the format of its samples, a format is a known one, `null` alone is explained. Where all others do, a
- * schema defines a value, an array its items and an object its fields: a warning.
- */
+/** A field has the type and the format of its samples, a format is a known one, `null` alone is explained. */
 export const schemaComplete: Check = {
   id: 'schema-complete',
   *run(context) {
-    const { locator } = context;
     const schemas = schemasIn(context.document);
-    for (const { of, has: isComplete, message, hint, at } of EXPECTED) {
-      const schema = outlier(schemas.filter(of), isComplete);
-      if (schema !== undefined)
-        yield { severity: 'warning', message, hint, location: locator.locate(schema, at ?? Object.keys(schema)[0]) };
-    }
     const alternatives = new Set(schemas.flatMap((schema) => [...asList(schema['oneOf']), ...asList(schema['anyOf'])]));
     for (const schema of schemas) yield* ownProblems(context, schema, alternatives.has(schema));
     for (const [format, shape] of FORMATS) yield* missingFormat(context, format, shape);

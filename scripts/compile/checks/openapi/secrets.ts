@@ -8,10 +8,11 @@ import { stringsIn, stringsInExtension } from '../lookup/strings.ts';
 export const secrets: Check = {
   id: 'secrets',
   judges: 'text',
+  isNeverKnown: true,
   *run(context) {
     // What readers do not see is in the repository all the same.
     const hidden = context.hiddenExtensions.flatMap((extension) => stringsInExtension(extension));
-    for (const { holder, key, value, kind, name } of [...stringsIn(context.document), ...hidden]) {
+    for (const { holder, key, value, kind, name } of [...stringsIn(context), ...hidden]) {
       if (kind === 'machine' || typeof value === 'number') continue;
       const field = kind === 'data' && !hasPublicKey(holder) ? name : '';
       for (const { message, hint, offset } of secretsIn(value, field, context.allowed))

@@ -13,7 +13,7 @@ import { keysIn, stringsIn } from '../lookup/strings.ts';
 import { formOf } from './forms.ts';
 import { apiPaths, type ApiPaths } from './paths.ts';
 
-/** What the description and the site declare, as code spans are judged by it. */
+/** Names and facts that the description and the site declare, by which code spans are judged. */
 export interface Declared {
   readonly document: OpenApiDocument;
   /** Every name that is declared or shown by an example, and those of HTTP and JSON Schema. */
@@ -36,7 +36,7 @@ const COMMON =
 /** Collects the names of a description and of its guides. */
 export function declaredIn(context: CheckContext): Declared {
   const { api, document, guides, site } = context;
-  const keys = keysIn(document);
+  const keys = keysIn(context);
   const parameters = [...(keys.get('in') ?? [])].map(asRecord).filter(({ name }) => asText(name) !== '');
   const headers = [...(keys.get('headers') ?? [])].flatMap((node) =>
     Object.entries(asRecord(asRecord(node)['headers'])),
@@ -80,7 +80,7 @@ export function declaredIn(context: CheckContext): Declared {
       ...(isSignedIn ? ['Authorization', 'Bearer', 'Basic'] : []),
       ...names,
       ...[...keys].flatMap(([key, holders]) => (holders.every((holder) => unseen.has(holder)) ? [] : [key])),
-      ...stringsIn(document).flatMap(({ kind, value }) => (kind === 'data' || kind === 'machine' ? String(value) : [])),
+      ...stringsIn(context).flatMap(({ kind, value }) => (kind === 'data' || kind === 'machine' ? String(value) : [])),
       ...scripts.flatMap((node) => [...attributesOf(node).values()]),
       ...Object.keys(site.config.values),
     ]),

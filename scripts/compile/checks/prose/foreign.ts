@@ -1,5 +1,5 @@
 import type { Location } from '../../../cli/problem.ts';
-import { escapeRegExp } from '../../../text/escape-reg-exp.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { walkElements } from '../../pages/vocabulary/walk.ts';
 import type { ForeignName } from '../../source/guides/foreign-names.ts';
 import type { GuideSource } from '../../source/guides/guide-source.ts';

@@ -1,6 +1,6 @@
 import { METHODS } from '../../model/path-item.ts';
 
-/** What a code span is taken for, by its form alone. `free` decides no fact, and neither does a `literal`. */
+/** The form of a code span, which decides what it is taken for. `free` decides no fact, and neither does a `literal`. */
 export type Form = 'status' | 'method' | 'path' | 'operation' | 'name' | 'literal' | 'free';
 
 const METHOD = METHODS.join('|').toUpperCase();

@@ -1,5 +1,5 @@
 import { nearest } from '#src/shared/text/nearest.ts';
-import { escapeRegExp } from '../../../text/escape-reg-exp.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import type { CheckContext } from '../lookup/check.ts';
 
 /** The paths and operations that a text may name. */

@@ -77,13 +77,13 @@ function nameProblem(text: string, declared: Declared): SpanProblem | undefined 
   return near === undefined ? strangeProblem(text) : nearProblem(text, 0, near);
 }
 
-interface Part {
+interface SpanPart {
   readonly name: string;
   readonly offset: number;
 }
 
 /** Judges `customer.email`: each part is a field of the one before, from the first that is a field at all. */
-function fieldPathProblem(parts: readonly Part[], first: number, declared: Declared): SpanProblem | undefined {
+function fieldPathProblem(parts: readonly SpanPart[], first: number, declared: Declared): SpanProblem | undefined {
   for (const { name, offset } of parts.slice(0, first)) {
     const near = declared.known.has(name) ? undefined : nearName(name, declared.names);
     if (near !== undefined) return nearProblem(name, offset, near);

@@ -24,6 +24,7 @@ import { isSequence } from '../../prose/fence.ts';
 export const guideHostile: Check = {
   id: 'guide-hostile',
   judges: 'text',
+  isNeverKnown: true,
   *run(context) {
     for (const file of guideFiles(context))
       for (const { message, hint, offset } of invisibleIn(file.text))

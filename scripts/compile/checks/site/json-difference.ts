@@ -9,7 +9,7 @@ export interface Difference {
   readonly message: string;
 }
 
-/** How a value differs from what it should equal, members in any order. */
+/** Compares a value with what it should equal, members in any order. */
 export function differences(value: unknown, wanted: unknown, path: readonly string[] = []): readonly Difference[] {
   if (isObject(value) && isObject(wanted))
     return [

@@ -44,8 +44,3 @@ export function slug(text: string): string {
     .match(/[\p{L}\p{N}]+/gu);
   return words?.join('-') ?? 'section';
 }
-
-/** Part of an anchor that names a field or value as it is written, without white space. */
-export function segment(text: string): string {
-  return text.replace(/\s+/g, '-') || '-';
-}

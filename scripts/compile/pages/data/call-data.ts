@@ -14,7 +14,7 @@ import type { Operation, OperationObject } from '#src/model/operation.ts';
 import type { InputSection, OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
 import type { ReferencePage } from '#src/model/page.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
-import { segment } from '../context/anchors.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import { bodyKinds } from '../operation/bodies.ts';
 import { rowsOf, surroundings, type Surroundings } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import type { EnumTable, EnumValue } from '#src/model/field.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { enumMembers, valueText, type EnumMember } from '#src/shared/schema/enums.ts';
-import { segment } from '../context/anchors.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import { truncate } from './truncate.ts';
 import type { PageContext } from '../context/page-context.ts';
 

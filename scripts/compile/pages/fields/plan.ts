@@ -3,7 +3,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { asSchema, schemaEntries } from '#src/shared/schema/subschemas.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { segment } from '../context/anchors.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import type { Refusal, TableBudget } from '../context/expansion.ts';
 import type { Alternative } from '#src/shared/schema/alternatives.ts';
 import { alternativeGroups, type AlternativeGroup } from './alternatives.ts';

@@ -3,7 +3,7 @@ import type { ResponseExample } from '#src/model/operation-section.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { describe } from '../../prose/description.ts';
-import { segment } from '../context/anchors.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Field, FieldTable } from '#src/model/field.ts';
 import type { InputSection } from '#src/model/operation-section.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { describe } from '../../prose/description.ts';
-import { segment } from '../context/anchors.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
 import { parameterField } from '../fields/parameter-field.ts';

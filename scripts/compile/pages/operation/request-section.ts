@@ -5,7 +5,7 @@ import { codeSamples } from '#src/shared/samples/index.ts';
 import { sampleRequest } from '#src/shared/samples/request.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { describe } from '../../prose/description.ts';
-import { segment } from '../context/anchors.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { titleAmongTypes } from './example-panels.ts';
 import { missingInRequest, requestCandidates, type RequestCandidate } from './requests.ts';

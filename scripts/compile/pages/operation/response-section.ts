@@ -6,7 +6,7 @@ import type { BodyAlternative, ResponseSection } from '#src/model/operation-sect
 import { memoize } from '#src/shared/text/memoize.ts';
 import { omitUndefined, unlessEmpty } from '../../../text/omit-undefined.ts';
 import { describe } from '../../prose/description.ts';
-import { segment } from '../context/anchors.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { extensionsOf } from '../fields/extensions.ts';
 import { parameterField } from '../fields/parameter-field.ts';

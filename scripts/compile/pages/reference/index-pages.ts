@@ -1,7 +1,8 @@
 import type { Href } from '#src/model/nav.ts';
 import type { IndexLetter, NameSection } from '#src/model/names.ts';
 import { groupBy } from '../../../text/group-by.ts';
-import { createAnchors, segment } from '../context/anchors.ts';
+import { createAnchors } from '../context/anchors.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import type { ReferenceDraft } from './context.ts';
 import { compareLetters, letterOf, letterSegment } from './names/alphabet.ts';
 import type { GatheredName } from './names/meanings.ts';

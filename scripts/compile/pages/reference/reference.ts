@@ -1,7 +1,7 @@
 import type { Href } from '#src/model/nav.ts';
 import type { PageLink, ReferencePage } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
-import { memoize } from '../../../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { digestOf } from '../../source/samples-record.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { DOWNLOADS_LINK, DOWNLOADS_PAGE, downloadsPage } from './downloads-page.ts';

@@ -1,5 +1,5 @@
 import { schemaRef } from '#src/shared/schema/resolve-ref.ts';
-import { segment } from '../context/anchors.ts';
+import { segment } from '#src/shared/text/segment.ts';
 import { fieldTable } from '../fields/field-table.ts';
 import { schemaTitle } from '../fields/schema-title.ts';
 import { lookUp, type Component } from './component.ts';

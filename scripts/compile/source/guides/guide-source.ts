@@ -15,7 +15,7 @@ export interface GuideSources {
   readonly guides: readonly GuideSource[];
   /** The texts of `site.yaml` and `groups.yaml`. */
   readonly settings?: readonly SettingsText[];
-  /** How prose is written; absent without `terms.yaml`. */
+  /** House style of prose; absent without `terms.yaml`. */
   readonly terms?: Terms;
   /** Entries of `names.yaml`: names of others that prose speaks of. */
   readonly names?: readonly ForeignName[];

@@ -6,7 +6,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What pages show, by the library's names; `heif` is the container of AVIF. */
+/** Formats that pages show, by the library's names; `heif` is the container of AVIF. */
 const SHOWN: readonly string[] = ['gif', 'heif', 'jpg', 'png', 'svg', 'webp'];
 disableTypes(types.filter((type) => !SHOWN.includes(type)));
 
@@ -19,8 +19,8 @@ const FEWER = 64 * 1024;
  * or do not say their size. JPEGs that a camera turned (Exif orientation 5 to 8) swap their sides, as browsers do.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
-  const isBoxed = textOf(bytes.subarray(4, 8)) === 'ftyp';
-  const isText = /^\s*</.test(textOf(bytes.subarray(0, 100)));
+  const isBoxed = asciiOf(bytes.subarray(4, 8)) === 'ftyp';
+  const isText = /^\s*</.test(asciiOf(bytes.subarray(0, 100)));
   const head = bytes.subarray(0, isBoxed || isText ? FEWER : MOST);
   try {
     const { width, height, orientation = 1, type } = measure(isText ? svg(head) : head);
@@ -34,12 +34,12 @@ export function imageSize(bytes: Uint8Array): ImageSize | undefined {
 
 /** An SVG as the library reads it: its root at the beginning, the numbers of its `viewBox` with spaces between them. */
 function svg(bytes: Uint8Array): Uint8Array {
-  const text = textOf(bytes).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+  const text = asciiOf(bytes).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   const root = text.slice(Math.max(0, text.search(/<svg\b/i)));
   const box = root.replace(/(?<=\sviewBox\s*=\s*["'])[^"']*/, (numbers) => numbers.trim().replace(/[\s,]+/g, ' '));
   return new TextEncoder().encode(box);
 }
 
-function textOf(bytes: Uint8Array): string {
+function asciiOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }

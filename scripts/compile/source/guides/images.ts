@@ -11,7 +11,7 @@ import { imageSize, type ImageSize } from './image-size.ts';
 export interface GuideImage extends ImageSize {
   /** Absolute path of the file. */
   readonly file: string;
-  /** Where the site has it, from its root: `/assets/dashboard-Bx3kQ9_a.png`. */
+  /** URL on the site, from its root: `/assets/dashboard-Bx3kQ9_a.png`. */
   readonly href: string;
   readonly bytes: Uint8Array;
 }

@@ -5,7 +5,7 @@ import { VFileMessage } from 'vfile-message';
 import type { Href } from '#src/model/nav.ts';
 import { displayPath, UsageError, type Problem } from '../../../cli/problem.ts';
 import { readFrontmatter } from './frontmatter.ts';
-import { DISK, textOf, type FileReader } from '../file-reader.ts';
+import { DISK, fileText, type FileReader } from '../file-reader.ts';
 import { KeptFiles } from '../kept-files.ts';
 import { readForeignNames } from './foreign-names.ts';
 import { loadGroups } from './groups.ts';
@@ -38,8 +38,8 @@ export async function loadGuides(
       'Give the folder of the guides with --guides DIR, or build without them by --no-guides.',
     );
   const read = <Made>(name: string, make: (file: string, text: string | undefined) => Made): Promise<Made> =>
-    kept.of(join(root, name), async (file) => make(file, await textOf(file, files)));
-  const textAt = async (file: string): Promise<SettingsText> => ({ file, text: (await textOf(file, files)) ?? '' });
+    kept.of(join(root, name), async (file) => make(file, await fileText(file, files)));
+  const textAt = async (file: string): Promise<SettingsText> => ({ file, text: (await fileText(file, files)) ?? '' });
   const settings = [await textAt(join(root, 'site.yaml')), await textAt(join(root, 'groups.yaml'))] as const;
   const site = await read('site.yaml', readSiteConfig);
   const { groups, problems: groupProblems } = await loadGroups(settings[1]);
@@ -82,7 +82,7 @@ async function loadGroup(
   const names = (await readdir(path)).filter((name) => name.endsWith('.mdx')).sort();
   const loaded = await Promise.all(
     names.map((name) =>
-      kept.of(join(path, name), async (file) => readGuide((await textOf(file, files)) ?? '', file, folder)),
+      kept.of(join(path, name), async (file) => readGuide((await fileText(file, files)) ?? '', file, folder)),
     ),
   );
   const guides = loaded.flatMap(({ guide }) => guide ?? []).sort((a, b) => a.frontmatter.order - b.frontmatter.order);

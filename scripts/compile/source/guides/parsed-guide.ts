@@ -1,10 +1,10 @@
 import { keyOf } from '../../../text/key-of.ts';
-import { memoize } from '../../../text/memoize.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
 import { sourceHash } from '../source-hash.ts';
 import { sharedStore } from '../store.ts';
 import { parseGuide, type ParsedGuide } from './parse-guide.ts';
 
-/** What guides are parsed by. */
+/** The parser of guides. */
 const parser = memoize(() =>
   sourceHash(['package-lock.json', 'scripts/compile/source/guides/parse-guide.ts', 'scripts/compile/source/markdown']),
 );

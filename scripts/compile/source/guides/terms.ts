@@ -3,7 +3,7 @@ import type { Problem } from '../../../cli/problem.ts';
 import { TERMS_SCHEMA } from './settings-schemas.ts';
 import { parseYaml, type YamlFile } from '../yaml.ts';
 
-/** How this site's prose is written (`terms.yaml`); the check `prose-terms` warns of what departs from it. */
+/** The house style of a site's prose (`terms.yaml`); the check `prose-terms` warns of departures. */
 export interface Terms {
   /** Words that a sentence may have. */
   readonly mostWords: number;
@@ -15,7 +15,7 @@ export interface Terms {
 /** Words that are not written so. */
 interface Phrase {
   readonly pattern: RegExp;
-  /** What to write. */
+  /** The phrase to write instead. */
   readonly instead: string;
   readonly reason: string;
 }

@@ -16,14 +16,6 @@ export const BAD_STRUCTURES: BadSites = {
     ],
     ['guide-address', 'guides/start/reference.mdx:1:1', '---', '`/reference` is an address the site keeps for itself.'],
   ],
-  'folder-without-group': [
-    'a folder of guides without a group',
-    ['guide-groups', 'guides/groups.yaml:1:1', '- folder: st', 'The folder `extra` holds guides but is no group.'],
-  ],
-  'frontmatter-malformed': [
-    'frontmatter that is no YAML',
-    ['yaml-syntax', '2:8', 'Orders: all ', 'The value `Orders: all of them` contains a colon.'],
-  ],
   'frontmatter-mistakes': [
     'unknown keys and wrong types in frontmatter',
     ['guide-frontmatter', '4:1', 'descripton: ', '`descripton` is no frontmatter key.'],
@@ -47,10 +39,6 @@ export const BAD_STRUCTURES: BadSites = {
     'a guide without frontmatter',
     ['guide-frontmatter', '1:1', 'Text.', 'The guide has no `description`.'],
     ['guide-frontmatter', '1:1', 'Text.', 'The guide has no `title`.'],
-  ],
-  'guide-without-title': [
-    'a guide without title',
-    ['guide-frontmatter', '2:1', 'description:', 'The guide has no `title`.'],
   ],
   'malformed-groups': [
     'malformed groups.yaml and site.yaml',

@@ -26,10 +26,6 @@ export const BAD_TEXTS: BadSites = {
     ],
     ['guide-links', '9:20', 'href="/hepl"', 'There is no page `/hepl`.'],
   ],
-  'component-never-closed': [
-    'a component that is never closed',
-    ['guide-syntax', '6:1', '<Steps>', '`<Steps>` is not closed.'],
-  ],
   expression: [
     'expressions in braces',
     ['guide-syntax', '6:14', '{1 + 1}', 'A guide cannot contain an expression in braces.'],
@@ -46,15 +42,6 @@ export const BAD_TEXTS: BadSites = {
   'import-line': [
     'an import line',
     ['guide-syntax', '6:1', "import { Chart } from '", 'A guide cannot contain `import` or `export`.'],
-  ],
-  'mdx-syntax-error': [
-    'MDX that cannot be read',
-    [
-      'guide-syntax',
-      '6:17',
-      '5 euros.',
-      'Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`',
-    ],
   ],
   'unknown-attribute': [
     'unknown, missing and computed attributes',

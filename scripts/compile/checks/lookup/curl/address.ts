@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '#src/model/openapi.ts';
-import { escapeRegExp } from '../../../../text/escape-reg-exp.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 import { asList, asRecord, asText, asTexts } from '#src/shared/schema/raw.ts';
 import { decodeText } from '#src/shared/samples/uri.ts';
 import type { OperationUse } from '../../../model/path-item.ts';

@@ -10,7 +10,7 @@ import type { CurlCall } from './call.ts';
 import { headerProblems } from './headers.ts';
 
 /**
- * How a command differs from the operation that is `named`, or that its address shows. Offsets count into the text the
+ * Finds where a command differs from the operation that is `named`, or that its address shows. Offsets count into the text the
  * command was read from. Commands to other hosts are left alone.
  */
 export function curlProblems(
@@ -150,7 +150,7 @@ function valueProblems({ curl, operation, validator, address }: CurlCall): reado
   });
 }
 
-/** What a text in an address can mean: the text itself, a number, a boolean, a list. */
+/** Values that a text in an address can mean: the text itself, a number, a boolean, a list. */
 function readings(text: string): readonly unknown[] {
   const literal = /^(?:-?\d+(?:\.\d+)?|true|false|null)$/.test(text)
     ? [JSON.parse(text.replace(/^(-?)0+(?=\d)/, '$1')) as unknown]

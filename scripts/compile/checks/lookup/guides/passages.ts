@@ -89,7 +89,7 @@ function offsetIn(written: string, value: string, offset: number): number {
   return Math.max(0, written.indexOf(/^\S+/.exec(value.slice(offset))?.[0] ?? ''));
 }
 
-/** What the lines of sequence diagrams say, after the names of those who talk. */
+/** The messages of sequence diagrams, without the names of those who talk. */
 function labelsIn(guide: GuideSource): readonly Passage[] {
   return fencesIn(guide)
     .filter(({ language }) => isSequence(language))
@@ -102,7 +102,7 @@ function labelsIn(guide: GuideSource): readonly Passage[] {
 
 /** Every text of the description that readers see. */
 export const describedPassages = memoize((context: CheckContext): readonly Passage[] =>
-  stringsIn(context.document).flatMap(({ holder, key, value, kind }) =>
+  stringsIn(context).flatMap(({ holder, key, value, kind }) =>
     kind === 'prose' && typeof value === 'string' && /[\s`]/.test(value)
       ? [
           {

@@ -19,7 +19,7 @@ export function valueOf({ holder, key }: Pick<PlacedExample, 'holder' | 'key'>):
   return (holder as Record<string | number, unknown>)[key];
 }
 
-/** Where the values of `example` and `examples` (and `x-examples`) of an object are written. */
+/** Finds where the values of `example` and `examples` (and `x-examples`) of an object are written. */
 export function valuesOf(
   document: OpenApiDocument,
   owner: Raw,

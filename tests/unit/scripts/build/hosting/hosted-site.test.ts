@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodePath, hostedSite } from '#scripts/build/hosting/hosted-site.ts';
-import { escapeRegExp } from '#scripts/text/escape-reg-exp.ts';
+import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
 
 describe('hostedSite', () => {
   test("the first page answers every spelling of the site's own address", () => {

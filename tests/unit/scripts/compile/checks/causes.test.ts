@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '#scripts/cli/problem.ts';
-import { tellCauses } from '#scripts/compile/checks/causes.ts';
-import { document } from '../model/document.ts';
+import { rootCauses } from '#scripts/compile/checks/causes.ts';
 
 const problem = (check: string, message: string, line = 1, more: Partial<Problem> = {}): Problem => ({
   check,
@@ -13,32 +12,15 @@ const problem = (check: string, message: string, line = 1, more: Partial<Problem
 const LOST = problem('no-unresolved-refs', 'The `$ref` leads to `Ordr`.');
 const KEY = problem('secrets', '`sk_l…` looks like a payment key.', 2);
 const UNUSED = problem('component-used', 'The schema `Order` is not used.', 3);
-const DOCUMENT = document({
-  paths: { '/a': { get: { operationId: 'book', requestBody: { $ref: '#/components/schemas/Parcel' } } } },
-  components: { schemas: { Parcel: {}, Other: {} } },
-});
 const GUIDE = { location: { file: 'g.mdx', line: 4, column: 1 } };
 
+/** Cases that the table of common mistakes does not show. */
 const CASES: readonly (readonly [name: string, given: readonly Problem[], want: readonly string[]])[] = [
-  ['what may follow from a lost reference', [LOST, UNUSED], ['no-unresolved-refs 1']],
   ['no key that was pasted', [LOST, KEY], ['no-unresolved-refs', 'secrets']],
-  [
-    'what lacks the name that was meant',
-    [UNUSED, problem('guide-ids', 'There is no thing `Ordr`.', 1, { meant: 'Order' })],
-    ['guide-ids 1'],
-  ],
   [
     'a warning for an error, not an error for a warning',
     [UNUSED, problem('guide-ids', 'The name `Order` is unlike others.', 1, { severity: 'warning', about: ['Order'] })],
     ['component-used 1'],
-  ],
-  [
-    'operations that are not found while an id occurs twice',
-    [
-      problem('operation-operationId-unique', 'Another operation has `a`.', 1, { doubts: 'operation' }),
-      problem('guide-ids', 'There is no operation `b`.', 4, { ...GUIDE, kind: 'operation' }),
-    ],
-    ['operation-operationId-unique 1'],
   ],
   [
     'what is not used while a name of its kind is wrong, whatever its sentence says',
@@ -48,26 +30,6 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], want: 
       problem('component-used', 'No thing `Line` is used.', 4, { kind: 'other' }),
     ],
     ['component-used', 'guide-ids 1'],
-  ],
-  [
-    'what only a text that is not read would have used, directly or through others',
-    [
-      problem('guide-syntax', '`<Tab>` is not closed.', 1, { ...GUIDE, lost: '<Operation id="book" />' }),
-      problem('component-used', 'The schema `Parcel` is not used.', 3),
-      problem('component-used', 'The schema `Other` is not used.', 4),
-    ],
-    ['component-used', 'guide-syntax 1'],
-  ],
-  [
-    'a value that a malformed part of a schema refuses',
-    [
-      problem('struct', 'OpenAPI 3.1 has no `nullable`.', 5),
-      problem('example-schema', '`a` is `null`.', 9, { related: [{ message: 'Schema', location: LOST.location }] }),
-      problem('example-schema', '`b` is `null`.', 8, {
-        related: [{ message: 'Schema', location: { ...LOST.location, line: 5 } }],
-      }),
-    ],
-    ['struct 1', 'example-schema'],
   ],
   [
     'no broken link for the page that another one means',
@@ -91,7 +53,7 @@ const CASES: readonly (readonly [name: string, given: readonly Problem[], want: 
 
 describe('of several problems with one cause', () => {
   it.each(CASES)('holds back %s', (_, given, want) => {
-    const { problems, heldBack } = tellCauses(given, DOCUMENT);
+    const { problems, heldBack } = rootCauses(given);
     expect(
       problems.map(({ check, heldBack: count }) => [check, ...(count === undefined ? [] : [count])].join(' ')),
     ).toEqual(want);
@@ -101,7 +63,7 @@ describe('of several problems with one cause', () => {
   it('tells a name that guides use in several places once, with the other places', () => {
     const at = (line: number) =>
       problem('guide-ids', 'There is no schema `Oder`.', 1, { location: { ...GUIDE.location, line } });
-    const { problems } = tellCauses([at(4), at(9)]);
+    const { problems } = rootCauses([at(4), at(9)]);
     expect(
       problems.map(({ location, related = [] }) => [location.line, ...related.map((one) => one.location.line)]),
     ).toEqual([[4, 9]]);
@@ -109,7 +71,7 @@ describe('of several problems with one cause', () => {
 
   it('tells references to one thing once, with the other places', () => {
     const to = (line: number, target: string) => problem('no-unresolved-refs', `Lost in ${line}.`, line, { target });
-    const { problems } = tellCauses([to(1, 'a'), to(2, 'b'), to(3, 'a')]);
+    const { problems } = rootCauses([to(1, 'a'), to(2, 'b'), to(3, 'a')]);
     expect(problems.map(({ location, related = [] }) => [location.line, related.length])).toEqual([
       [1, 1],
       [2, 0],
@@ -122,7 +84,7 @@ describe('of several problems with one cause', () => {
       const one = problem('example-schema', `\`a${line}\` of \`Order\` is \`1\`, not a string.`, line);
       return Object.defineProperty(one, 'severity', { enumerable: true, get: () => ((looks += 1), 'error') });
     });
-    expect(tellCauses(many).problems).toHaveLength(5000);
+    expect(rootCauses(many).problems).toHaveLength(5000);
     expect(looks).toBeLessThan(50 * many.length);
   });
 });

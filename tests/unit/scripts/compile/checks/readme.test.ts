@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { docsOf } from '#scripts/cli/problem.ts';
 import { downloadProblem } from '#scripts/build/downloads/make-downloads.ts';
-import { OWN_CHECKS } from '#scripts/compile/checks/kinds.ts';
+import { OWN_CHECKS } from '#scripts/compile/checks/index.ts';
 import { docsOfRule } from '#scripts/compile/lint/lint.ts';
 
 const anchors = (file: string): readonly string[] =>

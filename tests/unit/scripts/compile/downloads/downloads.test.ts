@@ -14,11 +14,8 @@ describe.each(['openapi/openapi.yaml', 'tests/fixtures/parcels/openapi/openapi.y
   (openapi) => {
     let source: DownloadSource;
     beforeAll(async () => {
-      await compile(
-        { openapi },
-        undefined,
-        ({ bundled, extensions }) => (source = downloadSource(bundled, extensions)),
-      );
+      const { bundled = '' } = await compile({ openapi }, { runsChecks: false });
+      source = downloadSource(bundled, []);
     });
 
     it('are the same description as YAML and as JSON', async () => {

@@ -32,6 +32,13 @@ paths: { /a: { get: { parameters: [{ name: p, x-internal: true }, { name: q }], 
 paths: { /a: { get: { parameters: [{ name: q }], responses: { 200: { headers: { B: {} }, content: { c/d: {} }, links: {} } } } } }`,
   ],
   [
+    'nothing that an entry of the error catalogue uses as well',
+    `paths: { /a: { get: { x-internal: true, responses: { 400: { $ref: "#/components/responses/Bad" } } } } }
+components: { responses: { Bad: { x-catalogue: { code: "400" }, content: { a/b: { schema: { $ref: "#/components/schemas/Problem" } } } } }, schemas: { Problem: {} } }`,
+    `paths: {}
+components: { responses: { Bad: { x-catalogue: { code: "400" }, content: { a/b: { schema: { $ref: "#/components/schemas/Problem" } } } } }, schemas: { Problem: {} } }`,
+  ],
+  [
     'fields, wherever they are required',
     'components: { schemas: { A: { allOf: [{ properties: { a: { x-internal: true }, b: {} } }, { required: [a, b] }], required: [a], dependentRequired: { a: [b], b: [a, c] }, anyOf: [{ required: [a] }, { required: [b] }] } } }',
     'components: { schemas: { A: { allOf: [{ properties: { b: {} } }, { required: [b] }], dependentRequired: { b: [c] }, anyOf: [{}, { required: [b] }] } } }',

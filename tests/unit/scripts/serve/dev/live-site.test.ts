@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Problem } from '#scripts/cli/problem.ts';
-import { Drafts } from '#scripts/compile/draft.ts';
+import { Retained } from '#scripts/compile/retained.ts';
 import { LiveSite } from '#scripts/serve/dev/live-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-site-'));
@@ -27,44 +27,44 @@ const described = (title: string): string =>
 
 test('a file that was read while it was being written is read again, though its time is the same', async () => {
   writeFileSync(openapi, described('Before'));
-  site = new LiveSite({ openapi }, { drawn: () => undefined, checked: () => undefined });
-  expect((await site.draft())?.site.config.brand).toBe('Before');
+  site = new LiveSite({ openapi }, { compiled: () => undefined, checked: () => undefined });
+  expect((await site.latest())?.site.config.brand).toBe('Before');
 
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   writeFileSync(openapi, described('After').slice(0, 300));
   utimesSync(openapi, time, time);
   site.touch(openapi);
   await vi.advanceTimersByTimeAsync(READ);
-  expect((await site.draft())?.site.config.brand).toBe('Before');
+  expect((await site.latest())?.site.config.brand).toBe('Before');
 
   writeFileSync(openapi, described('After'));
   utimesSync(openapi, time, time);
   await vi.advanceTimersByTimeAsync(WATCHED);
   await vi.advanceTimersByTimeAsync(READ);
-  expect((await site.draft())?.site.config.brand).toBe('After');
+  expect((await site.latest())?.site.config.brand).toBe('After');
 });
 
 test('a file that was written is read once', async () => {
-  let drawn = 0;
+  let compiled = 0;
   mkdirSync(folder, { recursive: true });
   writeFileSync(openapi, described('Before'));
   const checked = new Promise((resolve) => {
-    site = new LiveSite({ openapi }, { drawn: () => drawn++, checked: resolve });
+    site = new LiveSite({ openapi }, { compiled: () => compiled++, checked: resolve });
   });
-  await site?.draft();
+  await site?.latest();
   writeFileSync(openapi, described('After'));
   site?.touch(openapi);
   await checked;
-  expect(drawn).toBe(2);
+  expect(compiled).toBe(2);
 });
 
-test('a draft that cannot be made is told with what the check says, until one can', async () => {
+test('sources that cannot be compiled are reported with what the check says, until one can', async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(openapi, described('Before'));
-  vi.spyOn(Drafts.prototype, 'next').mockRejectedValueOnce(new Error('Oh.'));
+  vi.spyOn(Retained.prototype, 'description').mockRejectedValueOnce(new Error('Oh.'));
   let told: (problems: readonly Problem[]) => void = () => undefined;
   const next = () => new Promise<readonly Problem[]>((resolve) => (told = resolve));
-  site = new LiveSite({ openapi }, { drawn: () => undefined, checked: (problems) => told(problems) });
+  site = new LiveSite({ openapi }, { compiled: () => undefined, checked: (problems) => told(problems) });
   expect((await next()).map(({ message }) => message)).toEqual(['The sources cannot be read: Oh.']);
   site.touch(openapi);
   expect(await next()).toEqual([]);

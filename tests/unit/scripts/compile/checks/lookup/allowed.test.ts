@@ -38,7 +38,7 @@ it('refuses severities that would have no effect, or too much', async () => {
   - { check: secrets, reason: Ours. }
   - { severity: off, reason: Ours. }
   - { check: secrets, severity: off }
-excuses: []
+severity: []
 `;
   const { 'openapi.yaml': entry = '' } = description('paths: {}\n');
   const found = await allProblems({ 'openapi.yaml': entry, 'checks.yaml': policy });
@@ -50,7 +50,7 @@ excuses: []
     'checks.yaml:6:5 The entry for `secrets` has no `severity`. Write one of `error`, `warning`, `off`.',
     'checks.yaml:7:5 This entry names no `check`. Write `check: …` with the id that problems show in brackets.',
     'checks.yaml:8:5 This entry of the check policy has no `reason`. Say in one sentence why it is right.',
-    'checks.yaml:9:1 The check policy has no key `excuses`. Known problems stand in `baseline.yaml`, beside this file.',
+    'checks.yaml:9:1 The check policy has no key `severity`. Write one of `severities`, `allowed`.',
   ]);
 });
 

@@ -85,14 +85,6 @@ testCheck('error-catalogue', {
     }),
     '24:79 By the entry `5XX` of the error catalogue, `caller` has to act, but statuses from 500 are for the server to act on.',
   ],
-  'support that has to act and is not asked': [
-    responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400', title: Bad, remedy: Correct it., actor: support }" }),
-    '16:75 By the entry `400` of the error catalogue, `support` has to act, but its `remedy` does not mention support.',
-  ],
-  'a caller who has to act, but can only ask support': [
-    responses(`${BAD}, ${DENIED}`, { bad: "{ code: '400', title: Bad, remedy: Contact our support., actor: caller }" }),
-    '16:84 By the entry `400` of the error catalogue, `caller` has to act, but its `remedy` is to contact support.',
-  ],
   'an operation without an answer that every one has': [
     responses(DENIED),
     '7:7 `createOrder` has no response `400`, which every operation has by its entry in the error catalogue.',

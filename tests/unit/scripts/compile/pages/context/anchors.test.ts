@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAnchors, segment, slug } from '#scripts/compile/pages/context/anchors.ts';
+import { createAnchors, slug } from '#scripts/compile/pages/context/anchors.ts';
+import { segment } from '#src/shared/text/segment.ts';
 
 describe('createAnchors', () => {
   it('gives what is wanted, then the first free number behind it', () => {

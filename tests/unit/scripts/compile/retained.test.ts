@@ -2,19 +2,27 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compile } from '#scripts/compile/compile.ts';
-import { Drafts } from '#scripts/compile/draft.ts';
+import { compile, type Compilation } from '#scripts/compile/compile.ts';
+import { Retained } from '#scripts/compile/retained.ts';
 import type { Site } from '#src/model/site.ts';
 import { PARCELS } from '../../../fixtures/parcels.ts';
 
 let folder = '';
+let retained: Retained;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'draft-'));
+  folder = mkdtempSync(join(tmpdir(), 'retained-'));
   cpSync(resolve(dirname(PARCELS.guides)), folder, { recursive: true });
+  retained = new Retained(sources());
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const sources = () => ({ openapi: join(folder, 'openapi/openapi.yaml'), guides: join(folder, 'guides') });
+
+/** Compiles what has changed, as the development server does. */
+function again(...changed: readonly string[]): Promise<Compilation> {
+  retained.forget(changed);
+  return compile(sources(), { retained, runsChecks: false });
+}
 
 /** Edits that follow each other: the file, and a text that is replaced by another. */
 const EDITS: readonly (readonly [what: string, file: string, from: string, to: string])[] = [
@@ -25,43 +33,40 @@ const EDITS: readonly (readonly [what: string, file: string, from: string, to: s
   ['groups of guides', 'guides/groups.yaml', 'Send parcels', 'Ship parcels'],
 ];
 
-it('follows edits, and draws what compiling everything anew draws', async () => {
-  const drafts = new Drafts(sources());
-  expect(pagesOf((await drafts.next([], new Map()))?.site)).toEqual(pagesOf((await compile(sources())).site));
+it('follows edits: pages are those of a compilation that retains nothing and runs checks', async () => {
+  expect(pagesOf((await again()).site)).toEqual(pagesOf((await compile(sources())).site));
   for (const [what, name, from, to] of EDITS) {
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
     expect(text, what).toContain(from);
     writeFileSync(file, text.replace(from, to));
-    const draft = await drafts.next([file], new Map());
-    let bundled: string | undefined;
-    const whole = await compile(sources(), undefined, (description) => (bundled = description.bundled));
-    expect(pagesOf(draft?.site), what).toEqual(pagesOf(whole.site));
-    expect(draft?.bundled, what).toBe(bundled);
+    const edited = await again(file);
+    const whole = await compile(sources());
+    expect(pagesOf(edited.site), what).toEqual(pagesOf(whole.site));
+    expect(edited.bundled, what).toBe(whole.bundled);
   }
 });
 
-it('draws one page as it is among all', async () => {
+it('makes one page as it is among all', async () => {
   const { site } = await compile(sources());
   for (const href of ['/pickups', '/reference/operations/getShipment', '/reference/fields', '/none']) {
-    const draft = await new Drafts(sources()).next([], new Map());
+    const alone = await compile(sources(), { runsChecks: false });
     const page = [
       ...(site?.pages ?? []),
       ...(site?.reference.hrefs ?? []).map((each) => site?.reference.page(each)),
     ].find((each) => each?.href === (href === '/none' ? '/404' : href));
     expect(page, href).toBeDefined();
-    expect(draft?.site.page(href), href).toEqual(page);
+    expect(alone.site?.page(href), href).toEqual(page);
   }
 });
 
-it('draws nothing of a description that cannot be read, and goes on when it can', async () => {
-  const drafts = new Drafts(sources());
+it('has no site of a description that cannot be read, and goes on when it can', async () => {
   const entry = sources().openapi;
   const text = readFileSync(entry, 'utf8');
   writeFileSync(entry, 'openapi: "');
-  expect(await drafts.next([entry], new Map())).toBeUndefined();
+  expect((await again(entry)).site).toBeUndefined();
   writeFileSync(entry, text);
-  expect(pagesOf((await drafts.next([entry], new Map()))?.site)).toEqual(pagesOf((await compile(sources())).site));
+  expect(pagesOf((await again(entry)).site)).toEqual(pagesOf((await compile(sources())).site));
 });
 
 function pagesOf(site: Site | undefined): unknown {

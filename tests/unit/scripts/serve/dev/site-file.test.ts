@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Drafts, type Draft } from '#scripts/compile/draft.ts';
-import { fileAnswer } from '#scripts/serve/dev/answers.ts';
+import { compile } from '#scripts/compile/compile.ts';
+import type { CompiledSite } from '#scripts/serve/dev/live-site.ts';
+import { siteFile } from '#scripts/serve/dev/site-file.ts';
 import type { CallData, DataIndex } from '#src/model/call-data.ts';
 import { PARCELS } from '../../../../fixtures/parcels.ts';
 
-describe('fileAnswer', () => {
-  let draft: Draft;
+describe('siteFile', () => {
+  let compiled: CompiledSite;
   beforeAll(async () => {
-    const made = await new Drafts(PARCELS).next([], new Map());
-    if (made === undefined) throw new Error('Nothing was read.');
-    draft = made;
+    const { site, api, bundled } = await compile(PARCELS, { runsChecks: false });
+    if (site === undefined || api === undefined || bundled === undefined) throw new Error('Nothing was read.');
+    compiled = { site, api, bundled };
   });
-  const text = async (pathname: string): Promise<string> => String((await fileAnswer(draft, pathname, '.'))?.body);
+  const text = async (pathname: string): Promise<string> => String((await siteFile(compiled, pathname, '.'))?.body);
 
   it('has the data that explains responses: every file that the index names', async () => {
     const { calls, schemas } = JSON.parse(await text('/data/index.json')) as DataIndex;
@@ -27,19 +28,19 @@ describe('fileAnswer', () => {
   it('has the texts for agents, whose links stay here', async () => {
     expect(await text('/llms.txt')).toMatch(/^# .+ documentation\n[^]*\]\(\/reference\//);
     expect(await text('/llms-full.txt')).toContain('\n# ');
-    for (const href of ['/index', '/welcome', ...draft.site.reference.hrefs])
+    for (const href of ['/index', '/welcome', ...compiled.site.reference.hrefs])
       expect(await text(`${href}.md`)).toMatch(/^# /m);
   });
 
   it('has the downloads', async () => {
-    expect(await fileAnswer(draft, '/downloads/openapi.json', '.')).toMatchObject({ type: 'application/json' });
+    expect(await siteFile(compiled, '/downloads/openapi.json', '.')).toMatchObject({ type: 'application/json' });
     expect(await text('/downloads/webhook-conformance.mjs')).toContain('"page": "/reference/webhooks/');
   });
 
   it('has no file where there is a page, or nothing', async () => {
     for (const pathname of ['/explain', '/reference', '/data/none.json', '/none.md'])
-      expect(await fileAnswer(draft, pathname, '.')).toBeUndefined();
-    expect(draft.site.page('/explain').kind).not.toBe('notFound');
-    expect(draft.site.page('/none').kind).toBe('notFound');
+      expect(await siteFile(compiled, pathname, '.')).toBeUndefined();
+    expect(compiled.site.page('/explain').kind).not.toBe('notFound');
+    expect(compiled.site.page('/none').kind).toBe('notFound');
   });
 });

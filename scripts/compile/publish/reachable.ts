@@ -1,0 +1,92 @@
+import type { OpenApiDocument } from '#src/model/openapi.ts';
+import { asList, asRecord, asText, isRecord } from '#src/shared/schema/raw.ts';
+import { componentName, schemaName, schemaRef } from '#src/shared/schema/resolve-ref.ts';
+
+const COMPONENTS = '#/components/';
+
+/** Section and name of the component that a reference enters. */
+export function componentOf(ref: string): readonly [section: string, name: string] | undefined {
+  if (!ref.startsWith(COMPONENTS)) return undefined;
+  const [section = '', name = ''] = ref.slice(COMPONENTS.length).split('/', 2);
+  return section === '' || name === '' ? undefined : [section, schemaName(name)];
+}
+
+/**
+ * Creates a function that finds the definitions which some nodes use, directly or through others: components as
+ * `section name`, and tags as `tag name`. A schema with a discriminator uses those that it can select (OpenAPI 3.1,
+ * section 4.8.25).
+ */
+export function reachable(document: OpenApiDocument): (roots: readonly unknown[]) => ReadonlySet<string> {
+  const components = Object.entries(asRecord(document.components)).flatMap(([section, map]) =>
+    Object.entries(asRecord(map)).map(([name, node]) => [`${section} ${name}`, node] as const),
+  );
+  const nodes = new Map<string, unknown>([
+    ...components,
+    ...asList(document.tags).map((tag) => [`tag ${asText(asRecord(tag)['name'])}`, undefined] as const),
+  ]);
+  // The bundler replaces a reference in an extension by what it leads to.
+  const names = new Map<unknown, string>(
+    components.flatMap(([name, node]) => [
+      ...(name.startsWith('examples ') ? [[asRecord(node)['value'], name] as const] : []),
+      [node, name],
+    ]),
+  );
+  const subtypes = subtypesIn(document);
+  return (roots) => {
+    const found = new Set<string>();
+    const pending = [...roots];
+    for (const node of pending)
+      for (const name of namesUsed(node, names)) {
+        if (found.has(name) || !nodes.has(name)) continue;
+        found.add(name);
+        pending.push(nodes.get(name), ...(subtypes.get(name) ?? []));
+      }
+    return found;
+  };
+}
+
+/** Returns the definitions that a node and those below it refer to, by the names of `reachable`. */
+export function namesUsed(root: unknown, names: ReadonlyMap<unknown, string> = new Map()): ReadonlySet<string> {
+  const found = new Set<string>();
+  const addReference = (ref: string): void => {
+    const component = componentOf(ref);
+    if (component !== undefined) found.add(component.join(' '));
+  };
+  const enter = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (!isRecord(node)) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === '$ref' && typeof value === 'string') addReference(value);
+      else if (key === 'mapping' && isRecord(value))
+        for (const target of Object.values(value).map((each) => asText(each)))
+          addReference(target.startsWith('#') ? target : `${COMPONENTS}schemas/${target}`);
+      else if (key === 'security' && Array.isArray(value))
+        for (const name of value.flatMap((requirement) => Object.keys(asRecord(requirement))))
+          found.add(`securitySchemes ${name}`);
+      else if (key === 'tags' && Array.isArray(value))
+        for (const tag of value) if (typeof tag === 'string') found.add(`tag ${tag}`);
+      visit(value);
+    }
+  };
+  const visit = (node: unknown): void => {
+    const name = names.get(node);
+    if (name === undefined) enter(node);
+    else found.add(name);
+  };
+  enter(root);
+  return found;
+}
+
+/** Schemas that extend one with a discriminator, by the name of that one. */
+function subtypesIn({ components }: OpenApiDocument): ReadonlyMap<string, readonly unknown[]> {
+  const schemas = asRecord(components?.schemas);
+  const found = new Map<string, object[]>();
+  for (const [name, schema] of Object.entries(schemas))
+    for (const part of asList(asRecord(schema)['allOf'])) {
+      const parent = componentName(part);
+      if (parent === undefined || asRecord(schemas[parent])['discriminator'] === undefined) continue;
+      const key = `schemas ${parent}`;
+      found.set(key, [...(found.get(key) ?? []), schemaRef(name)]);
+    }
+  return found;
+}

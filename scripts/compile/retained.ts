@@ -1,0 +1,36 @@
+import { dirname, resolve, sep } from 'node:path';
+import type { DescriptionReading } from './read-description.ts';
+import { KeptFiles } from './source/kept-files.ts';
+import type { SourceOptions } from './source/load.ts';
+
+/**
+ * What one compilation leaves to the next of the same sources: what was made of files that are as they were, and the
+ * description while only guides change. Either all of them run checks, or none.
+ */
+export class Retained {
+  readonly files = new KeptFiles();
+  readonly #folder: string;
+  #reading: DescriptionReading | undefined;
+
+  constructor({ openapi }: Pick<SourceOptions, 'openapi'>) {
+    this.#folder = dirname(resolve(openapi)) + sep;
+  }
+
+  /** The description that was read last; reads it where there is none. */
+  async description(read: () => Promise<DescriptionReading>): Promise<DescriptionReading> {
+    if (this.#reading?.description === undefined) this.#reading = await read();
+    return this.#reading;
+  }
+
+  /** Forgets what was made of files, by their absolute paths, that have changed. */
+  forget(changed: Iterable<string>): void {
+    const files = new Set(this.#reading?.files);
+    for (const file of changed) {
+      // The settings say which extensions readers see.
+      if (files.has(file) || file.startsWith(this.#folder) || file.endsWith('site.yaml')) this.#reading = undefined;
+      // A guide holds its pictures, and a policy what it extends.
+      if (files.has(file) || file.endsWith('.mdx')) this.files.forget(file);
+      else this.files.clear();
+    }
+  }
+}

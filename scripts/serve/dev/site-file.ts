@@ -1,0 +1,113 @@
+/** The files that a build writes beside pages, each made when the development server is asked for it. */
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { CallEntry, DataIndex } from '#src/model/call-data.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { Site } from '#src/model/site.ts';
+import { memoize } from '#src/shared/text/memoize.ts';
+import { bundleScript } from '../../build/assets.ts';
+import { pageDownloads, webhookData } from '../../build/downloads/page-downloads.ts';
+import { mediaTypes, twinExtension } from '../../build/headers.ts';
+import { referenceIndex } from '../../build/render.ts';
+import { searchFiles } from '../../build/search-index.ts';
+import { createLinks, twinnedHrefs } from '../../build/twins/links.ts';
+import { llmsFullText, llmsText } from '../../build/twins/llms.ts';
+import { hasTwin, twinPath } from '../../build/twins/twin-path.ts';
+import { drawnTwins, twinOf } from '../../build/twins/twin.ts';
+import { downloadSource } from '../../compile/downloads/download-source.ts';
+import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
+import { DOWNLOADS, PAGE_DOWNLOADS } from '../../compile/downloads/index.ts';
+import { searchEntries } from '../../compile/pages/search/gather.ts';
+import type { CompiledSite } from './live-site.ts';
+
+/** Addresses that only the development server has. */
+export const OWN = '/@docs/';
+
+export interface SiteFile {
+  readonly type: string;
+  readonly body: string | Uint8Array;
+}
+
+type Body = SiteFile['body'] | undefined;
+type FileMaker = (compiled: CompiledSite, pathname: string, root: string) => Promise<Body> | Body;
+
+/** A file that a page asks for, or that a reader takes away; undefined where the site has none of this address. */
+export async function siteFile(compiled: CompiledSite, pathname: string, root: string): Promise<SiteFile | undefined> {
+  for (const maker of [ownFile, image, download, dataFile, textFile] satisfies FileMaker[]) {
+    const body = await maker(compiled, pathname, root);
+    if (body !== undefined) return { type: mediaTypes[extname(pathname).slice(1)] ?? 'application/octet-stream', body };
+  }
+  return undefined;
+}
+
+function ownFile({ site }: CompiledSite, pathname: string, root: string): Promise<Body> | Body {
+  switch (pathname) {
+    case `${OWN}favicon.svg`:
+      return readFileSync(join(root, 'src/shell/favicon.svg'), 'utf8');
+    case `${OWN}head.js`:
+      return bundleScript('head');
+    case `${OWN}actions.js`:
+      return bundleScript('actions');
+    case `${OWN}not-found.js`:
+      return bundleScript('not-found');
+    case `${OWN}search.json`:
+      return searchIndex(site);
+    case `${OWN}reference.json`:
+      return referenceIndex(site.reference);
+    default:
+      return undefined;
+  }
+}
+
+function image({ site }: CompiledSite, pathname: string): Body {
+  return site.images.find(({ href }) => href === pathname)?.bytes;
+}
+
+async function download({ site, api, bundled }: CompiledSite, pathname: string): Promise<Body> {
+  if (PAGE_DOWNLOADS.some(({ file }) => pathname === `/${DOWNLOADS_FOLDER}${file}`))
+    return pageDownloads(webhookData(site), api, '/').find(({ path }) => `/${path}` === pathname)?.contents;
+  const wanted = DOWNLOADS.find(({ file }) => pathname === `/${DOWNLOADS_FOLDER}${file}`);
+  return wanted?.make(downloadSource(bundled, Object.keys(site.config.extensions)));
+}
+
+/** A file of `data/`. */
+function dataFile({ site }: CompiledSite, pathname: string): Body {
+  if (!pathname.startsWith('/data/')) return undefined;
+  const { files, pages } = sharedData(site);
+  const href = pages.get(pathname);
+  if (href === undefined) return files.get(pathname);
+  return site.data.ofPage(site.reference.page(href)).find(({ path }) => `/${path}` === pathname)?.contents;
+}
+
+/** The files that all calls share, and the page that the file of each call is made of. */
+const sharedData = memoize((site: Site) => {
+  const files = new Map(site.data.shared().map(({ path, contents }) => [`/${path}`, contents]));
+  const { calls } = JSON.parse(files.get('/data/index.json') ?? '{"calls":[]}') as Pick<DataIndex, 'calls'>;
+  return { files, pages: new Map(calls.map((call) => [`/data/${call.file}`, pageOf(call)])) };
+});
+
+/** A callback is a part of a page. */
+function pageOf({ href }: CallEntry): Href {
+  return href.replace(/#.*/, '') as Href;
+}
+
+/** `llms.txt`, `llms-full.txt`, or the Markdown of the page whose twin has this address. Their links stay here. */
+function textFile({ site, api }: CompiledSite, pathname: string): Body {
+  const isList = pathname === '/llms.txt' || pathname === '/llms-full.txt';
+  if (!isList && !pathname.endsWith(`.${twinExtension}`)) return undefined;
+  // Their links need the addresses of all pages.
+  const hrefs = twinnedHrefs(site);
+  const links = createLinks('/', hrefs);
+  if (pathname === '/llms.txt') return llmsText(site, api, links);
+  if (pathname === '/llms-full.txt') return llmsFullText(site, drawnTwins(site, links));
+  const first = site.redirects.find(({ from }) => from === '/')?.to;
+  const href = pathname === `/${twinPath('/')}` ? first : hrefs.find((each) => `/${twinPath(each)}` === pathname);
+  const page = href === undefined ? undefined : site.page(href);
+  return page === undefined || !hasTwin(page) ? undefined : twinOf(page, links);
+}
+
+/** The whole index as one file: nothing is compressed here. */
+function searchIndex({ pages, reference, synonyms }: Site): string {
+  const entries = searchEntries([...pages, ...reference.hrefs.map((href) => reference.page(href))]);
+  return String(searchFiles(entries, synonyms, Number.POSITIVE_INFINITY)[0]?.contents);
+}
