@@ -12,15 +12,15 @@ import { hashedFile } from './hashed-file.ts';
 import { pictureOwner, picturePath } from './picture.ts';
 import { createCodeDrawer, type CodeDrawer } from './kept-code.ts';
 import type { OutputFile } from './output-file.ts';
-import { createLinks, twinnedHrefs } from './twins/links.ts';
-import { twinPath } from './twins/twin-path.ts';
-import { twinOf } from './twins/twin.ts';
+import { createLinks, markdownHrefs } from './markdown/links.ts';
+import { markdownPath } from './markdown/markdown-path.ts';
+import { markdownPage } from './markdown/markdown-page.ts';
 import { SEARCH_INDEX } from './search-index.ts';
 
 /** Pages of a reference above which the best compression and a picture each would take minutes. */
 const MANY = 500;
 
-/** Renders a page: its file and its Markdown twin. */
+/** Renders a page as HTML and as Markdown. */
 export type Renderer = (page: Page) => Promise<readonly [page: OutputFile, ...others: OutputFile[]]>;
 
 /** What all pages of a site are rendered with: plain data that can be sent to threads. */
@@ -37,7 +37,7 @@ export interface RenderSettings {
   /** Whether all pages of the reference show one picture. */
   readonly sharesPictures: boolean;
   readonly code: InlineCode;
-  /** Addresses of all pages: links of a twin lead to twins. */
+  /** Addresses of all pages: links of a Markdown page lead to Markdown pages. */
   readonly hrefs: readonly Href[];
 }
 
@@ -73,7 +73,7 @@ export function renderSettings({
       effort: isLarge ? 'quick' : 'good',
       sharesPictures: isLarge,
       code: assets.code,
-      hrefs: twinnedHrefs(site),
+      hrefs: markdownHrefs(site),
     },
     shared: [...assets.files, entries],
   };
@@ -93,7 +93,7 @@ export async function createRenderer(
     const whole = { path: pagePath(page), contents };
     // No link leads to the 404 page.
     if (page.kind === 'notFound') return [whole];
-    return [whole, { path: twinPath(page.href), contents: twinOf(page, links) }];
+    return [whole, { path: markdownPath(page.href), contents: markdownPage(page, links) }];
   };
 }
 

@@ -23,7 +23,7 @@ import { createBackground } from './background.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '../text/memoize.ts';
 import { together } from './together.ts';
-import { twinPath } from './twins/twin-path.ts';
+import { markdownPath } from './markdown/markdown-path.ts';
 
 export interface WrittenSite {
   readonly pages: number;
@@ -130,7 +130,7 @@ export async function writeSite(
   const others = [
     BUILD_MARK,
     ...shared,
-    ...siteFiles(described, { base, code: assets.code, twins: (href) => files.read(twinPath(href)) }),
+    ...siteFiles(described, { base, code: assets.code, markdown: (href) => files.read(markdownPath(href)) }),
     ...late,
   ].filter(isNew);
   const application = new Set(assets.files);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { cacheControl, contentDisposition, mediaTypes, twinExtension, twinHeader } from '../build/headers.ts';
+import { cacheControl, contentDisposition, mediaTypes, markdownExtension, markdownHeader } from '../build/headers.ts';
 import { isFresh, partOf, representation, type Representation } from './static-file.ts';
 
 export interface StaticOptions {
@@ -78,7 +78,7 @@ async function notFound({ request, response, root }: Exchange): Promise<void> {
 function send({ request, response }: Exchange, file: string, found: Representation): void {
   describe(response, found);
   response.setHeader('Cache-Control', cacheControl(file));
-  if (file.endsWith(`.${twinExtension}`)) response.setHeader(twinHeader.name, twinHeader.value);
+  if (file.endsWith(`.${markdownExtension}`)) response.setHeader(markdownHeader.name, markdownHeader.value);
   const disposition = contentDisposition(file);
   if (disposition !== undefined) response.setHeader('Content-Disposition', disposition);
   response.setHeader('ETag', found.tag);

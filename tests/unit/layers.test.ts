@@ -60,7 +60,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
     'scripts/compile/read-version.ts',
     'scripts/compare',
     'scripts/author',
-    'scripts/build/twins',
+    'scripts/build/markdown',
     'scripts/build',
     'scripts/serve',
     'scripts/mock',
