@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { median } from '../median.ts';
+import { median } from '../figures.ts';
 import { servePages } from '../page/page-server.ts';
 import { weigh, type Weight } from './weigh.ts';
 
