@@ -17,7 +17,7 @@ const SHARED = [
   'src/shared/pasted',
   'src/shared/explain',
   'src/shared/request',
-  'src/shared/rehearsal',
+  'src/shared/simulator',
   'src/shared/search',
 ];
 
@@ -73,7 +73,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
   application: [
     ...SHARED,
     'src/content',
-    'src/rehearsal',
+    'src/simulator',
     'src/sample',
     'src/schema',
     'src/operation',

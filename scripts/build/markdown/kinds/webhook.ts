@@ -9,7 +9,7 @@ import { examples, responses } from './response.ts';
 /** A call that the provider makes: what it carries, and how to respond. */
 export function webhook(given: WebhookSection, context: MarkdownContext): readonly RootContent[] {
   const { level, title, name, event, method, target, deprecated, reference, description, docs, send } = given;
-  const script = given.rehearsal?.script;
+  const script = given.simulation?.script;
   const below = deeper(level);
   return [
     ...(level === 1 ? [] : [heading(level, title)]),
@@ -25,10 +25,10 @@ export function webhook(given: WebhookSection, context: MarkdownContext): readon
     ...(given.gaps === undefined ? [] : gaps(given.gaps, below, context)),
     ...inputs(given.inputs, below, context),
     ...examples(given.examples, 'Payload', context),
-    ...(send === undefined ? [] : [paragraph(strong('Try it')), codeBlock(send.text, send.syntax)]),
+    ...(send === undefined ? [] : [paragraph(strong('Send it yourself')), codeBlock(send.text, send.syntax)]),
     ...(script === undefined
       ? []
-      : [paragraph(text('Try your own handler: '), link('conformance script', context.link(script)))]),
+      : [paragraph(text('Test your own handler: '), link('conformance script', context.link(script)))]),
     ...responses(given.responses, 'Your response', below, context),
     ...(docs === undefined ? [] : [paragraph(link(docs.label, context.link(docs.href)))]),
     ...extensions(given.extensions),

@@ -19,7 +19,7 @@ export interface Fact {
 }
 
 /** Page data that is no part of the Markdown: samples are shown in one language, receivers by the simulator. */
-const SKIPPED = ['receivers', 'sample', 'samples', 'rehearsal', 'sequence'];
+const SKIPPED = ['receivers', 'sample', 'samples', 'simulation', 'sequence'];
 
 /** Collects the facts of content, however deep they are nested. */
 export function factsOf(content: Content): readonly Fact[] {

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { address } from '../content/address.ts';
 import { Marked } from '../content/Marked.tsx';
 import type { CallData } from '../model/call-data.ts';
-import { unknownsOf } from '../shared/rehearsal/unknowns.ts';
+import { unknownsOf } from '../shared/simulator/unknowns.ts';
 
-/** What the documentation says of headers and responses, and what it does not say. */
+/** Lists the documented headers and responses, and what is not documented. */
 export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: CallData; readonly base: string }) {
   const headers = call.parameters.filter((parameter) => parameter.in === 'header');
   return (

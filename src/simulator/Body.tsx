@@ -1,14 +1,14 @@
 import { address } from '../content/address.ts';
 import { Marked } from '../content/Marked.tsx';
 import { utf8Length } from '../shared/text/utf8-length.ts';
-import type { EventCheck } from '../shared/rehearsal/body-check.ts';
+import type { EventCheck } from '../shared/simulator/body-check.ts';
 
 export interface BodyProps {
   readonly id: string;
   readonly text: string;
-  /** Lines that it has room for. */
+  /** Lines of the text area. */
   readonly rows: number;
-  /** It is no longer the example. */
+  /** Whether it differs from the example. */
   readonly isChanged: boolean;
   readonly check: EventCheck;
   readonly base: string;
@@ -19,7 +19,7 @@ export interface BodyProps {
 /** Problems that are shown; further ones are counted. */
 const SHOWN = 50;
 
-/** The body of the event, with what is wrong with it beside. A wrong one is rehearsed as well. */
+/** Shows the body of the event and its problems. A wrong body can be sent as well. */
 export function Body({ id, text, rows, isChanged, check, base, onType, onReset }: BodyProps) {
   const { mistakes, problems } = check;
   return (
@@ -38,7 +38,7 @@ export function Body({ id, text, rows, isChanged, check, base, onType, onReset }
         spellCheck={false}
         onChange={({ target }) => onType(target.value)}
       />
-      <p data-bench-line="">
+      <p data-simulator-line="">
         <span id={`${id}-state`} role="status">
           {stateOf(check)}
         </span>
@@ -48,7 +48,7 @@ export function Body({ id, text, rows, isChanged, check, base, onType, onReset }
       </p>
       {mistakes.length + problems.length > 0 && (
         <>
-          <ul data-bench-problems="" aria-label="Problems of the body">
+          <ul data-simulator-problems="" aria-label="Problems of the body">
             {mistakes.map(({ line, column, message }) => (
               <li key={`${line}:${column}:${message}`}>
                 Line {line}, column {column}: <Marked text={message} />
@@ -74,7 +74,7 @@ export function Body({ id, text, rows, isChanged, check, base, onType, onReset }
   );
 }
 
-/** The name of the field stands before it, as the link to its row. */
+/** Drops the name of the field, which the link to its row says. */
 function withoutName(message: string): string {
   return message.replace(/^`[^`]*` (?=is )/, '');
 }

@@ -5,9 +5,9 @@ import type { Mistake } from '../pasted/pasted.ts';
 import { readJson, withPlaces, type ReadBody } from '../pasted/read-json.ts';
 import { isJson } from '../samples/body.ts';
 
-/** What is wrong with the body of an event. */
+/** The problems of the body of an event. */
 export interface EventCheck {
-  /** Why nothing is checked; the others are empty then. */
+  /** The reason why nothing is checked; the others are empty then. */
   readonly unchecked?: 'not JSON' | 'not documented';
   /** Places at which the JSON is broken. */
   readonly mistakes: readonly Pick<Mistake, 'line' | 'column' | 'message'>[];
@@ -27,7 +27,7 @@ export function checkEvent(media: BodyData, text: string, schemas: SchemaFile): 
   return { mistakes, problems: bodyProblems(media, violations) };
 }
 
-/** JSON as RFC 8259 has it, without mistakes; else what can be read, with them. */
+/** Reads JSON (RFC 8259); of broken JSON, what can be read, with its mistakes. */
 function readWhole(text: string): ReadBody {
   try {
     return { value: JSON.parse(text) as unknown, start: 0, end: text.length, mistakes: [] };

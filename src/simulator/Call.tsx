@@ -1,13 +1,13 @@
-import type { LocalCall } from '../shared/rehearsal/local-call.ts';
+import type { LocalCall } from '../shared/simulator/local-call.ts';
 import { CodePanel } from './CodePanel.tsx';
 
 export interface CallProps {
   readonly local: LocalCall | undefined;
-  /** Whether the method is. */
+  /** Whether the method is documented. */
   readonly isDocumented: boolean;
 }
 
-/** The call that brings the event to the reader's handler, and what arrives there. */
+/** Shows the call that brings the event to the reader's handler, and the headers that arrive there. */
 export function Call({ local, isDocumented }: CallProps) {
   if (local === undefined)
     return (

@@ -2,13 +2,13 @@ export interface EntryProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** What is wrong with it; undefined where nothing is. */
+  /** The problem of the value, if it has one. */
   readonly problem: string | undefined;
   readonly isNumber?: boolean;
   readonly onType: (value: string) => void;
 }
 
-/** A line to type, with what is wrong with it. */
+/** A labelled line of input with its problem. */
 export function Entry({ id, label, value, problem, isNumber = false, onType }: EntryProps) {
   return (
     <p>

@@ -4,6 +4,7 @@ import { curl } from '../samples/curl.ts';
 import { printable } from '../text/printable.ts';
 import { utf8Length } from '../text/utf8-length.ts';
 import { localRequest, type LocalAddress } from '../samples/send.ts';
+import { eventHeaders, plainText } from './event.ts';
 
 /** A call that brings an event to a handler on the reader's machine. */
 export interface LocalCall {
@@ -13,7 +14,7 @@ export interface LocalCall {
   readonly head: string;
 }
 
-/** The call with the text of a body as it is; undefined where the method is not documented. */
+/** Returns the call with the text of a body as it is; undefined where the method is not documented. */
 export function localCall(
   { method, parameters }: CallData,
   media: BodyData,
@@ -21,15 +22,11 @@ export function localCall(
 ): LocalCall | undefined {
   const request = method === undefined ? undefined : localRequest({ method, parameters }, address, media, undefined);
   if (request === undefined) return undefined;
-  const headers = [
-    ...request.headers.filter(({ name }) => name.toLowerCase() !== 'content-type'),
-    { name: 'Content-Type', value: media.mediaType },
-  ];
-  const sent: SampleRequest = { ...request, headers, body: { kind: 'text', text } };
+  const sent: SampleRequest = { ...request, headers: eventHeaders(request, media), body: { kind: 'text', text } };
   return { curl: curl.render(sent), head: headOf(sent, address, utf8Length(text)) };
 }
 
-/** The command that tries a handler of the same address with the script to take away. */
+/** Returns the command that sends the event to a handler of the same URL by the conformance script. */
 export function scriptCommand({ id }: CallData, { port, path }: LocalAddress): string {
   const name = printable(id);
   const word = /^[\w.:-]+$/.test(name) ? name : `'${name.replaceAll("'", String.raw`'\''`)}'`;
@@ -37,31 +34,23 @@ export function scriptCommand({ id }: CallData, { port, path }: LocalAddress): s
 }
 
 function headOf({ method, url, headers }: SampleRequest, { port }: LocalAddress, bytes: number): string {
-  const target = plain(url).slice(`http://localhost:${port}`.length);
+  const target = plainText(url).slice(`http://localhost:${port}`.length);
   return [
     `${method} ${target} HTTP/1.1`,
     `Host: localhost:${port}`,
-    ...headers.map(({ name, value }) => `${name}: ${plain(value)}`),
+    ...headers.map(({ name, value }) => `${name}: ${plainText(value)}`),
     `Content-Length: ${bytes}`,
   ].join('\n');
 }
 
-/** Secrets are not among what an event carries. */
-function plain(text: SampleRequest['url']): string {
-  return [text]
-    .flat()
-    .filter((part) => typeof part === 'string')
-    .join('');
-}
-
-/** What is wrong with a port that was typed; undefined for a right one. */
+/** Returns the problem of a port that was typed; undefined for a valid one. */
 export function portProblem(port: string): string | undefined {
   return /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535
     ? undefined
     : 'A port is a number from 1 to 65535.';
 }
 
-/** What is wrong with a path that was typed: example handlers know it letter by letter. Undefined for a right one. */
+/** Returns the problem of a path that was typed, which example handlers compare as a string; undefined for a valid one. */
 export function pathProblem(path: string): string | undefined {
   if (!path.startsWith('/')) return 'A path begins with a slash.';
   return /^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)*\/?$/.test(path)

@@ -1,7 +1,7 @@
 import type { Href } from '../model/nav.ts';
 import { Link } from '../content/Link.tsx';
 
-/** What a webhook's page has for those who write its handler. */
+/** The files of a webhook for those who write its handler. */
 export interface OpenerProps {
   /** Its data below `data/`. */
   readonly file: string;
@@ -10,18 +10,18 @@ export interface OpenerProps {
 }
 
 /**
- * Opens the bench on which a webhook is rehearsed. It is a `<details>`, so that a click is not lost before the
- * application has come, which fills it (`main.ts`).
+ * Opens the simulator of a webhook. It is a `<details>`, so that a click is not lost before the application has come,
+ * which fills it (`main.ts`).
  */
 export function Opener({ file, script }: OpenerProps) {
   return (
     <>
-      <details data-rehearsal={file} data-needs-scripts="">
-        <summary>Rehearse this webhook</summary>
+      <details data-simulator={file} data-needs-scripts="">
+        <summary>Simulate this webhook</summary>
       </details>
       {script !== undefined && (
         <p>
-          Try your own handler: <Link href={script}>conformance script</Link>
+          Test your own handler: <Link href={script}>conformance script</Link>
         </p>
       )}
     </>

@@ -7,14 +7,14 @@ import { CodePanel } from './CodePanel.tsx';
 
 export interface HandlerProps {
   readonly id: string;
-  /** What handlers are made of; undefined where the documentation tells too little. */
+  /** The data of handlers; undefined where the documentation has too little. */
   readonly sample: WebhookSample | undefined;
   readonly address: LocalAddress;
   readonly language: string | undefined;
   readonly onChoose: (language: string) => void;
 }
 
-/** A handler that listens where the call goes. */
+/** Shows a handler that listens where the call goes. */
 export const Handler = memo(function Handler({ id, sample, address, language, onChoose }: HandlerProps) {
   const receiver = RECEIVERS.find((each) => each.language.id === language) ?? RECEIVERS[0];
   if (sample === undefined || receiver === undefined) return null;

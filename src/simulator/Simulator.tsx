@@ -1,25 +1,25 @@
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import type { CallEntry } from '../model/call-data.ts';
-import { checkEvent } from '../shared/rehearsal/body-check.ts';
-import { localCall, pathProblem, portProblem, scriptCommand } from '../shared/rehearsal/local-call.ts';
+import { checkEvent } from '../shared/simulator/body-check.ts';
+import { localCall, pathProblem, portProblem, scriptCommand } from '../shared/simulator/local-call.ts';
 import { LOCAL } from '../shared/samples/webhook-sample.ts';
 import { Body } from './Body.tsx';
 import { Call } from './Call.tsx';
 import { Choice } from './Choice.tsx';
-import { draftsOf } from './drafts.ts';
+import { initialBodies } from './initial-bodies.ts';
 import { Entry } from './Entry.tsx';
 import { Handler } from './Handler.tsx';
 import { loadCall, loadWebhooks, type LoadedCall } from './load-call.ts';
 import { Unknowns } from './Unknowns.tsx';
 
-export interface BenchProps extends LoadedCall {
+export interface SimulatorProps extends LoadedCall {
   readonly base: string;
-  /** Of the handler that is shown first. */
+  /** The language of the handler that is shown first. */
   readonly language: string | undefined;
 }
 
-/** Where a webhook is rehearsed. Nothing of it is stored, put into the address or sent. */
-export function Bench({ base, language: first, ...given }: BenchProps) {
+/** Shows the call of a webhook, its body to edit, and a handler. Nothing is stored, put into the URL or sent. */
+export function Simulator({ base, language: first, ...given }: SimulatorProps) {
   const [{ call, schemas }, show] = useState<LoadedCall>(given);
   const [events, setEvents] = useState<readonly CallEntry[]>([given.call]);
   const [trouble, setTrouble] = useState('');
@@ -34,7 +34,7 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
     loadWebhooks(base).then(setEvents, () => undefined);
   }, [base]);
 
-  const turn = (file: string): void => {
+  const loadEvent = (file: string): void => {
     loadCall(base, file).then(
       (loaded) => {
         setTrouble('');
@@ -45,12 +45,12 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
     );
   };
 
-  const drafts = useMemo(() => draftsOf(call), [call]);
-  const draft = drafts[chosen] ?? drafts[0];
+  const bodies = useMemo(() => initialBodies(call), [call]);
+  const initial = bodies[chosen] ?? bodies[0];
   const key = `${call.file} ${chosen}`;
-  const text = typed[key] ?? draft?.text ?? '';
+  const text = typed[key] ?? initial?.text ?? '';
   const checked = useDeferredValue(text);
-  const media = draft?.media;
+  const media = initial?.media;
   const check = useMemo(
     () => (media === undefined ? undefined : checkEvent(media, checked, schemas)),
     [media, checked, schemas],
@@ -62,21 +62,21 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
   const local = media === undefined ? undefined : localCall(call, media, { ...address, text });
 
   return (
-    <section aria-label="Webhook bench" data-bench="">
-      <div data-bench-choices="">
+    <section aria-label="Webhook simulator" data-simulation="">
+      <div data-simulator-choices="">
         <Choice
           id={`${id}event`}
           label="Event"
           value={call.file}
           options={events.map(({ file, title }) => ({ value: file, label: title }))}
-          onChoose={turn}
+          onChoose={loadEvent}
         />
-        {drafts.length > 1 && (
+        {bodies.length > 1 && (
           <Choice
             id={`${id}example`}
             label="Example"
             value={String(chosen)}
-            options={drafts.map(({ title }, at) => ({ value: String(at), label: title }))}
+            options={bodies.map(({ title }, at) => ({ value: String(at), label: title }))}
             onChoose={(at) => choose(Number(at))}
           />
         )}
@@ -88,7 +88,7 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
         )}
       </div>
       <p role="status">{trouble}</p>
-      <div data-bench-sides="">
+      <div data-simulator-sides="">
         <div>
           {media === undefined || check === undefined ? (
             <p>The documentation shows no body that can be written here.</p>
@@ -96,12 +96,12 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
             <Body
               id={`${id}body`}
               text={text}
-              rows={rowsFor(draft?.text ?? '')}
-              isChanged={typed[key] !== undefined && typed[key] !== draft?.text}
+              rows={rowsFor(initial?.text ?? '')}
+              isChanged={typed[key] !== undefined && typed[key] !== initial?.text}
               check={check}
               base={base}
               onType={(body) => type({ ...typed, [key]: body })}
-              onReset={() => type({ ...typed, [key]: draft?.text ?? '' })}
+              onReset={() => type({ ...typed, [key]: initial?.text ?? '' })}
             />
           )}
         </div>
@@ -109,12 +109,12 @@ export function Bench({ base, language: first, ...given }: BenchProps) {
           <Call local={local} isDocumented={call.method !== undefined} />
           <Handler
             id={`${id}language`}
-            sample={call.rehearsal?.sample}
+            sample={call.simulation?.sample}
             address={address}
             language={language}
             onChoose={setLanguage}
           />
-          {local !== undefined && call.rehearsal?.sample !== undefined && (
+          {local !== undefined && call.simulation?.sample !== undefined && (
             <p>
               Everything at once, against your own handler:{' '}
               <a href={`${base}downloads/webhook-conformance.mjs`}>conformance script</a>,{' '}

@@ -6,7 +6,7 @@ export interface ChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of several, by its label. */
+/** A labelled choice of one of several values. */
 export function Choice({ id, label, value, options, onChoose }: ChoiceProps) {
   return (
     <p>

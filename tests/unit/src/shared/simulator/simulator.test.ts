@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyData, CallData, SchemaFile } from '#src/model/call-data.ts';
-import { checkEvent } from '#src/shared/rehearsal/body-check.ts';
-import { localCall, pathProblem, portProblem, scriptCommand } from '#src/shared/rehearsal/local-call.ts';
-import { unknownsOf } from '#src/shared/rehearsal/unknowns.ts';
+import { checkEvent } from '#src/shared/simulator/body-check.ts';
+import { localCall, pathProblem, portProblem, scriptCommand } from '#src/shared/simulator/local-call.ts';
+import { unknownsOf } from '#src/shared/simulator/unknowns.ts';
 import { utf8Length } from '#src/shared/text/utf8-length.ts';
 import { parameter } from '../../../scripts/model-builders.ts';
 
@@ -137,13 +137,13 @@ describe('what the real event has besides', () => {
       'a signature and a response are',
       { parameters: [SIGNATURE], responses: [RESPONSE] },
       [
-        '`X-Check` has the value of the documentation, which does not sign this body. Leave its check out while you rehearse.',
+        '`X-Check` has the value of the documentation, which does not sign this body. Leave its check out while you simulate.',
         'When an event is sent again is not documented beyond the texts above.',
       ],
     ],
     [
       'the author says what is missing, and credentials are sent',
-      { rehearsal: { question: 'It is paid: whether it is signed', carries: true }, responses: [RESPONSE] },
+      { simulation: { question: 'It is paid: whether it is signed', carries: true }, responses: [RESPONSE] },
       [
         'Not documented: whether it is signed.',
         'The credentials that it carries are not in the call.',

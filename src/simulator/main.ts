@@ -1,15 +1,17 @@
-/** The bench on which a webhook is rehearsed: it and its data are loaded on that intent. */
+/** The webhook simulator: its code and data are loaded when a reader points at it or opens it. */
 import { eachPage } from '../content/each-page.ts';
 import { loadCall } from './load-call.ts';
 
-const bench = 'details[data-rehearsal]';
+const simulator = 'details[data-simulator]';
 
-/** Listens for whoever opens the bench; loads ahead for whoever points at it. */
-export function startRehearsing(): void {
+/** Opens the simulator on a click, and loads it ahead when it is pointed at. */
+export function startSimulator(): void {
   // It may have been opened before this script was there.
-  eachPage(() => document.querySelectorAll<HTMLDetailsElement>(`${bench}[open]`).forEach((each) => void open(each)));
+  eachPage(() =>
+    document.querySelectorAll<HTMLDetailsElement>(`${simulator}[open]`).forEach((each) => void open(each)),
+  );
   document.addEventListener('click', ({ target }) => {
-    const details = benchOf(target);
+    const details = simulatorOf(target);
     // It opens after the click.
     if (details?.open === false) void open(details);
   });
@@ -17,16 +19,16 @@ export function startRehearsing(): void {
     document.addEventListener(
       type,
       ({ target }) => {
-        const details = benchOf(target);
+        const details = simulatorOf(target);
         if (details) load(details).catch(() => undefined);
       },
       { passive: true },
     );
 }
 
-function benchOf(target: EventTarget | null): HTMLDetailsElement | null {
-  const summary = target instanceof Element ? target.closest(`${bench} > summary`) : null;
-  return summary?.closest<HTMLDetailsElement>(bench) ?? null;
+function simulatorOf(target: EventTarget | null): HTMLDetailsElement | null {
+  const summary = target instanceof Element ? target.closest(`${simulator} > summary`) : null;
+  return summary?.closest<HTMLDetailsElement>(simulator) ?? null;
 }
 
 async function open(details: HTMLDetailsElement): Promise<void> {
@@ -36,10 +38,10 @@ async function open(details: HTMLDetailsElement): Promise<void> {
   place.role = 'status';
   place.textContent = 'Loading …';
   try {
-    const [{ drawBench }, loaded] = await load(details);
+    const [{ renderSimulator }, loaded] = await load(details);
     place.role = null;
     place.textContent = '';
-    drawBench(place, loaded);
+    renderSimulator(place, loaded);
     details.dataset['ready'] = '';
   } catch {
     place.textContent = 'The description could not be loaded. Close this and open it again.';
@@ -50,6 +52,6 @@ async function open(details: HTMLDetailsElement): Promise<void> {
 async function load({ dataset }: HTMLDetailsElement) {
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset['base'] ?? '/';
   const program = import('./open.tsx');
-  const loaded = await loadCall(base, dataset['rehearsal'] ?? '');
+  const loaded = await loadCall(base, dataset['simulator'] ?? '');
   return [await program, { base, ...loaded }] as const;
 }

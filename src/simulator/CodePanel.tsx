@@ -6,11 +6,11 @@ export interface CodePanelProps {
   readonly text: string;
 }
 
-/** A text to copy, by the script in the head of the page. */
+/** Shows a text with a button that copies it, by the script of the page. */
 export function CodePanel({ what, text }: CodePanelProps) {
   const lines = text.split('\n');
   return (
-    <div data-copy-source="" data-bench-code="">
+    <div data-copy-source="" data-simulator-code="">
       <button type="button" data-copy="" aria-label={`Copy ${what}`} />
       {/* It scrolls, and keys have to reach what is cut off. */}
       <pre tabIndex={0}>

@@ -7,7 +7,11 @@ export interface LoadedCall {
   readonly schemas: SchemaFile;
 }
 
-/** @throws {Error} when its data cannot be fetched. */
+/**
+ * Loads a webhook by its file.
+ *
+ * @throws {Error} when its data cannot be fetched.
+ */
 export async function loadCall(base: string, file: string): Promise<LoadedCall> {
   const call = (await loadData(base, file)) as CallData;
   const files = await Promise.all(call.schemas.map((each) => loadData(base, each) as Promise<SchemaFile>));
@@ -15,7 +19,7 @@ export async function loadCall(base: string, file: string): Promise<LoadedCall> 
 }
 
 /**
- * All webhooks of the description. Callbacks are none: what they bring, and where, depends on the call before.
+ * Loads the list of all webhooks. Callbacks are left out: their body and URL depend on the call before.
  *
  * @throws {Error} when the index cannot be fetched.
  */

@@ -1,13 +1,13 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { Bench } from './Bench.tsx';
+import { Simulator } from './Simulator.tsx';
 import type { LoadedCall } from './load-call.ts';
-import './bench.css';
+import './simulator.css';
 import './code.css';
 
 const roots = new Map<Element, Root>();
 
-/** Draws the bench of a webhook; those of pages that were left are taken down. */
-export function drawBench(place: Element, loaded: LoadedCall & { readonly base: string }): void {
+/** Renders the simulator of a webhook, and unmounts those of pages that were left. */
+export function renderSimulator(place: Element, loaded: LoadedCall & { readonly base: string }): void {
   for (const [known, root] of roots)
     if (!known.isConnected) {
       root.unmount();
@@ -15,7 +15,7 @@ export function drawBench(place: Element, loaded: LoadedCall & { readonly base: 
     }
   const root = createRoot(place);
   roots.set(place, root);
-  root.render(<Bench {...loaded} language={languageOfPage()} />);
+  root.render(<Simulator {...loaded} language={languageOfPage()} />);
 }
 
 /** The language of the handlers that the page shows: the reader's, where there is a handler in it. */
