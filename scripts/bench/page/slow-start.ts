@@ -5,7 +5,7 @@ const SEGMENT = 1460;
 /** Packets that a server sends before the first is acknowledged (RFC 6928, 2). */
 const FIRST_WINDOW = 10;
 /** Milliseconds a round trip, and bytes a millisecond towards the reader: a slow mobile line. */
-export const ROUND_TRIP = 150;
+const ROUND_TRIP = 150;
 const RATE = 1_600_000 / 8 / 1000;
 
 export interface Line {

@@ -5,7 +5,7 @@ import { CPU_SLOWDOWN } from '../slowed.ts';
 import type { Line } from './slow-start.ts';
 
 /** Kinds of files that a page fetches. */
-export const KINDS = ['html', 'css', 'js', 'font', 'other'] as const;
+const KINDS = ['html', 'css', 'js', 'font', 'other'] as const;
 
 /** The figures of one visit: bytes over the wire by kind and together, packets until the first paint, times in ms. */
 export type View = Readonly<
