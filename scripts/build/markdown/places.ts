@@ -1,6 +1,7 @@
 import type { Content } from '#src/model/content.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { OperationSection, ResponseSection, WebhookSection } from '#src/model/operation-section.ts';
+import { always, collect, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
 /** The place of a row or table of a page, in the words of its Markdown. */
 export interface Place {
@@ -10,48 +11,56 @@ export interface Place {
   readonly path: string;
 }
 
-/** Places of all tables and rows of a page by their anchors, however deep they stand. */
+type AnchoredPlace = readonly [anchor: string, place: Place];
+
+/** Returns the places of all tables and rows of a page by their anchors, however deep they are nested. */
 export function placesOf(content: Content): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>();
-  const note = (anchor: string, section: string, path: string): void => {
-    if (!places.has(anchor)) places.set(anchor, { section, path });
-  };
-  const noteTable = (table: FieldTable | undefined, section: string): void => {
-    for (const { anchor, path, children } of table?.fields ?? []) {
-      note(anchor, section, path);
-      noteTable(children, section);
-    }
-    for (const group of table?.variants ?? []) for (const variant of group.variants) noteTable(variant.table, section);
-  };
-  const noteResponse = ({ anchor, status, table, alternatives, headers }: ResponseSection, of: string): void => {
-    note(anchor, `response ${status}${of}`, '');
-    for (const each of [table, ...alternatives.map((other) => other.table)]) noteTable(each, `response ${status}${of}`);
-    noteTable(headers, `headers of response ${status}${of}`);
-  };
-  const noteCall = ({ inputs, responses }: OperationSection | WebhookSection, of = ''): void => {
-    for (const { anchor, title, table } of inputs) {
-      note(anchor, `${title}${of}`, '');
-      noteTable(table, `${title}${of}`);
-    }
-    for (const response of responses) noteResponse(response, of);
-  };
-  const walk = (nodes: Content): void => {
-    for (const node of nodes) {
-      if (node.kind === 'schemaTable') {
-        note(node.anchor, node.caption, '');
-        noteTable(node.table, '');
-      } else if (node.kind === 'schema') {
-        const { body } = node.schema;
-        if (body.kind === 'fields') note(body.anchor, body.caption, '');
-        if (body.kind === 'fields') noteTable(body.table, '');
-      } else if (node.kind === 'response') noteResponse(node.response, '');
-      else if (node.kind === 'webhook') noteCall(node.webhook);
-      else if (node.kind === 'operation') {
-        noteCall(node.operation);
-        for (const callback of node.operation.callbacks) noteCall(callback, ` of ${callback.title}`);
-      } else if ('children' in node) walk(node.children);
-    }
-  };
-  walk(content);
-  return places;
+  // Of places with the same anchor the first counts.
+  return new Map(collect(content, PLACES).toReversed());
+}
+
+const PLACES: ContentVisitor<readonly AnchoredPlace[]> = {
+  ...always([], 'text', 'element', 'link', 'image', 'picture', 'heading', 'codeBlock', 'codePanel', 'gaps', 'term'),
+  ...always([], 'menuPath', 'steps', 'callout', 'tabs', 'cards', 'sequence', 'entries', 'nameIndex'),
+  ...always([], 'request', 'enumTable', 'errorCatalogue'),
+  schemaTable: ({ anchor, caption, table }) => [whole(anchor, caption), ...rows(table, '')],
+  schema: ({ schema: { body } }) =>
+    body.kind === 'fields' ? [whole(body.anchor, body.caption), ...rows(body.table, '')] : [],
+  response: ({ response }) => responsePlaces(response),
+  webhook: ({ webhook }) => callPlaces(webhook),
+  operation: ({ operation }) => [
+    ...callPlaces(operation),
+    ...operation.callbacks.flatMap((callback) => callPlaces(callback, ` of ${callback.title}`)),
+  ],
+};
+
+function whole(anchor: string, section: string): AnchoredPlace {
+  return [anchor, { section, path: '' }];
+}
+
+function rows(table: FieldTable | undefined, section: string): readonly AnchoredPlace[] {
+  if (table === undefined) return [];
+  return [
+    ...table.fields.flatMap(({ anchor, path, children }): readonly AnchoredPlace[] => [
+      [anchor, { section, path }],
+      ...rows(children, section),
+    ]),
+    ...(table.variants ?? []).flatMap(({ variants }) => variants.flatMap((variant) => rows(variant.table, section))),
+  ];
+}
+
+function callPlaces({ inputs, responses }: OperationSection | WebhookSection, of = ''): readonly AnchoredPlace[] {
+  return [
+    ...inputs.flatMap(({ anchor, title, table }) => [whole(anchor, `${title}${of}`), ...rows(table, `${title}${of}`)]),
+    ...responses.flatMap((response) => responsePlaces(response, of)),
+  ];
+}
+
+function responsePlaces(response: ResponseSection, of = ''): readonly AnchoredPlace[] {
+  const section = `response ${response.status}${of}`;
+  return [
+    whole(response.anchor, section),
+    ...[response, ...response.alternatives].flatMap(({ table }) => rows(table, section)),
+    ...rows(response.headers, `headers of ${section}`),
+  ];
 }
