@@ -28,7 +28,7 @@ const GUIDE_LINE: Edit = {
 
 interface Build {
   readonly pages: number;
-  readonly drawn: number;
+  readonly rendered: number;
   readonly seconds: number;
   readonly peakBytes: number;
 }
@@ -72,7 +72,7 @@ export function buildBench(descriptions: readonly string[]): string {
 }
 
 function row(name: string, builds: readonly Build[]): readonly string[] {
-  return [name, String(builds[0]?.drawn ?? 0), median(builds.map(({ seconds }) => seconds)).toFixed(2), ''];
+  return [name, String(builds[0]?.rendered ?? 0), median(builds.map(({ seconds }) => seconds)).toFixed(2), ''];
 }
 
 function swapLine(folder: string, edit: Edit, there: boolean): void {

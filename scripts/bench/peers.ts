@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { UsageError } from '../cli/problem.ts';
 
-/** Where benchmarks keep what they install and build. */
+/** The folder of what benchmarks install and build. */
 export const CACHE = 'node_modules/.cache/bench';
 
 /** npm resolves what the peers depend on as of this day, so that every installation is the same. */

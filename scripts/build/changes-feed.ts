@@ -3,7 +3,7 @@ import type { Site } from '#src/model/site.ts';
 import { CHANGES, FEED, releaseHref, releaseLabel, segmentsOf } from '../compile/pages/reference/changes/addresses.ts';
 import type { OutputFile } from './output-file.ts';
 
-/** An Atom feed of the versions with a day (RFC 4287); none without a history. `url` is the root of the site. */
+/** Writes an Atom feed of the versions with a date (RFC 4287); none without a history. `url` is the site's root. */
 export function changesFeed({ reference, config }: Site, url: string): readonly OutputFile[] {
   const { history } = reference;
   if (history === undefined) return [];

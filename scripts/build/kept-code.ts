@@ -1,6 +1,5 @@
 /**
- * Highlighted code, kept from one build to the next: to load the grammars of nine languages takes longer than to draw a
- * changed page.
+ * Highlighted code, cached from one build to the next: loading the grammars of nine languages takes two seconds.
  */
 import { KeptMap, openKeptMap } from '../compile/source/kept-map.ts';
 import { sharedStore, type Store } from '../compile/source/store.ts';
@@ -9,16 +8,16 @@ import { memoize } from '../text/memoize.ts';
 import { createHighlight, hasGrammar, plainCode, type Highlight } from './highlight.ts';
 import { sourceHash } from '../compile/source/source-hash.ts';
 
-/** What highlighted code is made by. */
+/** Files that decide how code is highlighted. */
 const SOURCES = ['package-lock.json', 'scripts/build/highlight.ts'];
 
-/** Draws what contains code. */
+/** Renders pages that contain code. */
 export interface CodeDrawer {
-  /** Draws with grammars loaded as they are asked for: `draw` is called once more for each. */
+  /** Calls `draw` with the highlighter; once more for each grammar that has to be loaded first. */
   draw<Drawn>(draw: (highlight: Highlight) => Drawn): Promise<Drawn>;
 }
 
-/** Code is highlighted when its grammar is there. */
+/** Thrown while code is rendered whose grammar is not loaded. */
 class MissingGrammar extends Error {
   readonly syntax: string;
 
@@ -31,12 +30,12 @@ class MissingGrammar extends Error {
 /** Highlighted code of earlier builds by the same grammars, and what is added to it: one for each process. */
 export const keptCode = memoize(() => openCode(sharedStore(), keyOf(`code ${process.version} ${sourceHash(SOURCES)}`)));
 
-/** Draws code of which nothing is kept. */
+/** Creates a drawer without a cache. */
 export function createCodeDrawer(): CodeDrawer {
   return drawerOf(new KeptMap());
 }
 
-/** Draws with the highlighted code that a store has for a key. What is added is kept by `saveKept`. */
+/** Creates a drawer with the code that a store has for a key. `saveKept` stores what is added. */
 export function openCode(store: Store, key: string): CodeDrawer {
   return drawerOf(openKeptMap(store, key, (value) => typeof value === 'string'));
 }

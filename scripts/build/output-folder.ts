@@ -1,4 +1,4 @@
-/** Which folders a build may replace: one that is empty, or that an earlier build has filled. */
+/** Decides which folders a build may replace: an empty one, or one that an earlier build has filled. */
 import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ export function outputFolder(given: string, { openapi, guides = '.' }: SourceOpt
   return out;
 }
 
-/** The folder itself, wherever a symbolic link leads; one that does not exist yet can be made. */
+/** Resolves the folder through symbolic links; one that does not exist yet can be made. */
 function targetOf(given: string): string {
   const refuse = (reason: string): UsageError => new UsageError(`\`${given}\` ${reason}.`, HINT);
   try {
@@ -68,7 +68,7 @@ function followed(file: string): string {
   }
 }
 
-/** Builds before there was a mark are known by their record. */
+/** Whether a build has made the folder: by its mark, or by the record of the last build. */
 function isReplaceable(out: string): boolean {
   return readdirSync(out).length === 0 || existsSync(path.join(out, BUILD_MARK.path)) || isUntouchedBuild(out);
 }

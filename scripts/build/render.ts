@@ -23,7 +23,7 @@ const MANY = 500;
 /** Renders a page as HTML and as Markdown. */
 export type Renderer = (page: Page) => Promise<readonly [page: OutputFile, ...others: OutputFile[]]>;
 
-/** What all pages of a site are rendered with: plain data that can be sent to threads. */
+/** The data that all pages of a site are rendered with, plain enough to be sent to threads. */
 export interface RenderSettings {
   readonly config: SiteConfig;
   readonly nav: readonly NavGroup[];
@@ -41,7 +41,7 @@ export interface RenderSettings {
   readonly hrefs: readonly Href[];
 }
 
-/** The render settings of a site, and the files that its pages share. */
+/** Returns the render settings of a site, and the files that its pages share. */
 export function renderSettings({
   site,
   assets,
@@ -79,7 +79,7 @@ export function renderSettings({
   };
 }
 
-/** Creates a renderer, which draws code by `drawer`. */
+/** Creates a renderer, which highlights code by `drawer`. */
 export async function createRenderer(
   { serverEntry, hrefs, ...shared }: RenderSettings,
   drawer: CodeDrawer = createCodeDrawer(),
@@ -97,7 +97,7 @@ export async function createRenderer(
   };
 }
 
-/** Index of the reference for its filter, as JSON: label, address and method of every entry. */
+/** Returns the index of the reference for its filter, as JSON: label, URL and method of every entry. */
 export function referenceIndex({ groups, names }: Pick<Reference, 'groups' | 'names'>): string {
   return JSON.stringify([
     ...groups.flatMap((group) => [
@@ -108,12 +108,12 @@ export function referenceIndex({ groups, names }: Pick<Reference, 'groups' | 'na
   ]);
 }
 
-/** Path of a page below the output folder. */
+/** Returns the path of a page below the output folder. */
 export function pagePath(page: Page): string {
   return page.kind === 'notFound' ? '404.html' : `${page.href.slice(1)}/index.html`;
 }
 
-/** Syntaxes of all code inside a value. */
+/** Yields the syntaxes of all code inside a value. */
 export function* syntaxesIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   if ('syntax' in value && typeof value.syntax === 'string') yield value.syntax;

@@ -13,14 +13,14 @@ import { llmsFullText, llmsText } from './markdown/llms.ts';
 import { markdownPath } from './markdown/markdown-path.ts';
 import { markdownReader, type ReadMarkdown } from './markdown/markdown-page.ts';
 
-/** A site with the description it was made of. */
+/** A site with its API description. */
 export interface Described {
   readonly site: Site;
   readonly api: Api;
 }
 
 /**
- * Sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
+ * Returns the sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
  * page for each redirect.
  *
  * @param markdown reads Markdown pages that are rendered already; without it, they are rendered
@@ -80,7 +80,7 @@ function sitemap(pages: readonly { readonly loc: string; readonly lastmod: strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 
-/** For hosts that do not read `_redirects`; the application reads where the page has moved. */
+/** Writes a page that redirects, for hosts that do not read `_redirects`; the application reads `data-moved`. */
 function redirect(to: string, canonical: string): string {
   return (
     `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${escape(to)}">` +

@@ -10,17 +10,21 @@ export interface SiteOutput {
   /** Takes over the last build's file of this name and key; false where there is none. */
   keep(name: string, key: string): boolean;
   write(forms: readonly OutputFile[]): Promise<void>;
-  /** Where files are until `commit`: for threads that write there themselves, and tell their names by `add`. */
+  /** The folder of the files until `commit`: threads write there themselves, and report the names by `add`. */
   readonly folder: string;
   /** Takes in a file that was written into the folder: its name, then those of its compressed forms. */
   add(names: readonly string[]): void;
-  /** The text of a file that was kept or written. */
+  /** Returns the text of a file that was taken over or written. */
   read(name: string): string;
   commit(): Promise<readonly BuiltFile[]>;
   discard(): Promise<void>;
 }
 
-/** @param out folder of the last build */
+/**
+ * Creates the output of a build.
+ *
+ * @param out folder of the last build
+ */
 export function createSiteOutput(output: Output, last: LastBuild, out: string): SiteOutput {
   const keys = new Map<string, string>();
   const built: BuiltFile[] = [];

@@ -9,20 +9,20 @@ import { pictureOf, pictureOwner, picturePath } from './picture.ts';
 import type { RenderSettings } from './render.ts';
 import type { SiteOutput } from './site-output.ts';
 
-/** The pictures of a site: drawn on threads of the renderer's own, beside the pages. */
+/** The pictures of a site, rendered on threads of the renderer's own, beside the pages. */
 export interface SitePictures {
-  /** Draws the picture of a page, unless a build has drawn the same. */
+  /** Renders the picture of a page, unless a build has rendered the same. */
   add(page: Page): void;
-  /** Settles when all are written. Throws the first error. */
+  /** Resolves when all are written. Throws the first error. */
   done(): Promise<void>;
 }
 
-/** What pictures are drawn by. */
+/** A hash of the code that renders pictures. */
 const pictureCode = memoize(() =>
   sourceHash(['package-lock.json', 'scripts/build/picture.ts', 'scripts/build/picture-lines.ts']),
 );
 
-/** A picture shows little of its page, and outlives most changes to it. */
+/** Creates the pictures of a site. A picture shows little of its page, and outlives most changes to it. */
 export function createSitePictures(
   files: Pick<SiteOutput, 'keep' | 'write'>,
   { config: { brand }, sharesPictures }: Pick<RenderSettings, 'config' | 'sharesPictures'>,

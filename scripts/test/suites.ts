@@ -34,7 +34,7 @@ const READ_SOURCES: Readonly<Record<string, RegExp>> = {
 const unit = (...command: readonly string[]): ReturnType<typeof vitest> =>
   vitest('unit', ['unit', 'document'], command);
 
-/** What every change has to pass; quick ones and those that need little first. */
+/** Suites that every change has to pass; quick ones and those that need little first. */
 export const SHORT: readonly Suite[] = [
   {
     name: 'format',
@@ -92,7 +92,7 @@ export const SHORT: readonly Suite[] = [
   },
 ];
 
-/** What CI runs besides: minutes each, and of the machine they need what can be installed. */
+/** Suites that CI runs besides: they take minutes each, and install what they need. */
 export const LONG: readonly Suite[] = [
   BUILD,
   BUILD_PARCELS,

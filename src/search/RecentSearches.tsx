@@ -4,7 +4,7 @@ import { typeInto } from './use-input-value.ts';
 import { clearRecent, keepRecent, recentSearches } from './recent.ts';
 import classes from './Results.module.css';
 
-/** What was looked for before, and whether to remember it. */
+/** Lists recent searches, and asks whether to remember them. */
 export function RecentSearches({ input }: { readonly input: HTMLInputElement }) {
   const [searches, setSearches] = useState(recentSearches);
   const refresh = (): void => setSearches(recentSearches());

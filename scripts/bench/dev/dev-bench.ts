@@ -12,7 +12,7 @@ import { markdownTable } from '../figures.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
 import { timeToShow, type Editable } from './edits.ts';
 
-/** What was edited, and the median of milliseconds until a page showed it. */
+/** An edit, and the median of milliseconds until a page showed it. */
 type Row = readonly [edit: string, milliseconds: string];
 
 /** Edits that are timed. */

@@ -8,7 +8,7 @@ import { weigh, type Weight } from './weigh.ts';
 /** Pages of a kind that are opened, spread over all of them by their weight. */
 const PAGES = 7;
 
-/** What the pages of one kind weigh. */
+/** The weight of the pages of one kind. */
 export interface KindFlight {
   /** `guides`, `lists`, or the folder of the reference: `operations`. */
   readonly kind: string;

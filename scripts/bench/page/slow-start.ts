@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /**
- * A slow line in front of a server, as TCP fills it: a connection takes a round trip to open; then ten packets may be on
+ * Opens a slow line in front of a server, as TCP fills it: a connection takes a round trip to open; then ten packets may be on
  * their way, and for each that is acknowledged two more (slow start, RFC 5681, 3.1). All connections share the line.
  *
  * @param target `http://127.0.0.1:1234`

@@ -6,7 +6,7 @@ import { DOWNLOADS } from '../../compile/downloads/index.ts';
 import { downloadProblem, makeDownloads, type DownloadJob } from './make-downloads.ts';
 
 export interface SiteDownloads {
-  /** Bytes of every download of the site, by name. */
+  /** The bytes of every download of the site, by name. */
   readonly sizes: ReadonlyMap<string, number>;
   /** One for each that could not be made. */
   readonly problems: readonly Problem[];
@@ -17,7 +17,7 @@ export interface DownloadOptions {
   readonly keep: (name: string) => boolean;
   /** Root of the site being written. */
   readonly folder: string;
-  /** Told what was written there: the name of a file, then those of its compressed forms. */
+  /** Is told what was written there: the name of a file, then those of its compressed forms. */
   readonly add: (names: readonly string[]) => void;
   readonly out: string;
   readonly entry: string;
@@ -26,7 +26,7 @@ export interface DownloadOptions {
 }
 
 /**
- * The downloads of a site: those that the last build left and `keep` takes over, and the others made and written anew.
+ * Makes and writes the downloads of a site, except those of the last build that `keep` takes over.
  *
  * @param out folder of the last build
  * @param entry file of the description, as problems name it

@@ -6,7 +6,7 @@ import { GAPS_TITLE } from './kinds/gaps.ts';
 import type { Links } from './links.ts';
 import { code, joined, link, list, paragraph, text } from './nodes.ts';
 
-/** How an agent is to use the documentation: what there is, what there is not, and where the rest stands. */
+/** Tells an agent how to use the documentation: what it covers, what it leaves open, where to find the rest. */
 export function instructions(site: Site, api: Api, links: Links): readonly RootContent[] {
   const { config, reference } = site;
   const errors = reference.groups.find(({ href }) => href === '/reference/errors');

@@ -56,7 +56,7 @@ function entry(label: string, url: string, notes: readonly PhrasingContent[]): r
   return [paragraph(link(label, url), ...(said ? [text(': '), ...notes] : []))];
 }
 
-/** Operations by tag, with method and path; what is looked up rather than read is optional. */
+/** Lists operations by tag, with method and path; pages that are looked up rather than read are optional. */
 function referenceSections({ reference }: Site, api: Api, links: Links): readonly RootContent[] {
   const paths = operationPaths(api);
   const isOperation = ({ href }: { readonly href: Href }): boolean => paths.has(href);
@@ -129,7 +129,7 @@ export function llmsFullText(site: Site, markdown: ReadMarkdown): string {
   return [note, ...guides, ...lists.map(markdown)].join('\n');
 }
 
-/** The first texts and those made of each thing; undefined where they are longer than allowed together. */
+/** Returns the first texts and those made of each thing; undefined if they are too long together. */
 function within<T>(
   most: number,
   first: readonly string[],

@@ -115,7 +115,7 @@ function isInline(node: ContentNode): boolean {
   return node.kind === 'element' ? INLINE.includes(node.name) : INLINE_KINDS.includes(node.kind);
 }
 
-/** Without white space at both ends, which begins code or nothing at all in Markdown. */
+/** Trims white space at both ends, which begins code or nothing at all in Markdown. */
 function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
   const given = line.filter((node) => node.type !== 'text' || node.value !== '');
   return given.every((node) => node.type === 'text' && node.value.trim() === '') ? [] : given;

@@ -66,7 +66,7 @@ export function quote(...children: readonly RootContent[]): Blockquote {
   return { type: 'blockquote', children: children as Blockquote['children'] };
 }
 
-/** Parts with words between each two. */
+/** Joins parts with words between each two. */
 export function joined(parts: readonly (readonly PhrasingContent[])[], between: string): readonly PhrasingContent[] {
   return parts
     .filter((part) => part.length > 0)

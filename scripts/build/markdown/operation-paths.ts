@@ -3,7 +3,7 @@ import type { Href } from '#src/model/nav.ts';
 import { pathOf } from '#src/shared/samples/uri.ts';
 import { referenceIndex } from '../../compile/pages/reference/groups.ts';
 
-/** `GET /v1/orders` by the page of each operation; undefined where method or path is not published. */
+/** Maps the page of each operation to `GET /v1/orders`; to undefined where method or path is not published. */
 export function operationPaths(api: Api): ReadonlyMap<Href, string | undefined> {
   const { operation } = referenceIndex(api);
   return new Map(

@@ -13,13 +13,13 @@ import { Terms } from './terms.ts';
 export interface Search {
   /** Adds a file of the index. The first one comes first: it has the synonyms. */
   add(file: IndexFile): void;
-  /** What is found, the best first. */
+  /** The results, the best first. */
   find(text: string): Found;
 }
 
 interface Found {
   readonly results: readonly SearchResult[];
-  /** What the text is: words that somebody typed, or something that was pasted. */
+  /** The kind of the text: words that were typed, or something that was pasted. */
   readonly kind: Pasted['kind'];
 }
 

@@ -7,10 +7,10 @@ import type { MarkdownContext } from '../markdown-context.ts';
 
 type Element = ElementNode<ContentNode>;
 
-/** Elements that stand in a line. */
+/** Elements that are part of a line. */
 export const INLINE: readonly Element['name'][] = ['em', 'strong', 'del', 'code', 'br'];
 
-/** An element of Markdown, back as Markdown. */
+/** Writes an element of prose as Markdown. */
 export function element(node: Element, context: MarkdownContext): readonly RootContent[] {
   const inline = (): PhrasingContent[] => [...context.inline(node.children)];
   switch (node.name) {

@@ -5,7 +5,7 @@ import type { MarkdownContext } from '../markdown-context.ts';
 
 type Line = readonly PhrasingContent[];
 
-/** Type, limits, default, examples and short enums of a value on one line, the parts separated by semicolons. */
+/** Writes type, limits, default, examples and short enums of a value on one line, separated by semicolons. */
 export function factLine(value: Value, words: readonly string[], context: MarkdownContext): Line {
   const type: Line[] = [
     ...(value.type === '' ? [] : [[text(value.type)]]),
@@ -27,7 +27,7 @@ export function factLine(value: Value, words: readonly string[], context: Markdo
   );
 }
 
-/** What follows a value's line: its meaning, the values of an enum, named examples, where more is said. */
+/** Writes the blocks after a value's line: values of an enum, named examples, links. */
 export function factBlocks(value: Value, context: MarkdownContext): readonly RootContent[] {
   return [
     ...(value.enum === undefined ? [] : enumBlocks(value.enum)),
@@ -37,7 +37,7 @@ export function factBlocks(value: Value, context: MarkdownContext): readonly Roo
   ];
 }
 
-/** Where fields or values are listed that do not stand here: another place of the page, or another page. */
+/** Links the place, on this page or another, where fields or values are listed. */
 export function listedAt({ label, href }: NonNullable<Value['link']>, context: MarkdownContext): RootContent {
   const place = context.place(href);
   const words: Line =
@@ -54,7 +54,7 @@ export function listedAt({ label, href }: NonNullable<Value['link']>, context: M
   );
 }
 
-/** A pattern or fixed value is code, whatever it is made of. */
+/** Writes a constraint; a pattern or fixed value is code. */
 function constraint(words: string): Line {
   const [, before, exact] = /^((?:each )*(?:matches|always) )(.+)$/s.exec(words) ?? [];
   return before === undefined || exact === undefined ? [text(words)] : [text(before), code(exact)];
@@ -96,7 +96,7 @@ export function namedExamples(given: readonly NamedExample[], context: MarkdownC
 
 const isExplained = ({ title, description }: EnumValue): boolean => (title ?? description) !== undefined;
 
-/** Values without meanings, in the line. */
+/** Writes values without meanings in the line. */
 function shortEnum({ values, unconfirmed }: EnumTable): readonly Line[] {
   const listed = values.some(isExplained) || values.length === 0 ? [] : values.map(({ value }) => [code(value)]);
   return [
@@ -105,7 +105,7 @@ function shortEnum({ values, unconfirmed }: EnumTable): readonly Line[] {
   ];
 }
 
-/** Values with their meanings, one a line. */
+/** Lists values with their meanings, one a line. */
 function enumBlocks(table: EnumTable): readonly RootContent[] {
   if (!table.values.some(isExplained)) return [];
   return [paragraph(strong('Values')), ...enumList(table)];

@@ -6,7 +6,7 @@ import type { MarkdownContext } from '../markdown-context.ts';
 import { factBlocks, factLine, listedAt } from './field-facts.ts';
 
 /**
- * The fields of an object as one flat list: each line begins with the path from the top of the body, so that no line
+ * Writes the fields of an object as one flat list: each line begins with the path from the top of the body, so that no line
  * needs those above it. Alternatives stand inside the field they belong to.
  */
 export function fieldTable(table: FieldTable, context: MarkdownContext): readonly RootContent[] {
@@ -19,7 +19,7 @@ export function fieldTable(table: FieldTable, context: MarkdownContext): readonl
   ];
 }
 
-/** The page of the schema; or where its fields are listed, when they do not stand here. */
+/** Links the page of the schema, or the place where its fields are listed if they are not listed here. */
 function schemaLine({ schema, fields, variants }: FieldTable, context: MarkdownContext): readonly RootContent[] {
   if (schema?.href === undefined) return [];
   const { name, href } = schema;
@@ -28,7 +28,7 @@ function schemaLine({ schema, fields, variants }: FieldTable, context: MarkdownC
     : [paragraph('Schema ', link([code(name)], context.link(href)))];
 }
 
-/** What holds for the value as a whole. */
+/** Writes the facts and rules of the value as a whole. */
 function whole(value: Value, context: MarkdownContext): readonly RootContent[] {
   const facts = factLine(value, [], context);
   const line = [strong('Value'), text(': '), ...facts];
@@ -40,7 +40,7 @@ function whole(value: Value, context: MarkdownContext): readonly RootContent[] {
   ];
 }
 
-/** A line a field, then those of the fields inside it. */
+/** Writes a line for each field, followed by its nested fields. */
 function rows({ fields }: FieldTable, context: MarkdownContext): readonly (readonly RootContent[])[] {
   return fields.flatMap((field) => [
     row(field, context),
@@ -64,7 +64,7 @@ function row(field: Field, context: MarkdownContext): readonly RootContent[] {
   ];
 }
 
-/** A line of facts; its meaning begins on the next line of the same paragraph. */
+/** Writes a line of facts; its meaning begins on the next line of the same paragraph. */
 function explained(
   line: readonly PhrasingContent[],
   title: string | undefined,
@@ -87,7 +87,7 @@ function explained(
 
 const CUT = paragraph('Further fields are in the description.');
 
-/** What a table says besides its fields. */
+/** Writes the remarks of a table beside its fields: closed, undocumented, alternatives. */
 function remarks(
   { closed, undocumented, variants = [], cut }: FieldTable,
   context: MarkdownContext,

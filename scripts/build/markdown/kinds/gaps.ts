@@ -5,7 +5,7 @@ import type { Level, MarkdownContext } from '../markdown-context.ts';
 
 export const GAPS_TITLE = 'Not documented yet';
 
-/** What the page does not document, under a heading that is the same on every page. */
+/** Lists what the page does not document, under a heading that is the same on every page. */
 export function gaps({ groups, contact }: GapBox, level: Level, context: MarkdownContext): readonly RootContent[] {
   return [
     heading(level, GAPS_TITLE),

@@ -11,7 +11,7 @@ export function callout({ title, children }: NodeOf<'callout'>, context: Markdow
   return [quote(paragraph(strong(title)), ...context.blocks(children))];
 }
 
-/** Alternatives one after another, each under its name. */
+/** Writes alternatives one after another, each under its name. */
 export function tabs(given: readonly Tab[], context: MarkdownContext): readonly RootContent[] {
   return given.flatMap(({ title, children }) => [paragraph(strong(title)), ...context.blocks(children)]);
 }
@@ -25,7 +25,7 @@ export function cards(given: readonly Card[], context: MarkdownContext): readonl
   );
 }
 
-/** Messages in their order: who says what to whom. */
+/** Lists messages in their order: who sends what to whom. */
 export function sequence(
   { title, participants, messages }: Sequence,
   context: MarkdownContext,
@@ -55,7 +55,7 @@ export function term(
   ];
 }
 
-/** A way through menus: **Settings** → **Business**. */
+/** Writes a path through menus: **Settings** → **Business**. */
 export function menuPath(labels: readonly string[]): readonly PhrasingContent[] {
   return joined(
     labels.map((label) => [strong(label)]),

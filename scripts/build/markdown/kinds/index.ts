@@ -15,7 +15,7 @@ import { response } from './response.ts';
 import { enumTable, schema } from './schema.ts';
 import { webhook } from './webhook.ts';
 
-/** How a node of each kind is written; a kind that is forgotten does not compile. */
+/** Returns the visitor that writes a node of each kind as Markdown. */
 export function kinds(context: MarkdownContext): ContentVisitor<readonly RootContent[]> {
   const block = (children: Content): readonly RootContent[] => context.blocks(children);
   return {
@@ -58,5 +58,5 @@ function titled(
   return [...(title === undefined ? [] : [paragraph(strong(title), text(':'))]), block];
 }
 
-/** Kinds that stand in a line of text. */
+/** Kinds that are part of a line of text. */
 export const INLINE_KINDS: readonly ContentNode['kind'][] = ['text', 'link', 'image', 'term', 'menuPath'];

@@ -5,7 +5,7 @@ import { code, joined, link, list, paragraph, strong, text } from '../nodes.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { labelled } from './response.ts';
 
-/** The error catalogue: code, meaning, remedy, and the operations that return it. */
+/** Writes the error catalogue: code, meaning, remedy, and the operations that return it. */
 export function catalogue(rows: readonly CatalogueRow[], context: MarkdownContext): readonly RootContent[] {
   return list(
     rows.map(({ code: status, title, meaning, remedy, operations, unconfirmed }) => [
@@ -29,7 +29,7 @@ export function catalogue(rows: readonly CatalogueRow[], context: MarkdownContex
   );
 }
 
-/** Pages of the reference, with method and a line on each. */
+/** Lists pages of the reference, with method and a line on each. */
 export function entries(
   { entries: given, more }: Extract<ContentNode, { readonly kind: 'entries' }>,
   context: MarkdownContext,

@@ -7,7 +7,7 @@ import type { Level, MarkdownContext } from '../markdown-context.ts';
 import { extension, namedExamples } from './field-facts.ts';
 import { fieldTable } from './field-table.ts';
 
-/** What a call needs first. */
+/** Lists the prerequisites of a call. */
 export function needs(
   title: string,
   given: readonly Content[],
@@ -18,7 +18,7 @@ export function needs(
   return [heading(level, title), ...list(given.map((need) => context.blocks(need)))];
 }
 
-/** What an operation takes: a section for each place that values go to. */
+/** Writes the inputs of an operation: a section for each place of parameters, and the body. */
 export function inputs(
   sections: readonly InputSection[],
   level: Level,
@@ -40,7 +40,7 @@ function mediaLine(mediaType: string | undefined, required: boolean | undefined)
   );
 }
 
-/** The fields of a body with what is said of its media type. */
+/** Writes the fields of a body with the notes of its media type. */
 export function body(
   notes: MediaNotes,
   table: FieldTable | undefined,
@@ -55,7 +55,7 @@ export function body(
   ];
 }
 
-/** Extensions that the site lists, under their labels. */
+/** Lists extensions that the site publishes, under their labels. */
 export function extensions(given: MediaNotes['extensions']): readonly RootContent[] {
   if (given === undefined || given.length === 0) return [];
   return [paragraph('Also stated in the description:'), ...list(given.map((each) => [paragraph(...extension(each))]))];

@@ -3,7 +3,7 @@ import type { NameIndex, NameMeaning, NamePlace } from '#src/model/names.ts';
 import { code, heading, joined, link, list, paragraph, text } from '../nodes.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 
-/** The pages of letters, or the names of the page, what each means, and where it stands. */
+/** Lists the pages of letters, or the names of one page with their meanings and places. */
 export function nameIndex({ letters, sections }: NameIndex, context: MarkdownContext): readonly RootContent[] {
   if (sections.length === 0)
     return list(

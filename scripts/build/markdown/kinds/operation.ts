@@ -8,7 +8,7 @@ import { requestSamples } from './request.ts';
 import { responses } from './response.ts';
 import { webhook } from './webhook.ts';
 
-/** An operation: what is called, what it needs and takes, samples, responses. On its own page the title is the page's. */
+/** Writes an operation: method and URL, inputs, samples, responses. On its own page the title is the page's. */
 export function operation(given: OperationSection, context: MarkdownContext): readonly RootContent[] {
   const { level, title, operationId, description, request, callbacks, docs, reference } = given;
   const below = deeper(level);
@@ -35,7 +35,7 @@ export function operation(given: OperationSection, context: MarkdownContext): re
   ];
 }
 
-/** Method and whole address, as far as they are published. */
+/** Writes method and URL, as far as they are published. */
 function callLine({ method, path, url }: OperationSection): RootContent {
   const address = url ?? path;
   if (method === undefined && address === undefined) return paragraph('Method and path are not documented.');

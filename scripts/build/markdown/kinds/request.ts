@@ -6,7 +6,7 @@ import type { Level, MarkdownContext } from '../markdown-context.ts';
 /** The language of samples: every agent reads it, and it shows the request itself. */
 const LANGUAGE = 'curl';
 
-/** Request samples, one a scenario, in one language, with the body where the sample does not show it as it is. */
+/** Writes request samples, one for each scenario, and the body where the sample does not show it verbatim. */
 export function requestSamples(
   { title, scenarios }: RequestSection,
   level: Level,
@@ -40,7 +40,7 @@ function scenarioBlocks(
   ];
 }
 
-/** The body as JSON, where quoting for the shell has changed it. */
+/** Writes the body as JSON where quoting for the shell has changed it. */
 function body({ request }: RequestScenario, shown: string): readonly RootContent[] {
   if (request?.body.kind !== 'json') return [];
   const json = JSON.stringify(request.body.value, null, 2);

@@ -6,7 +6,7 @@ import { extension } from './field-facts.ts';
 import { fieldTable } from './field-table.ts';
 import { body } from './media.ts';
 
-/** Every response of an operation, under one heading. */
+/** Writes every response of an operation under one heading. */
 export function responses(
   given: readonly ResponseSection[],
   title: string,
@@ -17,7 +17,7 @@ export function responses(
   return [heading(level, title), ...given.flatMap((each) => response(each, deeper(level), context))];
 }
 
-/** One status: when it happens, what to do about it, what it carries. */
+/** Writes one response: its meaning, remedy, body and headers. */
 export function response(given: ResponseSection, level: Level, context: MarkdownContext): readonly RootContent[] {
   const { status, title, description, remedy, href, mediaType, table, alternatives, headers, links } = given;
   return [
@@ -37,7 +37,7 @@ export function response(given: ResponseSection, level: Level, context: Markdown
   ];
 }
 
-/** Words in bold before the first paragraph. */
+/** Writes a label in bold before the first paragraph. */
 export function labelled(label: string, blocks: readonly RootContent[]): readonly RootContent[] {
   const [first, ...others] = blocks;
   return first?.type === 'paragraph'
@@ -45,7 +45,7 @@ export function labelled(label: string, blocks: readonly RootContent[]): readonl
     : [paragraph(strong(label), ':'), ...blocks];
 }
 
-/** Example bodies with what is said of them. */
+/** Writes example bodies with their descriptions. */
 export function examples(
   given: readonly ResponseExample[],
   label: string,
@@ -58,7 +58,7 @@ export function examples(
   ]);
 }
 
-/** What a response makes possible. */
+/** Lists the next calls that take values of the response. */
 function nextCalls(links: readonly ResponseLink[], context: MarkdownContext): readonly RootContent[] {
   if (links.length === 0) return [];
   return [

@@ -8,7 +8,7 @@ import { fieldTable } from './field-table.ts';
 import { gaps } from './gaps.ts';
 import { examples } from './response.ts';
 
-/** A schema of its own page: what it is, its fields or values, and an example. */
+/** Writes a schema on its own page: description, fields or values, and an example. */
 export function schema(given: SchemaSection, context: MarkdownContext): readonly RootContent[] {
   const { title, description, gaps: box, body, example } = given;
   return [
@@ -22,7 +22,7 @@ export function schema(given: SchemaSection, context: MarkdownContext): readonly
   ];
 }
 
-/** The values of an enum under its caption. */
+/** Lists the values of an enum under its caption. */
 export function enumTable(table: EnumTable): readonly RootContent[] {
   return [
     paragraph(strong(table.caption)),

@@ -6,7 +6,7 @@ import { gaps } from './gaps.ts';
 import { extensions, inputs, needs } from './media.ts';
 import { examples, responses } from './response.ts';
 
-/** A call that the provider makes: what it carries, and how to respond. */
+/** Writes a call that the provider makes: its payload, and the response it expects. */
 export function webhook(given: WebhookSection, context: MarkdownContext): readonly RootContent[] {
   const { level, title, name, event, method, target, deprecated, reference, description, docs, send } = given;
   const script = given.simulation?.script;

@@ -13,9 +13,9 @@ import { omitUndefined } from '../../../text/omit-undefined.ts';
 export interface ConformanceEvent {
   readonly name: string;
   readonly title: string;
-  /** Its page. */
+  /** The URL of its page. */
   readonly page: string;
-  /** Why it is not fired; the members below are absent then. */
+  /** The reason why it is not sent; the members below are absent then. */
   readonly untried?: string;
   readonly method?: string;
   /** `?shop=a`, or empty. */
@@ -34,11 +34,11 @@ export interface ConformanceEvent {
   /** Names that lead to the id of the event, and to its status. */
   readonly id?: readonly string[];
   readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
-  /** Where the site says what is expected. */
+  /** Places of the site that document what is expected. */
   readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
-  /** It comes with credentials, which its page names. */
+  /** Set if it comes with credentials, which its page names. */
   readonly carries?: true;
-  /** What is not documented of it. */
+  /** An open question about it. */
   readonly question?: string;
 }
 
