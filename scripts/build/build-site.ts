@@ -86,7 +86,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       // They are made in a thread of their own, beside everything else.
       downloads = siteDownloads(description, {
         signal: end.signal,
-        keep: (name) => output.keep(name, key),
+        reuse: (name) => output.reuse(name, key),
         folder: output.folder,
         add: (names) => output.add(names),
         out,

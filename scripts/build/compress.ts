@@ -54,7 +54,7 @@ export function compressedHere(files: readonly OutputFile[], effort: Effort = 'b
     const packing = packingOf(file, effort);
     if (packing === undefined) return [file];
     const { contents, brotli, zip } = packing;
-    const made = keptForms(packing) ?? keep(packing, brotliCompressSync(contents, brotli), gzipSync(contents, zip));
+    const made = cachedForms(packing) ?? cache(packing, brotliCompressSync(contents, brotli), gzipSync(contents, zip));
     return named({ ...file, contents }, made);
   });
 }
@@ -69,8 +69,8 @@ export async function withCompressed(
   if (packing === undefined) return [file];
   const { contents, brotli, zip } = packing;
   const made =
-    keptForms(packing) ??
-    keep(
+    cachedForms(packing) ??
+    cache(
       packing,
       ...(await Promise.all([promisify(brotliCompress)(contents, brotli), promisify(gzip)(contents, zip)])),
     );
@@ -82,7 +82,7 @@ interface Packing {
   readonly brotli: BrotliOptions;
   readonly zip: ZlibOptions;
   /** The cache of its forms; absent where making them is as quick. */
-  readonly kept?: { readonly store: Store; readonly key: string };
+  readonly cached?: { readonly store: Store; readonly key: string };
 }
 
 /** Decides how a file is compressed; undefined for one that is not. */
@@ -101,7 +101,7 @@ function packingOf(file: OutputFile, effort: Effort, store = sharedStore()): Pac
     zip: { level: levels.gzip, chunkSize: PIECE },
   };
   if (chosen === 'quick') return packing;
-  return { ...packing, kept: { store, key: keyOf(`${LIBRARIES} ${JSON.stringify(levels)} ${keyOf(contents)}`) } };
+  return { ...packing, cached: { store, key: keyOf(`${LIBRARIES} ${JSON.stringify(levels)} ${keyOf(contents)}`) } };
 }
 
 /** Bytes of the pieces that a form is made in: Node's own are a quarter, and cost a seventh of brotli's time more. */
@@ -113,20 +113,20 @@ const LIBRARIES = `brotli ${process.versions['brotli']} zlib ${process.versions.
 /** The brotli form of a file, then that of gzip. */
 type Forms = readonly [brotli: Uint8Array, zipped: Uint8Array];
 
-/** Bytes in front of kept forms that say how long the first is. */
+/** Bytes in front of cached forms that say how long the first is. */
 const LENGTH = 4;
 
-function keptForms({ kept }: Packing): Forms | undefined {
-  const bytes = kept?.store.get(kept.key);
+function cachedForms({ cached }: Packing): Forms | undefined {
+  const bytes = cached?.store.get(cached.key);
   if (bytes === undefined) return undefined;
   const end = LENGTH + bytes.readUInt32BE();
   return [bytes.subarray(LENGTH, end), bytes.subarray(end)];
 }
 
-function keep({ kept }: Packing, ...forms: Forms): Forms {
+function cache({ cached }: Packing, ...forms: Forms): Forms {
   const length = Buffer.alloc(LENGTH);
   length.writeUInt32BE(forms[0].length);
-  kept?.store.put(kept.key, Buffer.concat([length, ...forms]));
+  cached?.store.put(cached.key, Buffer.concat([length, ...forms]));
   return forms;
 }
 

@@ -26,7 +26,7 @@ export interface Output {
   /** Writes files. Throws when two have the same name. */
   write(files: readonly OutputFile[]): Promise<void>;
   /** Takes over files of the existing site, with their times. Throws when two have the same name. */
-  keep(names: readonly string[]): Promise<void>;
+  reuse(names: readonly string[]): Promise<void>;
   /** Returns the text of a file that was written. */
   read(name: string): string;
   /** Replaces the folder by the written files. */
@@ -78,8 +78,8 @@ export function openOutput(out: string): Output {
     async write(files) {
       for (const { path: name, contents } of files) writeFileSync(place(name), contents);
     },
-    async keep(kept) {
-      for (const name of kept) carry(path.join(target, name), place(name));
+    async reuse(reused) {
+      for (const name of reused) carry(path.join(target, name), place(name));
     },
     read: (name) => readFileSync(path.join(fresh, name), 'utf8'),
     async commit() {

@@ -39,7 +39,7 @@ export interface LastBuild {
   readonly untouched: () => BuildRecord | undefined;
   readonly read: readonly string[];
   /** Returns the names of the file with this name and key and of its compressed forms, if unchanged. */
-  readonly kept: (name: string, key: string) => readonly string[] | undefined;
+  readonly reusable: (name: string, key: string) => readonly string[] | undefined;
 }
 
 /** Reads the record of the last build with this key into the folder `out`; empty if there was none. */
@@ -54,17 +54,11 @@ export function lastBuild(out: string, buildKey: string): LastBuild {
       const names = Object.keys(stored.marks);
       return names.every(intact) && filesIn(out).length === names.length ? stored : undefined;
     },
-    kept: (name, key) => {
+    reusable: (name, key) => {
       const file = byName.get(name);
       return file?.key === key && file.names.every(intact) ? file.names : undefined;
     },
   };
-}
-
-/** Whether a folder holds nothing but files of the last build into it, unchanged. */
-export function isUntouchedBuild(out: string): boolean {
-  const { marks = {} } = (readJson(fileFor(out)) ?? {}) as Partial<Stored>;
-  return filesIn(out).every((name) => hasMark(path.join(out, name), marks[name]));
 }
 
 /** Records a build whose files are in `out`. */

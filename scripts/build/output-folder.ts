@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
-import { isUntouchedBuild } from './last-build.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Marks a folder as one that a build has filled. Hosts do not serve names that begin with a dot. */
@@ -68,9 +67,9 @@ function followed(file: string): string {
   }
 }
 
-/** Whether a build has made the folder: by its mark, or by the record of the last build. */
+/** Whether the folder is empty or a build has made it. */
 function isReplaceable(out: string): boolean {
-  return readdirSync(out).length === 0 || existsSync(path.join(out, BUILD_MARK.path)) || isUntouchedBuild(out);
+  return readdirSync(out).length === 0 || existsSync(path.join(out, BUILD_MARK.path));
 }
 
 function isInside(file: string, folder: string): boolean {

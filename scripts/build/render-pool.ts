@@ -32,7 +32,7 @@ export type PageMaker = () => MadePage | undefined;
 export interface PageTaker {
   /** The folder that threads write into. */
   readonly folder: string;
-  /** Is told the files that a thread has written for a page: its name, then those of its other forms. */
+  /** Receives the files that a thread has written for a page: its name, then those of its other forms. */
   wrote(names: readonly string[]): void;
   /** Takes the files of a page that was rendered in this thread. */
   write(files: readonly OutputFile[]): Promise<void>;
@@ -106,7 +106,7 @@ async function renderHere(pages: Iterable<MadePage>, settings: RenderSettings, t
   const filesOf = await createPageFiles(settings);
   const pending = new Set<Promise<void>>();
   for (const { page } of pages) {
-    // Node compresses and pictures are drawn on threads of their own meanwhile.
+    // Node compresses and pictures are rendered on threads of their own meanwhile.
     const job: Promise<void> = filesOf(page)
       .then((files) => take.write(files))
       .finally(() => pending.delete(job));

@@ -10,7 +10,7 @@ import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
 import { hashedFile } from './hashed-file.ts';
 import { pictureOwner, picturePath } from './picture.ts';
-import { createCodeDrawer, type CodeDrawer } from './kept-code.ts';
+import { createCodeRenderer, type CodeRenderer } from './code-cache.ts';
 import type { OutputFile } from './output-file.ts';
 import { createLinks, markdownHrefs } from './markdown/links.ts';
 import { markdownPath } from './markdown/markdown-path.ts';
@@ -79,17 +79,17 @@ export function renderSettings({
   };
 }
 
-/** Creates a renderer, which highlights code by `drawer`. */
+/** Creates a renderer, which highlights code by `coder`. */
 export async function createRenderer(
   { serverEntry, hrefs, ...shared }: RenderSettings,
-  drawer: CodeDrawer = createCodeDrawer(),
+  coder: CodeRenderer = createCodeRenderer(),
 ): Promise<Renderer> {
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
   const links = createLinks(shared.config.url + shared.base, hrefs);
   return async (page) => {
     const owner = pictureOwner(page, shared.sharesPictures);
     const picture = owner === undefined ? {} : { picture: shared.base + picturePath(owner) };
-    const contents = await drawer.draw((highlight) => render({ ...shared, ...picture, page, highlight, icon }));
+    const contents = await coder.render((highlight) => render({ ...shared, ...picture, page, highlight, icon }));
     const whole = { path: pagePath(page), contents };
     // No link leads to the 404 page.
     if (page.kind === 'notFound') return [whole];

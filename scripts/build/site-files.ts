@@ -7,6 +7,7 @@ import { securityHeaders } from './headers.ts';
 import { hostedSite } from './hosting/hosted-site.ts';
 import { changesFeed } from './changes-feed.ts';
 import { hostingFiles } from './hosting/index.ts';
+import { escapeXml } from './escape-xml.ts';
 import type { OutputFile } from './output-file.ts';
 import { createLinks, markdownHrefs } from './markdown/links.ts';
 import { llmsFullText, llmsText } from './markdown/llms.ts';
@@ -74,7 +75,7 @@ function sitemap(pages: readonly { readonly loc: string; readonly lastmod: strin
   const entries = pages
     .map(({ loc, lastmod }) => {
       const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
-      return `  <url><loc>${escape(loc)}</loc>${changed}</url>\n`;
+      return `  <url><loc>${escapeXml(loc)}</loc>${changed}</url>\n`;
     })
     .join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
@@ -83,11 +84,7 @@ function sitemap(pages: readonly { readonly loc: string; readonly lastmod: strin
 /** Writes a page that redirects, for hosts that do not read `_redirects`; the application reads `data-moved`. */
 function redirect(to: string, canonical: string): string {
   return (
-    `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${escape(to)}">` +
-    `<link rel="canonical" href="${escape(canonical)}"></head><body data-moved="${escape(to)}"><p>This page is at <a href="${escape(to)}">${escape(to)}</a>.</p></body></html>\n`
+    `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${escapeXml(to)}">` +
+    `<link rel="canonical" href="${escapeXml(canonical)}"></head><body data-moved="${escapeXml(to)}"><p>This page is at <a href="${escapeXml(to)}">${escapeXml(to)}</a>.</p></body></html>\n`
   );
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -72,7 +72,7 @@ export async function writeSite(
   const isLarge = settings.effort === 'quick';
   let done = 0;
   let rendered = 0;
-  const isNew = ({ path: name, contents }: OutputFile): boolean => !files.keep(name, keyOf(contents));
+  const isNew = ({ path: name, contents }: OutputFile): boolean => !files.reuse(name, keyOf(contents));
   const write = async (file: OutputFile): Promise<void> => files.write(await withCompressed(file, settings.effort));
   const webhooks: DataFile[] = [];
   const background = createBackground();
@@ -91,9 +91,9 @@ export async function writeSite(
     writeData(page);
     pictures.add(page);
     const json = JSON.stringify(page);
-    const kept = files.keep(pagePath(page), keyOf(`${common} ${json}`));
-    if (kept) progress.step(++done, total);
-    return kept ? undefined : { page, json };
+    const isReused = files.reuse(pagePath(page), keyOf(`${common} ${json}`));
+    if (isReused) progress.step(++done, total);
+    return isReused ? undefined : { page, json };
   };
   const count = (): void => {
     rendered += 1;

@@ -181,7 +181,7 @@ export const LONG: readonly Suite[] = [
   },
   {
     name: 'hosts',
-    what: 'the site served by nginx, Caddy and Apache, and under load',
+    what: 'the site served by nginx, Caddy and Apache',
     args: ['scripts/run.mjs', 'tests/hosts/run.ts', '--report', `${CACHE}/hosts.json`],
     report: { file: `${CACHE}/hosts.json`, counts: (json) => json as Counts },
     needs: ['build'],

@@ -16,8 +16,8 @@ export function recentSearches(): readonly string[] | undefined {
 }
 
 /** Begins to store searches, or ends it and deletes them all. */
-export function keepRecent(keep: boolean): void {
-  if (keep) store([]);
+export function storeRecent(isWanted: boolean): void {
+  if (isWanted) store([]);
   else
     try {
       localStorage.removeItem(KEY);

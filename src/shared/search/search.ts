@@ -88,8 +88,8 @@ function wordsIn(pasted: Pasted, text: string, isKnown: boolean): string {
 function toldIn({ value }: Body): string {
   if (typeof value !== 'object' || value === null) return '';
   const members = Object.entries(value);
-  const told = members.find(([name, each]) => /message|error|detail|reason/i.test(name) && typeof each === 'string');
-  if (told !== undefined) return String(told[1]);
+  const message = members.find(([name, each]) => /message|error|detail|reason/i.test(name) && typeof each === 'string');
+  if (message !== undefined) return String(message[1]);
   const [[name, only] = ['', undefined]] = members;
   // `"type": "Manual"`: a value of that field.
   if (members.length === 1 && ['string', 'number', 'boolean'].includes(typeof only)) return `${name} ${String(only)}`;

@@ -1,6 +1,5 @@
 import {
   appendFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -125,18 +124,6 @@ test('a file of the site that was touched is written anew', async () => {
   writeFileSync(path.join(folder, 'dist/stray.txt'), 'left here');
   expect(await build('dist')).toMatchObject({ rendered: 1 });
   expect(bytesOf('dist')).toEqual(before);
-});
-
-test('a build from before there was a mark is known by its record, as long as nothing was added to it', async () => {
-  const mark = path.join(folder, 'dist/.site-build');
-  rmSync(mark);
-  const notes = path.join(folder, 'dist/notes.txt');
-  writeFileSync(notes, 'mine');
-  await expect(build('dist')).rejects.toThrow('is not empty and has no `.site-build`');
-  expect(readFileSync(notes, 'utf8')).toBe('mine');
-  rmSync(notes);
-  await build('dist');
-  expect(existsSync(mark)).toBe(true);
 });
 
 test('another base keeps nothing of the pages', async () => {

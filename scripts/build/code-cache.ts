@@ -12,9 +12,9 @@ import { sourceHash } from '../compile/source/source-hash.ts';
 const SOURCES = ['package-lock.json', 'scripts/build/highlight.ts'];
 
 /** Renders pages that contain code. */
-export interface CodeDrawer {
-  /** Calls `draw` with the highlighter; once more for each grammar that has to be loaded first. */
-  draw<Drawn>(draw: (highlight: Highlight) => Drawn): Promise<Drawn>;
+export interface CodeRenderer {
+  /** Calls `render` with the highlighter; once more for each grammar that has to be loaded first. */
+  render<Result>(render: (highlight: Highlight) => Result): Promise<Result>;
 }
 
 /** Thrown while code is rendered whose grammar is not loaded. */
@@ -28,25 +28,27 @@ class MissingGrammar extends Error {
 }
 
 /** Highlighted code of earlier builds by the same grammars, and what is added to it: one for each process. */
-export const keptCode = memoize(() => openCode(sharedStore(), keyOf(`code ${process.version} ${sourceHash(SOURCES)}`)));
+export const cachedCode = memoize(() =>
+  openCode(sharedStore(), keyOf(`code ${process.version} ${sourceHash(SOURCES)}`)),
+);
 
-/** Creates a drawer without a cache. */
-export function createCodeDrawer(): CodeDrawer {
-  return drawerOf(new KeptMap());
+/** Creates a coder without a cache. */
+export function createCodeRenderer(): CodeRenderer {
+  return rendererOf(new KeptMap());
 }
 
-/** Creates a drawer with the code that a store has for a key. `saveKept` stores what is added. */
-export function openCode(store: Store, key: string): CodeDrawer {
-  return drawerOf(openKeptMap(store, key, (value) => typeof value === 'string'));
+/** Creates a coder with the code that a store has for a key. `saveKept` stores what is added. */
+export function openCode(store: Store, key: string): CodeRenderer {
+  return rendererOf(openKeptMap(store, key, (value) => typeof value === 'string'));
 }
 
-function drawerOf(code: KeptMap<string>): CodeDrawer {
+function rendererOf(code: KeptMap<string>): CodeRenderer {
   const loaded = new Map<string, Highlight>();
   const highlight: Highlight = (text, syntax) => {
     if (!hasGrammar(syntax)) return plainCode(text);
     const key = keyOf(`${syntax}\0${text}`);
-    const kept = code.get(key);
-    if (kept !== undefined) return kept;
+    const cached = code.get(key);
+    if (cached !== undefined) return cached;
     const byGrammar = loaded.get(syntax);
     if (byGrammar === undefined) throw new MissingGrammar(syntax);
     const html = byGrammar(text, syntax);
@@ -54,10 +56,10 @@ function drawerOf(code: KeptMap<string>): CodeDrawer {
     return html;
   };
   return {
-    async draw(draw) {
+    async render(render) {
       for (;;) {
         try {
-          return draw(highlight);
+          return render(highlight);
         } catch (error) {
           if (!(error instanceof MissingGrammar)) throw error;
           loaded.set(error.syntax, await createHighlight([error.syntax]));

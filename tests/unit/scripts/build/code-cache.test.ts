@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHighlight } from '#scripts/build/highlight.ts';
-import { createCodeDrawer, openCode, type CodeDrawer } from '#scripts/build/kept-code.ts';
+import { createCodeRenderer, openCode, type CodeRenderer } from '#scripts/build/code-cache.ts';
 import { saveKept } from '#scripts/compile/source/kept-map.ts';
 import { openStore, type Store } from '#scripts/compile/source/store.ts';
 
@@ -20,9 +20,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The HTML of a text, and how often it was drawn for that. */
-async function drawn(drawer: CodeDrawer, text = CODE, syntax = 'json') {
+async function drawn(coder: CodeRenderer, text = CODE, syntax = 'json') {
   let times = 0;
-  const html = await drawer.draw((highlight) => {
+  const html = await coder.render((highlight) => {
     times += 1;
     return highlight(text, syntax);
   });
@@ -32,13 +32,13 @@ async function drawn(drawer: CodeDrawer, text = CODE, syntax = 'json') {
 const wanted = async (text = CODE, syntax = 'json') => (await createHighlight([syntax]))(text, syntax);
 
 test('a grammar is loaded when its code is met, once', async () => {
-  const drawer = createCodeDrawer();
-  expect(await drawn(drawer)).toEqual({ html: await wanted(), times: 2 });
-  expect(await drawn(drawer, '[2]')).toEqual({ html: await wanted('[2]'), times: 1 });
+  const coder = createCodeRenderer();
+  expect(await drawn(coder)).toEqual({ html: await wanted(), times: 2 });
+  expect(await drawn(coder, '[2]')).toEqual({ html: await wanted('[2]'), times: 1 });
 });
 
 test('code without a grammar is plain', async () => {
-  expect(await drawn(createCodeDrawer(), 'a < b', 'nosuch')).toEqual({ html: 'a &lt; b', times: 1 });
+  expect(await drawn(createCodeRenderer(), 'a < b', 'nosuch')).toEqual({ html: 'a &lt; b', times: 1 });
 });
 
 test('code that was kept needs no grammar, and is the same', async () => {
@@ -71,7 +71,7 @@ test.each(['', '{"a":', '[]', 'null', '{"a": 1, "b": {}}'])('broken code is no c
 });
 
 test('what goes wrong while drawing is thrown', async () => {
-  const drawing = createCodeDrawer().draw(() => {
+  const drawing = createCodeRenderer().render(() => {
     throw new Error('no such page');
   });
   await expect(drawing).rejects.toThrow('no such page');
