@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { startBuilding } from './builder/main.ts';
 import { startExplaining } from './explain/main.ts';
 import { startChoosingCalls } from './reference/choose-calls.ts';
-import { startRehearsing } from './rehearsal/main.ts';
+import { startSimulator } from './simulator/main.ts';
 import { createRoutes } from './routes.tsx';
 import { fetchPage, cachePage, prefetchPage, cachedPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
@@ -41,7 +41,7 @@ function start(): void {
   followLinks({ base, router, prefetch: prefetchPage, cached: cachedPage });
   startExplaining();
   startBuilding();
-  startRehearsing();
+  startSimulator();
   startChoosingCalls();
   // A page reads without its helpers.
   import('./reference/filter.ts').catch(() => undefined);

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { median } from './median.ts';
+import { markdownTable, median } from './figures.ts';
 
 const RUNS = 5;
-/** What a build keeps for the next. */
+/** Caches that a build leaves for the next. */
 const CACHES = ['site-assets', 'store', 'builds'];
 
-/** A line of a file, and what it becomes. */
+/** A change of a line of a file. */
 interface Edit {
   readonly file: string;
   readonly from: string;
@@ -28,7 +28,7 @@ const GUIDE_LINE: Edit = {
 
 interface Build {
   readonly pages: number;
-  readonly drawn: number;
+  readonly rendered: number;
   readonly seconds: number;
   readonly peakBytes: number;
 }
@@ -57,21 +57,22 @@ export function buildBench(descriptions: readonly string[]): string {
       });
     const [described, guided] = [changed(DESCRIPTION_LINE), changed(GUIDE_LINE)];
     const peak = Math.max(clean.peakBytes, ...warm.map((build) => build.peakBytes));
-    return [
-      `build: ${clean.pages} pages; nothing cached ${clean.seconds.toFixed(1)} s, peak memory ${mebibytes(peak)}`,
-      `build: to an empty folder ${told(warm)}`,
-      `build: nothing changed ${told(again)}`,
-      `build: one line of the description changed ${told(described)}, ${described[0]?.drawn ?? 0} pages drawn`,
-      `build: one line of a guide changed ${told(guided)}, ${guided[0]?.drawn ?? 0} pages drawn`,
+    return markdownTable([
+      ['build', 'pages', 'seconds', 'peak memory'],
+      ['nothing cached', String(clean.pages), clean.seconds.toFixed(1), mebibytes(peak)],
+      row('into an empty folder, everything else cached', warm),
+      row('one line of the description changed', described),
+      row('one line of a guide changed', guided),
+      row('nothing changed', again),
       ...descriptions.map((file, at) => reference(file, join(folder, `reference-${at}`))),
-    ].join('\n');
+    ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function told(builds: readonly Build[]): string {
-  return `${median(builds.map(({ seconds }) => seconds)).toFixed(2)} s (median of ${builds.length})`;
+function row(name: string, builds: readonly Build[]): readonly string[] {
+  return [name, String(builds[0]?.rendered ?? 0), median(builds.map(({ seconds }) => seconds)).toFixed(2), ''];
 }
 
 function swapLine(folder: string, edit: Edit, there: boolean): void {
@@ -83,9 +84,9 @@ function swapLine(folder: string, edit: Edit, there: boolean): void {
   writeFileSync(file, after);
 }
 
-function reference(file: string, out: string): string {
+function reference(file: string, out: string): readonly string[] {
   const { pages, seconds, peakBytes } = once([out, file]);
-  return `build: ${basename(file)} ${pages} pages, ${seconds.toFixed(1)} s, ${((seconds * 1000) / pages).toFixed(0)} ms a page, peak memory ${mebibytes(peakBytes)}`;
+  return [basename(file), String(pages), seconds.toFixed(1), mebibytes(peakBytes)];
 }
 
 function mebibytes(bytes: number): string {

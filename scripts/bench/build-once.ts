@@ -10,11 +10,11 @@ const started = performance.now();
 void buildSite(
   { sources: guides === undefined ? { openapi } : { openapi, guides }, out, base: '/', mode: 'production' },
   createProgress(),
-).then(({ pages, drawn }) =>
+).then(({ pages, rendered }) =>
   process.stdout.write(
     JSON.stringify({
       pages,
-      drawn,
+      rendered,
       seconds: (performance.now() - started) / 1000,
       peakBytes: process.resourceUsage().maxRSS * 1024,
     }),

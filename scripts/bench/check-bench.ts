@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { median } from './median.ts';
+import { markdownTable, median } from './figures.ts';
 
 const RUNS = 5;
 
@@ -22,20 +22,23 @@ export function checkBench(descriptions: readonly string[], redocly: string | un
       ),
     ),
   );
-  const own = `check: this project ${work.toFixed(2)} s of work after start-up (median of ${RUNS})`;
-  if (descriptions.length === 0 || redocly === undefined || !existsSync(redocly))
-    return `${own}; not compared with Redocly: name --descriptions and --redocly`;
-  return [own, ...descriptions.map((file) => compared(file, redocly))].join('\n');
+  const compare = redocly !== undefined && existsSync(redocly) ? descriptions : [];
+  return markdownTable([
+    ['description', 'ours, s', 'Redocly, s', 'ratio'],
+    ['this project, after start-up', work.toFixed(2), '', ''],
+    ...compare.map((file) => compared(file, redocly ?? '')),
+  ]);
 }
 
-function compared(file: string, redocly: string): string {
+function compared(file: string, redocly: string): readonly string[] {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     ours.push(seconds(process.execPath, ['scripts/run.mjs', 'check', '--openapi', file, '--no-guides']));
     theirs.push(seconds(redocly, ['lint', '--extends', 'recommended-strict', file]));
   }
-  return `check: ${basename(file)} ${median(ours).toFixed(2)} s, Redocly ${median(theirs).toFixed(2)} s, ratio ${(median(ours) / median(theirs)).toFixed(2)} (medians of ${RUNS}, by turns)`;
+  const [own, other] = [median(ours), median(theirs)];
+  return [basename(file), own.toFixed(2), other.toFixed(2), (own / other).toFixed(2)];
 }
 
 /** Whole-process time. Both exit with 1 where they find problems. */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { UsageError } from '../cli/problem.ts';
 
-/** Where benchmarks keep what they install and build. */
+/** The folder of what benchmarks install and build. */
 export const CACHE = 'node_modules/.cache/bench';
 
 /** npm resolves what the peers depend on as of this day, so that every installation is the same. */
@@ -53,21 +53,12 @@ function install(folder: string, name: string): void {
     throw new UsageError(`\`npm\` could not be started: ${error.message}`, 'Is it installed and on the PATH?');
   if (status !== 0)
     throw new UsageError(
-      `The packages of ${name} could not be installed: ${npmReason(stderr) ?? `npm ended with ${status}`}`,
+      `The packages of ${name} could not be installed:\n${stderr.trim() || `npm ended with ${status}`}`,
       'The benchmark needs the npm registry once. Try again when it can be reached.',
     );
 }
 
-/** The line of npm's complaint that tells the cause. */
-export function npmReason(stderr: string): string | undefined {
-  const lines = stderr.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1] ?? []);
-  return (
-    lines.find((line) => /reason: |Error: |Not Found/.test(line)) ??
-    lines.find((line) => !/^(?:code|errno|syscall) /.test(line))
-  );
-}
-
-/** Version of a package that a peer has installed. */
+/** Returns the version of a package that a peer has installed. */
 export function installedVersion(folder: string, name: string): string {
   return (JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
     .version;

@@ -1,4 +1,4 @@
-/** What Vite is asked to bundle for the pages. */
+/** Bundles for the pages, by Vite. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Rolldown } from 'vite';
@@ -28,7 +28,7 @@ export async function bundle(mode: Mode, config: InlineConfig): Promise<readonly
 
 const isNotRuntime = (file: string): boolean => !/\brolldown-runtime-/.test(file);
 
-/** Modules for the browser. Relative base: the same files serve any base path. */
+/** Configures modules for the browser. Relative base: the same files serve any base path. */
 export function browser(input: Record<string, string>, outDir: string): InlineConfig {
   return {
     base: './',
@@ -49,7 +49,7 @@ export function browser(input: Record<string, string>, outDir: string): InlineCo
   };
 }
 
-/** One classic script without imports. */
+/** Configures one classic script without imports. */
 export function script(name: string, input: string, outDir: string): InlineConfig {
   const { build: options } = browser({ [name]: input }, outDir);
   return {
@@ -61,7 +61,7 @@ export function script(name: string, input: string, outDir: string): InlineConfi
   } as InlineConfig;
 }
 
-/** The server entry, with the style sheets of every component it renders, each part of them in one file. */
+/** Configures the server entry, with the style sheets of its components, one file for each part. */
 export function serverBuild(mode: Mode, outDir: string): InlineConfig {
   return {
     // One file that starts fast.

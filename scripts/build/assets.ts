@@ -35,7 +35,7 @@ type Manifest = Omit<BuiltAssets, 'files' | 'code' | 'serverEntry'> & {
   readonly head: string;
 };
 
-/** What the assets are made of. */
+/** Files that the assets are made of. */
 const SOURCES = [
   'src',
   'package-lock.json',
@@ -49,7 +49,7 @@ const SOURCES = [
   'scripts/build/style-sheets.ts',
 ];
 
-/** The file that the styles of the first view are kept in. */
+/** The file that the styles of the first view are cached in. */
 const FIRST_VIEW_STYLES = 'first-view.json';
 const LICENCES = 'assets/licences.txt';
 
@@ -57,7 +57,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/site-assets');
 
 /**
- * The assets of the current source. `development` builds React's development bundles, which report hydration
+ * Builds the assets of the current source. `development` builds React's development bundles, which report hydration
  * mismatches.
  * Cached by the contents of `src/`, the lockfile and the configuration.
  */

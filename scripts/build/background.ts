@@ -1,7 +1,7 @@
-/** Work that is done while something else is, and awaited at the end. */
+/** Work that runs in the background and is awaited at the end. */
 export interface Background {
   add(work: Promise<unknown>): void;
-  /** Settles when all of it is done. Throws the first error. */
+  /** Resolves when all of it is done. Throws the first error. */
   done(): Promise<void>;
 }
 
@@ -9,7 +9,7 @@ export function createBackground(): Background {
   const all: Promise<unknown>[] = [];
   return {
     add(work) {
-      // An error is told to whoever waits for all.
+      // An error is reported by `done`.
       work.catch(() => undefined);
       all.push(work);
     },

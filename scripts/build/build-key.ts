@@ -10,7 +10,7 @@ interface BuildInputs {
   readonly mode: Mode;
 }
 
-/** A key of everything but the sources that determines what a build writes. */
+/** Returns a key of everything but the sources that determines the output of a build. */
 export function buildKeyOf({ sources, base, mode }: BuildInputs): string {
   return keyOf([
     process.version,

@@ -7,7 +7,6 @@ import { openOutput } from './emit.ts';
 import { commitOf, lastChanges } from '../compile/source/git-history.ts';
 import { versionTags } from '../compile/source/versions.ts';
 import { readHistory } from './history.ts';
-import { collectEarly } from './heap.ts';
 import { inputsOf } from '../compile/source/inputs.ts';
 import { lastBuild, rememberBuild } from './last-build.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
@@ -33,19 +32,19 @@ export interface BuildOptions {
   readonly mode: Mode;
 }
 
-/** Bytes of sources above which memory is worth more than the tenth of a build that collecting it early takes. */
+/** Bytes of sources above which the compiler and the bundler do not fit into memory together. */
 const LARGE = 1_000_000;
 
 export interface BuildResult {
   readonly pages: number;
   /** Pages that were rendered; the others were unchanged since the last build. */
-  readonly drawn: number;
+  readonly rendered: number;
   /** Warnings, and errors that did not stop the build. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * The whole build: compile, render, emit. The output folder is swapped in at the end and stays as it was when anything
+ * Builds the site: compile, render, emit. The output folder is swapped in at the end and stays as it was when anything
  * fails.
  * Files whose inputs are those of the last build are taken over from there, and have the same bytes.
  * A reference without guides is built whatever the check says of the description, which may be somebody else's: its
@@ -67,15 +66,14 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
     return found && `${found.digest} ${commit} ${tags}`;
   };
   if (untouched?.inputs !== undefined && untouched.inputs === inputs(last.read))
-    return { pages: untouched.pages, drawn: 0, problems: untouched.problems };
+    return { pages: untouched.pages, rendered: 0, problems: untouched.problems };
 
   const bundle = memoize(() => buildAssets(options));
-  if ((inputsOf(sources)?.bytes ?? LARGE) >= LARGE) collectEarly(40);
-  // Bundled while the sources are compiled, where there is memory for both. It is told where it is waited for.
-  else bundle().catch(() => undefined);
+  // Bundled while the sources are compiled, where there is memory for both. Errors are reported where it is awaited.
+  if ((inputsOf(sources)?.bytes ?? LARGE) < LARGE) bundle().catch(() => undefined);
   progress.stage('Compiling the description');
   const before = inputs();
-  // Git is asked while the sources are read.
+  // Git runs while the sources are read.
   const changes = lastChanges(sources);
   const { history, problems: historyProblems } = await readHistory(sources.openapi);
   const output = createSiteOutput(openOutput(out), last, out);
@@ -90,13 +88,13 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
         // They are made in a thread of their own, beside everything else.
         downloads = siteDownloads(description, {
           signal: end.signal,
-          keep: (name) => output.keep(name, key),
+          reuse: (name) => output.reuse(name, key),
           folder: output.folder,
           add: (names) => output.add(names),
           out,
           entry: displayPath(sources.openapi),
         });
-        // Told where they are waited for.
+        // Reported where they are awaited.
         downloads.catch(() => undefined);
       },
     });
@@ -109,7 +107,7 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       throw new BuildError(problems);
     const written = await writeSite({ site, api, downloads, bundle, files: output }, options.base, progress);
     const warnings = historyProblems.map((problem): Problem => ({ ...problem, severity: 'warning' }));
-    const told = [...problems, ...warnings, ...written.problems];
+    const reported = [...problems, ...warnings, ...written.problems];
     // Sources that were edited during the build are read again by the next one.
     const read = before === inputs() ? inputs(files) : undefined;
     rememberBuild(out, {
@@ -117,14 +115,14 @@ export async function buildSite(options: BuildOptions, progress: Progress): Prom
       inputs: read,
       read: files,
       pages: written.pages,
-      problems: told,
+      problems: reported,
       files: written.files,
     });
-    if (written.drawn > 0) {
+    if (written.rendered > 0) {
       saveKept();
       sharedStore().trim();
     }
-    return { pages: written.pages, drawn: written.drawn, problems: told };
+    return { pages: written.pages, rendered: written.rendered, problems: reported };
   } finally {
     end.abort();
     // Until it has ended, its thread may write.

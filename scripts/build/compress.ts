@@ -18,7 +18,7 @@ const smallest = 1000;
 const text = /\.(?:html|css|m?js|json|md|svg|ts|txt|xml|yaml)$/;
 
 /**
- * The effort of compression. All but `quick` takes longer than drawing a page: such forms are kept by their contents.
+ * The effort of compression. All but `quick` takes longer than rendering a page: such forms are cached by content.
  * Of pages, `best` takes brotli (RFC 7932) three times as long as `good` for two per cent fewer bytes, and `good`
  * twenty-five times as long as `quick` for six. Brotli's levels between save one per cent, and clear tables of up to
  * 32 MB for each file.
@@ -36,30 +36,30 @@ const LEVELS: Readonly<Record<Effort, Levels>> = {
   quick: { brotli: 6, gzip: 6 },
 };
 
-/** Of what programs read and no page loads, bytes matter less than a second of every build. */
+/** Files that programs read and no page loads: their bytes matter less than a second of every build. */
 const forPrograms = /^downloads\/|\.(?:md|ts|txt|xml|yaml)$/;
 
 /** Bytes above which clearing the tables of a higher level no longer matters. */
 const LARGE = 500_000;
 const LARGE_LEVELS: Levels = { brotli: 9, gzip: 9 };
 
-/** Files, each followed by its compressed forms, made on Node's own threads. */
+/** Returns files, each followed by its compressed forms, made on Node's own threads. */
 export async function compressed(files: readonly OutputFile[], effort?: Effort): Promise<readonly OutputFile[]> {
   return (await Promise.all(files.map((file) => withCompressed(file, effort)))).flat();
 }
 
-/** The same made here: for a thread that has nothing else to do meanwhile. */
+/** Compresses files synchronously, for a thread that has nothing else to do meanwhile. */
 export function compressedHere(files: readonly OutputFile[], effort: Effort = 'best'): readonly OutputFile[] {
   return files.flatMap((file) => {
     const packing = packingOf(file, effort);
     if (packing === undefined) return [file];
     const { contents, brotli, zip } = packing;
-    const made = keptForms(packing) ?? keep(packing, brotliCompressSync(contents, brotli), gzipSync(contents, zip));
+    const made = cachedForms(packing) ?? cache(packing, brotliCompressSync(contents, brotli), gzipSync(contents, zip));
     return named({ ...file, contents }, made);
   });
 }
 
-/** A file with its `.br` and `.gz` forms; alone when it is small or not text. */
+/** Returns a file with its `.br` and `.gz` forms; alone when it is small or not text. */
 export async function withCompressed(
   file: OutputFile,
   effort: Effort = 'best',
@@ -69,8 +69,8 @@ export async function withCompressed(
   if (packing === undefined) return [file];
   const { contents, brotli, zip } = packing;
   const made =
-    keptForms(packing) ??
-    keep(
+    cachedForms(packing) ??
+    cache(
       packing,
       ...(await Promise.all([promisify(brotliCompress)(contents, brotli), promisify(gzip)(contents, zip)])),
     );
@@ -81,11 +81,11 @@ interface Packing {
   readonly contents: Buffer;
   readonly brotli: BrotliOptions;
   readonly zip: ZlibOptions;
-  /** Where its forms are kept; absent where making them is as quick. */
-  readonly kept?: { readonly store: Store; readonly key: string };
+  /** The cache of its forms; absent where making them is as quick. */
+  readonly cached?: { readonly store: Store; readonly key: string };
 }
 
-/** How a file is compressed; undefined for one that is not. */
+/** Decides how a file is compressed; undefined for one that is not. */
 function packingOf(file: OutputFile, effort: Effort, store = sharedStore()): Packing | undefined {
   const contents = Buffer.from(file.contents);
   if (contents.length < smallest || !text.test(file.path)) return undefined;
@@ -101,32 +101,32 @@ function packingOf(file: OutputFile, effort: Effort, store = sharedStore()): Pac
     zip: { level: levels.gzip, chunkSize: PIECE },
   };
   if (chosen === 'quick') return packing;
-  return { ...packing, kept: { store, key: keyOf(`${LIBRARIES} ${JSON.stringify(levels)} ${keyOf(contents)}`) } };
+  return { ...packing, cached: { store, key: keyOf(`${LIBRARIES} ${JSON.stringify(levels)} ${keyOf(contents)}`) } };
 }
 
 /** Bytes of the pieces that a form is made in: Node's own are a quarter, and cost a seventh of brotli's time more. */
 const PIECE = 65_536;
 
-/** What makes the forms: other versions may make other bytes. */
+/** The versions of the libraries, which may make other bytes than others. */
 const LIBRARIES = `brotli ${process.versions['brotli']} zlib ${process.versions.zlib}`;
 
 /** The brotli form of a file, then that of gzip. */
 type Forms = readonly [brotli: Uint8Array, zipped: Uint8Array];
 
-/** Bytes in front of kept forms that say how long the first is. */
+/** Bytes in front of cached forms that say how long the first is. */
 const LENGTH = 4;
 
-function keptForms({ kept }: Packing): Forms | undefined {
-  const bytes = kept?.store.get(kept.key);
+function cachedForms({ cached }: Packing): Forms | undefined {
+  const bytes = cached?.store.get(cached.key);
   if (bytes === undefined) return undefined;
   const end = LENGTH + bytes.readUInt32BE();
   return [bytes.subarray(LENGTH, end), bytes.subarray(end)];
 }
 
-function keep({ kept }: Packing, ...forms: Forms): Forms {
+function cache({ cached }: Packing, ...forms: Forms): Forms {
   const length = Buffer.alloc(LENGTH);
   length.writeUInt32BE(forms[0].length);
-  kept?.store.put(kept.key, Buffer.concat([length, ...forms]));
+  cached?.store.put(cached.key, Buffer.concat([length, ...forms]));
   return forms;
 }
 

@@ -19,17 +19,17 @@ import type { OutputFile } from './output-file.ts';
 
 /** A site being written. */
 export interface Output {
-  /** Where the files are until `commit`: for threads that write there themselves, and tell their names by `add`. */
+  /** The folder of the files until `commit`: threads write there themselves, and report the names by `add`. */
   readonly folder: string;
   /** Takes in files that were written into the folder. Throws when two have the same name. */
   add(names: readonly string[]): void;
   /** Writes files. Throws when two have the same name. */
   write(files: readonly OutputFile[]): Promise<void>;
   /** Takes over files of the existing site, with their times. Throws when two have the same name. */
-  keep(names: readonly string[]): Promise<void>;
-  /** The text of a file that was written. */
+  reuse(names: readonly string[]): Promise<void>;
+  /** Returns the text of a file that was written. */
   read(name: string): string;
-  /** Replaces the folder by what was written. */
+  /** Replaces the folder by the written files. */
   commit(): Promise<void>;
   /** Ends: leaves the folder as it was, or, after `commit`, deletes what was in it before. */
   discard(): Promise<void>;
@@ -78,15 +78,15 @@ export function openOutput(out: string): Output {
     async write(files) {
       for (const { path: name, contents } of files) writeFileSync(place(name), contents);
     },
-    async keep(kept) {
-      for (const name of kept) carry(path.join(target, name), place(name));
+    async reuse(reused) {
+      for (const name of reused) carry(path.join(target, name), place(name));
     },
     read: (name) => readFileSync(path.join(fresh, name), 'utf8'),
     async commit() {
       await rename(target, old).catch(onlyMissing);
       await rename(fresh, target);
       deletion = clear();
-      // Told where it is waited for.
+      // Reported where it is awaited.
       deletion.catch(() => undefined);
     },
     async discard() {

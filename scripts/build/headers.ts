@@ -46,11 +46,11 @@ export function cacheControl(path: string): string {
   return path.startsWith(immutableFolder) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Twins of pages, which search engines are to leave alone: they find the pages. */
-export const twinExtension = 'md';
+/** Extension of Markdown pages. */
+export const markdownExtension = 'md';
 
-/** Sent with every twin (`X-Robots-Tag`, as search engines read it). */
-export const twinHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
+/** The header of every Markdown page that keeps it out of search engines, which have the HTML. */
+export const markdownHeader = { name: 'X-Robots-Tag', value: 'noindex' } as const;
 
 /** Folder of the files that readers take away: browsers save them under the last part of their address. */
 export const attachedFolder = DOWNLOADS_FOLDER;

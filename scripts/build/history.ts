@@ -7,7 +7,7 @@ import { readVersion, type ReadVersion } from '../compile/read-version.ts';
 import { listedVersions, type ListedVersion } from '../compile/source/versions.ts';
 
 /**
- * What changed between the versions of a description, and from each of them to what stands here. Absent where no
+ * Reads what changed between the versions of a description, and from each of them to the current one. Absent where no
  * versions are listed. Versions that cannot be read are left out, with a problem: an error for the check, a warning for
  * the build, whose site stands without its history.
  */
@@ -16,18 +16,18 @@ export async function readHistory(
 ): Promise<{ readonly history?: History; readonly problems: readonly Problem[] }> {
   const { versions, problems: listed } = await listedVersions(openapi);
   const { notes, problems: noteProblems } = readNotes(openapi);
-  const told: Problem[] = [...listed, ...noteProblems];
-  if (versions.length === 0) return { problems: told };
+  const problems: Problem[] = [...listed, ...noteProblems];
+  if (versions.length === 0) return { problems };
   const current = await readVersion(openapi).catch((error: unknown) => {
     // What is wrong with the description itself is reported where it is compiled.
     if (error instanceof BuildError) return undefined;
     throw error;
   });
-  if (current === undefined) return { problems: told };
+  if (current === undefined) return { problems };
   const releases: Release[] = [];
   let before: ReadVersion | undefined;
   for (const version of versions) {
-    const read = await readListed(version, told);
+    const read = await readListed(version, problems);
     if (read === undefined) continue;
     releases.unshift({
       name: version.name,
@@ -38,7 +38,7 @@ export async function readHistory(
     before = read;
   }
   const [newest] = releases;
-  if (before === undefined || newest === undefined) return { problems: told };
+  if (before === undefined || newest === undefined) return { problems };
   const unreleased = newest.since ?? [];
   const { since: _, ...latest } = newest;
   return {
@@ -48,20 +48,20 @@ export async function readHistory(
           ? [latest, ...releases.slice(1)]
           : [{ name: '', ...changesFrom(before, current, notes) }, ...releases],
     },
-    problems: told,
+    problems,
   };
 }
 
 async function readListed(
   { entry, files, name, location }: ListedVersion,
-  told: Problem[],
+  problems: Problem[],
 ): Promise<ReadVersion | undefined> {
   try {
     return await readVersion(entry, files);
   } catch (error) {
     if (!(error instanceof BuildError) && !(error instanceof UsageError)) throw error;
     const why = error instanceof BuildError ? error.problems[0]?.message : error.message;
-    told.push({
+    problems.push({
       check: 'history',
       severity: 'error',
       message: `The version \`${name}\` cannot be read: ${why ?? error.message}`,
@@ -81,10 +81,10 @@ function changesFrom(
   if (before === undefined) return { notes: [] };
   const changes = compareVersions(before, after);
   const keys = new Set(changes.map(({ key }) => key));
-  const told = notes.filter((note) => note.changes.some(({ key }) => keys.has(key)));
+  const matching = notes.filter((note) => note.changes.some(({ key }) => keys.has(key)));
   return {
     changes: changes.map(toTold),
-    notes: told.map(({ date, title, todo }): ReleaseNote => ({ date, title, todo })),
+    notes: matching.map(({ date, title, todo }): ReleaseNote => ({ date, title, todo })),
   };
 }
 

@@ -22,7 +22,7 @@ export interface BuildRecord {
   readonly buildKey: string;
   /** Digest of the sources' names, sizes and times; absent where it could not be computed. */
   readonly inputs?: string | undefined;
-  /** Files of the description, wherever they are. */
+  /** The files of the description. */
   readonly read: readonly string[];
   readonly pages: number;
   readonly problems: readonly Problem[];
@@ -35,14 +35,14 @@ type Mark = readonly [size: number, mtimeMs: number];
 type Stored = BuildRecord & { readonly out: string; readonly marks: Readonly<Record<string, Mark>> };
 
 export interface LastBuild {
-  /** The record, if none of its files has changed since. */
+  /** Returns the record, if none of its files has changed since. */
   readonly untouched: () => BuildRecord | undefined;
   readonly read: readonly string[];
-  /** Names of the file with this name and key and of its compressed forms, if unchanged. */
-  readonly kept: (name: string, key: string) => readonly string[] | undefined;
+  /** Returns the names of the file with this name and key and of its compressed forms, if unchanged. */
+  readonly reusable: (name: string, key: string) => readonly string[] | undefined;
 }
 
-/** What the last build with this key left in the folder `out`; empty where there was none. */
+/** Reads the record of the last build with this key into the folder `out`; empty if there was none. */
 export function lastBuild(out: string, buildKey: string): LastBuild {
   const stored = readStored(out, buildKey);
   const byName = new Map(stored?.files.map((file) => [file.names[0], file]));
@@ -54,17 +54,11 @@ export function lastBuild(out: string, buildKey: string): LastBuild {
       const names = Object.keys(stored.marks);
       return names.every(intact) && filesIn(out).length === names.length ? stored : undefined;
     },
-    kept: (name, key) => {
+    reusable: (name, key) => {
       const file = byName.get(name);
       return file?.key === key && file.names.every(intact) ? file.names : undefined;
     },
   };
-}
-
-/** Whether a folder holds nothing but files of the last build into it, unchanged. */
-export function isUntouchedBuild(out: string): boolean {
-  const { marks = {} } = (readJson(fileFor(out)) ?? {}) as Partial<Stored>;
-  return filesIn(out).every((name) => hasMark(path.join(out, name), marks[name]));
 }
 
 /** Records a build whose files are in `out`. */

@@ -1,10 +1,9 @@
-/** Which folders a build may replace: one that is empty, or that an earlier build has filled. */
+/** Decides which folders a build may replace: an empty one, or one that an earlier build has filled. */
 import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { displayPath, UsageError } from '../cli/problem.ts';
 import type { SourceOptions } from '../compile/source/load.ts';
-import { isUntouchedBuild } from './last-build.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Marks a folder as one that a build has filled. Hosts do not serve names that begin with a dot. */
@@ -36,7 +35,7 @@ export function outputFolder(given: string, { openapi, guides = '.' }: SourceOpt
   return out;
 }
 
-/** The folder itself, wherever a symbolic link leads; one that does not exist yet can be made. */
+/** Resolves the folder through symbolic links; one that does not exist yet can be made. */
 function targetOf(given: string): string {
   const refuse = (reason: string): UsageError => new UsageError(`\`${given}\` ${reason}.`, HINT);
   try {
@@ -68,9 +67,9 @@ function followed(file: string): string {
   }
 }
 
-/** Builds before there was a mark are known by their record. */
+/** Whether the folder is empty or a build has made it. */
 function isReplaceable(out: string): boolean {
-  return readdirSync(out).length === 0 || existsSync(path.join(out, BUILD_MARK.path)) || isUntouchedBuild(out);
+  return readdirSync(out).length === 0 || existsSync(path.join(out, BUILD_MARK.path));
 }
 
 function isInside(file: string, folder: string): boolean {

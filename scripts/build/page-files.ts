@@ -1,6 +1,6 @@
 import type { Page } from '#src/model/page.ts';
 import { compressed, type Effort } from './compress.ts';
-import { keptCode } from './kept-code.ts';
+import { cachedCode } from './code-cache.ts';
 import type { OutputFile } from './output-file.ts';
 import { createRenderer, type RenderSettings } from './render.ts';
 import { shortHtml } from './short-html.ts';
@@ -16,7 +16,7 @@ export async function createPageFiles(
   settings: RenderSettings,
   compress: (files: readonly OutputFile[], effort: Effort) => Awaitable = compressed,
 ): Promise<(page: Page) => Promise<readonly OutputFile[]>> {
-  const render = await createRenderer(settings, keptCode());
+  const render = await createRenderer(settings, cachedCode());
   return async (page) => {
     const [{ path, contents }, ...others] = await render(page);
     return compress([{ path, contents: shortHtml(String(contents)) }, ...others], settings.effort);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import { OVERVIEW } from '../compile/pages/reference/page-head.ts';
+import { escapeXml } from './escape-xml.ts';
 import type { OutputFile } from './output-file.ts';
 import { linesOf } from './picture-lines.ts';
 
@@ -63,9 +64,5 @@ function picture(heading: string, description: string, brand: string): string {
 }
 
 function text(words: string, y: number, size: number, weight: number, colour: string, x = EDGE): string {
-  return `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" fill="${colour}">${escape(words)}</text>`;
-}
-
-function escape(words: string): string {
-  return words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" fill="${colour}">${escapeXml(words)}</text>`;
 }

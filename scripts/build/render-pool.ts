@@ -25,25 +25,25 @@ interface MadePage {
   readonly json: string;
 }
 
-/** Makes a page when its turn comes; undefined where it need not be rendered. */
+/** Makes a page when its turn comes; returns undefined if it need not be rendered. */
 export type PageMaker = () => MadePage | undefined;
 
-/** Where the files of pages go. */
+/** Receives the files of rendered pages. */
 export interface PageTaker {
   /** The folder that threads write into. */
   readonly folder: string;
-  /** Told what a thread has written for a page: its name, then those of its other forms. */
+  /** Receives the files that a thread has written for a page: its name, then those of its other forms. */
   wrote(names: readonly string[]): void;
   /** Takes the files of a page that was rendered in this thread. */
   write(files: readonly OutputFile[]): Promise<void>;
 }
 
-/** What a thread is started with. */
+/** The data that a thread is started with. */
 export interface ThreadSettings extends RenderSettings {
   readonly folder: string;
 }
 
-/** What a thread tells of a page. */
+/** A thread's message about a page. */
 export interface ThreadNews {
   readonly names?: readonly string[];
   readonly failed?: string;
@@ -106,7 +106,7 @@ async function renderHere(pages: Iterable<MadePage>, settings: RenderSettings, t
   const filesOf = await createPageFiles(settings);
   const pending = new Set<Promise<void>>();
   for (const { page } of pages) {
-    // Node compresses and pictures are drawn on threads of their own meanwhile.
+    // Node compresses and pictures are rendered on threads of their own meanwhile.
     const job: Promise<void> = filesOf(page)
       .then((files) => take.write(files))
       .finally(() => pending.delete(job));
@@ -116,7 +116,7 @@ async function renderHere(pages: Iterable<MadePage>, settings: RenderSettings, t
   await Promise.all(pending);
 }
 
-/** Keeps one thread busy until the queue is empty. */
+/** Feeds one thread until the queue is empty. */
 function drain(worker: Worker, queue: Iterator<MadePage>, take: PageTaker): Promise<void> {
   return new Promise((resolve, reject) => {
     let waiting = 0;

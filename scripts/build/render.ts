@@ -10,20 +10,20 @@ import type { Effort } from './compress.ts';
 import { icon } from '../compile/source/icons.ts';
 import { hashedFile } from './hashed-file.ts';
 import { pictureOwner, picturePath } from './picture.ts';
-import { createCodeDrawer, type CodeDrawer } from './kept-code.ts';
+import { createCodeRenderer, type CodeRenderer } from './code-cache.ts';
 import type { OutputFile } from './output-file.ts';
-import { createLinks, twinnedHrefs } from './twins/links.ts';
-import { twinPath } from './twins/twin-path.ts';
-import { twinOf } from './twins/twin.ts';
+import { createLinks, markdownHrefs } from './markdown/links.ts';
+import { markdownPath } from './markdown/markdown-path.ts';
+import { markdownPage } from './markdown/markdown-page.ts';
 import { SEARCH_INDEX } from './search-index.ts';
 
 /** Pages of a reference above which the best compression and a picture each would take minutes. */
 const MANY = 500;
 
-/** Renders a page: its file and its Markdown twin. */
+/** Renders a page as HTML and as Markdown. */
 export type Renderer = (page: Page) => Promise<readonly [page: OutputFile, ...others: OutputFile[]]>;
 
-/** What all pages of a site are rendered with: plain data that can be sent to threads. */
+/** The data that all pages of a site are rendered with, plain enough to be sent to threads. */
 export interface RenderSettings {
   readonly config: SiteConfig;
   readonly nav: readonly NavGroup[];
@@ -37,11 +37,11 @@ export interface RenderSettings {
   /** Whether all pages of the reference show one picture. */
   readonly sharesPictures: boolean;
   readonly code: InlineCode;
-  /** Addresses of all pages: links of a twin lead to twins. */
+  /** Addresses of all pages: links of a Markdown page lead to Markdown pages. */
   readonly hrefs: readonly Href[];
 }
 
-/** The render settings of a site, and the files that its pages share. */
+/** Returns the render settings of a site, and the files that its pages share. */
 export function renderSettings({
   site,
   assets,
@@ -73,31 +73,31 @@ export function renderSettings({
       effort: isLarge ? 'quick' : 'good',
       sharesPictures: isLarge,
       code: assets.code,
-      hrefs: twinnedHrefs(site),
+      hrefs: markdownHrefs(site),
     },
     shared: [...assets.files, entries],
   };
 }
 
-/** Creates a renderer, which draws code by `drawer`. */
+/** Creates a renderer, which highlights code by `coder`. */
 export async function createRenderer(
   { serverEntry, hrefs, ...shared }: RenderSettings,
-  drawer: CodeDrawer = createCodeDrawer(),
+  coder: CodeRenderer = createCodeRenderer(),
 ): Promise<Renderer> {
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: RenderPage };
   const links = createLinks(shared.config.url + shared.base, hrefs);
   return async (page) => {
     const owner = pictureOwner(page, shared.sharesPictures);
     const picture = owner === undefined ? {} : { picture: shared.base + picturePath(owner) };
-    const contents = await drawer.draw((highlight) => render({ ...shared, ...picture, page, highlight, icon }));
+    const contents = await coder.render((highlight) => render({ ...shared, ...picture, page, highlight, icon }));
     const whole = { path: pagePath(page), contents };
     // No link leads to the 404 page.
     if (page.kind === 'notFound') return [whole];
-    return [whole, { path: twinPath(page.href), contents: twinOf(page, links) }];
+    return [whole, { path: markdownPath(page.href), contents: markdownPage(page, links) }];
   };
 }
 
-/** Index of the reference for its filter, as JSON: label, address and method of every entry. */
+/** Returns the index of the reference for its filter, as JSON: label, URL and method of every entry. */
 export function referenceIndex({ groups, names }: Pick<Reference, 'groups' | 'names'>): string {
   return JSON.stringify([
     ...groups.flatMap((group) => [
@@ -108,12 +108,12 @@ export function referenceIndex({ groups, names }: Pick<Reference, 'groups' | 'na
   ]);
 }
 
-/** Path of a page below the output folder. */
+/** Returns the path of a page below the output folder. */
 export function pagePath(page: Page): string {
   return page.kind === 'notFound' ? '404.html' : `${page.href.slice(1)}/index.html`;
 }
 
-/** Syntaxes of all code inside a value. */
+/** Yields the syntaxes of all code inside a value. */
 export function* syntaxesIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   if ('syntax' in value && typeof value.syntax === 'string') yield value.syntax;

@@ -5,7 +5,7 @@ import { hashedFile } from './hashed-file.ts';
 import type { OutputFile } from './output-file.ts';
 
 /**
- * Where the index begins, below the site's root. Its address stays, so that no page changes with what can be found;
+ * Path of the index's first file below the site's root. Its URL stays, so that no page changes with what can be found;
  * browsers ask whether it has changed, and it names the files behind it by their hashes.
  */
 export const SEARCH_INDEX = 'search.json';
@@ -13,10 +13,10 @@ export const SEARCH_INDEX = 'search.json';
 /** Characters of a file of the index: an eighth of them after compression. */
 const LARGEST = 1_500_000;
 
-/** What is looked for most is in the first file of an index that has several. */
+/** Kinds in the order of their search frequency: the first are in the first file of an index that has several. */
 const ORDER: readonly SearchKind[] = ['page', 'heading', 'operation', 'webhook', 'error', 'gap', 'schema'];
 
-/** The files of the index, the first at `SEARCH_INDEX`. */
+/** Returns the files of the index, the first at `SEARCH_INDEX`. */
 export function searchFiles(
   entries: readonly SearchEntry[],
   synonyms: readonly Synonyms[],
@@ -42,7 +42,7 @@ function inOrder(entries: readonly SearchEntry[]): readonly SearchEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** One file, or as many as it takes to keep each below a size: each entry is indexed once. */
+/** Divides entries into as few files as keep each below a size. */
 function shardsOf(entries: readonly SearchEntry[], largest: number): readonly IndexFile[] {
   const shards: SearchEntry[][] = [[]];
   let size = 0;
@@ -63,7 +63,7 @@ function shardsOf(entries: readonly SearchEntry[], largest: number): readonly In
   });
 }
 
-/** Characters that an entry takes in a file, nearly: its own words, again as terms, and its places. */
+/** Estimates the characters that an entry takes in a file: its words, again as terms, and its places. */
 function sizeOf({ title, names, text, places }: SearchEntry): number {
   const words = title.length + names.join().length + text.join().length;
   return 60 + words * WITH_TERMS + Math.min(places.length, LISTED_PLACES) * PLACE;

@@ -1,12 +1,12 @@
-/** HTML with fewer bytes that is read as the same document. */
+/** Shortens HTML without changing the document that is parsed from it. */
 
 /** Elements without an end tag (HTML, 13.1.2). */
 const VOID = /^(?:br|hr|img|input|wbr)$/;
 
-/** Kept as they are written: other programs look for them. */
+/** Elements that stay as they are written, as other programs look for them. */
 const KEPT = /^(?:link|meta|script|style)$/;
 
-/** What a paragraph ends before by itself (HTML, 13.1.2.4 and 13.2.6.4.7), of what pages hold. */
+/** Tags of our pages before which a paragraph ends by itself (HTML, 13.1.2.4 and 13.2.6.4.7). */
 const AFTER_PARAGRAPH =
   '<(?:blockquote|details|div|dl|figure|h[1-6]|header|nav|ol|p|pre|section|table|ul)[ >]|</(?:article|blockquote|details|div|header|li|main|nav|section|td)>';
 
@@ -31,8 +31,8 @@ const ATTRIBUTE = / ([^\s"=>/]+)="([^"]*)"/g;
 const UNQUOTED = /^[^\s"'=<>`]*[^\s"'=<>`/]$/;
 
 /**
- * A page whose body leaves out what the parser of HTML adds by itself: quotes of attributes, empty values, end tags that
- * what follows implies. The head stays as it is.
+ * Drops from the body of a page what the parser of HTML adds by itself: quotes of attributes, empty values, implied end
+ * tags. The head stays as it is.
  */
 export function shortHtml(html: string): string {
   const start = html.indexOf('<body');

@@ -7,27 +7,32 @@ import { securityHeaders } from './headers.ts';
 import { hostedSite } from './hosting/hosted-site.ts';
 import { changesFeed } from './changes-feed.ts';
 import { hostingFiles } from './hosting/index.ts';
+import { escapeXml } from './escape-xml.ts';
 import type { OutputFile } from './output-file.ts';
-import { createLinks, twinnedHrefs } from './twins/links.ts';
-import { llmsFullText, llmsText } from './twins/llms.ts';
-import { twinPath } from './twins/twin-path.ts';
-import { drawnTwins, type ReadTwin } from './twins/twin.ts';
+import { createLinks, markdownHrefs } from './markdown/links.ts';
+import { llmsFullText, llmsText } from './markdown/llms.ts';
+import { markdownPath } from './markdown/markdown-path.ts';
+import { markdownReader, type ReadMarkdown } from './markdown/markdown-page.ts';
 
-/** A site with the description it was made of. */
+/** A site with its API description. */
 export interface Described {
   readonly site: Site;
   readonly api: Api;
 }
 
 /**
- * Sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
+ * Returns the sitemap (sitemaps.org 0.9), robots.txt (RFC 9309), llms.txt and llms-full.txt, the configuration of hosts and one
  * page for each redirect.
  *
- * @param twins reads the twins of pages that are drawn already; without it, they are drawn
+ * @param markdown reads Markdown pages that are rendered already; without it, they are rendered
  */
 export function siteFiles(
   { site, api }: Described,
-  { base, code, twins }: { readonly base: string; readonly code: InlineCode; readonly twins?: ReadTwin },
+  {
+    base,
+    code,
+    markdown: rendered,
+  }: { readonly base: string; readonly code: InlineCode; readonly markdown?: ReadMarkdown },
 ): OutputFile[] {
   const url = site.config.url + base;
   const guides = site.pages.filter((page): page is GuidePage => page.kind === 'guide');
@@ -35,8 +40,8 @@ export function siteFiles(
     ...guides.map(({ href, changed }) => ({ href, changed })),
     ...site.reference.hrefs.map((href) => ({ href, changed: undefined })),
   ];
-  const links = createLinks(url, twinnedHrefs(site));
-  const twin = twins ?? drawnTwins(site, links);
+  const links = createLinks(url, markdownHrefs(site));
+  const markdown = rendered ?? markdownReader(site, links);
   return [
     {
       path: 'sitemap.xml',
@@ -45,8 +50,8 @@ export function siteFiles(
     ...changesFeed(site, url),
     { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${url}sitemap.xml\n` },
     { path: 'llms.txt', contents: llmsText(site, api, links) },
-    { path: 'llms-full.txt', contents: llmsFullText(site, twin) },
-    ...firstTwin(site, twin),
+    { path: 'llms-full.txt', contents: llmsFullText(site, markdown) },
+    ...firstMarkdownPage(site, markdown),
     ...site.images.map(({ href, bytes }) => ({ path: href.slice(1), contents: bytes })),
     ...hostingFiles(hostedSite(site.redirects, base, securityHeaders(code))),
     ...site.redirects.map(({ from, to }) => ({
@@ -56,32 +61,30 @@ export function siteFiles(
   ];
 }
 
-/** The twin of `/`: that of the page it leads to. */
-function firstTwin(site: Site, twin: ReadTwin): readonly OutputFile[] {
+/** Returns the Markdown of `/`: that of the page it redirects to. */
+function firstMarkdownPage(site: Site, markdown: ReadMarkdown): readonly OutputFile[] {
   const to = site.redirects.find(({ from }) => from === '/')?.to;
-  const hrefs = twinnedHrefs(site);
-  const isTaken = hrefs.some((href) => twinPath(href) === twinPath('/'));
-  return to === undefined || isTaken || !hrefs.includes(to) ? [] : [{ path: twinPath('/'), contents: twin(to) }];
+  const hrefs = markdownHrefs(site);
+  const isTaken = hrefs.some((href) => markdownPath(href) === markdownPath('/'));
+  return to === undefined || isTaken || !hrefs.includes(to)
+    ? []
+    : [{ path: markdownPath('/'), contents: markdown(to) }];
 }
 
 function sitemap(pages: readonly { readonly loc: string; readonly lastmod: string | undefined }[]): string {
   const entries = pages
     .map(({ loc, lastmod }) => {
       const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
-      return `  <url><loc>${escape(loc)}</loc>${changed}</url>\n`;
+      return `  <url><loc>${escapeXml(loc)}</loc>${changed}</url>\n`;
     })
     .join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 
-/** For hosts that do not read `_redirects`; the application reads where the page has moved. */
+/** Writes a page that redirects, for hosts that do not read `_redirects`; the application reads `data-moved`. */
 function redirect(to: string, canonical: string): string {
   return (
-    `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${escape(to)}">` +
-    `<link rel="canonical" href="${escape(canonical)}"></head><body data-moved="${escape(to)}"><p>This page is at <a href="${escape(to)}">${escape(to)}</a>.</p></body></html>\n`
+    `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${escapeXml(to)}">` +
+    `<link rel="canonical" href="${escapeXml(canonical)}"></head><body data-moved="${escapeXml(to)}"><p>This page is at <a href="${escapeXml(to)}">${escapeXml(to)}</a>.</p></body></html>\n`
   );
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

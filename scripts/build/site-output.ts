@@ -8,31 +8,35 @@ import type { OutputFile } from './output-file.ts';
 /** The files of a build, each with the key of its inputs. */
 export interface SiteOutput {
   /** Takes over the last build's file of this name and key; false where there is none. */
-  keep(name: string, key: string): boolean;
+  reuse(name: string, key: string): boolean;
   write(forms: readonly OutputFile[]): Promise<void>;
-  /** Where files are until `commit`: for threads that write there themselves, and tell their names by `add`. */
+  /** The folder of the files until `commit`: threads write there themselves, and report the names by `add`. */
   readonly folder: string;
   /** Takes in a file that was written into the folder: its name, then those of its compressed forms. */
   add(names: readonly string[]): void;
-  /** The text of a file that was kept or written. */
+  /** Returns the text of a file that was taken over or written. */
   read(name: string): string;
   commit(): Promise<readonly BuiltFile[]>;
   discard(): Promise<void>;
 }
 
-/** @param out folder of the last build */
+/**
+ * Creates the output of a build.
+ *
+ * @param out folder of the last build
+ */
 export function createSiteOutput(output: Output, last: LastBuild, out: string): SiteOutput {
   const keys = new Map<string, string>();
   const built: BuiltFile[] = [];
-  const kept = new Set<string>();
+  const reused = new Set<string>();
   const note = (names: readonly string[]): void => void built.push({ names, key: keys.get(names[0] ?? '') ?? '' });
   return {
     folder: output.folder,
-    keep(name, key) {
+    reuse(name, key) {
       keys.set(name, key);
-      const names = last.kept(name, key);
+      const names = last.reusable(name, key);
       if (names === undefined) return false;
-      for (const each of names) kept.add(each);
+      for (const each of names) reused.add(each);
       built.push({ names, key });
       return true;
     },
@@ -44,9 +48,9 @@ export function createSiteOutput(output: Output, last: LastBuild, out: string): 
       note(names);
       output.add(names);
     },
-    read: (name) => (kept.has(name) ? readFileSync(path.join(out, name), 'utf8') : output.read(name)),
+    read: (name) => (reused.has(name) ? readFileSync(path.join(out, name), 'utf8') : output.read(name)),
     async commit() {
-      await output.keep([...kept]);
+      await output.reuse([...reused]);
       await output.commit();
       return built;
     },

@@ -9,28 +9,33 @@ import { pictureOf, pictureOwner, picturePath } from './picture.ts';
 import type { RenderSettings } from './render.ts';
 import type { SiteOutput } from './site-output.ts';
 
-/** The pictures of a site: drawn on threads of the renderer's own, beside the pages. */
+/** The pictures of a site, rendered on threads of the renderer's own, beside the pages. */
 export interface SitePictures {
-  /** Draws the picture of a page, unless a build has drawn the same. */
+  /** Renders the picture of a page, unless a build has rendered the same. */
   add(page: Page): void;
-  /** Settles when all are written. Throws the first error. */
+  /** Resolves when all are written. Throws the first error. */
   done(): Promise<void>;
 }
 
-/** What pictures are drawn by. */
+/** A hash of the code that renders pictures. */
 const pictureCode = memoize(() =>
-  sourceHash(['package-lock.json', 'scripts/build/picture.ts', 'scripts/build/picture-lines.ts']),
+  sourceHash([
+    'package-lock.json',
+    'scripts/build/picture.ts',
+    'scripts/build/picture-lines.ts',
+    'scripts/build/escape-xml.ts',
+  ]),
 );
 
-/** A picture shows little of its page, and outlives most changes to it. */
+/** Creates the pictures of a site. A picture shows little of its page, and outlives most changes to it. */
 export function createSitePictures(
-  files: Pick<SiteOutput, 'keep' | 'write'>,
+  files: Pick<SiteOutput, 'reuse' | 'write'>,
   { config: { brand }, sharesPictures }: Pick<RenderSettings, 'config' | 'sharesPictures'>,
 ): SitePictures {
-  const drawing = createBackground();
-  const keptOrDrawn = async (page: Page, key: string): Promise<OutputFile> => {
-    const kept = sharedStore().get(key);
-    if (kept !== undefined) return { path: picturePath(page.href), contents: kept };
+  const background = createBackground();
+  const cachedOrRendered = async (page: Page, key: string): Promise<OutputFile> => {
+    const cached = sharedStore().get(key);
+    if (cached !== undefined) return { path: picturePath(page.href), contents: cached };
     const file = await pictureOf(page, brand);
     sharedStore().put(key, file.contents);
     return file;
@@ -40,9 +45,9 @@ export function createSitePictures(
       const { href, heading, description } = page;
       if (pictureOwner(page, sharesPictures) !== href) return;
       const key = keyOf([pictureCode(), heading, description, brand]);
-      if (files.keep(picturePath(href), key)) return;
-      drawing.add(keptOrDrawn(page, key).then((file) => files.write([file])));
+      if (files.reuse(picturePath(href), key)) return;
+      background.add(cachedOrRendered(page, key).then((file) => files.write([file])));
     },
-    done: () => drawing.done(),
+    done: () => background.done(),
   };
 }

@@ -1,11 +1,11 @@
-/** Style sheets in two, which together say what one said. */
+/** Splits style sheets in two. */
 import { parse, type ChildNode, type Container } from 'postcss';
 
 /** States that a reader has to bring about. */
 const TOUCHED = /:hover|::backdrop|\[data-copied\]|\[data-navigating\]/;
 
 /**
- * What draws an untouched page on a screen, and what is about pointers and paper. Of two rules as specific as each other
+ * Splits initial rules from `:hover` and print rules, which come later. Of two rules as specific as each other
  * the later one wins (CSS Cascade 4, 6.1): a rule about a pointer says by itself what it leaves alone.
  */
 export function splitStyles(css: string): { readonly first: string; readonly later: string } {
@@ -13,7 +13,7 @@ export function splitStyles(css: string): { readonly first: string; readonly lat
   return { first: rest, later: chosen };
 }
 
-/** The rules that apply to nothing without one of these classes, and all others. */
+/** Splits the rules that apply only to elements with one of these classes from all others. */
 export function withClasses(
   css: string,
   classes: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export function withClasses(
   );
 }
 
-/** Names of the classes in a selector (Selectors 4, 6.6). */
+/** Returns the names of the classes in a selector (Selectors 4, 6.6). */
 export function classesIn(selector: string): readonly string[] {
   return [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
 }
@@ -40,7 +40,7 @@ function divided(css: string, isChosen: (node: ChildNode) => boolean): { rest: s
   };
 }
 
-/** A container with those of its rules that are chosen, or those that are not, and the rules that these stand in. */
+/** Removes the rules that are not chosen from a container, or those that are, and containers left empty. */
 function part<Kind extends Container>(container: Kind, chosen: boolean, isChosen: (node: ChildNode) => boolean): Kind {
   container.each((node) => {
     if (isChosen(node)) {

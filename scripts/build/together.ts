@@ -1,7 +1,7 @@
 /** Files at work at a time: enough for every core, few enough for the memory. */
 const AT_A_TIME = 4;
 
-/** Does the same to each of some things, a few at a time. Throws the first error. */
+/** Applies a function to each of some things, a few at a time. Throws the first error. */
 export async function together<T>(things: readonly T[], act: (thing: T) => Promise<void>): Promise<void> {
   const rest = things.values();
   await Promise.all(

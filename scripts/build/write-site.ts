@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Page } from '#src/model/page.ts';
 import type { BuiltAssets } from './assets.ts';
-import { collectNow } from './heap.ts';
 import type { DataFile } from '#src/model/site.ts';
 import { withCompressed } from './compress.ts';
 import { isOfWebhook, pageDownloads } from './downloads/page-downloads.ts';
@@ -23,12 +22,12 @@ import { createBackground } from './background.ts';
 import { keyOf } from '../text/key-of.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { together } from './together.ts';
-import { twinPath } from './twins/twin-path.ts';
+import { markdownPath } from './markdown/markdown-path.ts';
 
 export interface WrittenSite {
   readonly pages: number;
   /** Pages that were rendered. */
-  readonly drawn: number;
+  readonly rendered: number;
   /** Warnings of downloads that could not be made. */
   readonly problems: readonly Problem[];
   readonly files: readonly BuiltFile[];
@@ -60,9 +59,9 @@ export async function writeSite(
   const hrefs = site.reference.hrefs.filter((href) => href !== DOWNLOADS_PAGE);
   const makers = [...site.pages.map((page) => () => page), ...hrefs.map((href) => () => site.reference.page(href))];
   const total = makers.length + 1;
-  // Which addresses are pages shows in a page's own links.
-  const { hrefs: _, ...drawnWith } = settings;
-  const common = keyOf(drawnWith);
+  // A page's own links show which URLs are pages.
+  const { hrefs: _, ...ownSettings } = settings;
+  const common = keyOf(ownSettings);
   const found = createSearchGatherer();
   const pages = makers.map((make) => () => {
     const page = make();
@@ -72,16 +71,16 @@ export async function writeSite(
   const pictures = createSitePictures(files, settings);
   const isLarge = settings.effort === 'quick';
   let done = 0;
-  let drawn = 0;
-  const isNew = ({ path: name, contents }: OutputFile): boolean => !files.keep(name, keyOf(contents));
+  let rendered = 0;
+  const isNew = ({ path: name, contents }: OutputFile): boolean => !files.reuse(name, keyOf(contents));
   const write = async (file: OutputFile): Promise<void> => files.write(await withCompressed(file, settings.effort));
   const webhooks: DataFile[] = [];
   const background = createBackground();
-  /** Writes what has no other of its name and contents, while something else is done. */
+  /** Writes new files in the background. */
   const writeBeside = (made: readonly OutputFile[]): void => {
     background.add(together(made.filter(isNew), write));
   };
-  /** The data of a page is written beside it, and forgotten. */
+  /** Writes the data of a page, and releases it. */
   const writeData = (page: Page): void => {
     const data = site.data.ofPage(page);
     webhooks.push(...data.filter(isOfWebhook));
@@ -92,34 +91,31 @@ export async function writeSite(
     writeData(page);
     pictures.add(page);
     const json = JSON.stringify(page);
-    const kept = files.keep(pagePath(page), keyOf(`${common} ${json}`));
-    if (kept) progress.step(++done, total);
-    return kept ? undefined : { page, json };
+    const isReused = files.reuse(pagePath(page), keyOf(`${common} ${json}`));
+    if (isReused) progress.step(++done, total);
+    return isReused ? undefined : { page, json };
   };
-  const told = (): void => {
-    drawn += 1;
+  const count = (): void => {
+    rendered += 1;
     progress.step(++done, total);
   };
   const taker: PageTaker = {
     folder: files.folder,
     wrote(names) {
       files.add(names);
-      told();
+      count();
     },
-    write: (forms) => files.write(forms).then(told),
+    write: (forms) => files.write(forms).then(count),
   };
-  /** Writes what all pages have a part in. It is compressed while pages are drawn, where there is memory for both. */
+  /** Writes the search index and shared data; they are compressed while pages render, where memory allows. */
   const writeIndexes = memoize(() => {
-    // How large downloads are is not looked for.
+    // The sizes of downloads cannot be searched.
     found.add(site.reference.page(DOWNLOADS_PAGE));
     writeBeside([...searchFiles(found.entries(), site.synonyms), ...site.data.shared()]);
     return undefined;
   });
-  if (isLarge) {
-    // Each of both needs memory of its own.
-    await downloads;
-    collectNow();
-  }
+  // Each of both needs memory of its own.
+  if (isLarge) await downloads;
   await renderPages([...pages.map(changed), () => (isLarge ? undefined : writeIndexes())], settings, taker);
   writeIndexes();
   const { sizes, problems } = await downloads;
@@ -130,7 +126,7 @@ export async function writeSite(
   const others = [
     BUILD_MARK,
     ...shared,
-    ...siteFiles(described, { base, code: assets.code, twins: (href) => files.read(twinPath(href)) }),
+    ...siteFiles(described, { base, code: assets.code, markdown: (href) => files.read(markdownPath(href)) }),
     ...late,
   ].filter(isNew);
   const application = new Set(assets.files);
@@ -138,7 +134,7 @@ export async function writeSite(
     application.has(file) ? files.write(await withCompressed(file)) : write(file),
   );
   await Promise.all([background.done(), pictures.done()]);
-  return { pages: total, drawn, problems, files: await files.commit() };
+  return { pages: total, rendered, problems, files: await files.commit() };
 }
 
 function sizeOf({ contents }: OutputFile): number {

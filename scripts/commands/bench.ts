@@ -24,7 +24,6 @@ const bench: Command = {
   options: {
     descriptions: { type: 'string', value: 'FILES', help: 'Further descriptions, separated by commas.' },
     redocly: { type: 'string', value: 'FILE', help: "Redocly's command, to compare the check with." },
-    runs: { type: 'string', value: 'N', help: 'How often `page` opens each page (7 or more, by default 9).' },
   },
   words: '[NAME …]',
   run: async (values, words) => {

@@ -35,7 +35,7 @@ const build: Command = {
     if (mode !== 'production' && mode !== 'development')
       throw new UsageError(`\`${mode}\` is not a mode.`, 'Use production or development.');
     const progress = createProgress();
-    const { pages, drawn, problems } = await buildSite(
+    const { pages, rendered, problems } = await buildSite(
       { sources, out, base: basePath(text(values, 'base') ?? '/'), mode, force: values['force'] === true },
       progress,
     );
@@ -44,7 +44,7 @@ const build: Command = {
       process.stderr.write(`${count(problems)} List them with \`npm run check -- --no-guides\`.\n`);
     else if (problems.length > 0) process.stderr.write(`${stylish(problems)}\n`);
     process.stderr.write(
-      `${pages} pages in ${out}, ${drawn === pages ? '' : `${drawn} of them rendered, `}${seconds.toFixed(1)} s.\n`,
+      `${pages} pages in ${out}, ${rendered === pages ? '' : `${rendered} of them rendered, `}${seconds.toFixed(1)} s.\n`,
     );
     return 0;
   },

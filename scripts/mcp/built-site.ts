@@ -75,7 +75,7 @@ export function openSite(folder: string): BuiltSite {
   };
 }
 
-/** First heading of a twin, without the backslashes of Markdown. */
+/** Returns the first heading of a Markdown page, without the backslashes of Markdown. */
 function titleOf(markdown: string): string {
   return (/^# (.*)$/m.exec(markdown)?.[1] ?? '').replace(/\\(?=[!-/:-@[-`{-~])/g, '');
 }

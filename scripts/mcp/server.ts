@@ -76,7 +76,7 @@ function createServer(site: BuiltSite, version: string): Server {
   return server;
 }
 
-/** What a tool says, or why it says nothing: an agent reads both. */
+/** Returns the result of a tool, or its error as text that an agent reads. */
 async function answer(
   name: string,
   input: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import type { BuiltSite } from './built-site.ts';
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** For agents: what it answers, and when to ask. */
+  /** Tells agents what it answers, and when to call it. */
   readonly description: string;
   readonly input: ToolInput;
   /**

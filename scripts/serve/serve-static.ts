@@ -1,9 +1,10 @@
-/** Serves a folder of files as a static host would (RFC 9110). */
-import { existsSync, readFileSync } from 'node:fs';
+/** Serves a folder of files as a static host would (RFC 9110): `send` for files, our own redirects, headers and 404 page. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { cacheControl, contentDisposition, mediaTypes, twinExtension, twinHeader } from '../build/headers.ts';
-import { isFresh, partOf, representation, type Representation } from './static-file.ts';
+import send, { type SendOptions } from 'send';
+import { cacheControl, contentDisposition, markdownExtension, markdownHeader, mediaTypes } from '../build/headers.ts';
+import { accepting, CODINGS } from '../build/hosting/accept-encoding.ts';
 
 export interface StaticOptions {
   /** Folder with the built site. */
@@ -12,7 +13,7 @@ export interface StaticOptions {
   readonly base: string;
 }
 
-/** A listener for `node:http`: GET and HEAD, redirects, precompressed files, revalidation, ranges, a 404 page. */
+/** Returns a listener for `node:http`: GET and HEAD, redirects, precompressed files, revalidation, ranges, a 404 page. */
 export function staticListener({ root, base }: StaticOptions): RequestListener {
   const redirects = readRedirects(root);
   return (request, response) => {
@@ -21,39 +22,28 @@ export function staticListener({ root, base }: StaticOptions): RequestListener {
     response.setHeader('Cache-Control', cacheControl('404.html'));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      return end(request, response, 405, text, 'Method Not Allowed');
+      return end(response, 405, 'Method Not Allowed');
     }
-    respond({ request, response, root, base, redirects }).catch(() =>
-      end(request, response, 500, text, 'Internal Server Error'),
-    );
+    const [pathname = '/', query] = splitOnce(request.url ?? '/', '?');
+    const suffix = query === undefined ? '' : `?${query}`;
+    const to = redirects.get(pathname);
+    if (to !== undefined) return redirect(response, to + suffix);
+    const exchange: Exchange = { request, response, root };
+    const name = pathname.startsWith(base) ? safePath(pathname.slice(base.length)) : undefined;
+    if (name === undefined) return notFound(exchange);
+    // Otherwise `/a/` would be a second address of `/a`. No leading `//`, which a browser reads as a host.
+    const page = name.replace(/(?:^|\/)(?:index\.html)?$/, '');
+    if (page !== name && isFile(path.join(root, page, 'index.html')))
+      return redirect(response, base + encodeURI(page) + suffix);
+    const file = [`${name}/index.html`, name].find((each) => isFile(path.join(root, each)));
+    return file === undefined ? notFound(exchange) : found(file, exchange);
   };
 }
 
-const text = mediaTypes['txt'] ?? '';
-
-interface Exchange extends StaticOptions {
+interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly redirects: ReadonlyMap<string, string>;
-}
-
-async function respond(exchange: Exchange): Promise<void> {
-  const { request, base, root, redirects } = exchange;
-  const [pathname = '/', query] = splitOnce(request.url ?? '/', '?');
-  const suffix = query === undefined ? '' : `?${query}`;
-  const to = redirects.get(pathname);
-  if (to !== undefined) return redirect(exchange, to + suffix);
-  const name = pathname.startsWith(base) ? safePath(pathname.slice(base.length)) : undefined;
-  if (name === undefined) return notFound(exchange);
-  // Otherwise `/a/` would be a second address of `/a`. No leading `//`, which a browser reads as a host.
-  const page = name.replace(/(?:^|\/)(?:index\.html)?$/, '');
-  if (page !== name && existsSync(path.join(root, page, 'index.html')))
-    return redirect(exchange, base + encodeURI(page) + suffix);
-  for (const file of [`${name}/index.html`, name]) {
-    const found = await representation(path.join(root, file), request.headers);
-    if (found !== undefined) return send(exchange, file, found);
-  }
-  return notFound(exchange);
+  readonly root: string;
 }
 
 /** Decodes a path below the root; undefined where no file of a site can have that name. */
@@ -68,64 +58,62 @@ function safePath(given: string): string | undefined {
   return odd ? undefined : name;
 }
 
-async function notFound({ request, response, root }: Exchange): Promise<void> {
-  const found = await representation(path.join(root, '404.html'), request.headers);
-  if (found === undefined) return end(request, response, 404, text, 'Not Found');
-  describe(response, found);
-  end(request, response, 404, typeOf('404.html'), found.bytes);
+function isFile(file: string): boolean {
+  return existsSync(file) && statSync(file).isFile();
 }
 
-function send({ request, response }: Exchange, file: string, found: Representation): void {
-  describe(response, found);
+function found(file: string, exchange: Exchange): void {
+  const { response } = exchange;
   response.setHeader('Cache-Control', cacheControl(file));
-  if (file.endsWith(`.${twinExtension}`)) response.setHeader(twinHeader.name, twinHeader.value);
+  if (file.endsWith(`.${markdownExtension}`)) response.setHeader(markdownHeader.name, markdownHeader.value);
   const disposition = contentDisposition(file);
   if (disposition !== undefined) response.setHeader('Content-Disposition', disposition);
-  response.setHeader('ETag', found.tag);
-  response.setHeader('Last-Modified', found.modified);
-  response.setHeader('Accept-Ranges', 'bytes');
-  if (isFresh(found, request.headers)) {
-    response.removeHeader('Content-Encoding');
-    response.writeHead(304).end();
-    return;
-  }
-  const part = request.method === 'GET' ? partOf(found, request.headers) : 'none';
-  if (part === 'none') return end(request, response, 200, typeOf(file), found.bytes);
-  if (part === 'unsatisfiable') {
-    response.removeHeader('Content-Encoding');
-    response.setHeader('Content-Range', `bytes */${found.bytes.length}`);
-    return end(request, response, 416, text, 'Range Not Satisfiable');
-  }
-  response.setHeader('Content-Range', `bytes ${part.first}-${part.last}/${found.bytes.length}`);
-  end(request, response, 206, typeOf(file), found.bytes.subarray(part.first, part.last + 1));
+  sendFile(file, exchange, {});
 }
 
-function describe(response: ServerResponse, { coding }: Representation): void {
+function notFound(exchange: Exchange): void {
+  if (!isFile(path.join(exchange.root, '404.html'))) return end(exchange.response, 404, 'Not Found');
+  exchange.response.statusCode = 404;
+  sendFile('404.html', exchange, { acceptRanges: false, etag: false, lastModified: false });
+}
+
+/** Codings in the order of preference, with the Accept-Encoding that accepts each. */
+const PREFERRED = CODINGS.map((each) => ({ ...each, accepts: new RegExp(accepting(each.coding), 'i') })).reverse();
+
+/** Sends a file, or the compressed form of it that the client accepts. */
+function sendFile(file: string, { request, response, root }: Exchange, options: SendOptions): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const compressed = PREFERRED.find(
+    ({ accepts, suffix }) => accepts.test(accepted) && isFile(path.join(root, file + suffix)),
+  );
   response.setHeader('Vary', 'Accept-Encoding');
-  if (coding !== undefined) response.setHeader('Content-Encoding', coding);
+  response.setHeader('Content-Type', mediaTypes[path.extname(file).slice(1)] ?? 'application/octet-stream');
+  if (compressed !== undefined) response.setHeader('Content-Encoding', compressed.coding);
+  send(request, encodeURIComponent(file + (compressed?.suffix ?? '')), {
+    root,
+    index: false,
+    cacheControl: false,
+    ...options,
+  })
+    .on('error', ({ status }: { readonly status?: number }) => {
+      response.removeHeader('Content-Encoding');
+      end(response, status ?? 500, status === 416 ? 'Range Not Satisfiable' : 'The file cannot be sent.');
+    })
+    .pipe(response);
 }
 
-function typeOf(file: string): string {
-  return mediaTypes[path.extname(file).slice(1)] ?? 'application/octet-stream';
-}
-
-function redirect({ request, response }: Exchange, location: string): void {
+function redirect(response: ServerResponse, location: string): void {
   response.setHeader('Location', location);
-  end(request, response, 308, text, `Moved to ${location}`);
+  end(response, 308, `Moved to ${location}`);
 }
 
-function end(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  type: string,
-  body: string | Buffer,
-): void {
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
-  response.end(request.method === 'HEAD' ? undefined : body);
+/** Ends a response with a line of text, which Node.js leaves out of a response to HEAD. */
+function end(response: ServerResponse, status: number, line: string): void {
+  response.writeHead(status, { 'Content-Type': mediaTypes['txt'], 'Content-Length': Buffer.byteLength(line) });
+  response.end(line);
 }
 
-/** Headers of every response: the first rule of the site's `_headers`. Those of single files are in `cacheControl`. */
+/** Reads the headers of every response: the first rule of the site's `_headers`. Those of single files are in `cacheControl`. */
 function readHeaders(root: string): readonly (readonly [name: string, value: string])[] {
   const [, ...rule] = (readIfThere(path.join(root, '_headers')).split(/\n(?=\S)/)[0] ?? '').split('\n');
   return rule
@@ -133,7 +121,7 @@ function readHeaders(root: string): readonly (readonly [name: string, value: str
     .flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
-/** The site's `_redirects`: from, to, status on each line. */
+/** Reads the site's `_redirects`: from, to, status on each line. */
 function readRedirects(root: string): ReadonlyMap<string, string> {
   const lines = readIfThere(path.join(root, '_redirects'));
   return new Map(
@@ -144,7 +132,7 @@ function readRedirects(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The text of a file; empty where there is none. */
+/** Returns the text of a file; empty where there is none. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -9,7 +9,7 @@ export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
   isExecutable(file: string): boolean;
-  /** Where Playwright has its own, or would have it. */
+  /** The path of Playwright's own Chromium, installed or not. */
   ownPath(): Promise<string>;
   /** Ways to install one, in order; each does nothing where it is impossible. */
   readonly installers: readonly (() => Promise<unknown>)[];
@@ -68,7 +68,7 @@ async function places({ env, platform, ownPath }: Machine): Promise<readonly str
   return [...filesOnPath(NAMES, env['PATH']), own, ...branded(platform, env)];
 }
 
-/** Where Chrome and Edge install themselves, as Playwright's channels know it. */
+/** Paths at which Chrome and Edge install themselves, as Playwright's channels know them. */
 function branded(platform: string, env: Machine['env']): readonly string[] {
   if (platform === 'darwin') return APPLICATIONS.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
   if (platform !== 'win32') return [];

@@ -14,7 +14,7 @@ export class Display {
     if (this.#isTerminal) this.#tick();
   }
 
-  /** What a suite said last. */
+  /** Shows the last line of a suite. */
   line(name: string, text: string): void {
     const suite = this.#running.get(name);
     const line = stripVTControlCharacters(text).trim();

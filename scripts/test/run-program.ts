@@ -4,7 +4,7 @@ export interface Program {
   /** Arguments of Node.js. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Told of every line it prints. */
+  /** Called with every line it prints. */
   onLine(line: string): void;
 }
 

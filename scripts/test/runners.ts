@@ -4,10 +4,10 @@ import { chromium } from './chromium.ts';
 import { program } from './programs.ts';
 import type { Suite } from './suite.ts';
 
-/** Where suites leave what they made. */
+/** The folder in which suites leave their files. */
 export const CACHE = 'node_modules/.cache';
 
-/** What the built site is made of. Checks only say whether it may be. */
+/** Matches the sources of the built site. Checks only decide whether it may be built. */
 export const SITE =
   /^(openapi|guides|src|scripts\/(build|cli|compile(?!\/checks)|text))\/|^(vite\.config\.ts|package-lock\.json)$/;
 

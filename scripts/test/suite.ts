@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { runProgram, type Program } from './run-program.ts';
 
-/** What a suite did: tests, by their ends. */
+/** The tests of a suite by their results. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -11,7 +11,7 @@ export interface Counts {
 /** One part of `npm test`. */
 export interface Suite {
   readonly name: string;
-  /** What it proves, for the help. */
+  /** Its subject, for the help. */
   readonly what: string;
   /** Arguments of Node.js. Where there is no report, the suite passes or fails as one, by its exit code. */
   readonly args: readonly string[];
@@ -31,7 +31,7 @@ export interface Suite {
 
 interface Report {
   readonly file: string;
-  /** How the runner is told where to write. */
+  /** Tells the runner where to write its report. */
   readonly env?: Readonly<Record<string, string>>;
   counts(json: unknown): Counts;
 }
@@ -39,7 +39,7 @@ interface Report {
 export interface Result extends Counts {
   readonly name: string;
   readonly seconds: number;
-  /** What the suite printed. */
+  /** The output of the suite. */
   readonly output: string;
 }
 

@@ -34,7 +34,7 @@ const READ_SOURCES: Readonly<Record<string, RegExp>> = {
 const unit = (...command: readonly string[]): ReturnType<typeof vitest> =>
   vitest('unit', ['unit', 'document'], command);
 
-/** What every change has to pass; quick ones and those that need little first. */
+/** Suites that every change has to pass; quick ones and those that need little first. */
 export const SHORT: readonly Suite[] = [
   {
     name: 'format',
@@ -92,7 +92,7 @@ export const SHORT: readonly Suite[] = [
   },
 ];
 
-/** What CI runs besides: minutes each, and of the machine they need what can be installed. */
+/** Suites that CI runs besides: they take minutes each, and install what they need. */
 export const LONG: readonly Suite[] = [
   BUILD,
   BUILD_PARCELS,
@@ -181,7 +181,7 @@ export const LONG: readonly Suite[] = [
   },
   {
     name: 'hosts',
-    what: 'the site served by nginx, Caddy and Apache, and under load',
+    what: 'the site served by nginx, Caddy and Apache',
     args: ['scripts/run.mjs', 'tests/hosts/run.ts', '--report', `${CACHE}/hosts.json`],
     report: { file: `${CACHE}/hosts.json`, counts: (json) => json as Counts },
     needs: ['build'],

@@ -16,7 +16,7 @@ export function normalPath(pathname: string): string {
 }
 
 /**
- * Path of a page's Markdown, as the build names it (`scripts/build/twins/twin-path.ts`).
+ * Path of a page's Markdown, as the build names it (`scripts/build/markdown/markdown-path.ts`).
  * @example markdownOf('/card-payments') // '/card-payments.md'
  */
 export function markdownOf(href: string): string {

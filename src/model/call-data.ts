@@ -90,16 +90,16 @@ export interface CallData extends CallEntry {
   /** What is sent: by the reader to an operation, by the provider to a webhook. */
   readonly body?: { readonly required: boolean; readonly content: readonly BodyData[] };
   readonly responses: readonly ResponseData[];
-  /** Of a webhook. */
-  readonly rehearsal?: Rehearsal;
+  /** Data of a webhook alone. */
+  readonly simulation?: Simulation;
   /** What a request needs besides; absent for webhooks. */
   readonly request?: RequestData;
   /** Files below `data/` with the schemas that this one refers to, and those that these refer to. */
   readonly schemas: readonly string[];
 }
 
-/** What a reader needs to try a handler of a webhook. */
-export interface Rehearsal {
+/** The data of the webhook simulator and of the conformance script. */
+export interface Simulation {
   /** What handlers are made of; absent where the page shows none. */
   readonly sample?: WebhookSample;
   /** The first example handler of the page. */

@@ -195,8 +195,8 @@ export interface WebhookSection {
   readonly sample?: WebhookSample;
   /** Sends the first example to a receiver on the reader's machine. */
   readonly send?: Code;
-  /** What its page has for those who write a handler; absent elsewhere. */
-  readonly rehearsal?: {
+  /** Files for those who write a handler, on the webhook's own page alone. */
+  readonly simulation?: {
     /** Its data below `data/`. */
     readonly file: string;
     /** The program that tries handlers; absent where it does not send this webhook. */

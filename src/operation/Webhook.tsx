@@ -4,7 +4,7 @@ import { Link } from '../content/Link.tsx';
 import { TabLevel } from '../content/tab-level.ts';
 import { GapBox } from '../content/GapBox.tsx';
 import type { WebhookSection } from '../model/operation-section.ts';
-import { Opener } from '../rehearsal/Opener.tsx';
+import { Opener } from '../simulator/Opener.tsx';
 import { Receivers, TryIt } from '../sample/Receivers.tsx';
 import { ResponseExamples } from '../sample/ResponseExamples.tsx';
 import { Extensions } from './Extensions.tsx';
@@ -49,7 +49,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
         <Content nodes={description} />
         <Needs title="What it carries" needs={webhook.needs} />
         {gaps !== undefined && <GapBox box={gaps} />}
-        {webhook.rehearsal !== undefined && <Opener {...webhook.rehearsal} />}
+        {webhook.simulation !== undefined && <Opener {...webhook.simulation} />}
       </div>
       {examples.length + receivers.length > 0 && (
         <div

@@ -33,7 +33,7 @@ export function TryIt({ webhook: { anchor, send } }: { readonly webhook: Webhook
         kind="language"
         look="code"
         label="Call"
-        title="Try it"
+        title="Send it yourself"
         items={[{ id: `${anchor}.send`, value: 'curl', label: 'cURL', panel: <CodeBlock code={send} /> }]}
       />
     </section>

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { typeInto } from './use-input-value.ts';
-import { clearRecent, keepRecent, recentSearches } from './recent.ts';
+import { clearRecent, storeRecent, recentSearches } from './recent.ts';
 import classes from './Results.module.css';
 
-/** What was looked for before, and whether to remember it. */
+/** Lists recent searches, and asks whether to remember them. */
 export function RecentSearches({ input }: { readonly input: HTMLInputElement }) {
   const [searches, setSearches] = useState(recentSearches);
   const refresh = (): void => setSearches(recentSearches());
@@ -30,7 +30,7 @@ export function RecentSearches({ input }: { readonly input: HTMLInputElement }) 
           type="checkbox"
           checked={searches !== undefined}
           onChange={(event) => {
-            keepRecent(event.currentTarget.checked);
+            storeRecent(event.currentTarget.checked);
             refresh();
           }}
         />

@@ -5,10 +5,10 @@ import classes from './Results.module.css';
 import { placeCount, type Row } from './rows.ts';
 
 interface ResultRowProps {
-  /** Of the cell that the input points to. */
+  /** The id of the cell that the input points to. */
   readonly id: string;
   readonly row: Row;
-  /** Its words are highlighted. */
+  /** The query whose words are highlighted. */
   readonly query: string;
   readonly active: boolean;
   readonly unfolded: boolean;
@@ -18,7 +18,7 @@ interface ResultRowProps {
 
 /**
  * A row of the list: a link, which can be opened in a new tab too, and a button that shows the other places. Plain
- * elements: a list is drawn anew with every key.
+ * elements: a list is rendered anew with every key.
  */
 export function ResultRow({ id, row, query, active, unfolded, onPoint, onUnfold }: ResultRowProps) {
   const { result, place, nth } = row;
@@ -76,7 +76,7 @@ const SHOWN = 140;
 /** Paragraphs that are looked at. */
 const RATED = 12;
 
-/** The paragraph that has most words of the query, from its first match. */
+/** Shows the paragraph that has most words of the query, from its first match. */
 function Snippet({ text, query }: { readonly text: readonly string[]; readonly query: string }) {
   const rated = text.slice(0, RATED).map((each) => ({
     each,
@@ -97,7 +97,7 @@ function Snippet({ text, query }: { readonly text: readonly string[]; readonly q
   );
 }
 
-/** The beginning of a text, up to the end of a word. */
+/** Returns the beginning of a text, up to the end of a word. */
 function wholeWords(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most);

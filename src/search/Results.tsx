@@ -1,7 +1,8 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useHref } from 'react-router-dom';
+import { handOver } from '../explain/handover.ts';
 import type { SearchResult } from '../shared/search/rank.ts';
-import { ExplainLink } from './ExplainLink.tsx';
 import { Filters } from './Filters.tsx';
 import { indexState, loadIndex, onIndex } from './index-store.ts';
 import { FILTER_OF } from './kinds.ts';
@@ -11,14 +12,13 @@ import { addRecent } from './recent.ts';
 import { ResultRow } from './ResultRow.tsx';
 import classes from './Results.module.css';
 import { placeCount, rowsOf } from './rows.ts';
-import { hint, status } from './told.ts';
+import { hint, status, useSettled } from './list-status.ts';
 import { cellId, followCell, LIST_PROPS, scrollerOf, useCombobox } from './use-combobox.ts';
-import { useDrawn } from './use-drawn.ts';
+import { useShownCount } from './use-shown-count.ts';
 import { useFollowing } from './use-following.ts';
 import { useInputValue } from './use-input-value.ts';
 import { useKeys } from './use-keys.ts';
 import { useReturn } from './use-return.ts';
-import { useToldLater } from './use-told-later.ts';
 
 const NOTHING = { results: [], kind: 'words' } as const;
 
@@ -32,8 +32,8 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   const [state, change] = useListState(text);
   const { filter, unfolded } = state;
   const results = found.results.filter(({ kind }) => filter === undefined || FILTER_OF[kind] === filter);
-  const drawn = useDrawn(text, state.active > 0 || filter !== undefined || unfolded.size > 0);
-  const rows = rowsOf(results.slice(0, drawn), unfolded);
+  const shown = useShownCount(text, state.active > 0 || filter !== undefined || unfolded.size > 0);
+  const rows = rowsOf(results.slice(0, shown), unfolded);
   const active = Math.min(state.active, Math.max(rows.length - 1, 0));
   const toggle = (result: SearchResult, open = !unfolded.has(result.id)): void => {
     const next = new Set(unfolded);
@@ -61,10 +61,10 @@ export function Results({ input }: { readonly input: HTMLInputElement }) {
   useReturn(input);
   // Last: it may follow a result at once.
   useCombobox(input, rows.length, active);
-  const told = useToldLater(text.trim() === '' ? '' : status(index, results, rows[active], unfolded));
+  const announced = useSettled(text.trim() === '' ? '' : status(index, results, rows[active], unfolded));
   return (
     <>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {found.kind !== 'words' && <ExplainLink text={text} />}
       <Filters results={found.results} filter={filter} onFilter={(chosen) => change({ filter: chosen, active: 0 })} />
       {rows.length > 0 && (
@@ -96,4 +96,13 @@ function useIndex(input: HTMLInputElement): void {
     input.addEventListener('input', loadIndex);
     return () => input.removeEventListener('input', loadIndex);
   }, [input]);
+}
+
+/** Leads what was pasted to the page that explains it, in memory alone. */
+function ExplainLink({ text }: { readonly text: string }) {
+  return (
+    <a href={useHref('/explain')} className={classes.explain} onClick={() => handOver(text)}>
+      Explain what you pasted
+    </a>
+  );
 }

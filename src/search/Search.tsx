@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { createPortal } from 'react-dom';
 import { Results } from './Results.tsx';
 
-/** The results, inside the dialog that every page has. */
+/** Renders the results inside the dialog that every page has. */
 export function Search() {
   const slot = document.getElementById('search-results');
   const input = document.querySelector<HTMLInputElement>('#search input');

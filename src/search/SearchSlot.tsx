@@ -5,7 +5,7 @@ export function SearchSlot() {
   const [Search, setSearch] = useState<ComponentType>();
   useEffect(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#search');
-    // Left out where pages are drawn: each would carry the search's styles.
+    // Left out where pages are rendered: each would carry the search's styles.
     if (import.meta.env.SSR || !dialog || Search) return;
     const load = () => {
       import('./Search.tsx').then(

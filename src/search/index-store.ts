@@ -14,16 +14,18 @@ let state: IndexState = { failed: false, files: 0 };
 let loading = false;
 const listeners = new Set<() => void>();
 
+/** Returns the state of the index. */
 export function indexState(): IndexState {
   return state;
 }
 
+/** Subscribes to changes of the index; returns the function that unsubscribes. */
 export function onIndex(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Fetches what is not there yet: once, and again when asked after a failure. */
+/** Fetches the files that are not loaded yet: once, and again when asked after a failure. */
 export function loadIndex(): void {
   if (loading) return;
   loading = true;

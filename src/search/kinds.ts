@@ -1,6 +1,6 @@
 import type { SearchKind } from '../model/search.ts';
 
-/** What a result is called. */
+/** The label of each kind of result. */
 export const KIND_LABEL: Readonly<Record<SearchKind, string>> = {
   page: 'Page',
   heading: 'Section',

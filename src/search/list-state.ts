@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Filter } from './kinds.ts';
 
-/** What a reader has made of a list of results. */
+/** The state of a list of results. */
 export interface ListState {
-  /** What was looked for: another text begins another list. */
+  /** The query: another text begins another list. */
   readonly text: string;
   readonly filter?: Filter | undefined;
   /** Index of the row that Enter follows. */
@@ -12,10 +12,10 @@ export interface ListState {
   readonly unfolded: ReadonlySet<number>;
 }
 
-/** A list as it was left, and the entry of the browser's history it was left on. */
+/** A list that was left, and the entry of the browser's history at that moment. */
 interface LeftList extends ListState {
   readonly entry: string;
-  /** Pixels. */
+  /** Scroll position in pixels. */
   readonly scroll: number;
 }
 
@@ -33,19 +33,19 @@ export function forgetList(): void {
   left = undefined;
 }
 
-/** The list to show again, on the history entry it was left on. */
+/** Returns the list that was left on the current history entry. */
 export function listToReturnTo(): LeftList | undefined {
   returning = left?.entry === historyEntry() ? left : undefined;
   return returning;
 }
 
-/** The router writes a key of its own into each entry it makes. */
+/** Identifies the current history entry by the key that the router writes into it. */
 function historyEntry(): string {
   const state = history.state as { readonly key?: string; readonly idx?: number } | null;
   return `${state?.key ?? 'default'} ${state?.idx ?? 0}`;
 }
 
-/** State of the list for a text: from the start for a new one, as it was left after coming back. */
+/** Returns the state of the list for a text: fresh for a new one, restored after coming back. */
 export function useListState(text: string): [ListState, (change: Partial<ListState>) => void] {
   const [state, setState] = useState<ListState>(() => startOf(text));
   const current = state.text === text ? state : startOf(text);

@@ -30,7 +30,7 @@ function patternOf(query: string): RegExp | undefined {
 /** Letters that a word has at least to be marked inside another. */
 const INSIDE = 4;
 
-/** A word as it is typed, and words that have its stem; a short one only where a word or a part of a name begins. */
+/** Returns expressions for a word and words of its stem; a short one matches only where a word or part begins. */
 function alternatives(word: string): readonly string[] {
   const typed = inAnyCase(word);
   if (word.length < INSIDE) {
@@ -43,7 +43,7 @@ function alternatives(word: string): readonly string[] {
     : [typed, `${inAnyCase(stem)}\\p{L}*`];
 }
 
-/** Without the flag `i`, under which a capital could not be told from a small letter. */
+/** Writes an expression for a word in any case, without the flag `i`, as capitals matter elsewhere in it. */
 function inAnyCase(word: string): string {
   return [...word]
     .map((letter) => {

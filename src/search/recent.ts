@@ -1,11 +1,11 @@
-/** Recent searches: kept on this device only where its reader has said so. */
+/** Recent searches, stored on this device only with its reader's consent. */
 
 const KEY = 'recent-searches';
-/** Searches that are kept, and characters of one. */
-const KEPT = 8;
+/** Searches that are stored, and characters of one. */
+const MOST = 8;
 const LONGEST = 80;
 
-/** The searches, the last first; undefined where none are to be kept. */
+/** Returns the searches, the last first; undefined where none are to be stored. */
 export function recentSearches(): readonly string[] | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -15,9 +15,9 @@ export function recentSearches(): readonly string[] | undefined {
   }
 }
 
-/** Begins to keep searches, or ends it and forgets them all. */
-export function keepRecent(keep: boolean): void {
-  if (keep) store([]);
+/** Begins to store searches, or ends it and deletes them all. */
+export function storeRecent(isWanted: boolean): void {
+  if (isWanted) store([]);
   else
     try {
       localStorage.removeItem(KEY);
@@ -26,15 +26,15 @@ export function keepRecent(keep: boolean): void {
     }
 }
 
-/** Keeps a search that led somewhere, where the reader wants that. */
+/** Stores a search that led somewhere, where the reader wants that. */
 export function addRecent(text: string): void {
   const before = recentSearches();
   const search = text.trim();
   if (before === undefined || search === '' || search.length > LONGEST) return;
-  store([search, ...before.filter((each) => each !== search)].slice(0, KEPT));
+  store([search, ...before.filter((each) => each !== search)].slice(0, MOST));
 }
 
-/** Forgets the searches; further ones are kept. */
+/** Deletes the searches; further ones are stored. */
 export function clearRecent(): void {
   store([]);
 }
@@ -43,6 +43,6 @@ function store(searches: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // The browser refuses storage: nothing is kept.
+    // The browser refuses storage: nothing is stored.
   }
 }

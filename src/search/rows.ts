@@ -9,7 +9,7 @@ export interface Row {
   readonly nth?: number;
 }
 
-/** The lines of the list: of unfolded results all places. */
+/** Returns the lines of the list: of unfolded results all places. */
 export function rowsOf(results: readonly SearchResult[], unfolded: ReadonlySet<number>): readonly Row[] {
   return results.flatMap((result) => {
     const [place] = result.places;
@@ -19,7 +19,7 @@ export function rowsOf(results: readonly SearchResult[], unfolded: ReadonlySet<n
   });
 }
 
-/** In how many places a result stands. */
+/** Counts the places of a result. */
 export function placeCount({ places, more }: SearchResult): number {
   return places.length + more;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 const LIST = 'search-list';
 
-/** Attributes of the list. */
+/** The attributes of the list. */
 export const LIST_PROPS = { id: LIST, role: 'grid', 'aria-label': 'Results' } as const;
 
 export function cellId(index: number): string {

@@ -1,8 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { KIND_LABEL } from './kinds.ts';
 import type { Row } from './rows.ts';
 import { cellId } from './use-combobox.ts';
-import { useLanding } from './use-landing.ts';
 
 /** Closes the dialog when a link in it is followed in this tab; `follow` hears of results first. */
 export function useFollowing(input: HTMLInputElement, rows: readonly Row[], follow: (row: Row) => void): void {
@@ -24,4 +23,19 @@ export function useFollowing(input: HTMLInputElement, rows: readonly Row[], foll
     dialog?.addEventListener('click', onClick);
     return () => dialog?.removeEventListener('click', onClick);
   });
+}
+
+/** Announces the target of a result, once its page is there and its place is marked (actions/reveal.ts). */
+function useLanding(): (words: string) => void {
+  const waiting = useRef<string>(undefined);
+  useEffect(() => {
+    const arrived = (): void => {
+      if (waiting.current === undefined) return;
+      document.getElementById('announcer')?.replaceChildren(waiting.current);
+      waiting.current = undefined;
+    };
+    addEventListener('docs:navigated', arrived);
+    return () => removeEventListener('docs:navigated', arrived);
+  }, []);
+  return (words) => (waiting.current = words);
 }

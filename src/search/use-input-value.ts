@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The value of a native input, including what was typed before hydration. */
+/** Returns the value of a native input, including what was typed before hydration. */
 export function useInputValue(input: HTMLInputElement): string {
   return useSyncExternalStore(
     (changed) => {

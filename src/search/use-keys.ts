@@ -10,7 +10,7 @@ interface Keys {
   readonly follow: () => void;
 }
 
-/** Arrow keys and Enter in the input (ARIA APG, combobox with a grid: the focus stays in the input). */
+/** Handles arrow keys and Enter in the input (ARIA APG, combobox with a grid: the focus stays in the input). */
 export function useKeys(input: HTMLInputElement, { count, active, setActive, unfold, follow }: Keys): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -32,15 +32,15 @@ export interface Handler {
 }
 
 /** A handler of one webhook, right but for what is wrong with it. */
-export async function handlerOf({ method, rehearsal }: CallData, wrong: Wrong = {}): Promise<Handler> {
+export async function handlerOf({ method, simulation }: CallData, wrong: Wrong = {}): Promise<Handler> {
   const seen = new Set<string>();
   let fulfilled = 0;
   const requests: Handler['requests'][number][] = [];
   const right = ({ method: used, value }: Received): number => {
     if (used !== method) return 405;
-    return value === undefined && isJson ? 400 : (rehearsal?.sample?.success ?? 200);
+    return value === undefined && isJson ? 400 : (simulation?.sample?.success ?? 200);
   };
-  const isJson = rehearsal?.sample?.id !== undefined || rehearsal?.sample?.status !== undefined;
+  const isJson = simulation?.sample?.id !== undefined || simulation?.sample?.status !== undefined;
   const server = createServer(async (request, response) => {
     if (request.url === '/fulfilled') return void response.end(String(fulfilled));
     const body = await text(request);

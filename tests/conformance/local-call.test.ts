@@ -1,11 +1,11 @@
-/** The call of the bench, run in a shell, brings the body byte for byte. */
+/** The call of the simulator, run in a shell, brings the body byte for byte. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute } from '#scripts/cli/execute.ts';
-import { localCall } from '#src/shared/rehearsal/local-call.ts';
+import { localCall } from '#src/shared/simulator/local-call.ts';
 import { toolchains } from '../languages/tools.ts';
 import { DESCRIPTIONS, scriptOf, type Script } from './script.ts';
 

@@ -36,12 +36,12 @@ for (const { language, toolchain, missing } of toolchains(RECEIVERS.map((receive
       const parent = await mkdtemp(join(tmpdir(), 'handlers-'));
       const jobs: Job[] = [];
       for (const script of scripts)
-        for (const { id, rehearsal } of script.webhooks) {
-          if (rehearsal?.sample === undefined || receiver === undefined) continue;
+        for (const { id, simulation } of script.webhooks) {
+          if (simulation?.sample === undefined || receiver === undefined) continue;
           const [port, name] = [await ports.next(), `h${jobs.length}`];
           const folder = join(parent, name);
           await mkdir(folder);
-          const sample = { ...rehearsal.sample, port };
+          const sample = { ...simulation.sample, port };
           const program: Program = { id: name, text: receiver.render(sample), response: 'none', folder };
           jobs.push({ script, event: id, sample, program });
         }

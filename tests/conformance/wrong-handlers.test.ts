@@ -97,7 +97,7 @@ describe.concurrent.each(Object.keys(DESCRIPTIONS))('the script of %s', (name) =
     return script;
   };
   const webhooks = (): readonly CallData[] =>
-    made().webhooks.filter(({ rehearsal }) => rehearsal?.sample !== undefined);
+    made().webhooks.filter(({ simulation }) => simulation?.sample !== undefined);
 
   const tried = async (call: CallData, wrong: Wrong = {}) => {
     const handler = await handlerOf(call, wrong);
@@ -136,7 +136,7 @@ describe.concurrent.each(Object.keys(DESCRIPTIONS))('the script of %s', (name) =
         received: { value },
       } of valid)
         expect(violationsOf(media, { value }, 'webhook', resolverIn(made().schemas))).toEqual([]);
-      if (call.rehearsal?.sample?.id !== undefined)
+      if (call.simulation?.sample?.id !== undefined)
         expect(new Set(valid.map(({ received: { body } }) => body)).size).toBeGreaterThan(media.examples.length + 1);
       for (const { headers } of result.requests) {
         expect(headers['content-type']).toBe(media.mediaType);
@@ -147,8 +147,8 @@ describe.concurrent.each(Object.keys(DESCRIPTIONS))('the script of %s', (name) =
   });
 
   it.each(MISTAKES)('finds a handler that $name', async ({ line, wrong, json, status, id }) => {
-    const asked = webhooks().filter(({ rehearsal }) => {
-      const { id: itsId, status: itsStatus } = rehearsal?.sample ?? {};
+    const asked = webhooks().filter(({ simulation }) => {
+      const { id: itsId, status: itsStatus } = simulation?.sample ?? {};
       const isRead = itsId !== undefined || itsStatus !== undefined;
       return !(
         (json === true && !isRead) ||

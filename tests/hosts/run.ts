@@ -2,19 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { main, text, type Command } from '#scripts/cli/command.ts';
 import { builtSite } from './built-site.ts';
-import { load } from './load.ts';
 import type { Host } from './server.ts';
 import { apache } from './servers/apache.ts';
 import { caddy } from './servers/caddy.ts';
 import { nginx } from './servers/nginx.ts';
 import { preview } from './servers/preview.ts';
-import { installedTools, type Tool } from './tools.ts';
+import { installedTools } from './tools.ts';
 import { tryHost } from './try-host.ts';
 
 const HOSTS: readonly Host[] = [preview, nginx, caddy, apache];
-/** Hosts that are loaded. */
-const LOADED: readonly Host[] = [nginx, caddy];
-const WRK: Tool = { package: 'wrk', command: ['wrk', '-v'], version: /(\d[\d.]+)/ };
 const BASES = ['/', '/docs/'];
 /** Faults of a host that are printed. */
 const SHOWN = 20;
@@ -30,7 +26,7 @@ const hosts: Command = {
   run: async (values) => {
     const tally = { passed: 0, failed: 0, skipped: 0 };
     const only = text(values, 'only')?.split(',') ?? HOSTS.map(({ name }) => name);
-    const tools = await installedTools([...HOSTS.flatMap(({ tool = [] }) => tool), WRK]);
+    const tools = await installedTools(HOSTS.flatMap(({ tool = [] }) => tool));
     const sites = [];
     for (const base of BASES) sites.push(await builtSite(resolve(SITES, base === '/' ? 'root' : 'below'), base));
     for (const host of HOSTS.filter(({ name }) => only.includes(name))) {
@@ -55,21 +51,6 @@ const hosts: Command = {
           `${[host.name, version].join(' ').trim()}, base ${site.base}: ${asked} requests, ${wrong.length} wrong${excused.map((line) => `; ${line}`).join('')}\n`,
         );
       }
-    }
-    const [site] = sites;
-    for (const host of LOADED.filter(({ name }) => only.includes(name))) {
-      const absent = [host.tool, WRK].find((tool) => tool !== undefined && tools.get(tool) === undefined);
-      if (site === undefined || absent !== undefined) {
-        tally.skipped += 1;
-        process.stdout.write(`${host.name} under load: skipped, not installed (Debian: ${absent?.package})\n`);
-        continue;
-      }
-      const { requests, requestsPerSecond, p99, socketErrors, badStatuses } = await load(host, site);
-      const isGood = requests > 0 && socketErrors + badStatuses === 0;
-      tally[isGood ? 'passed' : 'failed'] += 1;
-      process.stdout.write(
-        `${host.name} under load: ${Math.round(requestsPerSecond)} requests a second, 99th percentile ${p99.toFixed(2)} ms, ${requests} requests, ${socketErrors} socket errors, ${badStatuses} bad statuses\n`,
-      );
     }
     const report = text(values, 'report');
     if (report !== undefined) {

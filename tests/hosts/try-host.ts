@@ -19,11 +19,7 @@ export interface Trial {
 }
 
 /** Serves a site by a host while `use` runs, with temporary files that are gone afterwards. */
-export async function served<Result>(
-  host: Host,
-  site: BuiltSite,
-  use: (server: Server) => Promise<Result>,
-): Promise<Result> {
+async function served<Result>(host: Host, site: BuiltSite, use: (server: Server) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   // A host that gives up root's rights has to read it still.
   chmodSync(folder, 0o755);

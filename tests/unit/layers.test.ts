@@ -18,7 +18,7 @@ const SHARED = [
   'src/shared/pasted',
   'src/shared/explain',
   'src/shared/request',
-  'src/shared/rehearsal',
+  'src/shared/simulator',
   'src/shared/search',
 ];
 
@@ -62,7 +62,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
     'scripts/compile/read-version.ts',
     'scripts/compare',
     'scripts/author',
-    'scripts/build/twins',
+    'scripts/build/markdown',
     'scripts/build',
     'scripts/serve',
     'scripts/mock',
@@ -75,7 +75,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
   application: [
     ...SHARED,
     'src/content',
-    'src/rehearsal',
+    'src/simulator',
     'src/sample',
     'src/schema',
     'src/operation',

@@ -1,14 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { UsageError } from '../../cli/problem.ts';
 
 /** A development server under measurement. */
 export interface DevServer {
   /** Without trailing slash. */
   readonly origin: string;
-  /** Resident memory in MiB; undefined where the system does not tell. */
-  memory(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -30,7 +27,6 @@ export async function startDevServer(
   const origin = await addressOf(child);
   return {
     origin,
-    memory: () => residentMemory(child.pid ?? 0),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -55,13 +51,4 @@ function addressOf(child: ChildProcess): Promise<string> {
         resolve(address);
       });
   });
-}
-
-function residentMemory(pid: number): number | undefined {
-  try {
-    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-    return kilobytes / 1024;
-  } catch {
-    return undefined;
-  }
 }

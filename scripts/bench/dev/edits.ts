@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { median } from '../median.ts';
+import { median } from '../figures.ts';
 
 /** A text of a page, and the file that it is written in. */
 export interface Editable {
@@ -34,46 +34,32 @@ export async function timeToShow(
   await page.getByText(editable.text).first().waitFor({ state: 'attached', timeout: PATIENCE });
   await page.waitForTimeout(PAUSE);
   const taken: number[] = [];
-  for await (const milliseconds of shownEdits(page, editable, WARM + edits)) {
-    if (milliseconds === undefined) return undefined;
-    taken.push(milliseconds);
-    await page.waitForTimeout(PAUSE);
-  }
-  return median(taken.slice(WARM));
-}
-
-/** Edits a text again and again without pauses, and restores it. */
-export async function editAgain(page: Page, editable: Editable, edits: number): Promise<void> {
-  for await (const milliseconds of shownEdits(page, editable, edits))
-    if (milliseconds === undefined) throw new Error(`${editable.file}: an edit was not shown.`);
-}
-
-async function* shownEdits(
-  page: Page,
-  { file, text, restarts }: Editable,
-  edits: number,
-): AsyncGenerator<number | undefined> {
+  const { file, text, restarts } = editable;
   const whole = readFileSync(file, 'utf8');
   try {
-    for (let edit = 0; edit < edits; edit++) {
+    for (let edit = 0; edit < WARM + edits; edit++) {
       const next = `Edit ${edit} of this text`;
-      const shown = page.waitForFunction(`document.body?.textContent.includes(${JSON.stringify(next)})`, undefined, {
-        polling: 'raf',
-        timeout: PATIENCE,
-      });
+      const shown = page
+        .waitForFunction(`document.body?.textContent.includes(${JSON.stringify(next)})`, undefined, {
+          polling: 'raf',
+          timeout: PATIENCE,
+        })
+        .then(
+          () => true,
+          () => false,
+        );
       const start = performance.now();
       writeFileSync(
         file,
         whole.replace(text, () => next),
       );
       if (restarts !== undefined) writeFileSync(restarts, readFileSync(restarts));
-      const isShown = await shown.then(
-        () => true,
-        () => false,
-      );
-      yield isShown ? performance.now() - start : undefined;
+      if (!(await shown)) return undefined;
+      taken.push(performance.now() - start);
+      await page.waitForTimeout(PAUSE);
     }
   } finally {
     writeFileSync(file, whole);
   }
+  return median(taken.slice(WARM));
 }

@@ -11,7 +11,7 @@ export const SCREENS = [
 ] as const;
 
 /**
- * Characters of a page's HTML until the end of the last text of the article on its first screen.
+ * Returns the characters of a page's HTML until the end of the last text of the article on its first screen.
  *
  * @param page shows the page, at the width in question and with scripts off, as they would move elements.
  * @param html what the server sent.
@@ -21,7 +21,7 @@ export async function firstScreenEnd(page: Page, html: string): Promise<number> 
   return endOf(html, index);
 }
 
-/** Where the element with an index in document order ends (HTML, 13.2), in characters. */
+/** Returns the end of the element with an index in document order (HTML, 13.2), in characters. */
 function endOf(html: string, index: number): number {
   const elements: Tree.Element[] = [];
   const visit = (node: Tree.ParentNode): void => {

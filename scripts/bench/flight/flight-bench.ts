@@ -1,13 +1,12 @@
 import { basename } from 'node:path';
 import { createProgress } from '../../cli/progress.ts';
 import { openBrowser } from '../browser.ts';
-import { markdownTable } from '../markdown-table.ts';
+import { markdownTable } from '../figures.ts';
 import { builtReference, builtSite } from '../own-site.ts';
 import { siteFlight } from './site-flight.ts';
 
 /**
- * What of a page comes before its first screen is whole, and what in all: this site's pages by kind and those of other
- * descriptions.
+ * Weighs this site's pages by kind and those of other descriptions: until the first screen is whole, and in all.
  *
  * @param descriptions files of OpenAPI descriptions.
  * @throws {UsageError} when Chromium cannot be had, or a site cannot be built.

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, constants } from 'node:zlib';
 
 /**
- * Bytes of a brotli stream (RFC 7932) after which a decoder has given out so many bytes of the content.
+ * Returns the bytes of a brotli stream (RFC 7932) after which a decoder has given out so many bytes of the content.
  *
  * @param stream whole.
  * @param bytes of the content, at most all of them.

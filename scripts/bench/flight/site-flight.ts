@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { median } from '../median.ts';
+import { median } from '../figures.ts';
 import { servePages } from '../page/page-server.ts';
 import { weigh, type Weight } from './weigh.ts';
 
 /** Pages of a kind that are opened, spread over all of them by their weight. */
 const PAGES = 7;
 
-/** What the pages of one kind weigh. */
+/** The weight of the pages of one kind. */
 export interface KindFlight {
   /** `guides`, `lists`, or the folder of the reference: `operations`. */
   readonly kind: string;

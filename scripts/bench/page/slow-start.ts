@@ -5,7 +5,7 @@ const SEGMENT = 1460;
 /** Packets that a server sends before the first is acknowledged (RFC 6928, 2). */
 const FIRST_WINDOW = 10;
 /** Milliseconds a round trip, and bytes a millisecond towards the reader: a slow mobile line. */
-export const ROUND_TRIP = 150;
+const ROUND_TRIP = 150;
 const RATE = 1_600_000 / 8 / 1000;
 
 export interface Line {
@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /**
- * A slow line in front of a server, as TCP fills it: a connection takes a round trip to open; then ten packets may be on
+ * Opens a slow line in front of a server, as TCP fills it: a connection takes a round trip to open; then ten packets may be on
  * their way, and for each that is acknowledged two more (slow start, RFC 5681, 3.1). All connections share the line.
  *
  * @param target `http://127.0.0.1:1234`

@@ -1,45 +1,18 @@
 /** The page somebody would write by hand: the text and headings of a built page, in plain HTML. */
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** What readers act by, and what is drawn. */
+/** Controls and pictures. */
 const CONTROLS = new Set(['button', 'select', 'input', 'noscript', 'svg', 'script', 'style', 'template', 'wbr']);
-/** Elements that a hand would write. Others give way to what they hold. */
-const PLAIN = new Set([
-  'a',
-  'b',
-  'code',
-  'dd',
-  'details',
-  'dl',
-  'dt',
-  'em',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'li',
-  'main',
-  'nav',
-  'ol',
-  'p',
-  'pre',
-  'small',
-  'strong',
-  'summary',
-  'table',
-  'tbody',
-  'td',
-  'th',
-  'thead',
-  'tr',
-  'ul',
-]);
+/** Elements that a hand would write. Others are replaced by their children. */
+const PLAIN = new Set(
+  'a b code dd details dl dt em h1 h2 h3 h4 h5 h6 li main nav ol p pre small strong summary table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
 const ATTRIBUTES = new Set(['href', 'id', 'open']);
 
 /**
- * Plain HTML of a built page's `<main>` in one file: the same words in the same order, no class, no script, one style
+ * Writes plain HTML of a built page's `<main>` in one file: the same words in the same order, no class, no script, one style
  * element, and an empty icon, without which browsers ask the server for one.
  *
  * @param html a built page.
@@ -62,7 +35,7 @@ ${serialize(main)}
 `;
 }
 
-/** Text of a page's `<main>` without its controls, and its headings with their rank. */
+/** Returns the text of a page's `<main>` without its controls, and its headings with their rank. */
 export function contentOf(html: string): { readonly text: string; readonly headings: readonly string[] } {
   const main = found(parse(html), 'main');
   return {

@@ -1,26 +1,26 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, CDPSession, Page, Request } from 'playwright';
+import type { Browser, Page, Request } from 'playwright';
 import { UsageError } from '../../cli/problem.ts';
-import { slowed } from '../slowed.ts';
-import { blockingTime } from './blocking-time.ts';
+import { CPU_SLOWDOWN } from '../slowed.ts';
+import type { Line } from './slow-start.ts';
 
-/** Kinds of what a page fetches. */
-export const KINDS = ['html', 'css', 'js', 'font', 'other'] as const;
+/** Kinds of files that a page fetches. */
+const KINDS = ['html', 'css', 'js', 'font', 'other'] as const;
 
-/** What one visit measured: bytes over the wire by kind and together, times in ms. */
+/** The figures of one visit: bytes over the wire by kind and together, packets until the first paint, times in ms. */
 export type View = Readonly<
-  Record<(typeof KINDS)[number] | 'bytes' | 'requests' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'script', number>
+  Record<(typeof KINDS)[number] | 'bytes' | 'requests' | 'packets' | 'fcp' | 'lcp' | 'tbt' | 'cls', number>
 >;
 
 /** Lighthouse's phone. */
-export const DEVICE = {
+const DEVICE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 } as const;
 
-/** What comes late is still seen: ms after the network fell silent. */
+/** Milliseconds after the network fell silent in which late changes still count. */
 const AFTERMATH = 3000;
 
 const OBSERVER = fileURLToPath(new URL('observe.mjs', import.meta.url));
@@ -32,29 +32,29 @@ const KIND_OF: Readonly<Record<string, (typeof KINDS)[number]>> = {
 };
 
 /**
- * Opens a page with nothing cached, on a slow line and a slow processor, leaves it untouched until the network is
- * silent and
- * three seconds more, and tells what it cost.
+ * Opens a page with nothing cached, on a slow line and a slow processor, and leaves it untouched until the network is
+ * silent and three seconds more.
  *
  * @throws {UsageError} when something that the page asks for is missing, or comes from elsewhere.
  */
-export async function visit(browser: Browser, url: string): Promise<View> {
+export async function visit(browser: Browser, line: Line, path: string): Promise<View> {
   const context = await browser.newContext({ ...DEVICE, locale: 'en-GB', colorScheme: 'light' });
   try {
     const page = await context.newPage();
     const requests: Request[] = [];
+    let packets = 0;
     page.on('request', (request) => requests.push(request));
-    const session = await slowed(page);
-    await session.send('Performance.enable');
+    await page.exposeBinding('painted', () => {
+      packets ||= line.packets();
+    });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript({ path: OBSERVER });
-    await page.goto(url, { waitUntil: 'load' });
+    line.forget();
+    await page.goto(`${line.origin}/${path}`, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(AFTERMATH);
-    return {
-      ...(await weigh(requests, new URL(url).origin)),
-      ...(await times(page)),
-      script: await scriptTime(session),
-    };
+    return { ...(await weigh(requests, line.origin)), ...(await times(page)), packets };
   } finally {
     await context.close();
   }
@@ -100,7 +100,19 @@ async function times(page: Page): Promise<Pick<View, 'fcp' | 'lcp' | 'tbt' | 'cl
   };
 }
 
-async function scriptTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+/** A task of the main thread (Long Tasks API), in ms since the page was asked for. */
+interface Task {
+  readonly start: number;
+  readonly duration: number;
+}
+
+/** A task shorter than this lets readers act in time (Long Tasks API). */
+const LONG = 50;
+
+/** Returns the total blocking time in ms: what tasks take beyond 50 ms each, counted from the first paint on. */
+export function blockingTime(tasks: readonly Task[], firstPaint: number): number {
+  return tasks.reduce(
+    (sum, { start, duration }) => sum + Math.max(0, start + duration - Math.max(start, firstPaint) - LONG),
+    0,
+  );
 }

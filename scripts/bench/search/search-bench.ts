@@ -10,25 +10,20 @@ import type { SourceOptions } from '../../compile/source/load.ts';
 import type { SearchEntry } from '#src/model/search.ts';
 import { UsageError } from '../../cli/problem.ts';
 import { openBrowser } from '../browser.ts';
-import { median } from '../median.ts';
+import { markdownTable, median } from '../figures.ts';
 import { builtSite } from '../own-site.ts';
 import { servePages } from '../page/page-server.ts';
-import { verdict } from '../verdict.ts';
+import { CPU_SLOWDOWN } from '../slowed.ts';
 
 /** Names that are typed letter by letter, spread over all entries. */
 const TYPED = 12;
 /** How often each is typed, after a first time that counts for nothing: a key takes the median of its times. */
 const ROUNDS = 3;
-/** How much longer every script takes. */
-const CPU_SLOWDOWN = 4;
 
 interface Indexed {
   readonly name: string;
-  readonly operations: number;
   readonly entries: readonly SearchEntry[];
   readonly files: readonly OutputFile[];
-  /** Milliseconds from a key to its results, at most. */
-  readonly limit: number;
 }
 
 /**
@@ -39,23 +34,32 @@ interface Indexed {
  */
 export async function searchBench(descriptions: readonly string[]): Promise<string> {
   const indexed = [
-    await indexOf({ openapi: 'openapi/openapi.yaml', guides: 'guides' }, 50),
-    ...(await Promise.all(descriptions.map((openapi) => indexOf({ openapi }, 100)))),
+    await indexOf({ openapi: 'openapi/openapi.yaml', guides: 'guides' }),
+    ...(await Promise.all(descriptions.map((openapi) => indexOf({ openapi })))),
   ];
   const server = await servePages([{ root: builtSite(), base: '/' }]);
   const browser = await openBrowser();
   try {
-    const lines: string[] = [];
-    for (const each of indexed) lines.push(...(await weights(each)), ...(await times(each, browser, server.origin)));
-    return lines.join('\n');
+    const rows: string[][] = [];
+    for (const each of indexed)
+      rows.push([
+        each.name,
+        String(each.entries.length),
+        ...(await weights(each)),
+        ...(await times(each, browser, server.origin)),
+      ]);
+    return markdownTable([
+      ['description', 'entries', 'index files', 'first, kB', 'all, kB', 'key, median', '95 of 100 keys'],
+      ...rows,
+    ]);
   } finally {
     await browser.close();
     server.close();
   }
 }
 
-async function indexOf(sources: SourceOptions, limit: number): Promise<Indexed> {
-  const { site, api } = await compile(sources);
+async function indexOf(sources: SourceOptions): Promise<Indexed> {
+  const { site } = await compile(sources);
   if (site === undefined) throw new UsageError(`\`${sources.openapi}\` cannot be read.`, 'Mend what the check says.');
   const { pages, reference, synonyms } = site;
   const entries = searchEntries(
@@ -65,10 +69,10 @@ async function indexOf(sources: SourceOptions, limit: number): Promise<Indexed> 
     })(),
   );
   const files = searchFiles(entries, synonyms);
-  return { name: basename(sources.openapi), operations: api?.operations.length ?? 0, entries, files, limit };
+  return { name: basename(sources.openapi), entries, files };
 }
 
-async function weights({ name, operations, entries, files }: Indexed): Promise<readonly string[]> {
+async function weights({ files }: Indexed): Promise<readonly string[]> {
   const sizes = await Promise.all(
     files.map(
       async (file) => (await withCompressed(file)).find(({ path }) => path.endsWith('.br'))?.contents.length ?? 0,
@@ -76,16 +80,10 @@ async function weights({ name, operations, entries, files }: Indexed): Promise<r
   );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const kB = (bytes: number): string => (bytes / 1000).toFixed(0);
-  return [
-    `search: ${name}, ${operations} operations, ${entries.length} entries in ${files.length} files: first ${kB(sizes[0] ?? 0)} kB, all ${kB(total)} kB (brotli)`,
-  ];
+  return [String(files.length), kB(sizes[0] ?? 0), kB(total)];
 }
 
-async function times(
-  { name, entries, files, limit }: Indexed,
-  browser: Browser,
-  origin: string,
-): Promise<readonly string[]> {
+async function times({ entries, files }: Indexed, browser: Browser, origin: string): Promise<readonly string[]> {
   const page = await browser.newPage();
   await page.addInitScript({ path: fileURLToPath(new URL('type-words.mjs', import.meta.url)) });
   for (const { path, contents } of files)
@@ -112,10 +110,7 @@ async function times(
   await page.close();
   const sorted = [...taken].sort((a, b) => a - b);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-  return [
-    `search: ${name}, ${taken.length} keys, CPU ${CPU_SLOWDOWN}x slower: median ${median(taken).toFixed(0)} ms, slowest ${(sorted.at(-1) ?? 0).toFixed(0)} ms`,
-    `search: ${verdict({ name: `${name}, key to results in ms, 95 of 100 keys`, figure: p95, limit, digits: 0 })}`,
-  ];
+  return [`${median(taken).toFixed(0)} ms`, `${p95.toFixed(0)} ms`];
 }
 
 /** Types words letter by letter: milliseconds from each key to its results, layout included. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../../cli/problem.ts';
 
-/** What the thread is given. */
+/** The data that the thread is started with. */
 export interface DownloadJob {
   /** The bundled description as JSON. */
   readonly bundled: string;
@@ -17,11 +17,11 @@ export interface DownloadJob {
 export interface MadeDownload {
   /** Its name below the root, then those of its compressed forms. */
   readonly names: readonly string[];
-  /** In bytes. */
+  /** Its bytes. */
   readonly size: number;
 }
 
-/** What the thread tells. */
+/** A message of the thread. */
 export type DownloadNews = { readonly file: string } & (
   | { readonly state: 'begun' }
   | { readonly state: 'made'; readonly made?: MadeDownload }
@@ -41,9 +41,9 @@ export interface Limits {
 const LIMITS = { time: 60_000, memory: 2048 };
 
 export interface MadeDownloads {
-  /** By name. Those of which the description holds nothing are missing. */
+  /** Downloads by name. Those of which the description holds nothing are missing. */
   readonly made: ReadonlyMap<string, MadeDownload>;
-  /** Why a download is missing, by name. */
+  /** The reasons why downloads are missing, by name. */
   readonly failed: ReadonlyMap<string, string>;
 }
 
@@ -74,7 +74,7 @@ export async function makeDownloads(job: DownloadJob, given: Partial<Limits> = {
   return { made, failed };
 }
 
-/** The warning of a download that could not be made. */
+/** Creates the warning of a download that could not be made. */
 export function downloadProblem(file: string, reason: string, entry: string): Problem {
   return {
     check: 'downloads',

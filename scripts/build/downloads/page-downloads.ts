@@ -6,7 +6,7 @@ import { PAGE_DOWNLOADS } from '../../compile/downloads/index.ts';
 import { LISTS } from '../../compile/pages/reference/groups.ts';
 import type { OutputFile } from '../output-file.ts';
 
-/** The data of all webhooks; their pages are made for it. */
+/** Returns the data of all webhooks, whose pages are made for it. */
 export function webhookData({ reference, data }: Site): readonly DataFile[] {
   const hrefs = reference.hrefs.filter((href) => href.startsWith(`${LISTS.webhooks}/`));
   return hrefs.flatMap((href) => data.ofPage(reference.page(href)));
@@ -18,7 +18,7 @@ export function isOfWebhook({ path }: DataFile): boolean {
 }
 
 /**
- * The downloads that lead to pages.
+ * Makes the downloads that link to pages.
  *
  * @param data files of the pages' data, in the order of the pages
  * @param root public address of the site's root, with a slash at its end

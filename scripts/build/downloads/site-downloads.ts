@@ -6,7 +6,7 @@ import { DOWNLOADS } from '../../compile/downloads/index.ts';
 import { downloadProblem, makeDownloads, type DownloadJob } from './make-downloads.ts';
 
 export interface SiteDownloads {
-  /** Bytes of every download of the site, by name. */
+  /** The bytes of every download of the site, by name. */
   readonly sizes: ReadonlyMap<string, number>;
   /** One for each that could not be made. */
   readonly problems: readonly Problem[];
@@ -14,10 +14,10 @@ export interface SiteDownloads {
 
 export interface DownloadOptions {
   /** Takes over the last build's file of this name; false where there is none. */
-  readonly keep: (name: string) => boolean;
+  readonly reuse: (name: string) => boolean;
   /** Root of the site being written. */
   readonly folder: string;
-  /** Told what was written there: the name of a file, then those of its compressed forms. */
+  /** Receives what was written there: the name of a file, then those of its compressed forms. */
   readonly add: (names: readonly string[]) => void;
   readonly out: string;
   readonly entry: string;
@@ -26,20 +26,20 @@ export interface DownloadOptions {
 }
 
 /**
- * The downloads of a site: those that the last build left and `keep` takes over, and the others made and written anew.
+ * Makes and writes the downloads of a site, except those of the last build that `reuse` takes over.
  *
  * @param out folder of the last build
  * @param entry file of the description, as problems name it
  */
 export async function siteDownloads(
   { bundled, extensions }: Pick<DownloadJob, 'bundled' | 'extensions'>,
-  { keep, folder, add, out, entry, signal }: DownloadOptions,
+  { reuse, folder, add, out, entry, signal }: DownloadOptions,
 ): Promise<SiteDownloads> {
   const sizes = new Map<string, number>();
   const wanted: string[] = [];
   for (const { file } of DOWNLOADS) {
     const name = DOWNLOADS_FOLDER + file;
-    if (keep(name)) sizes.set(file, statSync(path.join(out, name)).size);
+    if (reuse(name)) sizes.set(file, statSync(path.join(out, name)).size);
     else wanted.push(file);
   }
   const { made, failed } = await makeDownloads({ bundled, extensions, files: wanted, folder }, { signal });

@@ -4,8 +4,8 @@ import {
   contentDisposition,
   immutableFolder,
   mediaTypes,
-  twinExtension,
-  twinHeader,
+  markdownExtension,
+  markdownHeader,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
@@ -47,7 +47,7 @@ ${Object.entries(sent)
   .join(
     '',
   )}Header always set Cache-Control ${quote(cacheControl(immutableFolder))} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base + immutableFolder)}#"
-Header always set ${twinHeader.name} ${quote(twinHeader.value)} "expr=%{REQUEST_URI} =~ m#\\.${twinExtension}(?:\\.(?:br|gz))?$#"
+Header always set ${markdownHeader.name} ${quote(markdownHeader.value)} "expr=%{REQUEST_URI} =~ m#\\.${markdownExtension}(?:\\.(?:br|gz))?$#"
 Header set Content-Disposition ${quote(contentDisposition(attachedFolder) ?? '')} "expr=%{REQUEST_URI} =~ m#^${escapeRegExp(base + attachedFolder)}#"
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 

@@ -4,8 +4,8 @@ import {
   contentDisposition,
   immutableFolder,
   mediaTypes,
-  twinExtension,
-  twinHeader,
+  markdownExtension,
+  markdownHeader,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { escapeRegExp } from '#src/shared/text/escape-reg-exp.ts';
@@ -57,7 +57,7 @@ ${redirects.map(({ from, to }, index) => `\t@moved${index} path ${quote(from)}\n
 		rewrite * {http.matchers.file.relative}
 		@kept path ${quote(`${base}${immutableFolder}*`)}
 		header @kept Cache-Control ${quote(cacheControl(immutableFolder))}
-		header @${twinExtension} ${twinHeader.name} ${quote(twinHeader.value)}
+		header @${markdownExtension} ${markdownHeader.name} ${quote(markdownHeader.value)}
 		@attached path ${quote(`${base}${attachedFolder}*`)}
 		header @attached Content-Disposition ${quote(contentDisposition(attachedFolder) ?? '')}
 ${types.map((line) => `\t\t${line}\n`).join('')}		file_server {

@@ -3,8 +3,8 @@ import {
   cacheControl,
   contentDisposition,
   immutableFolder,
-  twinExtension,
-  twinHeader,
+  markdownExtension,
+  markdownHeader,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import type { HostedSite } from './hosted-site.ts';
@@ -16,7 +16,7 @@ import type { HostedSite } from './hosted-site.ts';
 export function headersFile({ base, headers }: HostedSite): OutputFile {
   const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     [`${base}*`, headers],
-    [`${base}*.${twinExtension}`, { [twinHeader.name]: twinHeader.value }],
+    [`${base}*.${markdownExtension}`, { [markdownHeader.name]: markdownHeader.value }],
     [`${base}${immutableFolder}*`, { 'Cache-Control': cacheControl(immutableFolder) }],
     [`${base}${attachedFolder}*`, { 'Content-Disposition': contentDisposition(attachedFolder) ?? '' }],
   ];

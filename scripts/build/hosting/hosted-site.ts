@@ -1,12 +1,12 @@
 import type { Site } from '#src/model/site.ts';
 
-/** What a host has to know about a site, besides `headers.ts`. */
+/** The data of a site that the configuration of hosts is written from, besides `headers.ts`. */
 export interface HostedSite {
   /**
    * Path that the site is served under: begins and ends with a slash. The site's folder is there below the host's root.
    */
   readonly base: string;
-  /** Sent with every response. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** Permanent redirects: `from` decoded, `to` as a URL path (RFC 3986), base included. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[];

@@ -4,8 +4,8 @@ import {
   contentDisposition,
   immutableFolder,
   mediaTypes,
-  twinExtension,
-  twinHeader,
+  markdownExtension,
+  markdownHeader,
 } from '../headers.ts';
 import type { OutputFile } from '../output-file.ts';
 import { accepting, CODINGS } from './accept-encoding.ts';
@@ -38,7 +38,7 @@ export function nginx({ base, headers, redirects }: HostedSite): OutputFile {
 set ${root} $document_root;
 ${lines(
   0,
-  [...Object.keys(fixed), twinHeader.name, 'Allow', ...ofFile].map((header) => `set ${name(header)} "";`),
+  [...Object.keys(fixed), markdownHeader.name, 'Allow', ...ofFile].map((header) => `set ${name(header)} "";`),
 )}
 if ($uri ~ ${quote(`^${escapeRegExp(base.slice(0, -1))}(?:/|$)`)}) {
 ${lines(
@@ -49,15 +49,15 @@ ${lines(
 if ($uri ~ ${quote(`^${escapeRegExp(base + immutableFolder)}`)}) {
     set ${name('Cache-Control')} ${quote(cacheControl(immutableFolder))};
 }
-if ($uri ~ ${quote(`^${escapeRegExp(base)}.*\\.${twinExtension}$`)}) {
-    set ${name(twinHeader.name)} ${quote(twinHeader.value)};
+if ($uri ~ ${quote(`^${escapeRegExp(base)}.*\\.${markdownExtension}$`)}) {
+    set ${name(markdownHeader.name)} ${quote(markdownHeader.value)};
 }
 if ($uri ~ ${quote(`^${escapeRegExp(base + attachedFolder)}`)}) {
     set ${name('Content-Disposition')} ${quote(contentDisposition(attachedFolder) ?? '')};
 }
 ${lines(
   0,
-  [...Object.keys(fixed), twinHeader.name, 'Allow'].map((header) => `add_header ${header} ${name(header)} always;`),
+  [...Object.keys(fixed), markdownHeader.name, 'Allow'].map((header) => `add_header ${header} ${name(header)} always;`),
 )}
 ${lines(
   0,

@@ -12,16 +12,16 @@ import type { Locator } from '../source/locator.ts';
 import { hideExtensions } from '../publish/hide-extensions.ts';
 import { upgrade } from '../model/upgrade.ts';
 
-/** What downloads are made of. */
+/** The data that downloads are made of. */
 export interface DownloadSource {
   /** The description as its author wrote it, bundled, with the extensions that the site lists alone. */
   readonly published: OpenApiDocument;
-  /** The same in the dialect of OpenAPI 3.1, as schemas are read. */
+  /** The document in the dialect of OpenAPI 3.1, as schemas are read. */
   readonly document: OpenApiDocument;
   readonly api: Api;
   /** All operations, with examples made from their schemas where the author gives none. */
   readonly operations: readonly Operation[];
-  /** The same of what the provider sends. */
+  /** Examples of bodies that the provider sends. */
   readonly webhooks: readonly Webhook[];
   readonly calls: readonly Call[];
   /** Operations that cannot be called, as path or method is not published. */
@@ -41,7 +41,7 @@ interface CallRequest {
   readonly example?: Example;
   readonly media?: MediaType;
   readonly request: SampleRequest;
-  /** What is not documented, so that it cannot be run as it is. */
+  /** The parts that are not documented, without which it cannot be run. */
   readonly incomplete?: 'body' | 'parameters';
 }
 

@@ -7,15 +7,15 @@ export interface DownloadFile {
   /** Name in the folder of downloads. */
   readonly file: string;
   readonly title: string;
-  /** What it is, and for which tool. */
+  /** Describes the file, and the tool that reads it. */
   readonly about: string;
-  /** How it is opened, in one line. */
+  /** Tells in one line how to open it. */
   readonly use: string;
 }
 
 /** A file made of the description alone. */
 export interface Download extends DownloadFile {
-  /** What it is called among others: `Postman`, `types`. */
+  /** Its short name among others: `Postman`, `types`. */
   readonly short: string;
   /**
    * Makes the file; undefined where the description holds nothing for it. Libraries are loaded here, so that nobody
@@ -26,11 +26,11 @@ export interface Download extends DownloadFile {
   make(source: DownloadSource): Promise<string | Uint8Array | undefined>;
 }
 
-/** What the pages of a site show of its webhooks. */
+/** The data of webhooks that pages show. */
 export interface WebhookPages {
   readonly webhooks: readonly CallData[];
   readonly schemas: Schemas;
-  /** Of the API. */
+  /** The title of the API. */
   readonly title: string;
   /** Public address of the site's root, with a slash at its end. */
   readonly root: string;

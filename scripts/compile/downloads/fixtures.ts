@@ -12,7 +12,7 @@ interface Fixture {
   readonly of: string;
   readonly name: string;
   readonly mediaType: string;
-  /** Made from the schema rather than written by the author. */
+  /** True if it is made from the schema rather than written by the author. */
   readonly generated?: true;
 }
 

@@ -9,7 +9,7 @@ import { openapiYaml } from './openapi-yaml.ts';
 import { postman } from './postman.ts';
 import { typescript } from './typescript.ts';
 
-/** What is made of the description, in the order of the page. A new download is one file and one line here. */
+/** Downloads made of the description, in the order of the page. A new download is one file and one line here. */
 export const DOWNLOADS: readonly Download[] = [
   openapiYaml,
   openapiJson,
@@ -22,7 +22,7 @@ export const DOWNLOADS: readonly Download[] = [
   fixtures,
 ];
 
-/** What is made of pages. */
+/** Downloads made of pages. */
 export const PAGE_DOWNLOADS: readonly PageDownload[] = [webhookConformance];
 
 /** All that readers can take away, in the order of the page. */

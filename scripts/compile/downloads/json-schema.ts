@@ -28,7 +28,7 @@ export const jsonSchema: Download = {
   },
 };
 
-/** The same, one file a schema. */
+/** Writes one JSON Schema file for each schema. */
 export const jsonSchemas: Download = {
   file: 'json-schemas.zip',
   title: 'JSON Schema, one file each',

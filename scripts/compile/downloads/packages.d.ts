@@ -1,4 +1,4 @@
-/** What we use of packages that bring no types, or none that this compiler finds. */
+/** Types of packages that bring none, or none that this compiler finds. */
 declare module '@usebruno/lang/v2/src/jsonToBru.js' {
   export default function jsonToBru(json: object): string;
 }

@@ -1,7 +1,7 @@
 import type { SampleText } from '#src/model/sample.ts';
 import type { Call, DownloadSource } from './download-source.ts';
 
-/** What readers of a collection fill in once. */
+/** Variables that readers of a collection fill in once. */
 export interface Variable {
   readonly name: string;
   /** Empty for a secret. */

@@ -1,13 +1,13 @@
 import type { Call, DownloadSource } from './download-source.ts';
 
-/** What a collection says of the operations that it holds no request for; empty where there are none. */
+/** Describes the operations that a collection has no request for; empty if there are none. */
 export function leftOutText({ uncallable }: Pick<DownloadSource, 'uncallable'>): string {
   return uncallable.length === 0
     ? ''
     : `Left out, as path or method is not documented: ${uncallable.map(({ summary }) => summary).join('; ')}.`;
 }
 
-/** What a request is for, and what of it is not documented. */
+/** Describes a request, and what of it is not documented. */
 export function requestText({ operation }: Call, { incomplete }: Call['requests'][number]): string {
   return [
     operation.description,

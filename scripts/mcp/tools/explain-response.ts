@@ -4,7 +4,7 @@ import { explain } from '#src/shared/explain/explain.ts';
 import { likelyWords } from '#src/shared/explain/likely-words.ts';
 import { argument, type Tool } from '../tool.ts';
 
-/** Likely bodies that are told with what is wrong with them, and mistakes of each. */
+/** Likely bodies that are explanationText with what is wrong with them, and mistakes of each. */
 const BODIES = 3;
 const MISTAKES = 20;
 /** Calls of a body that are named. */
@@ -23,11 +23,11 @@ export const explainResponse: Tool = {
     additionalProperties: false,
   },
   async answer(input, site) {
-    return told(await explain(argument(input, 'text'), site.explainSources));
+    return explanationText(await explain(argument(input, 'text'), site.explainSources));
   },
 };
 
-function told({ recognised, notes, mistakes, secrets, status, possible, likely }: Explanation): string {
+function explanationText({ recognised, notes, mistakes, secrets, status, possible, likely }: Explanation): string {
   return [
     recognised,
     ...notes,

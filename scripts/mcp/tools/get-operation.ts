@@ -69,7 +69,7 @@ function namesOf({ id, title, method, path }: NamedCall): readonly string[] {
   ];
 }
 
-/** Without letter case, and with parameters of a path by their places alone. */
+/** Normalises a method and path: letter case and the names of path parameters do not count. */
 function plain(name: string): string {
   return name.toLowerCase().replace(/\{[^}]*\}/g, '{}');
 }

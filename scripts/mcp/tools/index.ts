@@ -5,5 +5,5 @@ import { getSchema } from './get-schema.ts';
 import { readPage } from './read-page.ts';
 import { search } from './search.ts';
 
-/** What agents can ask, in the order in which they see it. */
+/** The tools of agents, in the order in which they are listed. */
 export const TOOLS: readonly Tool[] = [search, readPage, getOperation, getSchema, explainResponse];

@@ -7,13 +7,13 @@ import type { Site } from '#src/model/site.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { bundleScript } from '../../build/assets.ts';
 import { pageDownloads, webhookData } from '../../build/downloads/page-downloads.ts';
-import { mediaTypes, twinExtension } from '../../build/headers.ts';
+import { mediaTypes, markdownExtension } from '../../build/headers.ts';
 import { referenceIndex } from '../../build/render.ts';
 import { searchFiles } from '../../build/search-index.ts';
-import { createLinks, twinnedHrefs } from '../../build/twins/links.ts';
-import { llmsFullText, llmsText } from '../../build/twins/llms.ts';
-import { hasTwin, twinPath } from '../../build/twins/twin-path.ts';
-import { drawnTwins, twinOf } from '../../build/twins/twin.ts';
+import { createLinks, markdownHrefs } from '../../build/markdown/links.ts';
+import { llmsFullText, llmsText } from '../../build/markdown/llms.ts';
+import { hasMarkdownPage, markdownPath } from '../../build/markdown/markdown-path.ts';
+import { markdownReader, markdownPage } from '../../build/markdown/markdown-page.ts';
 import { downloadSource } from '../../compile/downloads/download-source.ts';
 import { DOWNLOADS_FOLDER } from '../../compile/downloads/download.ts';
 import { DOWNLOADS, PAGE_DOWNLOADS } from '../../compile/downloads/index.ts';
@@ -91,19 +91,19 @@ function pageOf({ href }: CallEntry): Href {
   return href.replace(/#.*/, '') as Href;
 }
 
-/** `llms.txt`, `llms-full.txt`, or the Markdown of the page whose twin has this address. Their links stay here. */
+/** `llms.txt`, `llms-full.txt`, or the Markdown page at this URL. Their links stay here. */
 function textFile({ site, api }: CompiledSite, pathname: string): Body {
   const isList = pathname === '/llms.txt' || pathname === '/llms-full.txt';
-  if (!isList && !pathname.endsWith(`.${twinExtension}`)) return undefined;
+  if (!isList && !pathname.endsWith(`.${markdownExtension}`)) return undefined;
   // Their links need the addresses of all pages.
-  const hrefs = twinnedHrefs(site);
+  const hrefs = markdownHrefs(site);
   const links = createLinks('/', hrefs);
   if (pathname === '/llms.txt') return llmsText(site, api, links);
-  if (pathname === '/llms-full.txt') return llmsFullText(site, drawnTwins(site, links));
+  if (pathname === '/llms-full.txt') return llmsFullText(site, markdownReader(site, links));
   const first = site.redirects.find(({ from }) => from === '/')?.to;
-  const href = pathname === `/${twinPath('/')}` ? first : hrefs.find((each) => `/${twinPath(each)}` === pathname);
+  const href = pathname === `/${markdownPath('/')}` ? first : hrefs.find((each) => `/${markdownPath(each)}` === pathname);
   const page = href === undefined ? undefined : site.page(href);
-  return page === undefined || !hasTwin(page) ? undefined : twinOf(page, links);
+  return page === undefined || !hasMarkdownPage(page) ? undefined : markdownPage(page, links);
 }
 
 /** The whole index as one file: nothing is compressed here. */

@@ -2,18 +2,19 @@ import type { Content, ContentNode } from '../../model/content.ts';
 
 type NodeOf<Kind extends ContentNode['kind']> = Extract<ContentNode, { readonly kind: Kind }>;
 
-/** What to make of a node of each kind. A kind that a table forgets does not compile. */
+/** A function for each kind of content node. A table that lacks a kind does not compile. */
 export type ContentVisitor<Result> = {
   readonly [Kind in ContentNode['kind']]: (node: NodeOf<Kind>) => Result;
 };
 
+/** Applies a visitor to a node. */
 export function visit<Result>(node: ContentNode, visitor: ContentVisitor<Result>): Result {
   // TypeScript does not relate a table's entry to the node that its key was taken from.
   const handle = visitor[node.kind] as (node: ContentNode) => Result;
   return handle(node);
 }
 
-/** Entries of a table for kinds which all have the same result. */
+/** Returns the entries of a visitor for kinds that have the same result. */
 export function always<Result, Kind extends ContentNode['kind']>(
   result: Result,
   ...kinds: readonly Kind[]
@@ -23,7 +24,7 @@ export function always<Result, Kind extends ContentNode['kind']>(
   >;
 }
 
-/** What a visitor finds in content, wherever it stands: at each node, then inside it. */
+/** Collects what a visitor finds at each node of content, then inside it. */
 export function collect<Found>(content: Content, visitor: ContentVisitor<readonly Found[]>): readonly Found[] {
   return content.flatMap((node) => [
     ...visit(node, visitor),
@@ -31,14 +32,14 @@ export function collect<Found>(content: Content, visitor: ContentVisitor<readonl
   ]);
 }
 
-/** Plain text of content: what a reader hears of a heading or a description. */
+/** Returns the plain text of content, as a screen reader says it. */
 export function textOf(content: Content): string {
   return content.map((node) => visit(node, TEXT)).join('');
 }
 
 const children = (node: { readonly children: Content }): readonly Content[] => [node.children];
 
-/** What an author wrote inside a node. The descriptions in an operation or a table are the API's, and not entered. */
+/** Content that an author wrote inside a node. Descriptions of operations and tables are the API's, and not entered. */
 const INSIDE: ContentVisitor<readonly Content[]> = {
   ...always(
     [],

@@ -9,7 +9,7 @@ export interface Close {
 
 /** Entries that are looked at closely. */
 const CLOSE = 200;
-/** How much it says that the rest of a question stands elsewhere on the page of an entry, and how far that is had. */
+/** Weight of the rest of a question being elsewhere on the page of an entry, and how far that reaches. */
 const AROUND = 0.15;
 const HAD = 0.3;
 
@@ -43,7 +43,7 @@ export function closest(
   return ids.flatMap((id, at) => ((weighed[at] ?? 0) >= least || always.has(id) ? [{ id, base: bases[at] ?? 0 }] : []));
 }
 
-/** What answers a question is prose, and has most of its words; titles are but labels. */
+/** Returns the weight of a match: of a question, the prose that answers it has most words, not all. */
 function qualityOf(quality: number, isQuestion: boolean): number {
   return isQuestion ? Math.sqrt(quality) : quality;
 }

@@ -13,7 +13,7 @@ export interface IndexFile {
   readonly wheres: readonly string[];
   /** By the alphabet, a space between each two. */
   readonly terms: string;
-  /** For each term where it stands: see `posting.ts`. Entries count from the one before, from 0. */
+  /** The places of each term: see `posting.ts`. Entries count from the one before, from 0. */
   readonly postings: readonly (readonly number[])[];
   readonly synonyms?: readonly Synonyms[];
   /** Names of the files after the first, beside it. */

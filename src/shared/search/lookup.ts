@@ -2,7 +2,7 @@ import { Hits } from './hits.ts';
 import type { Terms } from './terms.ts';
 import { formsOf, isStem, relatedStems, stemOf } from './words.ts';
 
-/** How much a match says by how it came about. */
+/** Weights of matches by kind. */
 const STEM = 0.92;
 const RELATED = 0.75;
 const PREFIX = 0.7;

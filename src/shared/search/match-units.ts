@@ -2,16 +2,16 @@ import { Hits } from './hits.ts';
 import type { Lookup } from './lookup.ts';
 import type { Query, Unit } from './query.ts';
 
-/** What matches a unit of the query, and how much the unit counts: rare words more. */
+/** The entries that match a unit of the query, and its weight: rare words weigh more. */
 export interface UnitMatch {
   readonly unit: Unit;
   readonly weight: number;
   readonly hits: Hits;
 }
 
-/** How much another word for something says. */
+/** Weight of a synonym. */
 const SYNONYM = 0.6;
-/** How much a word counts that stands nowhere as it is written. */
+/** Weight of a word that occurs nowhere as it is written. */
 const GUESS = 0.6;
 
 /** Looks every unit of a query up. `entries` has their `count`; their numbers are below `end`. */

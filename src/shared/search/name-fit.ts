@@ -1,4 +1,4 @@
-/** What the names of an entry say of a query beyond its words. */
+/** Rates how well the names of an entry fit a query beyond its words. */
 import type { IndexedEntry } from './entries.ts';
 import type { UnitMatch } from './match-units.ts';
 import type { Query } from './query.ts';
@@ -54,7 +54,7 @@ function wholeName(name: string, isTitle: boolean, text: string): number {
   return (isTitle ? 1 : 0.95) + exact - (text.includes(' ') && !/[\s/-]/.test(name) ? 0.3 : 0);
 }
 
-/** How much of the title the query speaks of, and of the query the title. */
+/** Returns how much of the title the query covers, and of the query the title. */
 export function titleFit(entry: IndexedEntry, matches: readonly UnitMatch[]): number {
   let words = 0;
   let weight = 0;

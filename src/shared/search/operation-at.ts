@@ -32,7 +32,7 @@ function callOf({ names }: IndexedEntry): readonly [method: string | undefined, 
   return call === undefined ? [undefined, names.find((name) => name.startsWith('/'))] : [call[0], call[1]];
 }
 
-/** How many segments agree, those written in full twice; 0 where one does not, or none is written in full. */
+/** Counts the segments that agree, literal ones twice; 0 if one does not, or none is literal. */
 function fitOf(template: string, wanted: string): number {
   const fit = fitPath(wanted, template);
   if (fit === undefined || fit.fixed === 0) return 0;

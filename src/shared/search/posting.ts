@@ -1,10 +1,10 @@
-/** Where a term stands, as one number: the entry, and behind it a bit for each of its fields. */
+/** Encodes the place of a term as one number: the entry, then a bit for each of its fields. */
 
 /** Fields of an entry that are searched, the most telling first. */
 export const FIELDS = ['title', 'names', 'where', 'text'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** How much a match says by the field it stands in. */
+/** Weights of matches by field. */
 const SAYS: Readonly<Record<Field, number>> = { title: 1, names: 0.75, where: 0.45, text: 0.4 };
 
 const ALL = 1 << FIELDS.length;
@@ -22,7 +22,7 @@ export function isInTitle(at: number): boolean {
   return (at & 1) === 1;
 }
 
-/** How much a match says by where it stands, from 0 to 1: by the best of its fields. */
+/** Returns the weight of a match, from 0 to 1, by the best of its fields. */
 export function fieldWeight(at: number): number {
   return WEIGHTS[at & (ALL - 1)] ?? 0;
 }

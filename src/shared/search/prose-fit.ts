@@ -1,11 +1,11 @@
-/** What the paragraphs of an entry say of a query beyond its words. */
+/** Rates how well the paragraphs of an entry fit a query beyond its words. */
 import type { IndexedEntry } from './entries.ts';
 import type { UnitMatch } from './match-units.ts';
 import type { Query } from './query.ts';
 import { memoize } from '../text/memoize.ts';
 import { meaningful, stemOf } from './words.ts';
 
-/** How much it says that the words stand one after another, and that a paragraph has all that is asked. */
+/** Weights of words in sequence, and of a paragraph that has all words of the query. */
 const PHRASE = 0.2;
 const TOGETHER = 0.3;
 

@@ -112,7 +112,7 @@ function unitsOf(
   return units;
 }
 
-/** Where a phrase stands among words, forms of its words included; -1 where it does not. */
+/** Returns the index of a phrase among words, inflected forms included; -1 if it does not occur. */
 function indexOf(phrase: readonly string[], words: readonly string[], stems: readonly string[]): number {
   if (phrase.length === 0) return -1;
   for (let at = 0; at + phrase.length <= words.length; at++)

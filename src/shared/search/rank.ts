@@ -29,13 +29,13 @@ const KIND: Readonly<Record<SearchKind, number>> = {
   message: 0.8,
 };
 
-/** What only the reference has, where a guide fits too. */
+/** Weight of an entry of the reference where a guide fits too. */
 const REFERENCE = 0.92;
 const REFERENCE_ASKED = 0.86;
 /** Results that are shown. */
 const SHOWN = 60;
 
-/** What answers a question: pages and their sections tell, names of fields only happen to have its words. */
+/** Weights of kinds for a question: pages and sections answer it, names of fields only happen to have its words. */
 const ANSWERS: Partial<Readonly<Record<SearchKind, number>>> = {
   field: 0.85,
   parameter: 0.85,
@@ -70,7 +70,7 @@ function leadsOf({ leads }: Query, entries: Entries): ReadonlyMap<number, number
   return named;
 }
 
-/** What an entry is worth before anything is asked. */
+/** Weight of an entry before any query. */
 function worthOf(entries: Entries, id: number, isQuestion: boolean): number {
   const kind = entries.kindOf(id);
   const worth = KIND[kind] * (isQuestion ? (ANSWERS[kind] ?? 1) : 1);
@@ -79,7 +79,7 @@ function worthOf(entries: Entries, id: number, isQuestion: boolean): number {
     : worth;
 }
 
-/** What a name says beyond its words. */
+/** Weight of a name beyond its words. */
 function bonus(entry: IndexedEntry, query: Query, matches: readonly UnitMatch[], lead: number): number {
   const { kind, title } = entry;
   // Whoever means a schema writes its name as it is: other words mean what it is about.
@@ -92,7 +92,7 @@ function bonus(entry: IndexedEntry, query: Query, matches: readonly UnitMatch[],
   );
 }
 
-/** Where the site itself says what somebody means, that comes before all names. */
+/** Weight of entries that the site itself names for a query: they come before all names. */
 const LEAD = 2.4;
 
 interface Scored {
@@ -100,7 +100,7 @@ interface Scored {
   readonly score: number;
 }
 
-/** The same word again and again is one answer: after two, the others stand further down. */
+/** Moves entries with the same name down after the second. */
 function varied(results: readonly Scored[]): readonly Scored[] {
   const seen = new Map<string, number>();
   return results
@@ -113,7 +113,7 @@ function varied(results: readonly Scored[]): readonly Scored[] {
     .sort((a, b) => b.score - a.score || a.entry.id - b.entry.id);
 }
 
-/** Of several places, the one whose words the query has comes first. */
+/** Sorts the places of an entry: the one whose words the query has comes first. */
 function bestPlaceFirst(places: readonly SearchPlace[], { words, compact: wanted }: Query): readonly SearchPlace[] {
   if (places.length < 2 || words.length < 2) return places;
   const stems = new Set(words.map(stemOf));

@@ -13,13 +13,13 @@ import { Terms } from './terms.ts';
 export interface Search {
   /** Adds a file of the index. The first one comes first: it has the synonyms. */
   add(file: IndexFile): void;
-  /** What is found, the best first. */
+  /** The results, the best first. */
   find(text: string): Found;
 }
 
 interface Found {
   readonly results: readonly SearchResult[];
-  /** What the text is: words that somebody typed, or something that was pasted. */
+  /** The kind of the text: words that were typed, or something that was pasted. */
   readonly kind: Pasted['kind'];
 }
 
@@ -88,8 +88,8 @@ function wordsIn(pasted: Pasted, text: string, isKnown: boolean): string {
 function toldIn({ value }: Body): string {
   if (typeof value !== 'object' || value === null) return '';
   const members = Object.entries(value);
-  const told = members.find(([name, each]) => /message|error|detail|reason/i.test(name) && typeof each === 'string');
-  if (told !== undefined) return String(told[1]);
+  const message = members.find(([name, each]) => /message|error|detail|reason/i.test(name) && typeof each === 'string');
+  if (message !== undefined) return String(message[1]);
   const [[name, only] = ['', undefined]] = members;
   // `"type": "Manual"`: a value of that field.
   if (members.length === 1 && ['string', 'number', 'boolean'].includes(typeof only)) return `${name} ${String(only)}`;

@@ -2,7 +2,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { IndexFile } from './index-file.ts';
 import { entryOf, posting } from './posting.ts';
 
-/** Where a term stands: numbers of `posting.ts`. */
+/** The places of a term: numbers of `posting.ts`. */
 export type Postings = readonly number[];
 
 /** The terms of all files of an index, as a tree of their beginnings. */

@@ -1,4 +1,4 @@
-/** How texts and queries become words that can be compared. */
+/** Splits texts and queries into words that can be compared. */
 import { remember } from '../text/remember.ts';
 import { stemmer } from 'stemmer';
 

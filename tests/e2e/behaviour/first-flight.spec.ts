@@ -1,8 +1,8 @@
 import { SCREENS } from '#scripts/bench/flight/first-screen.ts';
-import { weigh } from '#scripts/bench/flight/weigh.ts';
+import { weigh, type Weight } from '#scripts/bench/flight/weigh.ts';
+import { overBudget } from '../../flight/budgets.ts';
 import { addressOf, folderOf, kinds } from '../sites.ts';
 import { expect, test } from '../test.ts';
-import budget from './first-flight-budget.json' with { type: 'json' };
 
 /*
  * A server sends about fourteen kilobytes before it waits for an answer: what of a page comes in them is there after one
@@ -11,19 +11,11 @@ import budget from './first-flight-budget.json' with { type: 'json' };
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, recorded] of Object.entries(budget)) {
-    test(`${path} shows its first screen after the bytes that are recorded`, async ({ page, site }) => {
-      const measured = await weigh(page, folderOf(site), addressOf(site) + path);
-      expect(
-        measured.firstScreen <= recorded.firstScreen && measured.all <= recorded.all,
-        `${path} is heavier than recorded. Make it lighter, or, if the weight is worth it, write ${JSON.stringify(measured)} for it into tests/e2e/behaviour/first-flight-budget.json.`,
-      ).toBe(true);
-    });
-  }
-});
-
-test('every kind of page has a budget', () => {
-  expect(Object.keys(budget)).toEqual(kinds);
+  test('every kind of page keeps to its budget', async ({ page, site }) => {
+    const weights: Record<string, Weight> = {};
+    for (const path of kinds) weights[path] = await weigh(page, folderOf(site), addressOf(site) + path);
+    expect(await overBudget(site, weights)).toEqual([]);
+  });
 });
 
 for (const path of kinds) {

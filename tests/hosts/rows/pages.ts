@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { cacheControl, contentDisposition, mediaTypes, twinHeader } from '#scripts/build/headers.ts';
+import { cacheControl, contentDisposition, mediaTypes, markdownHeader } from '#scripts/build/headers.ts';
 import type { BuiltSite } from '../built-site.ts';
 import type { Row } from '../row.ts';
 
@@ -32,11 +32,11 @@ export function pageRows({ root, base, routes, assets, downloads }: BuiltSite): 
       },
     ];
   });
-  const twins = routes.map((path) => `${path}.md`).filter((path) => existsSync(join(root, `${path}.gz`)));
+  const markdown = routes.map((path) => `${path}.md`).filter((path) => existsSync(join(root, `${path}.gz`)));
   const files = [
     ...assets,
     ...downloads,
-    ...twins,
+    ...markdown,
     ...['robots.txt', 'sitemap.xml', 'llms.txt'].map((name) => base + name),
   ].map((path): Row => ({
     given: { path, headers: { 'accept-encoding': 'gzip' } },
@@ -45,7 +45,7 @@ export function pageRows({ root, base, routes, assets, downloads }: BuiltSite): 
       headers: {
         'content-type': mediaTypes[extname(path).slice(1)],
         'cache-control': cacheControl(path.slice(base.length)),
-        [twinHeader.name.toLowerCase()]: path.endsWith('.md') ? twinHeader.value : undefined,
+        [markdownHeader.name.toLowerCase()]: path.endsWith('.md') ? markdownHeader.value : undefined,
         'content-disposition': contentDisposition(path.slice(base.length)),
       },
       codings: [existsSync(`${join(root, path)}.gz`) ? 'gzip' : 'identity'],

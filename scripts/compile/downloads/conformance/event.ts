@@ -1,21 +1,21 @@
 import type { BodyData, CallData } from '#src/model/call-data.ts';
 import { rowLink } from '#src/shared/explain/row-link.ts';
 import { isJson } from '#src/shared/samples/body.ts';
-import { payloadText } from '#src/shared/samples/payload-text.ts';
 import { isRead } from '#src/shared/samples/receivers/receiver.ts';
 import { localRequest } from '#src/shared/samples/send.ts';
+import { eventExamples, eventHeaders, plainText, questionOf } from '#src/shared/simulator/event.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
 import type { Schemas } from '#src/shared/schema/schema-ref.ts';
 import { printable } from '#src/shared/text/printable.ts';
 import { omitUndefined } from '../../../text/omit-undefined.ts';
 
-/** A webhook as the conformance script holds it: all that its lines are judged by, and where the site says so. */
+/** A webhook in the conformance script: the data that its lines are judged by, and links to the pages that say so. */
 export interface ConformanceEvent {
   readonly name: string;
   readonly title: string;
-  /** Its page. */
+  /** The URL of its page. */
   readonly page: string;
-  /** Why it is not fired; the members below are absent then. */
+  /** The reason why it is not sent; the members below are absent then. */
   readonly untried?: string;
   readonly method?: string;
   /** `?shop=a`, or empty. */
@@ -34,16 +34,16 @@ export interface ConformanceEvent {
   /** Names that lead to the id of the event, and to its status. */
   readonly id?: readonly string[];
   readonly status?: { readonly path: readonly string[]; readonly values: readonly string[] };
-  /** Where the site says what is expected. */
+  /** Places of the site that document what is expected. */
   readonly links?: Readonly<Record<'response' | 'handler' | 'status' | 'body', string>>;
-  /** It comes with credentials, which its page names. */
+  /** Set if it comes with credentials, which its page names. */
   readonly carries?: true;
-  /** What is not documented of it. */
+  /** An open question about it. */
   readonly question?: string;
 }
 
 /**
- * A webhook for the script.
+ * Creates the event of a webhook for the script.
  *
  * @param address of a page's place on the public site
  */
@@ -52,13 +52,13 @@ export function conformanceEvent(
   schemas: Schemas,
   address: (href: string) => string,
 ): ConformanceEvent {
-  const { id, title, href, method, rehearsal = {} } = call;
+  const { id, title, href, method, simulation = {} } = call;
   const head = { name: printable(id), title: printable(title), page: address(href) };
   const [media] = call.body?.content ?? [];
-  const { sample, handler = href, carries, question } = rehearsal;
+  const { sample, handler = href, carries, question } = simulation;
   if (method === undefined) return { ...head, untried: 'the documentation does not say by which method it is sent' };
   if (media === undefined) return { ...head, untried: 'the documentation describes no body' };
-  const examples = examplesOf(media);
+  const examples = eventExamples(media).map(({ title: name, text: body }) => ({ title: printable(name), body }));
   const request = localRequest({ method, parameters: call.parameters }, { port: 80, path: '/' }, media, undefined);
   if (sample === undefined || examples.length === 0 || request === undefined)
     return { ...head, untried: 'its body is no text' };
@@ -69,13 +69,8 @@ export function conformanceEvent(
   return omitUndefined({
     ...head,
     method,
-    query: text(request.url).replace(/^[^?]*/, ''),
-    headers: [
-      ...request.headers
-        .filter(({ name }) => name.toLowerCase() !== 'content-type')
-        .map(({ name, value }) => [name, text(value)] as const),
-      ['Content-Type', concrete(media.mediaType)] as const,
-    ],
+    query: plainText(request.url).replace(/^[^?]*/, ''),
+    headers: eventHeaders(request, media).map(({ name, value }) => [name, plainText(value)] as const),
     madeUp: call.parameters
       .filter((parameter) => parameter.in === 'header' && parameter.required && parameter.generated === true)
       .map(({ name }) => name),
@@ -93,31 +88,11 @@ export function conformanceEvent(
       body: address(rowLink(media.rows, [])),
     },
     carries,
-    question: question === undefined ? undefined : printable(question.replace(`${title}: `, '')),
+    question: question === undefined ? undefined : printable(questionOf(title, question)),
   });
-}
-
-function examplesOf(media: BodyData): NonNullable<ConformanceEvent['examples']> {
-  return media.examples.flatMap((example) => {
-    const body = payloadText(media, example);
-    const { name, summary } = example;
-    return body === undefined ? [] : [{ title: printable(summary === '' ? name : summary), body }];
-  });
-}
-
-/** Of a range that may be JSON, JSON. */
-function concrete(mediaType: string): string {
-  return mediaType.includes('*') && isJson(mediaType) ? 'application/json' : mediaType;
 }
 
 function isClosed({ schema }: BodyData, schemas: Schemas): boolean {
   const resolved = resolveSchema(schema, schemas).schema as { readonly [keyword: string]: unknown };
   return resolved['additionalProperties'] === false || resolved['unevaluatedProperties'] === false;
-}
-
-function text(value: string | readonly (string | object)[]): string {
-  return [value]
-    .flat()
-    .filter((part) => typeof part === 'string')
-    .join('');
 }

@@ -2,7 +2,7 @@ import type {
   BodyData,
   CallData,
   CallEntry,
-  Rehearsal,
+  Simulation,
   RequestData,
   ResponseData,
   Rows,
@@ -59,15 +59,15 @@ export function callData(
     responses: call.responses.map((response, index) =>
       responseData(response, section?.responses[index], around, shared),
     ),
-    rehearsal: section !== undefined && 'receivers' in section ? rehearsalOf(section, call, page) : undefined,
+    simulation: section !== undefined && 'receivers' in section ? simulationOf(section, call, page) : undefined,
   });
 }
 
-function rehearsalOf(
+function simulationOf(
   { anchor, sample, receivers: [handler] }: WebhookSection,
   { question, security }: OperationObject,
   { href }: ReferencePage,
-): Rehearsal {
+): Simulation {
   return omitUndefined({
     sample,
     handler: handler && (`${href}#${anchor}.receiver-${handler.language.id}` as Href),

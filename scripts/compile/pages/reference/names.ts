@@ -24,7 +24,7 @@ export function pathSegments(names: Iterable<string>): ReadonlyMap<string, strin
 }
 
 function plain(name: string): string {
-  // A page has a twin at its address with `.md`, which no other page may have.
+  // A page has its Markdown at its URL with `.md`, which no other page may have.
   const segment = name
     .replace(/[^A-Za-z0-9._~-]+/g, '-')
     .replace(/\.md$/i, '-md')

@@ -30,7 +30,7 @@ export function webhookPage(webhook: Webhook, href: Href, context: ReferenceCont
         webhook: omitUndefined({
           ...part,
           gaps: page.gaps.box(),
-          rehearsal: part.inputs.length === 0 ? undefined : omitUndefined({ file: dataFile(href), script }),
+          simulation: part.inputs.length === 0 ? undefined : omitUndefined({ file: dataFile(href), script }),
         }),
       },
       ...section('Changes', callHistory([webhook.name], context.history), page.anchors),

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { median } from '#scripts/bench/median.ts';
-import { blockingTime } from '#scripts/bench/page/blocking-time.ts';
-import { npmReason } from '#scripts/bench/peers.ts';
-import { runsOf } from '#scripts/bench/runs.ts';
+import { median } from '#scripts/bench/figures.ts';
+import { blockingTime } from '#scripts/bench/page/visit.ts';
 
 describe('median', () => {
   it.each([
@@ -33,36 +31,5 @@ describe('blockingTime', () => {
     ['no task of which less than 50 ms are left', [{ start: 0, duration: 130 }], 0],
   ])('counts %s', (_, tasks, want) => {
     expect(blockingTime(tasks, 100)).toBe(want);
-  });
-});
-
-describe('runsOf', () => {
-  it.each([
-    [undefined, 9],
-    ['7', 7],
-    ['31', 31],
-  ])('takes %j as %d', (runs, want) => {
-    expect(runsOf({ runs }, 9, 7)).toBe(want);
-  });
-
-  it.each(['6', '-7', '7.5', 'many', '', '1e3'])('refuses %j', (runs) => {
-    expect(() => runsOf({ runs }, 9, 7)).toThrow(`\`--runs ${runs}\` is not a number of runs.`);
-  });
-});
-
-describe('npmReason', () => {
-  it.each([
-    [
-      'npm error code ECONNREFUSED\nnpm error syscall connect\nnpm error errno ECONNREFUSED\nnpm error FetchError: request to http://127.0.0.1:9/astro failed, reason: connect ECONNREFUSED\nnpm error     at ClientRequest',
-      'FetchError: request to http://127.0.0.1:9/astro failed, reason: connect ECONNREFUSED',
-    ],
-    [
-      'npm warn Unknown config\nnpm error code E404\nnpm error 404 Not Found - GET astro\nnpm error A complete log',
-      '404 Not Found - GET astro',
-    ],
-    ['npm error code EUSAGE\nnpm error\nnpm error The lockfile is too old', 'The lockfile is too old'],
-    ['Killed', undefined],
-  ])('of %j', (stderr, want) => {
-    expect(npmReason(stderr)).toBe(want);
   });
 });

@@ -1,6 +1,5 @@
 import {
   appendFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -73,7 +72,7 @@ const page = (name: string) => path.join(folder, 'dist/reference', name, 'index.
 
 test('with nothing changed, nothing is written', async () => {
   const before = filesIn('dist').map((file) => statSync(file).ino);
-  expect(await build('dist')).toMatchObject({ drawn: 0 });
+  expect(await build('dist')).toMatchObject({ rendered: 0 });
   expect(filesIn('dist').map((file) => statSync(file).ino)).toEqual(before);
 });
 
@@ -83,9 +82,9 @@ test('one changed line redraws the pages that show it, keeps the others with the
   const [, before] = times();
   const drawnAt = pictureTime();
   appendFileSync(path.join(folder, 'api/order.yaml'), '  note: { type: string, description: Whatever you like. }\n');
-  const { drawn, pages } = await build('dist');
-  expect(drawn).toBeGreaterThan(0);
-  expect(drawn).toBeLessThan(pages);
+  const { rendered, pages } = await build('dist');
+  expect(rendered).toBeGreaterThan(0);
+  expect(rendered).toBeLessThan(pages);
   expect(readFileSync(page('operations/listOrders'), 'utf8')).toContain('Whatever you like.');
   expect(times()[1]).toBe(before);
   // It shows the heading and the first words of a page.
@@ -123,25 +122,13 @@ test('a file of the site that was touched is written anew', async () => {
   const before = bytesOf('dist');
   appendFileSync(page('operations/ping'), '<p>By hand.</p>');
   writeFileSync(path.join(folder, 'dist/stray.txt'), 'left here');
-  expect(await build('dist')).toMatchObject({ drawn: 1 });
+  expect(await build('dist')).toMatchObject({ rendered: 1 });
   expect(bytesOf('dist')).toEqual(before);
 });
 
-test('a build from before there was a mark is known by its record, as long as nothing was added to it', async () => {
-  const mark = path.join(folder, 'dist/.site-build');
-  rmSync(mark);
-  const notes = path.join(folder, 'dist/notes.txt');
-  writeFileSync(notes, 'mine');
-  await expect(build('dist')).rejects.toThrow('is not empty and has no `.site-build`');
-  expect(readFileSync(notes, 'utf8')).toBe('mine');
-  rmSync(notes);
-  await build('dist');
-  expect(existsSync(mark)).toBe(true);
-});
-
 test('another base keeps nothing of the pages', async () => {
-  const { drawn, pages } = await build('dist', '/docs/');
-  expect(drawn).toBe(pages);
+  const { rendered, pages } = await build('dist', '/docs/');
+  expect(rendered).toBe(pages);
 });
 
 test('a description that breaks leaves the site as it was, and the next good build takes it over', async () => {
@@ -151,5 +138,5 @@ test('a description that breaks leaves the site as it was, and the next good bui
   await expect(build('dist')).rejects.toThrow();
   expect(bytesOf('dist')).toEqual(before);
   writeFileSync(path.join(folder, 'api/openapi.yaml'), `${description}# the same again\n`);
-  expect(await build('dist')).toMatchObject({ drawn: 0 });
+  expect(await build('dist')).toMatchObject({ rendered: 0 });
 });

@@ -42,7 +42,7 @@ describe('siteFiles', () => {
     );
   });
 
-  test('llms-full.txt has every page, and the root has the twin of the page it leads to', () => {
+  test('llms-full.txt has every page, and the root has the Markdown of the page it leads to', () => {
     expect(file('llms-full.txt').match(/^# .*/gm)).toEqual([
       '# Getting Started',
       '# Getting your API keys',

@@ -74,16 +74,6 @@ test.each([
 });
 
 describe('the preview', () => {
-  test.each([
-    ['bytes=-0', 416],
-    ['bytes=8-0', 200],
-    ['bytes=0-1,3-4', 200],
-  ])('answers the range %s with %d', async (range, status) => {
-    const { ask, close } = createClient(opened.port);
-    expect((await ask({ path: '/docs/get-started', headers: { range } })).status).toBe(status);
-    close();
-  });
-
   test('tells capitals apart', async () => {
     const { ask, close } = createClient(opened.port);
     expect((await ask({ path: '/docs/sdks' })).status).toBe(404);

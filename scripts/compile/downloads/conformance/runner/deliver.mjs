@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 /** Times as long as a handler may take, after which it is given up. */
 const GIVEN_UP = 3;
 
-/** What nobody can judge: there is no handler. */
+/** Errors that mean that there is no handler to judge. */
 const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'];
 
 /**

@@ -71,7 +71,7 @@ function notes({ headers, madeUp, carries, question, page }, sent) {
     ...documented.map(([name, value]) =>
       madeUp.includes(name)
         ? `${name} is sent as "${value}", which is made up: the documentation gives no value. Give one with --header.`
-        : `${name} is sent as "${value}", the example of the documentation. If it signs the body, it signs another one: give your own with --header, or leave the check out while you rehearse.`,
+        : `${name} is sent as "${value}", the example of the documentation. If it signs the body, it signs another one: give your own with --header, or leave the check out while you simulate.`,
     ),
     ...(carries ? ['The provider sends credentials, which are not sent here: give yours with --header.'] : []),
     ...(question === undefined ? [] : [`Not documented: ${question}.`]),

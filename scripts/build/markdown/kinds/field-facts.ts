@@ -1,0 +1,125 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { EnumTable, EnumValue, ExtensionText, NamedExample, Value } from '#src/model/field.ts';
+import { code, joined, link, list, paragraph, strong, text } from '../nodes.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
+
+type Line = readonly PhrasingContent[];
+
+/** Writes type, limits, default, examples and short enums of a value on one line, separated by semicolons. */
+export function factLine(value: Value, words: readonly string[], context: MarkdownContext): Line {
+  const type: Line[] = [
+    ...(value.type === '' ? [] : [[text(value.type)]]),
+    ...(value.format === undefined ? [] : [[text('format '), code(value.format)]]),
+    ...(value.schema === undefined ? [] : [[link([code(value.schema.name)], context.link(value.schema.href))]]),
+    ...[...words, ...value.marks].map((word) => [text(word)]),
+  ];
+  return joined(
+    [
+      joined(type, ', '),
+      ...(value.unconfirmed === undefined ? [] : [[text(`unconfirmed: ${value.unconfirmed.join(', ')}`)]]),
+      ...value.constraints.map(constraint),
+      ...(value.default === undefined ? [] : [[text('default '), code(value.default)]]),
+      ...examples(value.examples ?? []),
+      ...(value.enum === undefined ? [] : shortEnum(value.enum)),
+      ...(value.extensions ?? []).map(extension),
+    ],
+    '; ',
+  );
+}
+
+/** Writes the blocks after a value's line: values of an enum, named examples, links. */
+export function factBlocks(value: Value, context: MarkdownContext): readonly RootContent[] {
+  return [
+    ...(value.enum === undefined ? [] : enumBlocks(value.enum)),
+    ...namedExamples(value.namedExamples ?? [], context),
+    ...(value.link === undefined ? [] : [listedAt(value.link, context)]),
+    ...(value.docs === undefined ? [] : [paragraph(link(value.docs.label, context.link(value.docs.href)))]),
+  ];
+}
+
+/** Links the place, on this page or another, where fields or values are listed. */
+export function listedAt({ label, href }: NonNullable<Value['link']>, context: MarkdownContext): RootContent {
+  const place = context.place(href);
+  const words: Line =
+    place === undefined
+      ? [text(label)]
+      : place.path === ''
+        ? [text(place.section)]
+        : [code(place.path), ...(place.section === '' ? [] : [text(` of ${place.section}`)])];
+  return paragraph(
+    strong('Listed at'),
+    ' ',
+    link(words, context.link(href)),
+    ...(place === undefined ? [] : [text(` (${label})`)]),
+  );
+}
+
+/** Writes a constraint; a pattern or fixed value is code. */
+function constraint(words: string): Line {
+  const [, before, exact] = /^((?:each )*(?:matches|always) )(.+)$/s.exec(words) ?? [];
+  return before === undefined || exact === undefined ? [text(words)] : [text(before), code(exact)];
+}
+
+function examples(values: readonly string[]): readonly Line[] {
+  if (values.length === 0) return [];
+  return [
+    [
+      text(values.length === 1 ? 'example ' : 'examples '),
+      ...joined(
+        values.map((value) => [code(value)]),
+        ', ',
+      ),
+    ],
+  ];
+}
+
+export function extension({ name, value }: ExtensionText): Line {
+  return [text(`${name} `), code(value)];
+}
+
+export function namedExamples(given: readonly NamedExample[], context: MarkdownContext): readonly RootContent[] {
+  if (given.length === 0) return [];
+  return [
+    paragraph(strong('Examples')),
+    ...list(
+      given.map(({ title, value, href, sent, description }) => [
+        paragraph(
+          text(`${title}: `),
+          href === undefined ? code(value) : link(value, context.link(href)),
+          ...(sent === undefined ? [] : [text(', sent as '), code(sent)]),
+          ...(description.length === 0 ? [] : [text('. '), ...context.inline(description)]),
+        ),
+      ]),
+    ),
+  ];
+}
+
+const isExplained = ({ title, description }: EnumValue): boolean => (title ?? description) !== undefined;
+
+/** Writes values without meanings in the line. */
+function shortEnum({ values, unconfirmed }: EnumTable): readonly Line[] {
+  const listed = values.some(isExplained) || values.length === 0 ? [] : values.map(({ value }) => [code(value)]);
+  return [
+    ...(listed.length === 0 ? [] : [[text('one of '), ...joined(listed, ', ')]]),
+    ...(unconfirmed === undefined ? [] : [[text(`unconfirmed: ${unconfirmed.join(', ')}`)]]),
+  ];
+}
+
+/** Lists values with their meanings, one a line. */
+function enumBlocks(table: EnumTable): readonly RootContent[] {
+  if (!table.values.some(isExplained)) return [];
+  return [paragraph(strong('Values')), ...enumList(table)];
+}
+
+/** `- 5: Bank transfer. Paid from a bank account.` */
+export function enumList({ values }: EnumTable): readonly RootContent[] {
+  return list(
+    values.map(({ value, title, description }) => [
+      paragraph(
+        code(value),
+        ...(title === undefined ? [] : [text(`: ${title}`)]),
+        ...(description === undefined ? [] : [text(`${title === undefined ? ':' : '.'} ${description}`)]),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,133 @@
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Field, FieldTable, Value, VariantGroup } from '#src/model/field.ts';
+import type { Content } from '#src/model/content.ts';
+import { code, link, list, paragraph, strong, text } from '../nodes.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
+import { factBlocks, factLine, listedAt } from './field-facts.ts';
+
+/**
+ * Writes the fields of an object as one flat list: each line begins with the path from the top of the body, so that no line
+ * needs those above it. Alternatives stand inside the field they belong to.
+ */
+export function fieldTable(table: FieldTable, context: MarkdownContext): readonly RootContent[] {
+  const { value } = table;
+  return [
+    ...schemaLine(table, context),
+    ...(value === undefined ? [] : whole(value, context)),
+    ...list(rows(table, context)),
+    ...remarks(table, context),
+  ];
+}
+
+/** Links the page of the schema, or the place where its fields are listed if they are not listed here. */
+function schemaLine({ schema, fields, variants }: FieldTable, context: MarkdownContext): readonly RootContent[] {
+  if (schema?.href === undefined) return [];
+  const { name, href } = schema;
+  return fields.length === 0 && variants === undefined && context.place(href) !== undefined
+    ? [listedAt({ label: name, href }, context)]
+    : [paragraph('Schema ', link([code(name)], context.link(href)))];
+}
+
+/** Writes the facts and rules of the value as a whole. */
+function whole(value: Value, context: MarkdownContext): readonly RootContent[] {
+  const facts = factLine(value, [], context);
+  const line = [strong('Value'), text(': '), ...facts];
+  return [
+    ...(facts.length === 0
+      ? context.blocks(value.description)
+      : explained(line, value.title, value.description, context)),
+    ...factBlocks(value, context),
+  ];
+}
+
+/** Writes a line for each field, followed by its nested fields. */
+function rows({ fields }: FieldTable, context: MarkdownContext): readonly (readonly RootContent[])[] {
+  return fields.flatMap((field) => [
+    row(field, context),
+    ...(field.children === undefined ? [] : rows(field.children, context)),
+  ]);
+}
+
+function row(field: Field, context: MarkdownContext): readonly RootContent[] {
+  const words = field.required ? ['required'] : field.optional === true ? ['optional'] : [];
+  const line = [
+    code(field.path),
+    ...(field.loose === true ? [text(` (${field.name})`)] : []),
+    text(': '),
+    ...factLine(field, words, context),
+  ];
+  return [
+    ...explained(line, field.title, field.description, context),
+    ...factBlocks(field, context),
+    ...(field.children === undefined ? [] : remarks(field.children, context)),
+    ...(field.cut === true ? [CUT] : []),
+  ];
+}
+
+/** Writes a line of facts; its meaning begins on the next line of the same paragraph. */
+function explained(
+  line: readonly PhrasingContent[],
+  title: string | undefined,
+  description: Content,
+  context: MarkdownContext,
+): readonly RootContent[] {
+  const [first, ...others] = context.blocks(description);
+  const lead: readonly PhrasingContent[] =
+    title === undefined
+      ? []
+      : [
+          { type: 'text', value: '\n' },
+          { type: 'emphasis', children: [text(title)] },
+        ];
+  if (first?.type !== 'paragraph')
+    return [paragraph(...line, ...lead), ...(first === undefined ? [] : [first]), ...others];
+  const start: Paragraph['children'] = [{ type: 'text', value: '\n' }];
+  return [paragraph(...line, ...lead, ...start, ...first.children), ...others];
+}
+
+const CUT = paragraph('Further fields are in the description.');
+
+/** Writes the remarks of a table beside its fields: closed, undocumented, alternatives. */
+function remarks(
+  { closed, undocumented, variants = [], cut }: FieldTable,
+  context: MarkdownContext,
+): readonly RootContent[] {
+  return [
+    ...(undocumented === undefined
+      ? []
+      : [paragraph(strong(undocumented === 'all' ? 'Fields not documented' : 'Further fields not documented'), '.')]),
+    ...(closed === true ? [paragraph('No other fields.')] : []),
+    ...variants.flatMap((group) => variantList(group, context)),
+    ...(cut === true ? [CUT] : []),
+  ];
+}
+
+const RULES: Readonly<Record<VariantGroup['keyword'], string>> = {
+  oneOf: 'One of these',
+  anyOf: 'Any of these',
+  if: 'Depending on the values',
+  dependentSchemas: 'With other fields',
+  not: 'Not like this',
+  contains: 'Among the items',
+  contentSchema: 'What it holds',
+};
+
+function variantList(
+  { keyword, discriminator, variants }: VariantGroup,
+  context: MarkdownContext,
+): readonly RootContent[] {
+  return [
+    paragraph(
+      strong(RULES[keyword]),
+      ...(discriminator === undefined ? [] : [text(', told apart by '), code(discriminator)]),
+      ':',
+    ),
+    ...list(
+      variants.map(({ label, title, description = [], table }) => [
+        paragraph(strong(label), ...(title === undefined ? [] : [text(` ${title}`)])),
+        ...context.blocks(description),
+        ...fieldTable(table, context),
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { RootContent } from 'mdast';
+import type { Content, ContentNode } from '#src/model/content.ts';
+import type { ContentVisitor } from '#src/shared/content/visitor.ts';
+import { codeBlock, heading, link, list, paragraph, strong, text } from '../nodes.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
+import { element } from './element.ts';
+import { fieldTable } from './field-table.ts';
+import { gaps } from './gaps.ts';
+import { callout, cards, menuPath, sequence, tabs, term } from './guide-words.ts';
+import { catalogue, entries } from './lists.ts';
+import { nameIndex } from './name-index.ts';
+import { operation } from './operation.ts';
+import { requestSamples } from './request.ts';
+import { response } from './response.ts';
+import { enumTable, schema } from './schema.ts';
+import { webhook } from './webhook.ts';
+
+/** Returns the visitor that writes a node of each kind as Markdown. */
+export function kinds(context: MarkdownContext): ContentVisitor<readonly RootContent[]> {
+  const block = (children: Content): readonly RootContent[] => context.blocks(children);
+  return {
+    text: ({ value }) => [{ type: 'text', value }],
+    element: (node) => element(node, context),
+    link: ({ href, children }) => [link(context.inline(children), context.link(href))],
+    image: ({ src, alt }) => [link(alt, context.link(src))],
+    picture: ({ src, alt }) => [{ type: 'image', url: context.link(src), alt }],
+    heading: ({ level, children }) => [heading(level, ...context.inline(children))],
+    codeBlock: ({ title, code: { text: value, syntax }, marks }) => titled(title, value, syntax, marks),
+    codePanel: ({ panel }) => titled(panel.title, panel.code.text, panel.code.syntax),
+    gaps: ({ box }) => gaps(box, 2, context),
+    operation: ({ operation: given }) => operation(given, context),
+    request: ({ request }) => requestSamples(request, 3, context),
+    response: ({ response: given }) => response(given, 3, context),
+    webhook: ({ webhook: given }) => webhook(given, context),
+    schema: ({ schema: given }) => schema(given, context),
+    schemaTable: ({ caption, table }) => [paragraph(strong(caption)), ...fieldTable(table, context)],
+    enumTable: ({ table }) => enumTable(table),
+    errorCatalogue: ({ rows }) => catalogue(rows, context),
+    entries: (node) => entries(node, context),
+    nameIndex: ({ index }) => nameIndex(index, context),
+    term: (node) => term(node, context),
+    menuPath: ({ labels }) => menuPath(labels),
+    steps: ({ steps }) => list(steps.map(block), 1),
+    callout: (node) => callout(node, context),
+    tabs: ({ tabs: given }) => tabs(given, context),
+    cards: ({ cards: given }) => cards(given, context),
+    sequence: ({ sequence: given }) => sequence(given, context),
+  };
+}
+
+function titled(
+  title: string | undefined,
+  value: string,
+  syntax: string,
+  marks: readonly number[] = [],
+): readonly RootContent[] {
+  const block = { ...codeBlock(value, syntax), ...(marks.length === 0 ? {} : { meta: `{${marks.join(',')}}` }) };
+  return [...(title === undefined ? [] : [paragraph(strong(title), text(':'))]), block];
+}
+
+/** Kinds that are part of a line of text. */
+export const INLINE_KINDS: readonly ContentNode['kind'][] = ['text', 'link', 'image', 'term', 'menuPath'];

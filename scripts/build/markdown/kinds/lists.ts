@@ -1,0 +1,49 @@
+import type { RootContent } from 'mdast';
+import type { CatalogueRow } from '#src/model/field.ts';
+import type { ContentNode } from '#src/model/content.ts';
+import { code, joined, link, list, paragraph, strong, text } from '../nodes.ts';
+import type { MarkdownContext } from '../markdown-context.ts';
+import { labelled } from './response.ts';
+
+/** Writes the error catalogue: code, meaning, remedy, and the operations that return it. */
+export function catalogue(rows: readonly CatalogueRow[], context: MarkdownContext): readonly RootContent[] {
+  return list(
+    rows.map(({ code: status, title, meaning, remedy, operations, unconfirmed }) => [
+      paragraph(code(status), `: ${title}`),
+      ...context.blocks(meaning),
+      ...(remedy === undefined ? [] : labelled('What to do', context.blocks(remedy))),
+      ...(operations.length === 0
+        ? []
+        : [
+            paragraph(
+              strong('Returned by'),
+              ': ',
+              ...joined(
+                operations.map(({ label, href }) => [link(label, context.link(href))]),
+                ', ',
+              ),
+            ),
+          ]),
+      ...(unconfirmed === undefined ? [] : [paragraph(`Unconfirmed: ${unconfirmed.join(', ')}.`)]),
+    ]),
+  );
+}
+
+/** Lists pages of the reference, with method and a line on each. */
+export function entries(
+  { entries: given, more }: Extract<ContentNode, { readonly kind: 'entries' }>,
+  context: MarkdownContext,
+): readonly RootContent[] {
+  return list([
+    ...given.map(({ label, href, method, deprecated, path, about }) => [
+      paragraph(
+        ...(method === undefined ? [] : [code(method), text(' ')]),
+        link(label, context.link(href)),
+        ...(deprecated === true ? [text(' (deprecated)')] : []),
+        ...(path === undefined ? [] : [text(' '), code(path)]),
+        ...(about === undefined ? [] : [text(`: ${about}`)]),
+      ),
+    ]),
+    ...(more > 0 ? [[paragraph(`and ${more} more`)]] : []),
+  ]);
+}

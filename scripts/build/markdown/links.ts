@@ -1,0 +1,39 @@
+import type { Href } from '#src/model/nav.ts';
+import type { Site } from '#src/model/site.ts';
+import { hasMarkdownPage, markdownPath } from './markdown-path.ts';
+
+/**
+ * URLs as Markdown pages write them. They are absolute: a page that was copied into a conversation, or read from a file,
+ * has no base URL that a relative one could be resolved against. Links between pages lead to Markdown pages.
+ */
+export interface Links {
+  /** Returns the URL of a link's target: the Markdown of a page, another site's URL as it is. */
+  readonly markdown: (href: string) => string;
+  /** Returns the URL of a page as HTML. */
+  readonly page: (href: Href) => string;
+  /** Returns the URL of another file of the site. */
+  readonly file: (path: string) => string;
+}
+
+/**
+ * Creates the URLs of a site.
+ *
+ * @param root public URL of the site's root, with a slash at its end; a path where the site names none
+ */
+export function createLinks(root: string, hrefs: Iterable<Href>): Links {
+  const pages = new Set<string>(hrefs);
+  return {
+    markdown: (href) => {
+      if (!href.startsWith('/')) return href;
+      const [page = '', anchor] = href.split('#');
+      return `${root}${pages.has(page) ? markdownPath(page) : page.slice(1)}${anchor === undefined ? '' : `#${anchor}`}`;
+    },
+    page: (href) => root + href.slice(1),
+    file: (path) => root + path,
+  };
+}
+
+/** Returns the paths of all pages that are written as Markdown. */
+export function markdownHrefs({ pages, reference }: Pick<Site, 'pages' | 'reference'>): readonly Href[] {
+  return [...pages.filter(hasMarkdownPage).map(({ href }) => href), ...reference.hrefs];
+}

@@ -1,0 +1,122 @@
+/** Markdown pages: the content of a page for agents and readers of plain text. */
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { Content, ContentNode } from '#src/model/content.ts';
+import type { Href } from '#src/model/nav.ts';
+import type { GuidePage, ReferencePage } from '#src/model/page.ts';
+import type { Site } from '#src/model/site.ts';
+import { textOf, visit } from '#src/shared/content/visitor.ts';
+import { INLINE } from './kinds/element.ts';
+import { INLINE_KINDS, kinds } from './kinds/index.ts';
+import type { Links } from './links.ts';
+import { toMarkdown } from './to-markdown.ts';
+import { heading, joined, link, paragraph, strong, text } from './nodes.ts';
+import { placesOf } from './places.ts';
+import type { MarkdownContext } from './markdown-context.ts';
+import { hasMarkdownPage } from './markdown-path.ts';
+
+/** A page that is written as Markdown too. */
+export type PageWithMarkdown = GuidePage | ReferencePage;
+
+/** Returns the Markdown of the page with this path. */
+export type ReadMarkdown = (href: Href) => string;
+
+/** Creates a function that renders Markdown pages when they are asked for. */
+export function markdownReader({ pages, reference }: Pick<Site, 'pages' | 'reference'>, links: Links): ReadMarkdown {
+  const guides = new Map<Href, PageWithMarkdown>(pages.filter(hasMarkdownPage).map((page) => [page.href, page]));
+  return (href) => markdownPage(guides.get(href) ?? reference.page(href), links);
+}
+
+/** Renders a page as Markdown: the typed content that its HTML is rendered from, all but navigation. */
+export function markdownPage(page: PageWithMarkdown, links: Links): string {
+  const context = createContext(page, links);
+  return toMarkdown([
+    heading(1, page.heading),
+    ...opening(page, links),
+    ...context.blocks(page.content),
+    { type: 'thematicBreak' },
+    paragraph(
+      ...joined(
+        [
+          [text('Web page: '), link(links.page(page.href), links.page(page.href))],
+          ...('source' in page && page.source !== undefined ? [[link('Edit this page', page.source.href)]] : []),
+          [link('All pages', links.file('llms.txt'))],
+        ],
+        ' · ',
+      ),
+    ),
+  ]);
+}
+
+/** Returns the lead of a guide, or the breadcrumbs of a page of the reference. */
+function opening(page: PageWithMarkdown, links: Links): readonly RootContent[] {
+  if (page.kind === 'guide') return page.description === '' ? [] : [paragraph(page.description)];
+  return [
+    ...(page.trail.length === 0
+      ? []
+      : [
+          paragraph(
+            ...joined(
+              page.trail.map(({ label, href }) => [link(label, links.markdown(href))]),
+              ' / ',
+            ),
+          ),
+        ]),
+    ...(page.badges.length === 0
+      ? []
+      : [
+          paragraph(
+            ...joined(
+              page.badges.map((badge) => [strong(badge)]),
+              ', ',
+            ),
+          ),
+        ]),
+  ];
+}
+
+function createContext(page: PageWithMarkdown, links: Links): MarkdownContext {
+  const places = placesOf(page.content);
+  const context: MarkdownContext = {
+    blocks: (content) => {
+      const blocks: RootContent[] = [];
+      let line: ContentNode[] = [];
+      const end = (): void => {
+        const inline = trimmed(context.inline(line));
+        if (inline.length > 0) blocks.push({ type: 'paragraph', children: inline });
+        line = [];
+      };
+      for (const node of content) {
+        if (isInline(node)) line.push(node);
+        else {
+          end();
+          blocks.push(...visit(node, table));
+        }
+      }
+      end();
+      return blocks;
+    },
+    inline: (content) => content.flatMap((node): readonly PhrasingContent[] => phrasing(node)),
+    link: (href) => links.markdown(href.startsWith('#') ? `${page.href}${href}` : href),
+    place: (href) => {
+      const [of = '', anchor] = href.split('#');
+      return anchor !== undefined && (of === '' || of === page.href) ? places.get(anchor) : undefined;
+    },
+  };
+  const table = kinds(context);
+  const phrasing = (node: ContentNode): readonly PhrasingContent[] => {
+    if (isInline(node)) return visit(node, table) as PhrasingContent[];
+    // In a line, as in the cell of a table, a block is its words.
+    return node.kind === 'element' ? context.inline(node.children) : [text(textOf([node] as Content))];
+  };
+  return context;
+}
+
+function isInline(node: ContentNode): boolean {
+  return node.kind === 'element' ? INLINE.includes(node.name) : INLINE_KINDS.includes(node.kind);
+}
+
+/** Trims white space at both ends, which begins code or nothing at all in Markdown. */
+function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
+  const given = line.filter((node) => node.type !== 'text' || node.value !== '');
+  return given.every((node) => node.type === 'text' && node.value.trim() === '') ? [] : given;
+}

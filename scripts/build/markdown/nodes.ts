@@ -1,0 +1,74 @@
+/** Small builders of Markdown trees (mdast 4). */
+import type {
+  Blockquote,
+  Code,
+  Heading,
+  InlineCode,
+  Link,
+  List,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Strong,
+  Text,
+} from 'mdast';
+import type { Level } from './markdown-context.ts';
+
+/** Text on one line: what is not prose has no paragraphs. */
+export function text(value: string): Text {
+  return { type: 'text', value: value.replace(/\s*[\r\n]+\s*/g, ' ') };
+}
+
+/** A name or value as it goes over the wire. Code in a line of Markdown has no line breaks: such a value is JSON text. */
+export function code(value: string): InlineCode {
+  return { type: 'inlineCode', value: /[\r\n]/.test(value) || value === '' ? JSON.stringify(value) : value };
+}
+
+export function strong(value: string): Strong {
+  return { type: 'strong', children: [text(value)] };
+}
+
+export function link(label: string | readonly PhrasingContent[], url: string): Link {
+  return { type: 'link', url, children: typeof label === 'string' ? [text(label)] : ([...label] as Link['children']) };
+}
+
+export function paragraph(...children: readonly (PhrasingContent | string)[]): Paragraph {
+  return { type: 'paragraph', children: children.map((child) => (typeof child === 'string' ? text(child) : child)) };
+}
+
+export function heading(level: Level, ...children: readonly (PhrasingContent | string)[]): Heading {
+  return { type: 'heading', depth: level, children: paragraph(...children).children };
+}
+
+/** A list; items of one block each stand close together. Nothing where there are none. */
+export function list(items: readonly (readonly RootContent[])[], start?: number): readonly List[] {
+  if (items.length === 0) return [];
+  return [
+    {
+      type: 'list',
+      ordered: start !== undefined,
+      ...(start === undefined ? {} : { start }),
+      spread: false,
+      children: items.map((children) => ({
+        type: 'listItem',
+        spread: false,
+        children: children as List['children'][number]['children'],
+      })),
+    },
+  ];
+}
+
+export function codeBlock(value: string, lang: string): Code {
+  return { type: 'code', lang: lang === 'text' ? null : lang, value };
+}
+
+export function quote(...children: readonly RootContent[]): Blockquote {
+  return { type: 'blockquote', children: children as Blockquote['children'] };
+}
+
+/** Joins parts with words between each two. */
+export function joined(parts: readonly (readonly PhrasingContent[])[], between: string): readonly PhrasingContent[] {
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [{ type: 'text' as const, value: between }, ...part]));
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { SearchResult } from '../shared/search/rank.ts';
+import type { IndexState } from './index-store.ts';
+import { KIND_LABEL } from './kinds.ts';
+import { placeCount, type Row } from './rows.ts';
+
+/** Says how much is found, and how to see the places of the active result, for a live region. */
+export function status(
+  { search }: IndexState,
+  results: readonly SearchResult[],
+  row: Row | undefined,
+  unfolded: ReadonlySet<number>,
+): string {
+  if (search === undefined) return '';
+  if (results.length === 0) return 'Nothing found';
+  const found = `${results.length} ${results.length === 1 ? 'result' : 'results'}`;
+  if (row === undefined || placeCount(row.result) < 2) return found;
+  const { title, kind } = row.result;
+  return unfolded.has(row.result.id)
+    ? `${found}. ${KIND_LABEL[kind]} ${title}: ${placeCount(row.result)} places shown, left arrow hides them`
+    : `${found}. Right arrow shows the ${placeCount(row.result)} places of ${title}`;
+}
+
+/** Returns the text shown in place of results. */
+export function hint({ search, failed }: IndexState, text: string): string {
+  if (failed && search === undefined)
+    return 'The search index could not be loaded. Check your connection, then type again.';
+  if (text.trim() === '')
+    return 'Find pages, operations, fields, values and error codes. Paste a response, a log line or a URL to find what it is about.';
+  if (search === undefined) return 'Loading the search index …';
+  return `Nothing found for “${text.trim().slice(0, 200)}”. Try a single keyword, a field name or a status code.`;
+}
+
+/** Milliseconds without a key after which a count is announced: those in between are of no use. */
+const QUIET = 400;
+
+/** Returns the words for a live region once they have been the same for a moment. */
+export function useSettled(words: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), words === '' ? 0 : QUIET);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}

@@ -1,0 +1,92 @@
+/** A Markdown page carries all facts of its page's data: fields, types, required marks, values, statuses, samples. */
+import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createLinks, markdownHrefs } from '#scripts/build/markdown/links.ts';
+import { markdownPage, type PageWithMarkdown } from '#scripts/build/markdown/markdown-page.ts';
+import { hasMarkdownPage } from '#scripts/build/markdown/markdown-path.ts';
+import { compile } from '#scripts/compile/compile.ts';
+import type { SourceOptions } from '#scripts/compile/source/load.ts';
+import { PARCELS } from '../../../../fixtures/parcels.ts';
+import { factsOf, type Fact } from './page-facts.ts';
+
+interface Rendered {
+  readonly page: PageWithMarkdown;
+  readonly markdown: string;
+}
+
+async function renderedPages(sources: SourceOptions): Promise<readonly Rendered[]> {
+  const { site } = await compile(sources);
+  if (site === undefined) throw new Error(`${sources.openapi} cannot be read.`);
+  const links = createLinks('https://docs.example/', markdownHrefs(site));
+  const pages = [...site.pages.filter(hasMarkdownPage), ...site.reference.hrefs.map(site.reference.page)];
+  return pages.map((page) => ({ page, markdown: markdownPage(page, links) }));
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const squashed = (text: string): string => text.replace(/\s+/g, '');
+
+/** Texts of all blocks of a Markdown page without white space; code as it is. */
+function blocksOf(node: Nodes): readonly string[] {
+  if (node.type === 'code') return [node.value];
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'table') return [squashed(toString(node))];
+  return 'children' in node ? node.children.flatMap((child) => blocksOf(child)) : [];
+}
+
+/** Returns the facts of a page that its Markdown lacks. Each block stands for one fact. */
+function missingFacts({ page, markdown }: Rendered): readonly Fact[] {
+  const blocks = [...blocksOf(parser.parse(markdown))];
+  const words = blocks.join('');
+  return factsOf(page.content).filter(({ kind, start, holds }) => {
+    const wanted = holds.map(squashed);
+    const begin = squashed(start);
+    if (kind === 'text') return !wanted.every((text) => words.includes(text));
+    const found = blocks.findIndex((block) =>
+      kind === 'code' ? block === start : block.startsWith(begin) && wanted.every((text) => block.includes(text)),
+    );
+    if (found >= 0) blocks.splice(found, 1);
+    return found < 0;
+  });
+}
+
+describe('the Markdown pages', () => {
+  test.each<SourceOptions>([
+    { openapi: 'openapi/openapi.yaml', guides: 'guides' },
+    PARCELS,
+    { openapi: 'tests/fixtures/gateway/openapi.yaml' },
+  ])('of $openapi carry all facts', { timeout: 600_000 }, async (sources) => {
+    const pages = await renderedPages(sources);
+    const facts = pages.flatMap(({ page }) => factsOf(page.content));
+    expect(facts.filter(({ kind }) => kind === 'field').length).toBeGreaterThan(100);
+    expect(pages.flatMap((each) => missingFacts(each).map((lost) => ({ href: each.page.href, ...lost })))).toEqual([]);
+  });
+});
+
+describe('Markdown pages are found to lack', () => {
+  let pages: readonly Rendered[];
+  beforeAll(async () => {
+    pages = await renderedPages(PARCELS);
+  });
+
+  test.each<[Fact['kind'], (markdown: string) => string]>([
+    ['call', (markdown) => markdown.replaceAll('/v2/shipments`', '/v2/parcels`')],
+    ['status', (markdown) => markdown.replaceAll('`422`', '`423`')],
+    ['section', (markdown) => markdown.replaceAll('`application/json`, required', '`application/json`')],
+    ['field', (markdown) => markdown.replaceAll(', required', '')],
+    ['field', (markdown) => markdown.replace(/^- `(?:[\w.]+\.)?city`: /gm, '- `town`: ')],
+    ['field', (markdown) => markdown.replace(/: string\b/g, ': number')],
+    ['field', (markdown) => markdown.replace(/; at least 1 item/g, '')],
+    ['value', (markdown) => markdown.replace(/^( *- `[^`]+`): [A-Z].*$/gm, '$1')],
+    ['gap', (markdown) => markdown.replace(/^## Not documented yet\n\n.*$/gm, '')],
+    ['code', (markdown) => markdown.replaceAll('curl ', 'wget ')],
+    ['text', (markdown) => markdown.replaceAll('Correct the field that the message names.', '')],
+  ])('a %s', { timeout: 60_000 }, (kind, change) => {
+    const lost = pages
+      .map((rendered) => ({ ...rendered, markdown: change(rendered.markdown), before: rendered.markdown }))
+      .flatMap(({ before, ...changed }) => (before === changed.markdown ? [] : missingFacts(changed)));
+    expect(lost.map((fact) => fact.kind)).toContain(kind);
+  });
+});
