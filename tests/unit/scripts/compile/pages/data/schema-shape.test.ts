@@ -14,47 +14,30 @@ const definitions = {
 } as unknown as Schemas;
 const text = { type: 'string' };
 
-const CASES: readonly { readonly name: string; readonly given: readonly [unknown, unknown]; readonly want: boolean }[] =
+const CASES: readonly (readonly [name: string, one: unknown, other: unknown, want: boolean])[] = [
+  ['words do not count', { ...text, description: 'a', example: 'x' }, text, true],
+  ['a type counts', text, { type: 'integer' }, false],
+  ['the order of keywords and of required names does not count', to('Order'), to('Basket'), true],
+  ['a reference is what it leads to', to('Order'), definitions['Order'], true],
+  ['words beside a reference do not count', { ...to('Order'), description: 'a' }, to('Order'), true],
+  ['circles of one shape are one', to('Reply'), to('Answer'), true],
+  ['what is told apart far inside is told apart', to('Reply'), to('Refusal'), false],
+  ['a reference that leads nowhere is none of another', to('Reply'), to('Lost'), false],
+  ['values count', { enum: ['a', 'b'] }, { enum: ['a', 'c'] }, false],
+  ['the order of values does not', { enum: ['a', 'b'] }, { enum: ['b', 'a'] }, true],
+  ['the side a field travels to counts', text, { ...text, readOnly: true }, false],
+  ['a field that is called like a word counts', { properties: { title: text } }, { properties: {} }, false],
   [
-    { name: 'words do not count', given: [{ ...text, description: 'a', example: 'x' }, text], want: true },
-    { name: 'a type counts', given: [text, { type: 'integer' }], want: false },
-    {
-      name: 'the order of keywords and of required names does not count',
-      given: [to('Order'), to('Basket')],
-      want: true,
-    },
-    { name: 'a reference is what it leads to', given: [to('Order'), definitions['Order']], want: true },
-    {
-      name: 'words beside a reference do not count',
-      given: [{ ...to('Order'), description: 'a' }, to('Order')],
-      want: true,
-    },
-    { name: 'circles of one shape are one', given: [to('Reply'), to('Answer')], want: true },
-    { name: 'what is told apart far inside is told apart', given: [to('Reply'), to('Refusal')], want: false },
-    { name: 'a reference that leads nowhere is none of another', given: [to('Reply'), to('Lost')], want: false },
-    { name: 'values count', given: [{ enum: ['a', 'b'] }, { enum: ['a', 'c'] }], want: false },
-    { name: 'the order of values does not', given: [{ enum: ['a', 'b'] }, { enum: ['b', 'a'] }], want: true },
-    { name: 'the side a field travels to counts', given: [text, { ...text, readOnly: true }], want: false },
-    {
-      name: 'a field that is called like a word counts',
-      given: [{ properties: { title: text } }, { properties: {} }],
-      want: false,
-    },
-    {
-      name: 'the names behind a discriminator count',
-      given: [
-        { oneOf: [to('Order')], discriminator: { propertyName: 'id' } },
-        { oneOf: [to('Basket')], discriminator: { propertyName: 'id' } },
-      ],
-      want: false,
-    },
-  ];
+    'the names behind a discriminator count',
+    { oneOf: [to('Order')], discriminator: { propertyName: 'id' } },
+    { oneOf: [to('Basket')], discriminator: { propertyName: 'id' } },
+    false,
+  ],
+];
 
 describe('schemaShapes', () => {
-  for (const { name, given, want } of CASES)
-    it(name, () => {
-      const shapeOf = schemaShapes(definitions);
-      const [one, other] = given;
-      expect(shapeOf(one) === shapeOf(other)).toBe(want);
-    });
+  it.each(CASES)('%s', (_, one, other, want) => {
+    const shapeOf = schemaShapes(definitions);
+    expect(shapeOf(one) === shapeOf(other)).toBe(want);
+  });
 });

@@ -105,29 +105,25 @@ describe('operationSection', () => {
     });
   });
 
-  const CREDENTIALS: readonly { given: Partial<Operation>; want: readonly string[] }[] = [
-    {
-      given: { security: [[KEY]], requires: ['A *paid* plan.'] },
-      want: ['Your key in the header X-Key.', 'A paid plan.'],
-    },
-    {
-      given: { security: [[KEY, scheme('http', { name: 'Login', scheme: 'bearer', bearerFormat: 'JWT' })]] },
-      want: ['Your key in the header X-Key.', 'A bearer token (JWT).'],
-    },
-    {
-      given: { security: [[KEY], [{ ...KEY, in: 'query' }], []] },
-      want: [
-        'Either a key in the header X-Key.',
-        'Or a key in the query parameter X-Key.',
-        'Or no credentials at all.',
-      ],
-    },
-    {
-      given: { security: [[{ ...scheme('oauth2', { name: 'Login' }), scopes: ['read', 'write'] }]] },
-      want: ['An OAuth 2.0 access token with the scopes read and write.'],
-    },
-    {
-      given: {
+  const CREDENTIALS: readonly (readonly [given: Partial<Operation>, ...want: string[]])[] = [
+    [{ security: [[KEY]], requires: ['A *paid* plan.'] }, 'Your key in the header X-Key.', 'A paid plan.'],
+    [
+      { security: [[KEY, scheme('http', { name: 'Login', scheme: 'bearer', bearerFormat: 'JWT' })]] },
+      'Your key in the header X-Key.',
+      'A bearer token (JWT).',
+    ],
+    [
+      { security: [[KEY], [{ ...KEY, in: 'query' }], []] },
+      'Either a key in the header X-Key.',
+      'Or a key in the query parameter X-Key.',
+      'Or no credentials at all.',
+    ],
+    [
+      { security: [[{ ...scheme('oauth2', { name: 'Login' }), scopes: ['read', 'write'] }]] },
+      'An OAuth 2.0 access token with the scopes read and write.',
+    ],
+    [
+      {
         security: [
           [
             scheme('oauth2', {
@@ -138,30 +134,24 @@ describe('operationSection', () => {
           ],
         ],
       },
-      want: ['An OAuth 2.0 access token with the scope read (Read all). Ask us for one.'],
-    },
-    {
-      given: { security: [[scheme('http', { scheme: 'bearer', scopes: ['admin'], deprecated: true })]] },
-      want: ['A bearer token with the role admin (deprecated).'],
-    },
-    {
-      given: { security: [[KEY, scheme('http', { scheme: 'basic' })], [KEY]] },
-      want: [
-        'Either a key in the header X-Key together with a user name and password (HTTP Basic authentication).',
-        'Or a key in the header X-Key.',
-      ],
-    },
-    { given: { security: [[]] }, want: ['No credentials.'] },
-    {
-      given: { security: [[scheme('mutualTLS', { name: 'Certificate' })]] },
-      want: ['A client certificate (mutual TLS).'],
-    },
-    { given: { security: [[scheme('', { name: 'Lost' })]] }, want: ['The credentials Lost.'] },
-    { given: { security: [] }, want: [] },
+      'An OAuth 2.0 access token with the scope read (Read all). Ask us for one.',
+    ],
+    [
+      { security: [[scheme('http', { scheme: 'bearer', scopes: ['admin'], deprecated: true })]] },
+      'A bearer token with the role admin (deprecated).',
+    ],
+    [
+      { security: [[KEY, scheme('http', { scheme: 'basic' })], [KEY]] },
+      'Either a key in the header X-Key together with a user name and password (HTTP Basic authentication).',
+      'Or a key in the header X-Key.',
+    ],
+    [{ security: [[]] }, 'No credentials.'],
+    [{ security: [[scheme('mutualTLS', { name: 'Certificate' })]] }, 'A client certificate (mutual TLS).'],
+    [{ security: [[scheme('', { name: 'Lost' })]] }, 'The credentials Lost.'],
+    [{ security: [] }],
   ];
-  it.each(CREDENTIALS)('lists what is needed: $want', ({ given, want }) =>
-    expect(section(given).needs.map(textOf)).toEqual(want),
-  );
+  for (const [given, ...want] of CREDENTIALS)
+    it(`lists what is needed: ${want}`, () => expect(section(given).needs.map(textOf)).toEqual(want));
 
   it('puts inputs into headers, path, query, cookies and body; required ones first', () => {
     const { inputs } = section({
