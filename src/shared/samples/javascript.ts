@@ -1,5 +1,5 @@
 import type { SampleBody, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
-import { block, literalOf, type LiteralStyle } from './literal.ts';
+import { literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer } from './portable.ts';
 import { hasFile, interpolated, partsIn, type Template } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
@@ -109,14 +109,7 @@ function variable(name: string): string {
 const STYLE: LiteralStyle = {
   step: '  ',
   string,
-  list: (items, indent) => block('[]', items, indent, STYLE),
-  object: (members, indent) =>
-    block(
-      '{}',
-      members.map(([name, value]) => `${key(name)}: ${value}`),
-      indent,
-      STYLE,
-    ),
+  member: (name, value) => `${key(name)}: ${value}`,
 };
 
 /** A value as a JavaScript literal. */

@@ -168,12 +168,12 @@ function json(value: unknown, indent: string): string {
 const STYLE: LiteralStyle = {
   step: '    ',
   string,
-  list: block,
+  member: (name, value) => `${string(name)} => ${value}`,
   object: (members, indent) => {
     if (members.length === 0) return 'new stdClass()';
     // Keys that look like numbers are numbers (PHP Manual, "Arrays"), and from 0 on they make a list.
     const isList = members.every(([name], index) => name === String(index));
-    const entries = members.map(([name, value]) => `${string(name)} => ${value}`);
+    const entries = members.map(([name, value]) => STYLE.member(name, value));
     return `${isList ? '(object) ' : ''}${block(entries, indent)}`;
   },
 };

@@ -139,14 +139,7 @@ const STYLE: LiteralStyle = {
   step: '    ',
   string,
   words: { true: 'True', false: 'False', null: 'None' },
-  list: (items, indent) => block('[]', items, indent, STYLE),
-  object: (members, indent) =>
-    block(
-      '{}',
-      members.map(([name, value]) => `${string(name)}: ${value}`),
-      indent,
-      STYLE,
-    ),
+  member: (name, value) => `${string(name)}: ${value}`,
 };
 
 /** A value as a Python literal (Python Language Reference, section 6.2). */

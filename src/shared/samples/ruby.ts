@@ -1,5 +1,5 @@
 import type { SampleResponse, SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
-import { block as anyBlock, literalOf, type LiteralStyle } from './literal.ts';
+import { block, literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer, partHead, portable } from './portable.ts';
 import { escapeUnseen, UNSEEN, wellFormed } from './quoting.ts';
 import { capitalized, hasJsonPart, interpolated, namesOf, type Template } from './request-parts.ts';
@@ -112,6 +112,7 @@ function bodyLines(body: SampleBody): readonly string[] {
             '[]',
             entries.map((pair) => `[${pair.join(', ')}]`),
             '  ',
+            STYLE,
           )}`,
           ')',
         ];
@@ -123,7 +124,7 @@ function bodyLines(body: SampleBody): readonly string[] {
       if (isForm(body.parts))
         return [
           'request.set_form(',
-          `  ${block('[]', body.parts.map(partArray), '  ')},`,
+          `  ${block('[]', body.parts.map(partArray), '  ', STYLE)},`,
           "  'multipart/form-data'",
           ')',
         ];
@@ -170,7 +171,7 @@ function partLines(body: SampleBody): readonly string[] {
   ]);
   return [
     'boundary = SecureRandom.hex',
-    `body = ${block('[]', [...lines, '"--#{boundary}--"', "''"], '')}.map(&:b).join("\\r\\n")`,
+    `body = ${block('[]', [...lines, '"--#{boundary}--"', "''"], '', STYLE)}.map(&:b).join("\\r\\n")`,
     '',
   ];
 }
@@ -209,21 +210,12 @@ const STYLE: LiteralStyle = {
   step: '  ',
   string,
   words: { null: 'nil' },
-  list: (items, indent) => block('[]', items, indent),
-  object: (members, indent) =>
-    block(
-      '{}',
-      members.map(([name, value]) => `${key(name)} ${value}`),
-      indent,
-    ),
+  member: (name, value) => `${key(name)} ${value}`,
+  last: '',
 };
 
 function literal(value: unknown, indent: string): string {
   return literalOf(value, STYLE, indent);
-}
-
-function block(brackets: string, entries: readonly string[], indent: string): string {
-  return anyBlock(brackets, entries, indent, { step: '  ', last: '' });
 }
 
 function key(name: string): string {

@@ -1,26 +1,15 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { javascript as language, string } from '../javascript.ts';
-import {
-  conditions,
-  eventLines,
-  isKeyed,
-  isRead,
-  KEEP_REMARK,
-  membersOf,
-  NO_ID,
-  workRemark,
-  type Receiver,
-} from './receiver.ts';
+import { eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
 
 /** JavaScript with `node:http`, as an ES module for Node.js 18 and later. */
 export const javascript: Receiver = {
   language: language.language,
   render: (sample) => {
-    const refused = conditions(
-      sample,
-      (method) => `request.method !== ${string(method)}`,
-      (path) => `request.url.split('?')[0] !== ${string(path)}`,
-    );
+    const refused = [
+      `request.method !== ${string(sample.method)}`,
+      `request.url.split('?')[0] !== ${string(sample.path)}`,
+    ];
     return [
       "import { createServer } from 'node:http';",
       "import { text } from 'node:stream/consumers';",

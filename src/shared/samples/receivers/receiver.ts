@@ -51,15 +51,6 @@ export function membersOf({ id, status }: WebhookSample): readonly {
   ];
 }
 
-/** The conditions on which a request is refused. */
-export function conditions(
-  { method, path }: WebhookSample,
-  methodIs: (method: string) => string,
-  pathIs: (path: string) => string,
-): readonly string[] {
-  return [methodIs(method), pathIs(path)];
-}
-
 /** How a language prints an event. */
 export interface EventWords {
   /** The comment on the reader's own work. */
