@@ -105,17 +105,8 @@ function bodyLines(body: SampleBody): readonly string[] {
       return [];
     case 'form': {
       const entries = body.fields.map(({ name, value }): [string, string] => [string(name), string(value)]);
-      if (!namesDiffer(body.fields))
-        return [
-          'request.set_form_data(',
-          `  ${block(
-            '[]',
-            entries.map((pair) => `[${pair.join(', ')}]`),
-            '  ',
-            STYLE,
-          )}`,
-          ')',
-        ];
+      const lists = entries.map((pair) => `[${pair.join(', ')}]`);
+      if (!namesDiffer(body.fields)) return ['request.set_form_data(', `  ${block('[]', lists, '  ', STYLE)}`, ')'];
       return entries.length === 0
         ? ['request.set_form_data({})']
         : [`request.set_form_data(\n${entries.map((pair) => `  ${pair.join(' => ')}`).join(',\n')}\n)`];
