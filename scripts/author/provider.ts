@@ -68,7 +68,7 @@ function write(folder: string, files: Files): readonly string[] {
   return draft.commit();
 }
 
-/** What the check says of the new site, tried in a folder of its own, and the entries of its baseline. */
+/** Checks the new site in a folder of its own; returns its problems and the entries of its baseline. */
 async function tried(
   files: Files,
 ): Promise<{ readonly told: readonly Found[]; readonly known: readonly KnownProblem[] }> {

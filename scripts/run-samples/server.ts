@@ -12,7 +12,7 @@ export interface Exchange {
 /** The mock behind a server that remembers. */
 export interface RecordingServer {
   readonly origin: string;
-  /** What happened since the last call. */
+  /** Returns the exchanges since the last call. */
   exchanges(): readonly Exchange[];
   close(): void;
 }

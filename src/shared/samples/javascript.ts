@@ -31,7 +31,7 @@ export const javascript: SampleRenderer = {
   },
 };
 
-/** What stands before the call: imports, a form in parts, a word on what `fetch` cannot do. */
+/** Returns the lines before the call: imports, a form in parts, a word on what `fetch` cannot do. */
 function preparation({ body, certificate }: SampleRequest): readonly string[] {
   return [
     ...(hasFile(body) ? ["import { readFile } from 'node:fs/promises';", ''] : []),

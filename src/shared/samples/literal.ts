@@ -1,4 +1,4 @@
-/** How a language writes values of JSON. */
+/** The syntax in which a language writes values of JSON. */
 export interface LiteralStyle {
   /** One step of indentation. */
   readonly step: string;

@@ -34,7 +34,7 @@ function requires({ url, body, response }: SampleRequest): readonly string[] {
   });
 }
 
-/** What `Net::HTTP.get_response` and `Net::HTTP.post` can do. */
+/** Whether `Net::HTTP.get_response` or `Net::HTTP.post` can send the request. */
 function isOneCall({ method, basic, certificate, body }: SampleRequest): boolean {
   if (basic !== undefined || certificate === true) return false;
   return body.kind === 'none'

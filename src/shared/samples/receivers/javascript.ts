@@ -68,7 +68,7 @@ function access(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? `?.${name}` : `?.[${string(name)}]`;
 }
 
-/** By a format, which takes whatever arrives: a template fails at an object that has no text. */
+/** Prints by a format, which takes whatever arrives: a template fails at an object that has no text. */
 function print({ id }: WebhookSample, words: string, withStatus: boolean): string {
   const values = [...(id === undefined ? [] : ['id']), ...(withStatus ? ['status'] : [])];
   if (values.length === 0) return `console.log(${string(`${NO_ID} ${words}`)});`;

@@ -51,7 +51,7 @@ export function membersOf({ id, status }: WebhookSample): readonly {
   ];
 }
 
-/** How a language prints an event. */
+/** The statements with which a language prints an event. */
 export interface EventWords {
   /** The comment on the reader's own work. */
   readonly remark: string;
