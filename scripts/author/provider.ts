@@ -5,6 +5,7 @@ import { BuildError, displayPath, UsageError, type Problem } from '../cli/proble
 import type { KnownProblem } from '../compile/checks/baseline.ts';
 import { isReading } from '../compile/checks/kinds.ts';
 import { compile } from '../compile/compile.ts';
+import { escapeRegExp } from '../text/escape-reg-exp.ts';
 import { UNKNOWN_HOST } from '../text/fill-in.ts';
 import { Draft } from './draft.ts';
 import { addItem, toYaml } from './edit-yaml.ts';
@@ -46,7 +47,7 @@ export async function newProvider(folder: string, openapi: string): Promise<read
     site.set(
       POLICY,
       addItem(site.get(POLICY) ?? '', ['allowed', 'patterns'], {
-        pattern: dummy.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
+        pattern: escapeRegExp(dummy),
         reason: 'It was in the description when this site was begun. Look whether it is real.',
       }),
     );
