@@ -104,6 +104,15 @@ describe('examplePanels', () => {
 describe('bodyTable', () => {
   const scope = { context: pageContext(), anchor: 'a', direction: 'request', title: 'the body' } as const;
   it('is nothing for a schema that says nothing', () => expect(bodyTable(mediaType(), scope)).toBeUndefined());
+  it('says whether the entries of a field are joined', () => {
+    const schema = { properties: { joined: {}, apart: {} } };
+    const encoding = [true, false].map((explode) => ({ name: explode ? 'apart' : 'joined', headers: [], explode }));
+    const form = mediaType({ mediaType: 'multipart/form-data', schema, encoding });
+    expect(bodyTable(form, scope)?.fields.map(({ constraints }) => constraints)).toEqual([
+      ['entries joined'],
+      ['entries one by one'],
+    ]);
+  });
   it('is there for a schema of which only the gaps are known', () => {
     const gaps = mediaType({ schema: { type: 'object', 'x-not-published': ['fields'] } });
     expect(bodyTable(gaps, scope)?.undocumented).toBe('all');
