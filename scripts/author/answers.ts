@@ -7,7 +7,7 @@ interface Question {
   /** The option that answers it: `--tag NAME`. */
   readonly option: string;
   readonly question: string;
-  /** What may be answered; anything if left out. */
+  /** Accepted answers; anything if left out. */
   readonly choices?: readonly string[];
   /** The answer of an empty line, and where nobody can be asked; without one, the answer is needed. */
   readonly otherwise?: string;

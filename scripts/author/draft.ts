@@ -52,12 +52,12 @@ export class Draft {
       );
   }
 
-  /** What is written at a place, after its references; undefined where nothing is. */
+  /** Returns the value that is written at a place; undefined where nothing is. */
   valueAt(place: Place): unknown {
     return valueIn(this.document(place.file), place.path);
   }
 
-  /** Where the node at a place is written in the end: references are followed. */
+  /** Follows references to the place where the node is written. */
   follow(place: Place, hops = 20): Place {
     const ref = asText(asRecord(this.valueAt(place))['$ref']);
     if (ref === '' || hops === 0) return place;

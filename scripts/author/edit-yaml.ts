@@ -101,7 +101,7 @@ function addTo(text: string, node: unknown, member: Member, path: Path): string 
 
 const endNode = ({ key, value }: Pair<Node, Node | null>): Node => value ?? key;
 
-/** Where the last of some nodes ends. */
+/** Returns the offset at which the last of some nodes ends. */
 function lastOf(nodes: readonly Node[], fallback: number): number {
   return nodes.at(-1)?.range?.[1] ?? fallback;
 }
@@ -130,7 +130,7 @@ function flow(value: unknown): string {
   return document.toString({ lineWidth: 0, singleQuote: true }).trim();
 }
 
-/** Below the line in which a node ends. */
+/** Inserts an item below the line in which a node ends. */
 function insertAfter(text: string, end: number, item: string): string {
   const content = text.slice(0, end).trimEnd().length;
   const newline = text.indexOf('\n', content);

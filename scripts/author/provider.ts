@@ -6,6 +6,7 @@ import { BuildError, displayPath, UsageError, type Problem } from '../cli/proble
 import type { KnownProblem } from '../compile/checks/baseline.ts';
 import { isReading } from '../compile/checks/index.ts';
 import { compile } from '../compile/compile.ts';
+import { escapeRegExp } from '../text/escape-reg-exp.ts';
 import { UNKNOWN_HOST } from '../text/fill-in.ts';
 import { Draft } from './draft.ts';
 import { addItem, toYaml } from './edit-yaml.ts';
@@ -69,7 +70,7 @@ function write(folder: string, files: Files): readonly string[] {
   return draft.commit();
 }
 
-/** What the check says of the new site, tried in a folder of its own, and the entries of its baseline. */
+/** Checks the new site in a folder of its own; returns its problems and the entries of its baseline. */
 async function tried(
   files: Files,
 ): Promise<{ readonly told: readonly Found[]; readonly known: readonly KnownProblem[] }> {

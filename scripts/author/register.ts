@@ -7,11 +7,11 @@ import { beside, refTo, type Draft, type Place } from './draft.ts';
 
 /** An object to register. */
 export interface Registration {
-  /** Where its kind is registered in the entry file: `components/schemas`. */
+  /** The section of the entry file that registers its kind: `components/schemas`. */
   readonly section: readonly string[];
   /** Its key there. */
   readonly key: string;
-  /** What its file is called, without an ending, where it gets one. */
+  /** Name of its file, without an ending, where it gets one. */
   readonly fileName: string;
   readonly before?: string | undefined;
   /** The object; references in it are written for the file that it stands in. */
@@ -58,7 +58,10 @@ function lastReference(members: Readonly<Record<string, unknown>>): string | und
     .findLast((ref) => ref !== '' && !ref.startsWith('#'));
 }
 
-/** What the reference would be where a kind has no member yet: as those of other kinds; in a file of its own in a new description. */
+/**
+ * Returns the reference for the first member of a kind: like those of other kinds; to a file of its own in a new
+ * description.
+ */
 function siblingReference(draft: Draft, entry: string, section: readonly string[], fileName: string): string {
   const [first = '', kind = first] = section;
   const root = { file: entry, path: [] };

@@ -3,7 +3,7 @@ import { UsageError } from '../cli/problem.ts';
 import { suggest } from '#src/shared/text/nearest.ts';
 import { refTo, type Draft, type Place } from './draft.ts';
 
-/** What the description has, as new files refer to it. */
+/** Looks up the parts of the description that new files refer to. */
 export class Sources {
   readonly draft: Draft;
   /** Absolute path of the entry file. */

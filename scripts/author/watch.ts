@@ -8,7 +8,7 @@ const HIDDEN = /(^|[/\\])(\.|node_modules([/\\]|$))/;
 /** Names of sources: descriptions, guides, pictures, folders. */
 const SOURCE = /(^|[/\\])[^./\\]+$|\.(ya?ml|json|mdx?|png|jpe?g|webp|avif|gif|svg)$/i;
 
-/** What is watched. */
+/** Folders to watch, and the work that their changes cause. */
 export interface Watched {
   /** Absolute paths of folders; folders in them are watched too. */
   readonly folders: readonly string[];

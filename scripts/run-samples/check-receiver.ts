@@ -1,9 +1,9 @@
 import { shorten } from './shorten.ts';
 
-/** What is sent to a receiver, in this order. */
+/** Deliveries to a receiver, in this order. */
 export type Delivery = 'payload' | 'duplicate' | 'unknown status' | 'broken JSON' | 'wrong method';
 
-/** What a receiver did. */
+/** Responses and output of a receiver. */
 export interface Reception {
   /** Status of the response to each delivery; a text where there was none. */
   readonly responses: readonly { readonly delivery: Delivery; readonly response: number | string }[];
@@ -13,17 +13,17 @@ export interface Reception {
   readonly running: boolean;
 }
 
-/** What a receiver has to print. */
+/** Response and output that a receiver has to give. */
 export interface Expected {
   /** Status of the response to an event, each time. */
   readonly success: number;
-  /** Of the payload, once. */
+  /** Line that the payload prints, once. */
   readonly event: string;
-  /** Of the payload with a status that is not documented; absent where no status is. */
+  /** Line that a payload with an undocumented status prints; absent where no status is documented. */
   readonly unknown?: string;
 }
 
-/** What is wrong with a receiver, in words. */
+/** Returns the failures of a receiver, in words. */
 export function receiverFailures(
   { responses, output, running }: Reception,
   { success, event, unknown }: Expected,
@@ -39,7 +39,7 @@ export function receiverFailures(
 }
 
 /**
- * At a wrong method: there is nothing of this address, or not by this method, or the server knows no such method (RFC
+ * A wrong method may find nothing at this address, be refused, or be unknown to the server (RFC
  * 9110, sections 15.5.5, 15.5.6 and 15.6.2).
  */
 function isRight(delivery: Delivery, response: number | string, success: number): boolean {
@@ -55,7 +55,7 @@ function printedOnce(output: string, text: string, what: string): readonly strin
   return [`${what} is printed ${count}: \`${shorten(text)}\` in ${shorten(output)}`];
 }
 
-/** How often a text ends a line: servers write the time before it. */
+/** Counts the lines that a text ends: servers write the time before it. */
 export function timesPrinted(output: string, text: string): number {
   return `${output}\n`.replaceAll('\r\n', '\n').split(`${text.replace(/\n+$/, '')}\n`).length - 1;
 }

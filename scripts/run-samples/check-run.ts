@@ -16,8 +16,8 @@ export interface Run {
 }
 
 /**
- * What is wrong with a run, in words: the program failed, the request was refused or another, or the response is not
- * what is printed beside it.
+ * Returns the failures of a run, in words: the program failed, the request was refused or differs, or the response is
+ * not the one that is printed beside it.
  */
 export async function runFailures({ sample, environment, execution, exchanges }: Run): Promise<readonly string[]> {
   const { request } = sample.scenario;
@@ -72,7 +72,7 @@ function responseFailures(
     : [...printed, `the program shows ${shorten(result ?? shown)} instead of the response ${shorten(sent)}`];
 }
 
-/** What is wrong with a run that was refused: it has to fail, and to show what the response says. */
+/** Returns the failures of a run that was refused: the program has to fail, and to show the error of the response. */
 export function refusalFailures({ sample: { language }, execution, exchanges }: Run): readonly string[] {
   const [exchange] = exchanges;
   if (exchange === undefined) return ['no request arrived'];

@@ -5,7 +5,7 @@ import { isRead, lineOf } from '#src/shared/samples/receivers/receiver.ts';
 import { contentOf } from '../mock/content.ts';
 import type { Delivery, Expected } from './check-receiver.ts';
 
-/** What is sent to the receiver of a webhook, each as the webhook whose first example is the payload. */
+/** Lists the deliveries to the receiver of a webhook, each as the webhook whose first example is the payload. */
 export function deliveriesOf(
   webhook: Webhook,
   sample: WebhookSample,
@@ -22,7 +22,7 @@ export function deliveriesOf(
   ];
 }
 
-/** What the receiver of a webhook prints. */
+/** Returns the response and the output that are expected of a receiver. */
 export async function expectedOf(webhook: Webhook, sample: WebhookSample): Promise<Expected> {
   const unknown = withUnknownStatus(webhook, sample);
   return {

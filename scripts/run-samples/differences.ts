@@ -6,12 +6,12 @@ import { decodeText } from '#src/shared/samples/uri.ts';
 import { filled } from './environment.ts';
 import { shorten } from './shorten.ts';
 
-/** What a file that a sample sends holds: bytes that are no text. */
+/** Content of every file that a sample sends: bytes that are no text. */
 export const FILE_CONTENT = Buffer.from([0, 255, 10, 13, 10, 0, 195, 40]);
 
 /**
- * How a request that arrived differs from the one that was described, in words; nothing where they are the same after
- * parsing.
+ * Returns the differences between a received request and the described one, in words; none where both are the same
+ * after parsing.
  */
 export async function differences(
   described: SampleRequest,

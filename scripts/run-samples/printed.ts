@@ -38,7 +38,7 @@ export interface PrintedReceiver extends Pick<PrintedSample, 'page' | 'anchor' |
   readonly sample: WebhookSample;
 }
 
-/** What the pages of a built site show, in the order of the pages. */
+/** Samples and receivers on the pages of a built site, in the order of the pages. */
 export interface PrintedSite {
   readonly samples: readonly PrintedSample[];
   readonly receivers: readonly PrintedReceiver[];
@@ -70,7 +70,7 @@ interface BuiltPage {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Where the address is not published the page shows a body, which is no sample of a language. */
+/** Returns the samples of a request; a request without a published URL has none, as its page shows a body alone. */
 function samplesOf(
   { request: { operationId, scenarios }, responses }: Printed,
   page: BuiltPage,

@@ -23,13 +23,13 @@ export interface ReceiveOptions {
   readonly document: OpenApiDocument;
   /** Told of each receiver that is done. */
   readonly progress: (done: number, all: number) => void;
-  /** Where the receivers listen; a range of this process if left out. */
+  /** Ports that the receivers listen on; a range of this process if left out. */
   readonly ports?: Ports;
 }
 
-/** Where receivers say which port they listen on. */
+/** Matches the port in the text of a receiver. */
 const PORT = /(?<=localhost["', :]+)8000|8000(?=, 'localhost')/g;
-/** How many ports are tried where other programs of this machine are quicker. */
+/** Number of ports to try where other programs of this machine are quicker. */
 const ATTEMPTS = 5;
 
 /** Runs the receivers of one language, each text once for each webhook, and sends to them what the mock sends. */

@@ -13,13 +13,13 @@ export interface ReceiverProcess {
 
 export interface Sending {
   readonly deliveries: readonly { readonly delivery: Delivery; readonly send: () => Promise<number> }[];
-  /** What it will print; waited for before it is ended. */
+  /** Output that is waited for before the receiver is ended. */
   readonly lines: readonly string[];
 }
 
-/** Until a receiver listens; in milliseconds. */
+/** Longest wait until a receiver listens; in milliseconds. */
 const START = 60_000;
-/** Between the response to the last delivery and what is printed of it; in milliseconds. */
+/** Longest wait between the last response and its output; in milliseconds. */
 const AFTERMATH = 5_000;
 const POLL = 50;
 

@@ -4,10 +4,10 @@ import type { PrintedSample } from './printed.ts';
 import type { ReceiverResult } from './receive.ts';
 import type { SampleResult } from './run.ts';
 
-/** What became of the samples of one language. */
+/** Counts of the samples of one language. */
 export interface Tally {
   readonly language: string;
-  /** Of the tool, or why there is none. */
+  /** Version of the tool, or the reason why there is none. */
   readonly tool: string;
   readonly printed: number;
   readonly run: number;
@@ -68,7 +68,7 @@ export function table(tallies: readonly Tally[]): string {
   return rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n');
 }
 
-/** What went wrong, each text once with the pages it stands on. */
+/** Reports failures, each sample once with the pages that show it. */
 export function failureReport(results: readonly (SampleResult | ReceiverResult)[]): string {
   const failed = results.filter(({ failures }) => failures.length > 0);
   return [...groupBy(failed, ({ sample }) => `${sample.language} ${sample.text}`).values()]

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { fieldsOf, type ReceivedRequest } from '../mock/request.ts';
 import type { Reply } from '../mock/reply.ts';
+import { listen } from '../serve/listen.ts';
 
 /** A request that arrived, and what was answered. */
 export interface Exchange {
@@ -12,7 +12,7 @@ export interface Exchange {
 /** The mock behind a server that remembers. */
 export interface RecordingServer {
   readonly origin: string;
-  /** What happened since the last call. */
+  /** Returns the exchanges since the last call. */
   exchanges(): readonly Exchange[];
   close(): void;
 }
@@ -22,19 +22,17 @@ export async function recordingServer(
   respond: (received: ReceivedRequest) => Promise<Reply>,
 ): Promise<RecordingServer> {
   const recorded: Exchange[] = [];
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     void read(request).then(async (received) => {
       const reply = await respond(received);
       recorded.push({ received, reply });
       for (const { name, value } of reply.headers) response.appendHeader(name, value);
       response.writeHead(reply.status).end(request.method === 'HEAD' ? undefined : reply.body);
     });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  };
+  const { server, port } = await listen(listener, 0, '127.0.0.1');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     exchanges: () => recorded.splice(0),
     close: () => {
       server.close();

@@ -1,8 +1,7 @@
 import type { SampleResponse } from '#src/model/sample.ts';
 
 /**
- * How samples of one language are run: the printed text as it is, wrapped where a file of that language needs more
- * around it.
+ * Runs samples of one language: the printed text as it is, wrapped where a file of that language needs more around it.
  */
 export interface Toolchain {
   /** Id of the sample language. */
@@ -16,7 +15,7 @@ export interface Toolchain {
    * to start.
    */
   prepare(programs: readonly Program[]): Promise<readonly Prepared[]>;
-  /** How a prepared program is started where it does not listen by itself; as it is if left out. */
+  /** Returns the command of a program that needs a server to listen; the prepared command is used if left out. */
   serve?(command: readonly string[], port: number): readonly string[];
 }
 
@@ -26,13 +25,13 @@ export interface Program {
   readonly id: string;
   /** The sample as it is printed, but for the address of the server. */
   readonly text: string;
-  /** What the sample reads the answer as; `result` holds it, or stdout is it. */
+  /** The form in which the sample reads the response; `result` or stdout holds it. */
   readonly response: SampleResponse;
   /** Folder of this program alone, which exists and is where it will be run. Files that the sample sends are in it. */
   readonly folder: string;
 }
 
-/** How a program is started in its folder, or why it cannot be: what the compiler printed. */
+/** The command that starts a program in its folder, or the complaint of the compiler. */
 export type Prepared = { readonly id: string } & (
   { readonly command: readonly string[] } | { readonly problem: string }
 );

@@ -32,7 +32,7 @@ function score(wanted: string, path: string): number {
 }
 
 /** Levenshtein's edit distance. */
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

@@ -25,7 +25,7 @@ export interface PageSource {
 }
 
 /** Thrown by `readPage` when a document is not a page of this site. */
-export class NotAPage extends Error {}
+class NotAPage extends Error {}
 
 /**
  * Reads a page of this site.

@@ -13,7 +13,7 @@ import { renamesSince } from './renames.ts';
 /** Corrections may follow from others so often. */
 const ROUNDS = 50;
 
-/** What was corrected, one line each, and what the check says after that. */
+/** Corrections, one line each, and the result of the check after them. */
 export interface Fixed {
   readonly lines: readonly string[];
   readonly compilation: Compilation;

@@ -5,7 +5,7 @@ import type { Overlay } from '../overlay.ts';
 export interface Fix {
   readonly problem: Problem;
   readonly edits: readonly TextEdit[];
-  /** What was done, for people: `wrote \`summary\` for \`sumary\``. */
+  /** Tells people what was done: `wrote \`summary\` for \`sumary\``. */
   readonly done: string;
   /** A name that the correction makes known, and that nothing may use yet. */
   readonly adds?: string;
@@ -20,7 +20,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** What corrections read. */
+/** The sources and problems that corrections read. */
 export interface FixContext {
   /** Absolute path of the entry file. */
   readonly entry: string;

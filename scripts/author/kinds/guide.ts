@@ -8,7 +8,7 @@ import { addItem, toYaml } from '../edit-yaml.ts';
 import { requireName } from '../sources.ts';
 import type { Kind } from './kind.ts';
 
-/** Between the places of two guides, so that others fit in. */
+/** Distance between the `order` of two guides, so that others fit in. */
 const STEP = 10;
 
 /** A guide at the end of a group; a new group is registered. */

@@ -3,7 +3,7 @@ import type { Sources } from '../sources.ts';
 
 /** A kind of file that `npm run new` writes. */
 export interface Kind {
-  /** What its name is, for the help. */
+  /** Describes its name, for the help. */
   readonly name: string;
   /** Adds it to the draft. */
   write(name: string, sources: Sources, answers: Answers): Promise<void>;

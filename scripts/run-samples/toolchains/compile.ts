@@ -71,7 +71,7 @@ async function compileTogether(
   ];
 }
 
-/** What a compiler says of each program: the lines that begin with the name of its file, and those that follow them. */
+/** Splits the output of a compiler by program: lines that begin with the name of its file, and those that follow. */
 function complaints(sources: readonly Source[], output: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   let current: string | undefined;

@@ -25,7 +25,7 @@ export function sampleBody(media: WrittenBody | undefined, example: Example | un
   return type.startsWith('text/') && typeof value !== 'object' ? { kind: 'text', text: text(value) } : NONE;
 }
 
-/** What decides how a value is written. */
+/** The parts of a media type that decide how a value is written. */
 export type WrittenBody = Pick<MediaType, 'mediaType' | 'schema' | 'encoding' | 'files'>;
 
 const NONE: SampleBody = { kind: 'none' };

@@ -2,7 +2,7 @@ import type { RequestCredential } from '../../model/call-data.ts';
 import type { Parameter } from '../../model/media-type.ts';
 import type { SampleHeader, SampleRequest, SampleSecret } from '../../model/sample.ts';
 
-/** What an alternative of credentials adds to a request. */
+/** The parts that an alternative of credentials adds to a request. */
 export interface Credentials extends Pick<SampleRequest, 'basic' | 'certificate'> {
   readonly headers: readonly SampleHeader[];
   readonly query: readonly { readonly name: string; readonly secret: SampleSecret }[];
@@ -68,7 +68,7 @@ export function environmentName(scheme: string): string {
   return /^\d/.test(name) ? `_${name}` : name;
 }
 
-/** What `Authorization` begins with (RFC 9110, section 11.6.2; the IANA registry of authentication schemes). */
+/** Returns the scheme of `Authorization` (RFC 9110, section 11.6.2; the IANA registry of authentication schemes). */
 function schemeOf({ type, scheme = '' }: RequestCredential): string | undefined {
   if (type === 'oauth2' || type === 'openIdConnect') return 'Bearer';
   if (type !== 'http' || scheme === '') return undefined;

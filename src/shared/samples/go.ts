@@ -66,7 +66,7 @@ function imports(request: SampleRequest): readonly string[] {
 
 const FAIL = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 
-/** What is sent, in a variable. */
+/** Puts the body into a variable. */
 function payload(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case 'none':

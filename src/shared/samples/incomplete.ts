@@ -1,7 +1,7 @@
-/** What a request lacks because it is not documented. */
+/** A part of a request that is not documented. */
 export type Incomplete = 'body' | 'parameters';
 
-/** What its samples say of that, in a comment. */
+/** Comments in samples that lack a part. */
 export const REMARKS: Readonly<Record<Incomplete, string>> = {
   body: 'The body of this request is not documented.',
   parameters: 'The parameters of this request are not documented.',

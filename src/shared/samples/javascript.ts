@@ -1,5 +1,5 @@
 import type { SampleBody, SamplePart, SampleRequest, SampleResponse } from '../../model/sample.ts';
-import { block, literalOf, type LiteralStyle } from './literal.ts';
+import { literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer } from './portable.ts';
 import { hasFile, interpolated, partsIn, type Template } from './request-parts.ts';
 import type { SampleRenderer } from './sample-renderer.ts';
@@ -31,7 +31,7 @@ export const javascript: SampleRenderer = {
   },
 };
 
-/** What stands before the call: imports, a form in parts, a word on what `fetch` cannot do. */
+/** Returns the lines before the call: imports, a form in parts, a word on what `fetch` cannot do. */
 function preparation({ body, certificate }: SampleRequest): readonly string[] {
   return [
     ...(hasFile(body) ? ["import { readFile } from 'node:fs/promises';", ''] : []),
@@ -109,14 +109,7 @@ function variable(name: string): string {
 const STYLE: LiteralStyle = {
   step: '  ',
   string,
-  list: (items, indent) => block('[]', items, indent, STYLE),
-  object: (members, indent) =>
-    block(
-      '{}',
-      members.map(([name, value]) => `${key(name)}: ${value}`),
-      indent,
-      STYLE,
-    ),
+  member: (name, value) => `${key(name)}: ${value}`,
 };
 
 /** A value as a JavaScript literal. */

@@ -1,4 +1,4 @@
-/** What Java and Kotlin have in common: `java.net.http`. */
+/** Parts that Java and Kotlin share: `java.net.http`. */
 import type { SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
 import { partHead } from './portable.ts';
 import { hasFile } from './request-parts.ts';
@@ -6,11 +6,11 @@ import { hasFile } from './request-parts.ts';
 /** Headers that `java.net.http` writes itself and refuses to be told (`HttpRequest.Builder.header`). */
 const RESTRICTED_HEADERS = /^(connection|content-length|expect|host|upgrade)$/i;
 
-/** What starts a JVM with a client's certificate: the default context reads these properties (JSSE Reference Guide). */
+/** Options for a client's certificate: the default context of a JVM reads these properties (JSSE Reference Guide). */
 const CERTIFICATE_REMARK =
   '// The server demands a client certificate (mutual TLS): start with -Djavax.net.ssl.keyStore=certificate.p12 -Djavax.net.ssl.keyStorePassword=…';
 
-/** How a language of the JVM writes what both need. */
+/** The syntax of a language of the JVM, for the parts that both need. */
 export interface JvmWords {
   /** Begins the declaration of a variable: `var`. */
   readonly declare: string;
@@ -45,7 +45,7 @@ export function jvmImports({ method, url, basic, body }: SampleRequest): Readonl
   };
 }
 
-/** What stands before the request: a word on the certificate, then name and password. */
+/** Returns the lines before the request: a word on the certificate, then name and password. */
 export function preparation(
   { basic, certificate }: SampleRequest,
   { declare, end, credentials }: JvmWords,
@@ -85,8 +85,8 @@ export function encodedVariable(variable: string, charset: string, inQuery: bool
 }
 
 /**
- * What the function `part` of a sample is given: what `Content-Disposition` says after its type, with the media type in
- * a header of its own, and the content.
+ * Returns the arguments of the function `part`: the parameters of `Content-Disposition` with the media type in a header
+ * of its own, and the content.
  */
 export function partArguments(
   part: SamplePart,

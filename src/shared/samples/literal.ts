@@ -1,15 +1,19 @@
-/** How a language writes values of JSON. */
+/** The syntax in which a language writes values of JSON. */
 export interface LiteralStyle {
   /** One step of indentation. */
   readonly step: string;
   string(text: string): string;
-  /** What `true`, `false` and `null` are called, where it is something else. */
+  /** Names of `true`, `false` and `null`, where they have others. */
   readonly words?: Readonly<Record<string, string>>;
-  list(items: readonly string[], indent: string): string;
-  object(members: readonly (readonly [name: string, value: string])[], indent: string): string;
+  /** A member of an object. */
+  member(name: string, value: string): string;
+  /** An object, where its members in braces are none. */
+  object?(members: readonly (readonly [name: string, value: string])[], indent: string): string;
+  /** Follows the last entry; a comma if left out. */
+  readonly last?: ',' | '';
 }
 
-/** A value of JSON as a literal; `indent` stands before the line that it begins on. */
+/** Writes a value of JSON as a literal; `indent` stands before the line that it begins on. */
 export function literalOf(value: unknown, style: LiteralStyle, indent = ''): string {
   if (typeof value === 'string') return style.string(value);
   if (typeof value !== 'object' || value === null) {
@@ -17,23 +21,22 @@ export function literalOf(value: unknown, style: LiteralStyle, indent = ''): str
     return style.words?.[text] ?? text;
   }
   const inner = indent + style.step;
-  if (Array.isArray(value))
-    return style.list(
-      value.map((item) => literalOf(item, style, inner)),
-      indent,
-    );
-  return style.object(
-    Object.entries(value).map(([name, item]) => [name, literalOf(item, style, inner)]),
-    indent,
-  );
+  if (Array.isArray(value)) {
+    const items = value.map((item) => literalOf(item, style, inner));
+    return block('[]', items, indent, style);
+  }
+  const members = Object.entries(value).map(([name, item]) => [name, literalOf(item, style, inner)] as const);
+  if (style.object !== undefined) return style.object(members, indent);
+  const entries = members.map(([name, item]) => style.member(name, item));
+  return block('{}', entries, indent, style);
 }
 
-/** Entries in brackets, each on a line of its own and followed by a comma. */
+/** Writes entries in brackets, each on a line of its own and followed by a comma. */
 export function block(
   [open = '', close = '']: string,
   entries: readonly string[],
   indent: string,
-  { step, last = ',' }: { readonly step: string; readonly last?: ',' | '' },
+  { step, last = ',' }: Pick<LiteralStyle, 'step' | 'last'>,
 ): string {
   const lines = entries.map((entry, index) => `${indent}${step}${entry}${index < entries.length - 1 ? ',' : last}\n`);
   return entries.length === 0 ? open + close : `${open}\n${lines.join('')}${indent}${close}`;

@@ -1,10 +1,10 @@
 import type { ParameterStyle } from '../../model/media-type.ts';
 
-/** How a value is to be written. */
+/** The style in which a value is written. */
 export interface Serialization {
   readonly style: ParameterStyle;
   readonly explode: boolean;
-  /** What is done to each text: percent-encoding in an address, nothing in a header. */
+  /** Encodes each text: by percent-encoding in an address, not at all in a header. */
   readonly encode: (text: string) => string;
 }
 

@@ -4,19 +4,19 @@ import { shellCommands, type ShellCommand, type ShellWord } from './shell-words.
 export interface ParsedCurl {
   /** Capitals; implied by the body where the command does not say. */
   readonly method: string;
-  /** Where the method is written; absent where it is implied. */
+  /** Offset of the method; absent where it is implied. */
   readonly methodOffset?: number;
-  /** With the query that `--get` makes of the data. */
+  /** The URL, with the query that `--get` makes of the data. */
   readonly url: string;
   /** Offset of each character of `url`, and of its end. */
   readonly urlOffsets: readonly number[];
   readonly headers: readonly CurlHeader[];
-  /** What is sent; absent where nothing is or it comes from a file. */
+  /** The body; absent where nothing is sent or it comes from a file. */
   readonly body?: string;
   readonly bodyOffsets?: readonly number[];
-  /** How the body is given: JSON or text on the command line, a file, fields of a form. */
+  /** The form of the body: JSON or text on the command line, a file, fields of a form. */
   readonly bodyKind?: 'text' | 'file' | 'form';
-  /** Where the command begins. */
+  /** Offset at which the command begins. */
   readonly offset: number;
 }
 

@@ -95,23 +95,18 @@ function bodyExpression(body: Exclude<SampleBody, { kind: 'none' }>): string {
   switch (body.kind) {
     case 'json':
       return json(body.value, '    ');
-    case 'form':
-      return namesDiffer(body.fields)
-        ? `http_build_query(${block(
-            body.fields.map(({ name, value }) => `${string(name)} => ${string(value)}`),
-            '    ',
-          )})`
-        : `implode('&', ${block(
-            body.fields.map(({ name, value }) => `${string(`${encodeText(name)}=`)} . urlencode(${string(value)})`),
-            '    ',
-          )})`;
-    case 'multipart':
-      return isFormArray(body.parts)
-        ? block(
-            body.parts.map((part) => `${string(part.name)} => ${partExpression(part)}`),
-            '    ',
-          )
-        : '$body';
+    case 'form': {
+      const members = body.fields.map(({ name, value }) => STYLE.member(name, string(value)));
+      if (namesDiffer(body.fields)) return `http_build_query(${block(members, '    ')})`;
+      const pairs = body.fields.map(
+        ({ name, value }) => `${string(`${encodeText(name)}=`)} . urlencode(${string(value)})`,
+      );
+      return `implode('&', ${block(pairs, '    ')})`;
+    }
+    case 'multipart': {
+      const members = body.parts.map((part) => STYLE.member(part.name, partExpression(part)));
+      return isFormArray(body.parts) ? block(members, '    ') : '$body';
+    }
     case 'text':
       return string(body.text);
     case 'binary':
@@ -168,12 +163,12 @@ function json(value: unknown, indent: string): string {
 const STYLE: LiteralStyle = {
   step: '    ',
   string,
-  list: block,
+  member: (name, value) => `${string(name)} => ${value}`,
   object: (members, indent) => {
     if (members.length === 0) return 'new stdClass()';
     // Keys that look like numbers are numbers (PHP Manual, "Arrays"), and from 0 on they make a list.
     const isList = members.every(([name], index) => name === String(index));
-    const entries = members.map(([name, value]) => `${string(name)} => ${value}`);
+    const entries = members.map(([name, value]) => STYLE.member(name, value));
     return `${isList ? '(object) ' : ''}${block(entries, indent)}`;
   },
 };

@@ -48,7 +48,7 @@ function portablePart(part: SamplePart): SamplePart {
     : { ...part, kind: 'text', text: jsonText(part.value) };
 }
 
-/** What JSON has no form for is null (ECMA-262, section 25.5.2). */
+/** Writes JSON; a value without a form in it is null (ECMA-262, section 25.5.2). */
 function jsonText(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }

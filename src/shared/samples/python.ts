@@ -56,7 +56,7 @@ function call(request: SampleRequest): readonly string[] {
 /** `json` brings its media type along. */
 function headerLines({ headers, body }: SampleRequest): readonly string[] {
   const sent = headers.filter(
-    ({ name, value }) => !(isDictionary(body) && name.toLowerCase() === 'content-type' && value === 'application/json'),
+    ({ name, value }) => !(isJsonValue(body) && name.toLowerCase() === 'content-type' && value === 'application/json'),
   );
   const entries = sent.map(({ name, value }) => `${string(name)}: ${headerValue(value)}`);
   const line = `headers={${entries.join(', ')}}`;
@@ -71,7 +71,7 @@ function headerValue(value: SampleHeader['value']): string {
 }
 
 /** `json=None` would send nothing. */
-function isDictionary(body: SampleBody): boolean {
+function isJsonValue(body: SampleBody): boolean {
   return body.kind === 'json' && body.value !== null;
 }
 
@@ -80,7 +80,7 @@ function bodyArguments(body: SampleBody): readonly string[] {
     case 'none':
       return [];
     case 'json':
-      return [isDictionary(body) ? `json=${literal(body.value, '    ')}` : 'data="null"'];
+      return [isJsonValue(body) ? `json=${literal(body.value, '    ')}` : 'data="null"'];
     case 'form':
       return [`data=${pairs(body.fields, ({ value }) => string(value))}`];
     case 'multipart':
@@ -94,19 +94,11 @@ function bodyArguments(body: SampleBody): readonly string[] {
 
 /** A dictionary where each name comes once, else tuples. */
 function pairs<T extends { readonly name: string }>(all: readonly T[], value: (one: T) => string): string {
-  return namesDiffer(all)
-    ? block(
-        '{}',
-        all.map((one) => `${string(one.name)}: ${value(one)}`),
-        '    ',
-        STYLE,
-      )
-    : block(
-        '[]',
-        all.map((one) => `(${string(one.name)}, ${value(one)})`),
-        '    ',
-        STYLE,
-      );
+  const isDictionary = namesDiffer(all);
+  const entries = all.map((one) =>
+    isDictionary ? STYLE.member(one.name, value(one)) : `(${string(one.name)}, ${value(one)})`,
+  );
+  return block(isDictionary ? '{}' : '[]', entries, '    ', STYLE);
 }
 
 /** Name of the file, content, media type. */
@@ -139,14 +131,7 @@ const STYLE: LiteralStyle = {
   step: '    ',
   string,
   words: { true: 'True', false: 'False', null: 'None' },
-  list: (items, indent) => block('[]', items, indent, STYLE),
-  object: (members, indent) =>
-    block(
-      '{}',
-      members.map(([name, value]) => `${string(name)}: ${value}`),
-      indent,
-      STYLE,
-    ),
+  member: (name, value) => `${string(name)}: ${value}`,
 };
 
 /** A value as a Python literal (Python Language Reference, section 6.2). */

@@ -19,7 +19,7 @@ function unicodeEscape(character: string): string {
   return `\\u${hexadecimal(character)}`;
 }
 
-/** What cannot be seen as escapes: by letters that all of C's heirs share, else by `code`. Of an unquoted text. */
+/** Escapes characters of an unquoted text that cannot be seen: by letters that C's heirs share, else by `code`. */
 export function escapeUnseen(text: string, code: (character: string) => string = unicodeEscape): string {
   const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
   return text.replace(UNSEEN, (character) => short[character] ?? code(character));

@@ -45,10 +45,10 @@ export function concatenated(text: SampleText, operator: string, string: (text: 
     .join(operator);
 }
 
-/** How a language fills variables into a string. */
+/** The syntax in which a language fills variables into a string. */
 export interface Template {
   string(text: string): string;
-  /** What opens and closes a string with variables in it. */
+  /** Opening and closing quotes of a string with variables in it. */
   readonly quotes: readonly [open: string, close: string];
   /** A text inside of such quotes. */
   escape(text: string): string;

@@ -8,7 +8,7 @@ import { credentialsOf, environmentName, type Credentials } from './credentials.
 import { serializePairs, serializeText, text, type Pair } from './parameter-style.ts';
 import { encodeReserved, encodeText } from './uri.ts';
 
-/** What a request is made of. */
+/** The parts of an operation that make its request. */
 export interface SampledOperation extends Pick<
   Operation,
   'method' | 'methodPublished' | 'path' | 'parameters' | 'contentType'
@@ -63,7 +63,7 @@ function preferred(alternatives: SampledOperation['security']): SampledOperation
 }
 
 /**
- * What a request may be answered with if all goes well: `default`, where nothing else of that kind is described
+ * Returns the successful responses: `default`, where nothing else of that kind is described
  * (Responses Object, OpenAPI 3.1, section 4.8.16).
  */
 export function successes<T extends { readonly status: string }>(responses: readonly T[]): readonly T[] {
@@ -74,8 +74,8 @@ export function successes<T extends { readonly status: string }>(responses: read
 }
 
 /**
- * By the first success that the description tells of. What it says nothing of is read as text, which fits whatever
- * comes.
+ * Returns the form in which the first described success is read. A response that is not described is read as text,
+ * which fits whatever comes.
  */
 function responseOf({ method, responses }: SampledOperation): SampleResponse {
   const success = [...successes(responses)].sort((a, b) => (a.status < b.status ? -1 : 1))[0];
@@ -92,8 +92,8 @@ function responseOf({ method, responses }: SampledOperation): SampleResponse {
 }
 
 /**
- * Less those that the description says by other means: credentials and the media type of the body (OpenAPI 3.1, section
- * 4.8.12.1).
+ * Returns the required header parameters without those that the description says by other means: credentials and the
+ * media type of the body (OpenAPI 3.1, section 4.8.12.1).
  */
 function headerParameters(
   parameters: readonly Parameter[],

@@ -1,5 +1,5 @@
 import type { SampleResponse, SampleBody, SamplePart, SampleRequest, SampleText } from '../../model/sample.ts';
-import { block as anyBlock, literalOf, type LiteralStyle } from './literal.ts';
+import { block, literalOf, type LiteralStyle } from './literal.ts';
 import { namesDiffer, partHead, portable } from './portable.ts';
 import { escapeUnseen, UNSEEN, wellFormed } from './quoting.ts';
 import { capitalized, hasJsonPart, interpolated, namesOf, type Template } from './request-parts.ts';
@@ -34,7 +34,7 @@ function requires({ url, body, response }: SampleRequest): readonly string[] {
   });
 }
 
-/** What `Net::HTTP.get_response` and `Net::HTTP.post` can do. */
+/** Whether `Net::HTTP.get_response` or `Net::HTTP.post` can send the request. */
 function isOneCall({ method, basic, certificate, body }: SampleRequest): boolean {
   if (basic !== undefined || certificate === true) return false;
   return body.kind === 'none'
@@ -105,16 +105,8 @@ function bodyLines(body: SampleBody): readonly string[] {
       return [];
     case 'form': {
       const entries = body.fields.map(({ name, value }): [string, string] => [string(name), string(value)]);
-      if (!namesDiffer(body.fields))
-        return [
-          'request.set_form_data(',
-          `  ${block(
-            '[]',
-            entries.map((pair) => `[${pair.join(', ')}]`),
-            '  ',
-          )}`,
-          ')',
-        ];
+      const lists = entries.map((pair) => `[${pair.join(', ')}]`);
+      if (!namesDiffer(body.fields)) return ['request.set_form_data(', `  ${block('[]', lists, '  ', STYLE)}`, ')'];
       return entries.length === 0
         ? ['request.set_form_data({})']
         : [`request.set_form_data(\n${entries.map((pair) => `  ${pair.join(' => ')}`).join(',\n')}\n)`];
@@ -123,7 +115,7 @@ function bodyLines(body: SampleBody): readonly string[] {
       if (isForm(body.parts))
         return [
           'request.set_form(',
-          `  ${block('[]', body.parts.map(partArray), '  ')},`,
+          `  ${block('[]', body.parts.map(partArray), '  ', STYLE)},`,
           "  'multipart/form-data'",
           ')',
         ];
@@ -170,7 +162,7 @@ function partLines(body: SampleBody): readonly string[] {
   ]);
   return [
     'boundary = SecureRandom.hex',
-    `body = ${block('[]', [...lines, '"--#{boundary}--"', "''"], '')}.map(&:b).join("\\r\\n")`,
+    `body = ${block('[]', [...lines, '"--#{boundary}--"', "''"], '', STYLE)}.map(&:b).join("\\r\\n")`,
     '',
   ];
 }
@@ -209,21 +201,12 @@ const STYLE: LiteralStyle = {
   step: '  ',
   string,
   words: { null: 'nil' },
-  list: (items, indent) => block('[]', items, indent),
-  object: (members, indent) =>
-    block(
-      '{}',
-      members.map(([name, value]) => `${key(name)} ${value}`),
-      indent,
-    ),
+  member: (name, value) => `${key(name)} ${value}`,
+  last: '',
 };
 
 function literal(value: unknown, indent: string): string {
   return literalOf(value, STYLE, indent);
-}
-
-function block(brackets: string, entries: readonly string[], indent: string): string {
-  return anyBlock(brackets, entries, indent, { step: '  ', last: '' });
 }
 
 function key(name: string): string {

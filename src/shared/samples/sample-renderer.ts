@@ -3,9 +3,9 @@ import type { SampleLanguage, SampleRequest } from '../../model/sample.ts';
 /** One sample language: prints a request as an idiomatic program of that language. Pure. */
 export interface SampleRenderer {
   readonly language: SampleLanguage;
-  /** What stands before everything else, comments too: `<?php`. */
+  /** The text before everything else, comments too: `<?php`. */
   readonly opening?: string;
-  /** How a comment line looks. */
+  /** Writes a comment on one line. */
   comment(text: string): string;
   /** The program, after the opening. */
   render(request: SampleRequest): string;

@@ -2,7 +2,7 @@ import type { Code } from '../../model/sample.ts';
 import type { Schema } from '../../model/schema.ts';
 import { key, literal } from './javascript.ts';
 
-/** What a browser plug-in's sample needs: where its script is, what it is called, the parameters it takes. */
+/** A call of a browser plug-in: the URL of its script, its name, and the parameters that it takes. */
 export interface ScriptRequest {
   readonly script: string;
   readonly object: string;

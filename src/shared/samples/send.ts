@@ -6,10 +6,10 @@ import { curl } from './curl.ts';
 import { sampleRequest } from './request.ts';
 import { LOCAL } from './webhook-sample.ts';
 
-/** What is sent, and by which method. */
+/** The method and parameters of a webhook. */
 export type Incoming = Pick<Webhook, 'method' | 'parameters'>;
 
-/** Where a receiver listens on the reader's machine. */
+/** Port and path of a receiver on the reader's machine. */
 export interface LocalAddress {
   readonly port: number;
   /** Begins with a slash. */

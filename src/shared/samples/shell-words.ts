@@ -55,7 +55,7 @@ function lengthOfLine(text: string, offset: number): number {
   return (end < 0 ? text.length : end) - offset;
 }
 
-/** What ends a command. An ampersand inside a word is taken for part of an address whose quotes were forgotten. */
+/** Whether a command ends here. An ampersand inside a word belongs to an address whose quotes were forgotten. */
 function isSeparator(text: string, offset: number): boolean {
   return /^(?:[\n;|()]|&(?:&|\s|$))/.test(text.slice(offset, offset + 2));
 }

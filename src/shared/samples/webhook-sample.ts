@@ -9,8 +9,8 @@ import { resolveSchema } from '../schema/resolve-schema.ts';
 import { isJson } from './body.ts';
 
 /**
- * What the description tells a receiver of a webhook; undefined where it tells of no method or body, or of one in parts,
- * which is another each time it is sent.
+ * Returns what a receiver of a webhook reads; undefined where no method or body is described, or one in parts, which
+ * is another each time it is sent.
  */
 export function webhookSample(webhook: Webhook, schemas: Schemas): WebhookSample | undefined {
   const [media] = webhook.requestBody?.content ?? [];
@@ -24,7 +24,7 @@ export function webhookSample(webhook: Webhook, schemas: Schemas): WebhookSample
   };
 }
 
-/** Where receivers listen until the reader chooses another place. */
+/** Port and path on which receivers listen until the reader chooses others. */
 export const LOCAL = { port: 8000, path: '/webhooks' } as const;
 
 /** 200 where it is described, or no single success is; else the lowest that is. */
@@ -103,7 +103,7 @@ function statusAmong(level: readonly Member[], isNamed: (name: string) => boolea
   );
 }
 
-/** What is called `id`, else an id of the thing that the webhook is named after. */
+/** Returns the member called `id`, else an id of the thing that the webhook is named after. */
 function idAmong(
   level: readonly Member[],
   isNamed: (name: string) => boolean,

@@ -4,6 +4,7 @@ import type { Server } from '#src/model/server.ts';
 import type { MediaType, Parameter, Response } from '#src/model/media-type.ts';
 import type { Operation, Webhook } from '#src/model/operation.ts';
 import type { SecurityRequirement } from '#src/model/security.ts';
+import type { WebhookSample } from '#src/model/sample.ts';
 import type { Schema } from '#src/model/schema.ts';
 import type { SiteConfig } from '#src/model/site.ts';
 import { createAddresses } from '#scripts/compile/pages/context/addresses.ts';
@@ -119,6 +120,9 @@ export function webhook(name: string, more: Partial<Webhook> = {}): Webhook {
     ...more,
   };
 }
+
+/** What a receiver knows of a webhook of which no member is documented. */
+export const WEBHOOK_SAMPLE: WebhookSample = { method: 'POST', port: 8000, path: '/webhooks', success: 200 };
 
 export const CONFIG: SiteConfig = {
   brand: 'Shop',

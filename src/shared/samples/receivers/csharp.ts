@@ -1,17 +1,7 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { csharp as language, string } from '../csharp.ts';
 import { indented } from '../quoting.ts';
-import {
-  conditions,
-  eventLines,
-  isKeyed,
-  isRead,
-  KEEP_REMARK,
-  membersOf,
-  NO_ID,
-  workRemark,
-  type Receiver,
-} from './receiver.ts';
+import { eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
 
 /**
  * C# with `HttpListener`, top-level statements for .NET 6 and later, in words that C# 7 knows as well. JSON is read
@@ -20,11 +10,10 @@ import {
 export const csharp: Receiver = {
   language: language.language,
   render: (sample) => {
-    const refused = conditions(
-      sample,
-      (method) => `context.Request.HttpMethod != ${string(method)}`,
-      (path) => `context.Request.Url.AbsolutePath != ${string(path)}`,
-    );
+    const refused = [
+      `context.Request.HttpMethod != ${string(sample.method)}`,
+      `context.Request.Url.AbsolutePath != ${string(sample.path)}`,
+    ];
     const handler = [
       `if (${refused.join(' || ')})`,
       ...respond(404, '    continue;'),

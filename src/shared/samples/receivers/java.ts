@@ -1,27 +1,16 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { java as language, string } from '../java.ts';
 import { indented } from '../quoting.ts';
-import {
-  conditions,
-  eventLines,
-  isKeyed,
-  isRead,
-  KEEP_REMARK,
-  membersOf,
-  NO_ID,
-  workRemark,
-  type Receiver,
-} from './receiver.ts';
+import { eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
 
 /** Java 17 and later with `com.sun.net.httpserver`, and Jackson where JSON is read: Java has no parser of its own. */
 export const java: Receiver = {
   language: language.language,
   render: (sample) => {
-    const refused = conditions(
-      sample,
-      (method) => `!exchange.getRequestMethod().equals(${string(method)})`,
-      (path) => `!exchange.getRequestURI().getPath().equals(${string(path)})`,
-    );
+    const refused = [
+      `!exchange.getRequestMethod().equals(${string(sample.method)})`,
+      `!exchange.getRequestURI().getPath().equals(${string(sample.path)})`,
+    ];
     const handler = [
       `if (${refused.join('\n          || ')}) {`,
       '  exchange.sendResponseHeaders(404, -1);',

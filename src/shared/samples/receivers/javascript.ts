@@ -1,26 +1,15 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { javascript as language, string } from '../javascript.ts';
-import {
-  conditions,
-  eventLines,
-  isKeyed,
-  isRead,
-  KEEP_REMARK,
-  membersOf,
-  NO_ID,
-  workRemark,
-  type Receiver,
-} from './receiver.ts';
+import { eventLines, isKeyed, isRead, KEEP_REMARK, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
 
 /** JavaScript with `node:http`, as an ES module for Node.js 18 and later. */
 export const javascript: Receiver = {
   language: language.language,
   render: (sample) => {
-    const refused = conditions(
-      sample,
-      (method) => `request.method !== ${string(method)}`,
-      (path) => `request.url.split('?')[0] !== ${string(path)}`,
-    );
+    const refused = [
+      `request.method !== ${string(sample.method)}`,
+      `request.url.split('?')[0] !== ${string(sample.path)}`,
+    ];
     return [
       "import { createServer } from 'node:http';",
       "import { text } from 'node:stream/consumers';",
@@ -79,7 +68,7 @@ function access(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? `?.${name}` : `?.[${string(name)}]`;
 }
 
-/** By a format, which takes whatever arrives: a template fails at an object that has no text. */
+/** Prints by a format, which takes whatever arrives: a template fails at an object that has no text. */
 function print({ id }: WebhookSample, words: string, withStatus: boolean): string {
   const values = [...(id === undefined ? [] : ['id']), ...(withStatus ? ['status'] : [])];
   if (values.length === 0) return `console.log(${string(`${NO_ID} ${words}`)});`;

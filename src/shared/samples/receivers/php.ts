@@ -1,16 +1,15 @@
 import type { WebhookSample } from '../../../model/sample.ts';
 import { php as language, string } from '../php.ts';
-import { conditions, eventLines, isKeyed, isRead, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
+import { eventLines, isKeyed, isRead, membersOf, NO_ID, workRemark, type Receiver } from './receiver.ts';
 
 /** PHP 8 with its built-in server, in the style of PSR-12. What it prints goes to its log, not to the sender. */
 export const php: Receiver = {
   language: language.language,
   render: (sample) => {
-    const refused = conditions(
-      sample,
-      (method) => `$_SERVER['REQUEST_METHOD'] !== ${string(method)}`,
-      (path) => `parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH) !== ${string(path)}`,
-    );
+    const refused = [
+      `$_SERVER['REQUEST_METHOD'] !== ${string(sample.method)}`,
+      `parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH) !== ${string(sample.path)}`,
+    ];
     return [
       '<?php',
       '',

@@ -51,16 +51,7 @@ export function membersOf({ id, status }: WebhookSample): readonly {
   ];
 }
 
-/** The conditions on which a request is refused. */
-export function conditions(
-  { method, path }: WebhookSample,
-  methodIs: (method: string) => string,
-  pathIs: (path: string) => string,
-): readonly string[] {
-  return [methodIs(method), pathIs(path)];
-}
-
-/** How a language prints an event. */
+/** The statements with which a language prints an event. */
 export interface EventWords {
   /** The comment on the reader's own work. */
   readonly remark: string;

@@ -9,24 +9,16 @@ beforeAll(async () => {
 
 describe('highlight', () => {
   test.each([
-    { syntax: 'json', text: '{"a": 1}', want: '{<b>"a"</b>: <bdi>1</bdi>}' },
-    {
-      syntax: 'json',
-      text: '["b", null]',
-      want: '[<i>"b"</i>, <bdi>null</bdi>]',
-    },
-    {
-      syntax: 'javascript',
-      text: 'const x = "<b>";',
-      want: '<u>const</u> x = <i>"&lt;b>"</i>;',
-    },
-    { syntax: 'java', text: 'import java.net.URI;', want: '<u>import java.net.URI</u>;' },
-    { syntax: 'csharp', text: 'x = @"{\n  ""a"": 1\n}";', want: 'x = <i>@"{\n  ""a"": 1\n}"</i>;' },
-    { syntax: 'python', text: 'f"{a}"', want: '<u>f</u><i>"</i>{a}<i>"</i>' },
-    { syntax: 'bash', text: 'curl \\\n  --data 1', want: '<b>curl </b>\\\n  <bdi>--data 1</bdi>' },
-    { syntax: 'text', text: '<script>&', want: '&lt;script>&amp;' },
-    { syntax: 'nosuch', text: 'a < b', want: 'a &lt; b' },
-  ])('$syntax: $text', ({ syntax, text, want }) => {
+    ['json', '{"a": 1}', '{<b>"a"</b>: <bdi>1</bdi>}'],
+    ['json', '["b", null]', '[<i>"b"</i>, <bdi>null</bdi>]'],
+    ['javascript', 'const x = "<b>";', '<u>const</u> x = <i>"&lt;b>"</i>;'],
+    ['java', 'import java.net.URI;', '<u>import java.net.URI</u>;'],
+    ['csharp', 'x = @"{\n  ""a"": 1\n}";', 'x = <i>@"{\n  ""a"": 1\n}"</i>;'],
+    ['python', 'f"{a}"', '<u>f</u><i>"</i>{a}<i>"</i>'],
+    ['bash', 'curl \\\n  --data 1', '<b>curl </b>\\\n  <bdi>--data 1</bdi>'],
+    ['text', '<script>&', '&lt;script>&amp;'],
+    ['nosuch', 'a < b', 'a &lt; b'],
+  ])('%s: %s', (syntax, text, want) => {
     expect(highlight(text, syntax)).toBe(want);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deliveriesOf, expectedOf } from '#scripts/run-samples/deliveries.ts';
 import type { WebhookSample } from '#src/model/sample.ts';
-import { mediaType, webhook } from '../model-builders.ts';
+import { mediaType, webhook, WEBHOOK_SAMPLE } from '../model-builders.ts';
 
 const sent = (value: unknown) =>
   webhook('a', {
@@ -12,10 +12,7 @@ const sent = (value: unknown) =>
     },
   });
 const status = (path: readonly string[], ...values: readonly string[]): WebhookSample => ({
-  method: 'POST',
-  port: 8000,
-  path: '/webhooks',
-  success: 200,
+  ...WEBHOOK_SAMPLE,
   status: { path, values },
 });
 
@@ -30,16 +27,12 @@ it.each<[string, WebhookSample, unknown, unknown]>([
 
 it.each<[string, WebhookSample, readonly string[]]>([
   ['all', status(['s']), ['payload', 'duplicate', 'unknown status', 'broken JSON', 'wrong method']],
-  [
-    'no status and no JSON where no member is documented',
-    { method: 'POST', port: 8000, path: '/webhooks', success: 200 },
-    ['payload', 'duplicate', 'wrong method'],
-  ],
+  ['no status and no JSON where no member is documented', WEBHOOK_SAMPLE, ['payload', 'duplicate', 'wrong method']],
 ])('a receiver is sent %s', (_, sample, want) =>
   expect(deliveriesOf(sent({ s: 'a' }), sample).map(({ delivery }) => delivery)).toEqual(want),
 );
 
-const ID = { method: 'POST', port: 8000, path: '/webhooks', success: 200, id: ['id'] } as const;
+const ID = { ...WEBHOOK_SAMPLE, id: ['id'] };
 it.each<[string, WebhookSample, unknown]>([
   [
     'id and known status',
@@ -57,11 +50,7 @@ it.each<[string, WebhookSample, unknown]>([
     { event: 'The event has the unknown status paid', unknown: 'The event has the unknown status unheard_of' },
   ],
   ['no status where none is documented', ID, { event: 'a arrived' }],
-  [
-    'the body where nothing is documented',
-    { method: 'POST', port: 8000, path: '/webhooks', success: 200 },
-    { event: '{"id":"a","s":"paid"}' },
-  ],
+  ['the body where nothing is documented', WEBHOOK_SAMPLE, { event: '{"id":"a","s":"paid"}' }],
 ])('a receiver prints %s', async (_, sample, want) => {
   const { success, event, ...unknown } = await expectedOf(sent({ id: 'a', s: 'paid' }), sample);
   expect(success).toBe(200);

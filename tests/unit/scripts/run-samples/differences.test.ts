@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { differences, FILE_CONTENT } from '#scripts/run-samples/differences.ts';
-import type { SampleBody, SampleRequest } from '#src/model/sample.ts';
+import type { SampleBody, SampleRequest, SampleText } from '#src/model/sample.ts';
 import { received, request } from './builders.ts';
 
 const ENV = { KEY: `k &="'`, NAME: 'ada', PASSWORD: 'p:w' };
@@ -41,12 +41,18 @@ const DETAILS = ['name="details"\r\nContent-Type: application/json', '{ "a": [1]
 const SCAN = ['name="scan"; filename="scan.pdf"\r\nContent-Type: application/pdf', file] as const;
 const OTHER = ['name="other"; filename="other.bin"\r\nContent-Type: application/octet-stream', file] as const;
 
-function multipart(...given: readonly (readonly [string, string])[]): Buffer {
-  return Buffer.from(
-    `${given.map(([head, content]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`).join('')}--${BOUNDARY}--\r\n`,
-    'latin1',
-  );
+function multipart(...given: readonly (readonly [string, string])[]): Parameters<typeof received>[0] {
+  const text = given
+    .map(([head, content]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`)
+    .join('');
+  return { headers: MULTIPART, body: Buffer.from(`${text}--${BOUNDARY}--\r\n`, 'latin1') };
 }
+
+const json = (value: unknown): Partial<SampleRequest> => ({ body: { kind: 'json', value } });
+const header = (name: string, value: SampleText): Partial<SampleRequest> => ({ headers: [{ name, value }] });
+const query = (value: SampleText): Partial<SampleRequest> => ({ url: ['https://api.example/a?b=', value].flat() });
+const login = (text: string) => ({ headers: { authorization: `Basic ${Buffer.from(text).toString('base64')}` } });
+const KEY = { env: 'KEY' };
 
 const TABLE: readonly Row[] = [
   ['nothing', {}, {}],
@@ -61,78 +67,36 @@ const TABLE: readonly Row[] = [
   ['pairs in another order', { url: 'https://api.example/a?b=1&b=2' }, { url: '/a?b=2&b=1' }, 'query'],
   ['a plus sign that was a blank', { url: 'https://api.example/a?b=c%20d' }, { url: '/a?b=c+d' }],
   ['a plus sign that was none', { url: 'https://api.example/a?b=c%2Bd' }, { url: '/a?b=c+d' }, 'query'],
-  [
-    'a secret in the query',
-    { url: ['https://api.example/a?b=', { env: 'KEY' }] },
-    { url: `/a?b=${encodeURIComponent(ENV.KEY)}` },
-  ],
-  [
-    'a secret in the query that is not encoded',
-    { url: ['https://api.example/a?b=', { env: 'KEY' }] },
-    { url: `/a?b=k%20&="'` },
-    'query',
-  ],
-  ['a missing header', { headers: [{ name: 'X-A', value: 'b' }] }, {}, 'header X-A missing instead of "b"'],
-  [
-    'another header',
-    { headers: [{ name: 'X-A', value: "'b'" }] },
-    { headers: { 'x-a': 'b' } },
-    `header X-A "b" instead of "'b'"`,
-  ],
-  [
-    'a secret of another value',
-    { headers: [{ name: 'X-A', value: ['b ', { env: 'KEY' }] }] },
-    { headers: { 'x-a': 'b $KEY' } },
-    'header X-A "b $KEY"',
-  ],
-  [
-    'the same header',
-    { headers: [{ name: 'X-A', value: ['b ', { env: 'KEY' }] }] },
-    { headers: { 'x-a': `b ${ENV.KEY}` } },
-  ],
+  ['a secret in the query', query([KEY]), { url: `/a?b=${encodeURIComponent(ENV.KEY)}` }],
+  ['a secret in the query that is not encoded', query([KEY]), { url: `/a?b=k%20&="'` }, 'query'],
+  ['a missing header', header('X-A', 'b'), {}, 'header X-A missing instead of "b"'],
+  ['another header', header('X-A', "'b'"), { headers: { 'x-a': 'b' } }, `header X-A "b" instead of "'b'"`],
+  ['a secret of another value', header('X-A', ['b ', KEY]), { headers: { 'x-a': 'b $KEY' } }, 'header X-A "b $KEY"'],
+  ['the same header', header('X-A', ['b ', KEY]), { headers: { 'x-a': `b ${ENV.KEY}` } }],
   [
     'a character set that the client adds',
-    { headers: [{ name: 'Content-Type', value: 'text/plain' }] },
+    header('Content-Type', 'text/plain'),
     { headers: { 'content-type': 'text/plain; charset=UTF-8' } },
   ],
   [
     'another media type',
-    { headers: [{ name: 'Content-Type', value: 'text/plain' }] },
+    header('Content-Type', 'text/plain'),
     { headers: { 'content-type': 'text/html' } },
     'header Content-Type',
   ],
-  [
-    'name and password',
-    { basic },
-    { headers: { authorization: `Basic ${Buffer.from('ada:p:w').toString('base64')}` } },
-  ],
-  [
-    'another password',
-    { basic },
-    { headers: { authorization: `Basic ${Buffer.from('ada:p').toString('base64')}` } },
-    'header Authorization',
-  ],
+  ['name and password', { basic }, login('ada:p:w')],
+  ['another password', { basic }, login('ada:p'), 'header Authorization'],
   ['a body where none is described', {}, { body: 'null' }, 'body null instead of '],
   [
     'JSON that is written otherwise',
-    { body: { kind: 'json', value: { a: 1e21, b: [null] } } },
+    json({ a: 1e21, b: [null] }),
     { body: '{ "b": [null], "a": 1000000000000000000000 }' },
   ],
-  [
-    'JSON of another value',
-    { body: { kind: 'json', value: { a: 1 } } },
-    { body: '{"a":"1"}' },
-    'body {"a":"1"} instead of {"a":1}',
-  ],
-  ['JSON without a field', { body: { kind: 'json', value: { a: null, b: 1 } } }, { body: '{"b":1}' }, 'body'],
-  [
-    'JSON without the field `__proto__`',
-    { body: { kind: 'json', value: JSON.parse('{"__proto__": {"a": 1}}') } },
-    { body: '{}' },
-    'body',
-  ],
-  ['no JSON', { body: { kind: 'json', value: 'a' } }, { body: 'a b' }, 'body a b instead of a'],
-  ['nothing where JSON is described', { body: { kind: 'json', value: null } }, {}, 'body'],
+  ['JSON of another value', json({ a: 1 }), { body: '{"a":"1"}' }, 'body {"a":"1"} instead of {"a":1}'],
+  ['JSON without a field', json({ a: null, b: 1 }), { body: '{"b":1}' }, 'body'],
+  ['JSON without the field `__proto__`', json(JSON.parse('{"__proto__": {"a": 1}}')), { body: '{}' }, 'body'],
+  ['no JSON', json('a'), { body: 'a b' }, 'body a b instead of a'],
+  ['nothing where JSON is described', json(null), {}, 'body'],
   ['another text', { body: { kind: 'text', text: 'a\r\n' } }, { body: 'a\n' }, 'body'],
   ['the same text', { body: { kind: 'text', text: 'a\r\n' } }, { body: 'a\r\n' }],
   ['a form that is encoded otherwise', { body: form }, { headers: FORM, body: 'a=1+2&a=%26' }],
@@ -152,89 +116,27 @@ const TABLE: readonly Row[] = [
     'instead of the bytes of a.bin',
   ],
   ['the name of a file', { body: { kind: 'binary', file: 'a.bin' } }, { body: 'a.bin' }, 'body a.bin'],
-  ['all parts', { body: parts }, { headers: MULTIPART, body: multipart(NOTE, LIST, DETAILS, SCAN, OTHER) }],
+  ['all parts', { body: parts }, multipart(NOTE, LIST, DETAILS, SCAN, OTHER)],
   [
     'a file of another type where none is described',
     { body: parts },
-    {
-      headers: MULTIPART,
-      body: multipart(NOTE, LIST, DETAILS, SCAN, [
-        'name="other"; filename="other.bin"\r\nContent-Type: text/plain',
-        file,
-      ]),
-    },
+    multipart(NOTE, LIST, DETAILS, SCAN, [OTHER[0].replace('application/octet-stream', 'text/plain'), file]),
   ],
-  ['a part less', { body: parts }, { headers: MULTIPART, body: multipart(NOTE, LIST, DETAILS, SCAN) }, 'body'],
-  [
-    'parts in another order',
-    { body: parts },
-    { headers: MULTIPART, body: multipart(LIST, NOTE, DETAILS, SCAN, OTHER) },
-    'body',
-  ],
-  [
-    'a part with another text',
-    { body: parts },
-    { headers: MULTIPART, body: multipart(['name="note"', 'one'], LIST, DETAILS, SCAN, OTHER) },
-    'body',
-  ],
-  [
-    'a part with other JSON',
-    { body: parts },
-    {
-      headers: MULTIPART,
-      body: multipart(NOTE, LIST, ['name="details"\r\nContent-Type: application/json', '{"a":1}'], SCAN, OTHER),
-    },
-    'body',
-  ],
-  [
-    'a file of another name',
-    { body: parts },
-    {
-      headers: MULTIPART,
-      body: multipart(
-        NOTE,
-        LIST,
-        DETAILS,
-        ['name="scan"; filename="@scan.pdf"\r\nContent-Type: application/pdf', file],
-        OTHER,
-      ),
-    },
-    'body',
-  ],
-  [
-    'a file of another type',
-    { body: parts },
-    {
-      headers: MULTIPART,
-      body: multipart(
-        NOTE,
-        LIST,
-        DETAILS,
-        ['name="scan"; filename="scan.pdf"\r\nContent-Type: text/plain', file],
-        OTHER,
-      ),
-    },
-    'body',
-  ],
-  [
-    'a file of other content',
-    { body: parts },
-    {
-      headers: MULTIPART,
-      body: multipart(
-        NOTE,
-        LIST,
-        DETAILS,
-        ['name="scan"; filename="scan.pdf"\r\nContent-Type: application/pdf', 'scan.pdf'],
-        OTHER,
-      ),
-    },
-    'body',
-  ],
+  ...(
+    [
+      ['a part less', [NOTE, LIST, DETAILS, SCAN]],
+      ['parts in another order', [LIST, NOTE, DETAILS, SCAN, OTHER]],
+      ['a part with another text', [[NOTE[0], 'one'], LIST, DETAILS, SCAN, OTHER]],
+      ['a part with other JSON', [NOTE, LIST, [DETAILS[0], '{"a":1}'], SCAN, OTHER]],
+      ['a file of another name', [NOTE, LIST, DETAILS, [SCAN[0].replace('"scan.pdf', '"@scan.pdf'), file], OTHER]],
+      ['a file of another type', [NOTE, LIST, DETAILS, [SCAN[0].replace(/application.*/, 'text/plain'), file], OTHER]],
+      ['a file of other content', [NOTE, LIST, DETAILS, [SCAN[0], 'scan.pdf'], OTHER]],
+    ] as const
+  ).map(([name, given]) => [name, { body: parts }, multipart(...given), 'body'] as const),
   [
     'parts without a boundary',
     { body: parts },
-    { headers: { 'content-type': 'multipart/form-data' }, body: multipart(NOTE, LIST, DETAILS, SCAN, OTHER) },
+    { ...multipart(NOTE, LIST, DETAILS, SCAN, OTHER), headers: { 'content-type': 'multipart/form-data' } },
     'body',
   ],
 ];

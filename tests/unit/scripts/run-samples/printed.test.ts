@@ -12,6 +12,7 @@ import type {
   WebhookSection,
 } from '#src/model/operation-section.ts';
 import type { Site } from '#src/model/site.ts';
+import { WEBHOOK_SAMPLE } from '../model-builders.ts';
 import { example, request, scenario } from './builders.ts';
 
 describe('code of a page', () => {
@@ -141,7 +142,7 @@ describe('receivers of the built pages', () => {
         anchor: 'paid',
         name: 'paid',
         method: 'POST',
-        sample: { method: 'POST', port: 8000, path: '/webhooks', success: 200 },
+        sample: WEBHOOK_SAMPLE,
         receivers: [{ language: LANGUAGE, code: { text: 'package main', syntax: 'go' } }],
         ...more,
       } as WebhookSection,
@@ -161,7 +162,7 @@ describe('receivers of the built pages', () => {
         language: 'curl',
         text: 'package main',
         webhook: { name: 'paid', method: 'POST' },
-        sample: { method: 'POST', port: 8000, path: '/webhooks', success: 200 },
+        sample: WEBHOOK_SAMPLE,
       })),
     ),
   );

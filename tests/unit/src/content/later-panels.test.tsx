@@ -1,5 +1,4 @@
 import { JSDOM } from 'jsdom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { LaterPanels, TakePanels, useLaterPanels } from '#src/content/LaterPanels.tsx';
 import { TabGroup, type TabGroupProps } from '#src/content/TabGroup.tsx';
@@ -41,34 +40,8 @@ function drawn(children: React.ReactNode): { readonly page: Document; readonly w
 const texts = (page: Document, selector: string): readonly (string | null)[] =>
   [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
+// That the others follow the article, and come back into their box, is tried in `tests/e2e/behaviour`.
 describe('samples', () => {
-  const { page, whole } = drawn(<Languages labels={['cURL', 'PHP', 'Go']} />);
-
-  test('the first stands in the box, the others after the article under what they belong to', () => {
-    expect(texts(page, 'main pre')).toEqual(['code in cURL']);
-    expect(texts(page, '[data-later] :is(h2, h3, h4, pre)')).toEqual([
-      'List orders, continued',
-      'Request in other languages',
-      'PHP',
-      'code in PHP',
-      'Go',
-      'code in Go',
-    ]);
-  });
-
-  test('a link in the box leads to them where scripts do not run', () => {
-    const link = page.querySelector<HTMLAnchorElement>('main noscript a');
-    expect(link?.textContent).toBe('Further down: PHP and Go');
-    expect(page.getElementById(link?.hash.slice(1) ?? '')?.querySelector('h3')?.textContent).toBe(
-      'Request in other languages',
-    );
-  });
-
-  test('together they are what a page has that takes nothing', () => {
-    const inPlace = renderToStaticMarkup(<Languages labels={['cURL', 'PHP', 'Go']} />).replace(/ class="[^"]*"/g, '');
-    expect(whole).toBe(inPlace);
-  });
-
   test('one alone stays where it is', () => {
     expect(texts(drawn(<Languages labels={['cURL']} />).page, '[data-later]')).toEqual([]);
   });

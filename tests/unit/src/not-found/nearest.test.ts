@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distance, nearest } from '#src/not-found/nearest.ts';
+import { nearest } from '#src/not-found/nearest.ts';
 
 const known = [
   '/get-started',
@@ -44,17 +44,5 @@ describe('nearest', () => {
 
   test('a very long address is answered at once', () => {
     expect(nearest(`/${'a'.repeat(1_000_000)}`, known)).toEqual([]);
-  });
-});
-
-describe('distance', () => {
-  test.each([
-    ['', '', 0],
-    ['abc', 'abc', 0],
-    ['kitten', 'sitting', 3],
-    ['', 'abc', 3],
-    ['ab', 'ba', 2],
-  ] as const)('%s to %s: %i', (from, to, want) => {
-    expect(distance(from, to)).toBe(want);
   });
 });

@@ -28,11 +28,6 @@ async function fetched(path: string): Promise<unknown> {
   ]);
 }
 
-test('a page is read out of its own document', async () => {
-  host('', PAGE);
-  expect(await fetched('/cards')).toMatchObject({ title: 'Cards', section: 'guides' });
-});
-
 test('a slash that the host adds is no other page', async () => {
   host('/cards/', PAGE);
   expect(await fetched('/cards')).toMatchObject({ title: 'Cards' });
@@ -47,17 +42,4 @@ test('a page that the host has elsewhere is shown at its address, and fetched on
 test('where a host knows no redirects, the page says where it has moved', async () => {
   host('', '<!doctype html><html><body data-moved="/docs/card-payments"><p>This page is elsewhere.</p></body></html>');
   expect(await fetched('/cards')).toEqual([302, '/docs/card-payments']);
-});
-
-test('a page brings the groups of styles that the document has not, each into its place', async () => {
-  const style = (place: number, css: string): string => `<style data-styles="${place}">${css}</style>`;
-  document.head.innerHTML = `${style(0, 'p{}')}${style(2, 'b{}')}${style(5, 'i{}')}<link rel="stylesheet" href="/later.css">`;
-  const kept = () => [...document.head.children].map((element) => element.getAttribute('data-styles'));
-  host('', PAGE.replace('<script', `${style(2, 'b{}')}${style(4, 'u{}')}${style(6, 's{}')}<script`));
-  await fetched('/cards');
-  expect(kept()).toEqual(['0', '2', '4', '5', '6', null]);
-  expect(document.querySelector('[data-styles="4"]')?.textContent).toBe('u{}');
-  host('', PAGE.replace('<script', `${style(1, 'a{}')}${style(4, 'u{}')}<script`));
-  await fetched('/wallets');
-  expect(kept()).toEqual(['0', '1', '2', '4', '5', '6', null]);
 });

@@ -33,33 +33,29 @@ function convert(text: string): { content: Content; asked: readonly string[] } {
   return { content, asked };
 }
 
-const ASKED: readonly { name: string; given: string; want: readonly string[] }[] = [
-  {
-    name: 'headings for their anchor, of levels two to four',
-    given: '# A *b*\n\n## `C`\n\n###### D',
-    want: ['heading 2 A b', 'heading 2 C', 'heading 4 D'],
-  },
-  { name: 'links and images for their address', given: 'A [b](c "d") ![e](f)', want: ['link c 1:3', 'link f 1:14'] },
-  { name: 'components, in a line and on their own', given: '<A />\n\nB <C /> d', want: ['embed A 1:1', 'embed C 3:3'] },
-  {
-    name: 'code blocks for what they are',
-    given: '```sequence\nA\n```\n\n    indented is text in MDX',
-    want: ['code sequence'],
-  },
-  {
-    name: 'what a guide cannot hold',
-    given: "import a from 'b'\n\n{c}\n\nD {e}\n\nexport const f = 1",
-    want: [
-      'refuse mdxjsEsm 1:1',
-      'refuse mdxFlowExpression 3:1',
-      'refuse mdxTextExpression 5:3',
-      'refuse mdxjsEsm 7:1',
-    ],
-  },
+const ASKED: readonly (readonly [name: string, given: string, ...want: string[]])[] = [
+  [
+    'headings for their anchor, of levels two to four',
+    '# A *b*\n\n## `C`\n\n###### D',
+    'heading 2 A b',
+    'heading 2 C',
+    'heading 4 D',
+  ],
+  ['links and images for their address', 'A [b](c "d") ![e](f)', 'link c 1:3', 'link f 1:14'],
+  ['components, in a line and on their own', '<A />\n\nB <C /> d', 'embed A 1:1', 'embed C 3:3'],
+  ['code blocks for what they are', '```sequence\nA\n```\n\n    indented is text in MDX', 'code sequence'],
+  [
+    'what a guide cannot hold',
+    "import a from 'b'\n\n{c}\n\nD {e}\n\nexport const f = 1",
+    'refuse mdxjsEsm 1:1',
+    'refuse mdxFlowExpression 3:1',
+    'refuse mdxTextExpression 5:3',
+    'refuse mdxjsEsm 7:1',
+  ],
 ];
 
 describe('toContent', () => {
-  for (const { name, given, want } of ASKED) it(`asks about ${name}`, () => expect(convert(given).asked).toEqual(want));
+  it.each(ASKED)('asks about %s', (_, given, ...want) => expect(convert(given).asked).toEqual(want));
 
   it('leaves the text of a link that leads nowhere, and the words for a picture', () => {
     expect(convert('[a *b*](nowhere) ![c](nothing)').content).toEqual([

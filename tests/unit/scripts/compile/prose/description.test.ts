@@ -17,80 +17,67 @@ function outline(content: Content): string {
     .join(' ');
 }
 
-const MARKDOWN: readonly { name: string; given: string; want: string }[] = [
-  {
-    name: 'paragraphs and emphasis',
-    given: 'A *b* **c** ~~d~~ `e`\n\nF',
-    want: 'p[A  em[b]   strong[c]   del[d]   code[e]] p[F]',
-  },
-  { name: 'lists without paragraphs when tight', given: '- a\n- b', want: 'ul[li[a] li[b]]' },
-  { name: 'paragraphs within an item', given: '- a\n\n  b\n- c', want: 'ul[li[p[a] p[b]] li[c]]' },
-  { name: 'the first number of a list', given: '3. a\n4. b', want: 'ol(3)[li[a] li[b]]' },
-  {
-    name: 'tables with alignment',
-    given: '| a | b |\n|---|--:|\n| 1 | 2 |',
-    want: 'table[thead[tr[th[a] th(right)[b]]] tbody[tr[td[1] td(right)[2]]]]',
-  },
-  {
-    name: 'code with and without a language',
-    given: '```json\n{}\n```\n\n```\nx\n```',
-    want: 'code(json)[{}] code(text)[x]',
-  },
-  { name: 'quotes, breaks and rules', given: '> a\\\n> b\n\n---', want: 'blockquote[p[a br[] b]] hr[]' },
-  {
-    name: 'headings as strong text: they have no place in the outline of a page',
-    given: '# A *b*',
-    want: 'p[strong[A  em[b]]]',
-  },
-  {
-    name: 'reference links by their first definition',
-    given: '[a][x] ![b][x] [x]\n\n[x]: https://one.example\n[x]: https://two.example',
-    want: 'p[link(https://one.example away)[a]   image(https://one.example)[b]   link(https://one.example away)[x]]',
-  },
-  {
-    name: 'bare addresses',
-    given: 'www.a.example a@b.example',
-    want: 'p[link(http://www.a.example away)[www.a.example]   link(mailto:a@b.example away)[a@b.example]]',
-  },
-  { name: 'nothing of nothing', given: '  \n', want: '' },
+const MARKDOWN: readonly (readonly [name: string, given: string, want: string])[] = [
+  ['paragraphs and emphasis', 'A *b* **c** ~~d~~ `e`\n\nF', 'p[A  em[b]   strong[c]   del[d]   code[e]] p[F]'],
+  ['lists without paragraphs when tight', '- a\n- b', 'ul[li[a] li[b]]'],
+  ['paragraphs within an item', '- a\n\n  b\n- c', 'ul[li[p[a] p[b]] li[c]]'],
+  ['the first number of a list', '3. a\n4. b', 'ol(3)[li[a] li[b]]'],
+  [
+    'tables with alignment',
+    '| a | b |\n|---|--:|\n| 1 | 2 |',
+    'table[thead[tr[th[a] th(right)[b]]] tbody[tr[td[1] td(right)[2]]]]',
+  ],
+  ['code with and without a language', '```json\n{}\n```\n\n```\nx\n```', 'code(json)[{}] code(text)[x]'],
+  ['quotes, breaks and rules', '> a\\\n> b\n\n---', 'blockquote[p[a br[] b]] hr[]'],
+  ['headings as strong text: they have no place in the outline of a page', '# A *b*', 'p[strong[A  em[b]]]'],
+  [
+    'reference links by their first definition',
+    '[a][x] ![b][x] [x]\n\n[x]: https://one.example\n[x]: https://two.example',
+    'p[link(https://one.example away)[a]   image(https://one.example)[b]   link(https://one.example away)[x]]',
+  ],
+  [
+    'bare addresses',
+    'www.a.example a@b.example',
+    'p[link(http://www.a.example away)[www.a.example]   link(mailto:a@b.example away)[a@b.example]]',
+  ],
+  ['nothing of nothing', '  \n', ''],
 ];
 
-const HOSTILE: readonly { name: string; given: string; want: string }[] = [
-  { name: 'a script', given: '<script>alert(1)</script>', want: '<script>alert(1)</script>' },
-  { name: 'raw HTML in a line', given: 'a <b onclick="x()">b</b>', want: 'p[a  <b onclick="x()"> b </b>]' },
-  { name: 'a javascript: link', given: '[a](javascript:alert(1))', want: 'p[a]' },
-  { name: 'one by reference', given: '[a][x]\n\n[x]: javascript:alert(1)', want: 'p[a]' },
-  {
-    name: 'an image without words by its file',
-    given: '![](https://a.example/b/run.svg?x=1)',
-    want: 'p[image(https://a.example/b/run.svg?x=1)[run.svg]]',
-  },
-  {
-    name: 'an image in a link as the words of that link',
-    given: '[![](https://a.example/run.svg)](https://b.example)',
-    want: 'p[link(https://b.example away)[run.svg]]',
-  },
-  {
-    name: 'a link without words by its address',
-    given: '[](https://b.example)',
-    want: 'p[link(https://b.example away)[https://b.example]]',
-  },
-  {
-    name: 'a javascript: link inside a link text',
-    given: '[![a](javascript:1)](https://b.example)',
-    want: 'p[link(https://b.example away)[a]]',
-  },
-  {
-    name: 'an expression and a component',
-    given: '{process.env.KEY} <Operation id="a" />',
-    want: 'p[{process.env.KEY}  <Operation id="a" />]',
-  },
+const HOSTILE: readonly (readonly [name: string, given: string, want: string])[] = [
+  ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['raw HTML in a line', 'a <b onclick="x()">b</b>', 'p[a  <b onclick="x()"> b </b>]'],
+  ['a javascript: link', '[a](javascript:alert(1))', 'p[a]'],
+  ['one by reference', '[a][x]\n\n[x]: javascript:alert(1)', 'p[a]'],
+  [
+    'an image without words by its file',
+    '![](https://a.example/b/run.svg?x=1)',
+    'p[image(https://a.example/b/run.svg?x=1)[run.svg]]',
+  ],
+  [
+    'an image in a link as the words of that link',
+    '[![](https://a.example/run.svg)](https://b.example)',
+    'p[link(https://b.example away)[run.svg]]',
+  ],
+  [
+    'a link without words by its address',
+    '[](https://b.example)',
+    'p[link(https://b.example away)[https://b.example]]',
+  ],
+  [
+    'a javascript: link inside a link text',
+    '[![a](javascript:1)](https://b.example)',
+    'p[link(https://b.example away)[a]]',
+  ],
+  [
+    'an expression and a component',
+    '{process.env.KEY} <Operation id="a" />',
+    'p[{process.env.KEY}  <Operation id="a" />]',
+  ],
 ];
 
 suite('describe', () => {
-  for (const { name, given, want } of MARKDOWN) it(`reads ${name}`, () => expect(outline(describe(given))).toBe(want));
-  for (const { name, given, want } of HOSTILE)
-    it(`shows ${name} as text`, () => expect(outline(describe(given))).toBe(want));
+  it.each(MARKDOWN)('reads %s', (_, given, want) => expect(outline(describe(given))).toBe(want));
+  it.each(HOSTILE)('shows %s as text', (_, given, want) => expect(outline(describe(given))).toBe(want));
 
   it('gives the same content for the same text', () => expect(describe('Once *more*.')).toBe(describe('Once *more*.')));
 
@@ -103,7 +90,7 @@ suite('describe', () => {
         if ('children' in node) walk(node.children);
       }
     };
-    for (const { given } of [...MARKDOWN, ...HOSTILE]) walk(describe(given));
+    for (const [, given] of [...MARKDOWN, ...HOSTILE]) walk(describe(given));
     expect([...keys].sort()).toEqual([
       'align',
       'alt',

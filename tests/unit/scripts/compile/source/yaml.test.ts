@@ -11,74 +11,49 @@ const BOMB = [
     .map((name, index) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefgh'[index]}`).join(', ')}]`),
 ].join('\n');
 
-const PROBLEMS: readonly { name: string; given: string; want: readonly string[] }[] = [
-  {
-    name: 'a key that is given twice',
-    given: 'a: 1\nb: 2\na: 3\n',
-    want: ['3:1 The key `a` occurs twice in one object.'],
-  },
-  { name: 'a tab as indentation', given: 'a:\n\tb: 2\n', want: ['2:1 The line is indented by a tab.'] },
-  {
-    name: 'a mapping in a line',
-    given: 'title: a: b\n',
-    want: ['1:8 The value `a: b` contains a colon.'],
-  },
-  {
-    name: 'a second document',
-    given: 'a: 1\n---\nb: 2\n',
-    want: ['2:1 The file contains a second document.'],
-  },
-  {
-    name: 'every key of a text that is given twice',
-    given: 'a: 1\na: 2\nb: 3\nb: 4\n',
-    want: ['2:1 The key `a` occurs twice in one object.', '4:1 The key `b` occurs twice in one object.'],
-  },
-  {
-    name: 'one fault of what follows from it',
-    given: 'a:\n  b:\n\tc: 1\n    d: 2\n  e: 3\n',
-    want: ['3:1 The line is indented by a tab.'],
-  },
-  {
-    name: 'a line that is indented like none above',
-    given: 'a:\n   b: 1\n  c: 2\n',
-    want: ['3:1 The line is indented by 2 spaces, which fits no line above it.'],
-  },
-  {
-    name: 'a line that is indented below a value',
-    given: 'a:\n   b: c\n    d: e\n',
-    want: ['2:7 `b` has a value, and line 3 below it is indented as if it belonged to it.'],
-  },
-  { name: 'a quote that is not closed', given: 'a: "x\nb: 1\n', want: ['3:1 A text in quotes is not closed.'] },
-  { name: 'a brace that is not closed', given: 'a: {b: 1\nc: 2\n', want: ['2:1 A `{` is not closed.'] },
-  { name: 'a character that begins no value', given: 'a: @x\n', want: ['1:4 A value cannot begin with `@`.'] },
-  { name: 'a colon without a space', given: 'a:b\nc: d\n', want: ['1:1 `a:b` is not `key: value`.'] },
-  {
-    name: 'an entry without its hyphen',
-    given: 'a:\n  - x: 1\n   y: 2\n',
-    want: ['3:1 This line has no hyphen, but stands in a list.'],
-  },
-  { name: 'a word alone', given: 'a: 1\nb\n', want: ['2:1 This line has no colon.'] },
-  { name: 'an escape that is none', given: 'a: "\\q"\n', want: ['1:5 `\\q` is not an escape sequence.'] },
-  { name: 'text behind a quote', given: "a: 'x'y\n", want: ['1:7 The YAML cannot be read from here on.'] },
-  {
-    name: 'an alias without an anchor',
-    given: 'a: 1\nb:\n  - &c 1\n  - *c\n  - *d\n',
-    want: ['5:5 The alias `*d` has no anchor `&d` above it.'],
-  },
-  {
-    name: 'aliases that expand beyond all bounds',
-    given: BOMB,
-    want: ['2:8 The aliases expand beyond all bounds.'],
-  },
+const PROBLEMS: readonly (readonly [name: string, given: string, ...want: string[]])[] = [
+  ['a key that is given twice', 'a: 1\nb: 2\na: 3\n', '3:1 The key `a` occurs twice in one object.'],
+  ['a tab as indentation', 'a:\n\tb: 2\n', '2:1 The line is indented by a tab.'],
+  ['a mapping in a line', 'title: a: b\n', '1:8 The value `a: b` contains a colon.'],
+  ['a second document', 'a: 1\n---\nb: 2\n', '2:1 The file contains a second document.'],
+  [
+    'every key of a text that is given twice',
+    'a: 1\na: 2\nb: 3\nb: 4\n',
+    '2:1 The key `a` occurs twice in one object.',
+    '4:1 The key `b` occurs twice in one object.',
+  ],
+  ['one fault of what follows from it', 'a:\n  b:\n\tc: 1\n    d: 2\n  e: 3\n', '3:1 The line is indented by a tab.'],
+  [
+    'a line that is indented like none above',
+    'a:\n   b: 1\n  c: 2\n',
+    '3:1 The line is indented by 2 spaces, which fits no line above it.',
+  ],
+  [
+    'a line that is indented below a value',
+    'a:\n   b: c\n    d: e\n',
+    '2:7 `b` has a value, and line 3 below it is indented as if it belonged to it.',
+  ],
+  ['a quote that is not closed', 'a: "x\nb: 1\n', '3:1 A text in quotes is not closed.'],
+  ['a brace that is not closed', 'a: {b: 1\nc: 2\n', '2:1 A `{` is not closed.'],
+  ['a character that begins no value', 'a: @x\n', '1:4 A value cannot begin with `@`.'],
+  ['a colon without a space', 'a:b\nc: d\n', '1:1 `a:b` is not `key: value`.'],
+  ['an entry without its hyphen', 'a:\n  - x: 1\n   y: 2\n', '3:1 This line has no hyphen, but stands in a list.'],
+  ['a word alone', 'a: 1\nb\n', '2:1 This line has no colon.'],
+  ['an escape that is none', 'a: "\\q"\n', '1:5 `\\q` is not an escape sequence.'],
+  ['text behind a quote', "a: 'x'y\n", '1:7 The YAML cannot be read from here on.'],
+  [
+    'an alias without an anchor',
+    'a: 1\nb:\n  - &c 1\n  - *c\n  - *d\n',
+    '5:5 The alias `*d` has no anchor `&d` above it.',
+  ],
+  ['aliases that expand beyond all bounds', BOMB, '2:8 The aliases expand beyond all bounds.'],
 ];
 
 describe('parseYaml', () => {
-  for (const { name, given, want } of PROBLEMS) {
-    it(`reports ${name}`, () => {
-      expect(place(given)).toEqual(want);
-      expect(parseYaml(given, 'a.yaml').value).toBeUndefined();
-    });
-  }
+  it.each(PROBLEMS)('reports %s', (_, given, ...want) => {
+    expect(place(given)).toEqual(want);
+    expect(parseYaml(given, 'a.yaml').value).toBeUndefined();
+  });
 
   it('reads YAML 1.2: yes is a word, a date is text, a fraction is a number', () => {
     expect(parseYaml('a: yes\nb: 2026-01-31\nc: 1.50\nd: "1"\ne: ~\nf: 0o17\n', 'a.yaml').value).toEqual({

@@ -7,54 +7,48 @@ import { mediaType } from '../../../scripts/model-builders.ts';
 const NONE: SampleBody = { kind: 'none' };
 const encoding = (name: string, more: object) => ({ name, headers: [], ...more });
 
-const TABLE: readonly {
-  name: string;
-  type: string;
-  value?: unknown;
-  media?: Partial<MediaType>;
-  example?: Partial<Example>;
-  want: SampleBody;
-}[] = [
-  { name: 'JSON', type: 'application/json; charset=utf-8', value: [1], want: { kind: 'json', value: [1] } },
-  { name: 'JSON of a vendor', type: 'application/vnd.a.v3+json', value: 'text', want: { kind: 'json', value: 'text' } },
-  { name: 'whatever may be anything', type: '*/*', value: { a: 1 }, want: { kind: 'json', value: { a: 1 } } },
-  { name: 'nothing without an example', type: 'application/json', want: NONE },
-  { name: 'text as given', type: 'text/csv', value: 'a,b\n', want: { kind: 'text', text: 'a,b\n' } },
-  { name: 'XML as given', type: 'application/xml', value: '<a/>', want: { kind: 'text', text: '<a/>' } },
-  { name: 'nothing for an object that would be XML', type: 'application/xml', value: { a: 1 }, want: NONE },
-  { name: 'a number as text', type: 'text/plain', value: 5, want: { kind: 'text', text: '5' } },
-  {
-    name: 'what OpenAPI 3.2 says goes over the wire',
-    type: 'application/xml',
-    value: { a: 1 },
-    example: { serializedValue: '<a>1</a>' },
-    want: { kind: 'text', text: '<a>1</a>' },
-  },
-  {
-    name: 'a sequence by lines',
-    type: 'application/jsonl',
-    value: [{ a: 1 }, 2],
-    want: { kind: 'text', text: '{"a":1}\n2\n' },
-  },
-  { name: 'a file by its media type', type: 'image/png', want: { kind: 'binary', file: 'file.png' } },
-  {
-    name: 'a file by its schema',
-    type: 'text/csv',
-    media: { schema: { type: 'string', format: 'binary' } },
-    value: 'data.csv',
-    want: { kind: 'binary', file: 'data.csv' },
-  },
-  {
-    name: 'a file of any kind',
-    type: 'application/octet-stream',
-    value: 'raw bytes',
-    want: { kind: 'binary', file: 'file.bin' },
-  },
-  {
-    name: 'a form, lists exploded, objects as JSON',
-    type: 'application/x-www-form-urlencoded',
-    value: { a: 'b c', list: [1, 2], object: { x: 1 }, none: null },
-    want: {
+/** A media type, the value of its example, if any, and the body that they make. */
+type Row = readonly [
+  name: string,
+  type: string,
+  value: unknown,
+  want: SampleBody,
+  media?: Partial<MediaType>,
+  example?: Partial<Example>,
+];
+
+const TABLE: readonly Row[] = [
+  ['JSON', 'application/json; charset=utf-8', [1], { kind: 'json', value: [1] }],
+  ['JSON of a vendor', 'application/vnd.a.v3+json', 'text', { kind: 'json', value: 'text' }],
+  ['whatever may be anything', '*/*', { a: 1 }, { kind: 'json', value: { a: 1 } }],
+  ['nothing without an example', 'application/json', undefined, NONE],
+  ['text as given', 'text/csv', 'a,b\n', { kind: 'text', text: 'a,b\n' }],
+  ['XML as given', 'application/xml', '<a/>', { kind: 'text', text: '<a/>' }],
+  ['nothing for an object that would be XML', 'application/xml', { a: 1 }, NONE],
+  ['a number as text', 'text/plain', 5, { kind: 'text', text: '5' }],
+  [
+    'what OpenAPI 3.2 says goes over the wire',
+    'application/xml',
+    { a: 1 },
+    { kind: 'text', text: '<a>1</a>' },
+    {},
+    { serializedValue: '<a>1</a>' },
+  ],
+  ['a sequence by lines', 'application/jsonl', [{ a: 1 }, 2], { kind: 'text', text: '{"a":1}\n2\n' }],
+  ['a file by its media type', 'image/png', undefined, { kind: 'binary', file: 'file.png' }],
+  [
+    'a file by its schema',
+    'text/csv',
+    'data.csv',
+    { kind: 'binary', file: 'data.csv' },
+    { schema: { type: 'string', format: 'binary' } },
+  ],
+  ['a file of any kind', 'application/octet-stream', 'raw bytes', { kind: 'binary', file: 'file.bin' }],
+  [
+    'a form, lists exploded, objects as JSON',
+    'application/x-www-form-urlencoded',
+    { a: 'b c', list: [1, 2], object: { x: 1 }, none: null },
+    {
       kind: 'form',
       fields: [
         { name: 'a', value: 'b c' },
@@ -63,19 +57,12 @@ const TABLE: readonly {
         { name: 'object', value: '{"x":1}' },
       ],
     },
-  },
-  {
-    name: 'a form with styles',
-    type: 'application/x-www-form-urlencoded',
-    value: { list: [1, 2], object: { x: { y: 1 } }, other: { z: 1 } },
-    media: {
-      encoding: [
-        encoding('list', { explode: false }),
-        encoding('object', { style: 'deepObject', explode: true }),
-        encoding('other', { style: 'form' }),
-      ],
-    },
-    want: {
+  ],
+  [
+    'a form with styles',
+    'application/x-www-form-urlencoded',
+    { list: [1, 2], object: { x: { y: 1 } }, other: { z: 1 } },
+    {
       kind: 'form',
       fields: [
         { name: 'list', value: '1,2' },
@@ -83,19 +70,19 @@ const TABLE: readonly {
         { name: 'z', value: '1' },
       ],
     },
-  },
-  {
-    name: 'parts: texts, JSON, files',
-    type: 'multipart/form-data',
-    value: { note: 'Hi', tags: ['a', 'b'], order: { id: 1 }, photo: 'x', scan: ['one.pdf', '\u0000'], csv: 'a,b' },
-    media: {
-      files: ['photo', 'scan'],
+    {
       encoding: [
-        encoding('photo', { contentType: 'image/png, image/jpeg' }),
-        encoding('csv', { contentType: 'text/csv' }),
+        encoding('list', { explode: false }),
+        encoding('object', { style: 'deepObject', explode: true }),
+        encoding('other', { style: 'form' }),
       ],
     },
-    want: {
+  ],
+  [
+    'parts: texts, JSON, files',
+    'multipart/form-data',
+    { note: 'Hi', tags: ['a', 'b'], order: { id: 1 }, photo: 'x', scan: ['one.pdf', '\u0000'], csv: 'a,b' },
+    {
       kind: 'multipart',
       parts: [
         { name: 'note', kind: 'text', text: 'Hi' },
@@ -108,18 +95,21 @@ const TABLE: readonly {
         { name: 'csv', kind: 'text', text: 'a,b', contentType: 'text/csv' },
       ],
     },
-  },
+    {
+      files: ['photo', 'scan'],
+      encoding: [
+        encoding('photo', { contentType: 'image/png, image/jpeg' }),
+        encoding('csv', { contentType: 'text/csv' }),
+      ],
+    },
+  ],
 ];
 
 describe('sampleBody', () => {
-  for (const { name, type, media, example, want, ...given } of TABLE) {
-    it(`shows ${name}`, () =>
-      expect(
-        sampleBody(
-          mediaType({ mediaType: type, ...media }),
-          'value' in given ? { name: 'a', summary: '', description: '', value: given.value, ...example } : undefined,
-        ),
-      ).toEqual(want));
-  }
+  for (const [name, type, value, want, media, more] of TABLE)
+    it(`shows ${name}`, () => {
+      const example = value === undefined ? undefined : { name: 'a', summary: '', description: '', value, ...more };
+      expect(sampleBody(mediaType({ mediaType: type, ...media }), example)).toEqual(want);
+    });
   it('shows nothing where nothing is sent', () => expect(sampleBody(undefined, undefined)).toEqual(NONE));
 });

@@ -19,22 +19,6 @@ describe('codeSamples', () => {
     );
   });
 
-  it('begins each sample with the remark as a comment of its language, behind what has to come first', () => {
-    const first = (text: string): string | undefined =>
-      text.split('\n').find((line) => line !== '' && line !== '<?php');
-    expect(
-      Object.fromEntries(
-        codeSamples(SHOWN, REQUEST, 'Not complete.').map(({ language, code }) => [language.id, first(code.text)]),
-      ),
-    ).toMatchObject({
-      curl: '# Not complete.',
-      javascript: '// Not complete.',
-      python: '# Not complete.',
-      php: '// Not complete.',
-      ruby: '# Not complete.',
-    });
-  });
-
   it('lets an authored sample win in its own language, named by id or label in any case', () => {
     const authored = operation({
       codeSamples: [
@@ -64,10 +48,5 @@ describe('codeSamples', () => {
       { id: 'perl', label: 'Perl 5', syntax: 'perl' },
       { id: 'cpp', label: 'C++', syntax: 'c++' },
     ]);
-  });
-
-  it('gives every language an id of its own', () => {
-    const ids = SAMPLE_RENDERERS.map(({ language }) => language.id);
-    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -67,6 +67,7 @@ const CASES: readonly (readonly [name: string, text: string, want: object | unde
     { method: 'GET', url: URL, headers: [] },
   ],
   ['no curl', 'wget https://api.example', undefined],
+  ['a word of another command', 'apt install curl https://api.example', undefined],
   ['no address', 'curl --help', undefined],
   ['nothing', '', undefined],
 ];

@@ -1,4 +1,5 @@
 import type { SampleBody, SampleRequest, WebhookSample } from '#src/model/sample.ts';
+import { WEBHOOK_SAMPLE } from '../../../scripts/model-builders.ts';
 
 const GET: SampleRequest = {
   method: 'GET',
@@ -65,31 +66,14 @@ export const REQUESTS: Readonly<Record<string, SampleRequest>> = {
 };
 
 /** Webhooks whose receivers differ. */
-const WEBHOOK: WebhookSample = {
-  method: 'POST',
-  port: 8000,
-  path: '/webhooks',
-  success: 200,
-  id: ['data', 'id'],
-  status: { path: ['data', 'status'], values: ['paid', "it's 100%"] },
-};
 export const WEBHOOKS: Readonly<Record<string, WebhookSample>> = {
-  'id and status': WEBHOOK,
-  'id and status apart': {
-    method: 'POST',
-    port: 8000,
-    path: '/webhooks',
-    success: 200,
+  'id and status': {
+    ...WEBHOOK_SAMPLE,
     id: ['data', 'id'],
-    status: { path: ['type'], values: [] },
+    status: { path: ['data', 'status'], values: ['paid', "it's 100%"] },
   },
-  'an id alone': { method: 'PUT', port: 8000, path: '/webhooks', success: 200, id: ['an id'] },
-  'a status alone': {
-    method: 'POST',
-    port: 8000,
-    path: '/webhooks',
-    success: 200,
-    status: { path: ['status'], values: ['paid'] },
-  },
-  'no members': { method: 'POST', port: 8000, path: '/webhooks', success: 200 },
+  'id and status apart': { ...WEBHOOK_SAMPLE, id: ['data', 'id'], status: { path: ['type'], values: [] } },
+  'an id alone': { ...WEBHOOK_SAMPLE, method: 'PUT', id: ['an id'] },
+  'a status alone': { ...WEBHOOK_SAMPLE, status: { path: ['status'], values: ['paid'] } },
+  'no members': WEBHOOK_SAMPLE,
 };

@@ -17,68 +17,58 @@ const SCHEMAS: Schemas = {
   Json: { oneOf: [{ type: 'string' }, { type: 'array', items: ref('Json') }, ref('Json')] },
 };
 
-const TYPES: readonly { name: string; given: Schema; want: string }[] = [
-  { name: 'a plain type', given: { type: 'string' }, want: 'string' },
-  { name: 'a type or null', given: { type: ['string', 'null'] }, want: 'string or null' },
-  { name: 'an object by its properties', given: { properties: {} }, want: 'object' },
-  { name: 'an array of a plain type', given: { type: 'array', items: { type: 'integer' } }, want: 'array of integers' },
-  { name: 'an array of a named object', given: { type: 'array', items: ref('Order') }, want: 'array of objects' },
-  { name: 'an array of arrays', given: { type: 'array', items: ref('List') }, want: 'array of array of objects' },
-  {
-    name: 'an array of a type or null',
-    given: { type: 'array', items: { type: ['string', 'null'] } },
-    want: 'array of strings or null',
-  },
-  { name: 'an array of anything', given: { type: 'array', items: {} }, want: 'array' },
-  { name: 'an array that says nothing of its items', given: { type: 'array' }, want: 'array' },
-  {
-    name: 'an array or null',
-    given: { type: ['array', 'null'], items: { type: 'string' } },
-    want: 'array of strings or null',
-  },
-  { name: 'an enum by its values', given: ref('Status'), want: 'number' },
-  { name: 'a plain enum', given: { enum: ['a', 'b'] }, want: 'string' },
-  { name: 'a constant', given: { const: true }, want: 'boolean' },
-  { name: 'the constant null', given: { const: null }, want: 'null' },
-  { name: 'a constant list', given: { const: [1] }, want: 'array' },
-  {
-    name: 'alternatives, each kind once',
-    given: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'string' }, ref('Order')] },
-    want: 'string or number or object',
-  },
-  { name: 'alternatives of anyOf', given: { anyOf: [ref('Order'), { type: 'null' }] }, want: 'object or null' },
-  { name: 'a function', given: { 'x-callback': {} }, want: 'function' },
-  {
-    name: 'an array of a type or null, or null',
-    given: { type: ['array', 'null'], items: { type: ['string', 'null'] } },
-    want: 'array of strings or null, or null',
-  },
-  { name: 'a map', given: { type: 'object', additionalProperties: { type: 'integer' } }, want: 'map of integers' },
-  {
-    name: 'an object with fields and further ones',
-    given: { properties: { a: {} }, additionalProperties: { type: 'integer' } },
-    want: 'object',
-  },
-  { name: 'a tuple', given: { prefixItems: [{ type: 'number' }] }, want: 'tuple' },
-  { name: 'a mixed enum', given: { enum: [1, 'a', null] }, want: 'number or string or null' },
-  {
-    name: 'the number of many kinds',
-    given: {
+const TYPES: readonly (readonly [name: string, given: Schema, want: string])[] = [
+  ['a plain type', { type: 'string' }, 'string'],
+  ['a type or null', { type: ['string', 'null'] }, 'string or null'],
+  ['an object by its properties', { properties: {} }, 'object'],
+  ['an array of a plain type', { type: 'array', items: { type: 'integer' } }, 'array of integers'],
+  ['an array of a named object', { type: 'array', items: ref('Order') }, 'array of objects'],
+  ['an array of arrays', { type: 'array', items: ref('List') }, 'array of array of objects'],
+  ['an array of a type or null', { type: 'array', items: { type: ['string', 'null'] } }, 'array of strings or null'],
+  ['an array of anything', { type: 'array', items: {} }, 'array'],
+  ['an array that says nothing of its items', { type: 'array' }, 'array'],
+  ['an array or null', { type: ['array', 'null'], items: { type: 'string' } }, 'array of strings or null'],
+  ['an enum by its values', ref('Status'), 'number'],
+  ['a plain enum', { enum: ['a', 'b'] }, 'string'],
+  ['a constant', { const: true }, 'boolean'],
+  ['the constant null', { const: null }, 'null'],
+  ['a constant list', { const: [1] }, 'array'],
+  [
+    'alternatives, each kind once',
+    { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'string' }, ref('Order')] },
+    'string or number or object',
+  ],
+  ['alternatives of anyOf', { anyOf: [ref('Order'), { type: 'null' }] }, 'object or null'],
+  ['a function', { 'x-callback': {} }, 'function'],
+  [
+    'an array of a type or null, or null',
+    { type: ['array', 'null'], items: { type: ['string', 'null'] } },
+    'array of strings or null, or null',
+  ],
+  ['a map', { type: 'object', additionalProperties: { type: 'integer' } }, 'map of integers'],
+  [
+    'an object with fields and further ones',
+    { properties: { a: {} }, additionalProperties: { type: 'integer' } },
+    'object',
+  ],
+  ['a tuple', { prefixItems: [{ type: 'number' }] }, 'tuple'],
+  ['a mixed enum', { enum: [1, 'a', null] }, 'number or string or null'],
+  [
+    'the number of many kinds',
+    {
       oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, ref('Order'), ref('List'), ref('Tree')],
     },
-    want: 'one of 6 types',
-  },
-  { name: 'what is never allowed', given: { not: {} }, want: 'nothing' },
-  { name: 'nothing at all', given: {}, want: 'any' },
-  { name: 'an array of itself, which ends', given: ref('Tree'), want: 'array' },
-  { name: 'any JSON value, which ends', given: ref('Json'), want: 'string or array' },
+    'one of 6 types',
+  ],
+  ['what is never allowed', { not: {} }, 'nothing'],
+  ['nothing at all', {}, 'any'],
+  ['an array of itself, which ends', ref('Tree'), 'array'],
+  ['any JSON value, which ends', ref('Json'), 'string or array'],
 ];
 
 describe('typeWords', () => {
-  for (const { name, given, want } of TYPES) {
-    it(`say ${name}`, () => {
-      const { schema, names } = resolveSchema(given, SCHEMAS);
-      expect(typeWords(schema, SCHEMAS, names)).toBe(want);
-    });
-  }
+  it.each(TYPES)('say %s', (_, given, want) => {
+    const { schema, names } = resolveSchema(given, SCHEMAS);
+    expect(typeWords(schema, SCHEMAS, names)).toBe(want);
+  });
 });

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { description, problemsOf, type Files } from '../check-case.ts';
+import { description, testCheck, type Files } from '../check-case.ts';
 
 interface Bodies {
   readonly listed?: string;
@@ -48,61 +47,49 @@ components:
 `);
 }
 
-describe('example-status', () => {
-  it.each<[string, Bodies, readonly string[]]>([
-    [
-      'an error under a success',
-      { read: '{ status: false, message: no }' },
-      ['openapi.yaml:17:47 `status` is `false` under the status `200`, as in errors.'],
-    ],
-    [
-      'a failure under a success, by the words of the field',
-      {
-        read: '{ status: false }',
-        bad: '{}',
-        denied: '{}',
-        failed: '{}',
-        status: "{ type: boolean, description: '`true` on success, `false` on failure.' }",
-      },
-      ['openapi.yaml:17:47 `status` is `false` under the status `200`, as in errors.'],
-    ],
-    [
-      'a success under an error',
-      { bad: "{ status: true, code: '400', message: a }" },
-      ['openapi.yaml:12:47 `status` is `true` under the status `400`, as in successful responses.'],
-    ],
-    [
-      'the status of another answer',
-      { denied: "{ status: false, code: '418', message: b }" },
-      ['openapi.yaml:19:60 `code` is `"418"` under the status `401`.'],
-    ],
-    [
-      'an error without a field of all errors',
-      { denied: "{ status: false, code: '401' }" },
-      ['openapi.yaml:19:37 The example lacks the field `message`, which all other errors have.'],
-    ],
-  ])('finds %s', async (_, bodies, problems) => {
-    expect(await problemsOf('example-status', api(bodies))).toEqual(problems);
-  });
+const BY_WORDS = {
+  listed: '{ status: success }',
+  read: '{ status: success }',
+  bad: '{ status: error }',
+  denied: '{ status: error }',
+  failed: '{ status: error }',
+  status: '{ type: string }',
+};
 
-  it('reads the outcome from words as well', async () => {
-    const words = {
-      listed: '{ status: success }',
-      read: '{ status: error }',
-      bad: '{ status: error }',
-      denied: '{ status: error }',
-      failed: '{ status: error }',
-    };
-    expect(await problemsOf('example-status', api({ ...words, status: '{ type: string }' }))).toEqual([
-      'openapi.yaml:17:47 `status` is `"error"` under the status `200`, as in errors.',
-    ]);
-    const more = { ...words, read: '{ status: success }', bad: '{ status: success }' };
-    expect(
-      await problemsOf('example-status', api({ ...more, status: '{ type: string, enum: [success, error] }' })),
-    ).toEqual(['openapi.yaml:12:47 `status` is `"success"` under the status `400`, as in successful responses.']);
-  });
-
-  it('is content with bodies that tell what their status tells', async () => {
-    expect(await problemsOf('example-status', api({}))).toEqual([]);
-  });
+testCheck('example-status', {
+  'an error under a success': [
+    api({ read: '{ status: false, message: no }' }),
+    '17:47 `status` is `false` under the status `200`, as in errors.',
+  ],
+  'a failure under a success, by the words of the field': [
+    api({
+      read: '{ status: false }',
+      bad: '{}',
+      denied: '{}',
+      failed: '{}',
+      status: "{ type: boolean, description: '`true` on success, `false` on failure.' }",
+    }),
+    '17:47 `status` is `false` under the status `200`, as in errors.',
+  ],
+  'a success under an error': [
+    api({ bad: "{ status: true, code: '400', message: a }" }),
+    '12:47 `status` is `true` under the status `400`, as in successful responses.',
+  ],
+  'the status of another answer': [
+    api({ denied: "{ status: false, code: '418', message: b }" }),
+    '19:60 `code` is `"418"` under the status `401`.',
+  ],
+  'an error without a field of all errors': [
+    api({ denied: "{ status: false, code: '401' }" }),
+    '19:37 The example lacks the field `message`, which all other errors have.',
+  ],
+  'an error in words under a success': [
+    api({ ...BY_WORDS, read: '{ status: error }' }),
+    '17:47 `status` is `"error"` under the status `200`, as in errors.',
+  ],
+  'a success in words under an error': [
+    api({ ...BY_WORDS, bad: '{ status: success }', status: '{ type: string, enum: [success, error] }' }),
+    '12:47 `status` is `"success"` under the status `400`, as in successful responses.',
+  ],
+  'bodies that tell what their status tells': [api({})],
 });

@@ -1,50 +1,33 @@
-import { expect, it } from 'vitest';
-import { description, problemsOf } from '../check-case.ts';
+import { testCheck } from '../check-case.ts';
 
 const operation = (path: string, method: string, rest: string, responses = "'200': { description: Done. }"): string =>
-  `  ${path}: { ${method}: { ${rest}, responses: { ${responses} } } }`;
-const api = (...operations: readonly string[]): string => `paths:\n${operations.join('\n')}`;
+  `paths:\n  ${path}: { ${method}: { ${rest}, responses: { ${responses} } } }`;
 const BODY = 'requestBody: { content: { application/json: { schema: { type: object } } } }';
+const sends = (mediaType: string): string =>
+  operation('/o', 'get', 'operationId: order', `'200': { description: Done., content: { ${mediaType}: {} } }`);
 
-it.each([
-  [
-    api(operation('/o', 'put', 'operationId: listOrders')),
-    ['openapi.yaml:4:9 `listOrders` only reads, as its id says, but is a `PUT`.'],
+testCheck('operation-method', {
+  'a PUT that reads': [
+    operation('/o', 'put', 'operationId: listOrders'),
+    '4:9 `listOrders` only reads, as its id says, but is a `PUT`.',
   ],
-  [
-    api(operation('/o', 'get', 'operationId: createOrder')),
-    ['openapi.yaml:4:9 `createOrder` changes something, as its id says, but is a `GET`.'],
+  'a GET that creates, by its id': [
+    operation('/o', 'get', 'operationId: createOrder'),
+    '4:9 `createOrder` changes something, as its id says, but is a `GET`.',
   ],
-  [
-    api(operation('/o', 'get', 'operationId: listOrders', "'201': { description: Done. }")),
-    ['openapi.yaml:4:54 `listOrders` has the response `201`, but a `GET` creates nothing.'],
+  'a GET that creates, by its response': [
+    operation('/o', 'get', 'operationId: listOrders', "'201': { description: Done. }"),
+    '4:54 `listOrders` has the response `201`, but a `GET` creates nothing.',
   ],
-  [
-    api(operation('/o', 'get', 'operationId: order', "'404': { description: None. }")),
-    ['openapi.yaml:4:36 `order` has no successful response.'],
+  'no success': [
+    operation('/o', 'get', 'operationId: order', "'404': { description: None. }"),
+    '4:36 `order` has no successful response.',
   ],
-  [
-    api(
-      operation('/o', 'get', 'operationId: order', "'200': { description: Done., content: { application/jsn: {} } }"),
-    ),
-    ['openapi.yaml:4:89 There is no media type `application/jsn`.'],
-  ],
-  [
-    api(
-      operation(
-        '/o',
-        'get',
-        'operationId: order',
-        "'200': { description: Done., content: { application/vnd.api+json: {} } }",
-      ),
-    ),
-    [],
-  ],
-  [api(operation('/o', 'post', 'operationId: archiveOrder')), []],
-  [api(operation('/o', 'get', 'operationId: validateOrder')), []],
-  [api(operation('/o', 'post', `operationId: searchOrders, ${BODY}`)), []],
-  [api(operation('/o', 'put', 'operationId: listOrders, x-not-published: [method]')), []],
-  [api(operation('/o', 'get', 'operationId: getaway')), []],
-])('%s', async (text, problems) => {
-  expect(await problemsOf('operation-method', description(text))).toEqual(problems);
+  'a misspelt media type': [sends('application/jsn'), '4:89 There is no media type `application/jsn`.'],
+  'a media type of a vendor': [sends('application/vnd.api+json')],
+  'a POST that changes': [operation('/o', 'post', 'operationId: archiveOrder')],
+  'a GET that judges': [operation('/o', 'get', 'operationId: validateOrder')],
+  'a POST that searches by its body': [operation('/o', 'post', `operationId: searchOrders, ${BODY}`)],
+  'a method that is not known': [operation('/o', 'put', 'operationId: listOrders, x-not-published: [method]')],
+  'a word that begins like a verb': [operation('/o', 'get', 'operationId: getaway')],
 });

@@ -1,42 +1,39 @@
-import { expect, it } from 'vitest';
-import { description, problemsOf } from '../check-case.ts';
+import { testCheck } from '../check-case.ts';
 
 const paths = (...all: readonly string[]): string =>
   `paths:\n${all.map((path) => `  ${path}: { get: { operationId: o${path.length}Collections, responses: { '200': { description: Done. } } } }`).join('\n')}`;
 
-it.each([
-  [
+const unlike = (place: string, one: string, other: string): string =>
+  `${place} \`${one}\` is not spelt like \`${other}\`.`;
+const servers = (...urls: readonly string[]): string =>
+  `servers: [${urls.map((url) => `{ url: '${url}' }`).join(', ')}]`;
+
+testCheck('path-spelling', {
+  'two paths that differ by a slip': [
     paths('/v1/orders', '/v1/ordres/{id}'),
-    [
-      'openapi.yaml:4:3 `/v1/orders` is not spelt like `ordres`.',
-      'openapi.yaml:5:3 `/v1/ordres/{id}` is not spelt like `orders`.',
-    ],
+    unlike('4:3', '/v1/orders', 'ordres'),
+    unlike('5:3', '/v1/ordres/{id}', 'orders'),
   ],
-  [paths('/v1/colections'), ['openapi.yaml:4:3 `/v1/colections` is not spelt like `collections`.']],
-  [paths('/v1/a', '/v1/b', '/v1/c', '/v1/d', '/v2/e'), []],
-  [
+  'a slip beside the id of the operation': [paths('/v1/colections'), unlike('4:3', '/v1/colections', 'collections')],
+  'short names, and another version': [paths('/v1/a', '/v1/b', '/v1/c', '/v1/d', '/v2/e')],
+  'two words of which one is known': [
     `${paths('/contacts', '/contracts')}\ncomponents: { schemas: { Contact: { type: object }, ContractList: { type: array }, Contracts: { type: array } } }`,
-    ['openapi.yaml:4:3 `/contacts` is not spelt like `contracts`.'],
+    unlike('4:3', '/contacts', 'contracts'),
   ],
-  [
+  'two words that are both known': [
     `${paths('/contacts', '/contracts')}\ncomponents: { schemas: { Contacts: { type: array }, Contracts: { type: array } } }`,
-    [],
   ],
-  [paths('/v1/order', '/v1/orders'), []],
-  [paths('/v1/orders', '/v2/orders'), []],
-  [
-    "servers: [{ url: 'https://api.example' }, { url: 'http://api.example' }]",
-    ['openapi.yaml:3:45 `http://api.example` is not spelt like `https://api.example`.'],
+  'one and many': [paths('/v1/order', '/v1/orders')],
+  'two versions': [paths('/v1/orders', '/v2/orders')],
+  'another scheme': [
+    servers('https://api.example', 'http://api.example'),
+    unlike('3:45', 'http://api.example', 'https://api.example'),
   ],
-  [
-    "servers: [{ url: 'https://api.example/wallets' }, { url: 'https://api.example/walets' }]",
-    [
-      'openapi.yaml:3:13 `https://api.example/wallets` is not spelt like `https://api.example/walets`.',
-      'openapi.yaml:3:53 `https://api.example/walets` is not spelt like `https://api.example/wallets`.',
-    ],
+  'two servers that differ by a slip': [
+    servers('https://api.example/wallets', 'https://api.example/walets'),
+    unlike('3:13', 'https://api.example/wallets', 'https://api.example/walets'),
+    unlike('3:53', 'https://api.example/walets', 'https://api.example/wallets'),
   ],
-  ["servers: [{ url: 'https://api.example' }, { url: 'https://sandbox.api.example' }]", []],
-  ["servers: [{ url: 'https://uk.api.example' }, { url: 'https://us.api.example' }]", []],
-])('%s', async (text, problems) => {
-  expect(await problemsOf('path-spelling', description(text))).toEqual(problems);
+  'a sandbox': [servers('https://api.example', 'https://sandbox.api.example')],
+  'two countries': [servers('https://uk.api.example', 'https://us.api.example')],
 });

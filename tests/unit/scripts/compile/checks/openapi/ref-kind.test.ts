@@ -2,19 +2,7 @@ import { expect, it } from 'vitest';
 import { description, problemsOf, type Files } from '../check-case.ts';
 
 /** An operation whose request has a schema and an example, whose answer is a reference, and which takes a parameter. */
-function operation({
-  schema,
-  example,
-  response,
-  parameter,
-  body,
-}: {
-  schema?: string;
-  example?: string;
-  response?: string;
-  parameter?: string;
-  body?: string;
-}): Files {
+function operation({ schema, example, response, parameter, body }: Readonly<Record<string, string>>): Files {
   const inline =
     body === undefined
       ? `
@@ -48,41 +36,21 @@ function operation({
 const kinds = async (files: Files) =>
   (await problemsOf('ref-kind', files)).map((problem) => problem.replace(/`[^`]*\/(\w+\/\w+\.yaml)`/, '`$1`'));
 
-it.each<[Parameters<typeof operation>[0], string]>([
-  [
-    { schema: 'responses/done.yaml' },
-    'openapi.yaml:11:29 The `$ref` leads to a response in `responses/done.yaml`, where a schema belongs.',
-  ],
-  [
-    { schema: 'examples/one.yaml' },
-    'openapi.yaml:11:29 The `$ref` leads to an example in `examples/one.yaml`, where a schema belongs.',
-  ],
-  [
-    { schema: 'parameters/page.yaml' },
-    'openapi.yaml:11:29 The `$ref` leads to a parameter in `parameters/page.yaml`, where a schema belongs.',
-  ],
-  [
-    { example: 'schemas/order.yaml' },
-    'openapi.yaml:13:28 The `$ref` leads to a schema in `schemas/order.yaml`, where an example belongs.',
-  ],
-  [
-    { response: 'schemas/order.yaml' },
-    'openapi.yaml:15:24 The `$ref` leads to a schema in `schemas/order.yaml`, where a response belongs.',
-  ],
-  [
-    { response: 'examples/one.yaml' },
-    'openapi.yaml:15:24 The `$ref` leads to an example in `examples/one.yaml`, where a response belongs.',
-  ],
-  [
-    { parameter: 'schemas/order.yaml' },
-    'openapi.yaml:6:28 The `$ref` leads to a schema in `schemas/order.yaml`, where a parameter belongs.',
-  ],
-  [
-    { body: 'schemas/order.yaml' },
-    'openapi.yaml:7:28 The `$ref` leads to a schema in `schemas/order.yaml`, where a request body belongs.',
-  ],
-])('finds %o', async (wrong, problem) => {
-  expect(await kinds(operation(wrong))).toContain(problem);
+const ORDER = 'schemas/order.yaml';
+const ONE = 'examples/one.yaml';
+it.each<[Parameters<typeof operation>[0], place: string, found: string, file: string, wanted: string]>([
+  [{ schema: 'responses/done.yaml' }, '11:29', 'a response', 'responses/done.yaml', 'a schema'],
+  [{ schema: ONE }, '11:29', 'an example', ONE, 'a schema'],
+  [{ schema: 'parameters/page.yaml' }, '11:29', 'a parameter', 'parameters/page.yaml', 'a schema'],
+  [{ example: ORDER }, '13:28', 'a schema', ORDER, 'an example'],
+  [{ response: ORDER }, '15:24', 'a schema', ORDER, 'a response'],
+  [{ response: ONE }, '15:24', 'an example', ONE, 'a response'],
+  [{ parameter: ORDER }, '6:28', 'a schema', ORDER, 'a parameter'],
+  [{ body: ORDER }, '7:28', 'a schema', ORDER, 'a request body'],
+])('finds %o', async (wrong, place, found, file, wanted) => {
+  expect(await kinds(operation(wrong))).toContain(
+    `openapi.yaml:${place} The \`$ref\` leads to ${found} in \`${file}\`, where ${wanted} belongs.`,
+  );
 });
 
 it('reads the kind from the name of a component', async () => {

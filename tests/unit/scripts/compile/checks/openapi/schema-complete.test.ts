@@ -1,5 +1,4 @@
-import { expect, it } from 'vitest';
-import { description, problemsOf, type Files } from '../check-case.ts';
+import { description, testCheck, type Files } from '../check-case.ts';
 
 /** One object with some fields, and a sample of it. */
 function object(fields: readonly string[], sample = '{}'): Files {
@@ -8,36 +7,29 @@ function object(fields: readonly string[], sample = '{}'): Files {
   );
 }
 
-const LISTS = ['{ type: array, items: {} }'];
-const TIMES = ['{ type: string, format: date-time }'];
+const TIME = '2026-03-02T09:15:00Z';
+const several = (count: number, field: string): readonly string[] => Array.from({ length: count }, () => field);
+const declaresNone = (what: string): string =>
+  `Every sample of this field has the ${what}, but its schema declares none.`;
 
-it.each([
-  [
-    object(['{ description: A text. }'], '{ f0: a }'),
-    ['openapi.yaml:9:15 Every sample of this field has the type `string`, but its schema declares none.'],
+testCheck('schema-complete', {
+  'no type': [object(['{ description: A text. }'], '{ f0: a }'), `9:15 ${declaresNone('type `string`')}`],
+  'no type, and no sample': [object(['{ description: Anything. }'])],
+  'a type that is not known': [object(['{ description: A text., x-not-published: [types] }'], '{ f0: a }')],
+  'a time without its format among others': [
+    object(['{ type: string, format: date-time }', '{ type: string }'], `{ f0: '${TIME}', f1: '${TIME}' }`),
+    `10:15 ${declaresNone('format `date-time`')}`,
   ],
-  [object(['{ description: Anything. }']), []],
-  [object(['{ description: A text., x-not-published: [types] }'], '{ f0: a }'), []],
-  [
-    object([...TIMES, '{ type: string }'], "{ f0: '2026-03-02T09:15:00Z', f1: '2026-03-02T09:15:00Z' }"),
-    ['openapi.yaml:10:15 Every sample of this field has the format `date-time`, but its schema declares none.'],
-  ],
-  [object(['{ type: string, x-not-published: [types] }'], "{ f0: '2026-03-02T09:15:00Z' }"), []],
-  [object(['{ type: string }'], '{ f0: soon }'), []],
-  [
+  'a time whose format is not known': [object(['{ type: string, x-not-published: [types] }'], `{ f0: '${TIME}' }`)],
+  'a text': [object(['{ type: string }'], '{ f0: soon }')],
+  'null alone': [
     object(["{ type: 'null' }"]),
-    ['openapi.yaml:9:15 This schema allows only `null`, and its description does not say so.'],
+    '9:15 This schema allows only `null`, and its description does not say so.',
   ],
-  [object(["{ anyOf: [{ type: string }, { type: 'null' }] }"]), []],
-  [object(LISTS), []],
-  [
-    object([
-      '{ type: string, format: dateTime }',
-      '{ type: string, format: uuid }',
-      '{ type: string, format: own-one }',
-    ]),
-    ['openapi.yaml:9:29 `dateTime` is not a known format.'],
+  'null as an alternative': [object(["{ anyOf: [{ type: string }, { type: 'null' }] }"])],
+  'an array of anything': [object(['{ type: array, items: {} }'])],
+  'a misspelt format': [
+    object(['{ type: string, format: dateTime }', '{ type: string, format: own-one }']),
+    '9:29 `dateTime` is not a known format.',
   ],
-])('case %#', async (files, problems) => {
-  expect(await problemsOf('schema-complete', files)).toEqual(problems);
 });

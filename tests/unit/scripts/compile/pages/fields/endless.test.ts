@@ -10,40 +10,34 @@ function tableOf(schema: Schema, schemas: Readonly<Record<string, unknown>> = {}
 }
 
 /** Schemas that lead back to themselves, each by another keyword. */
-const LOOPS: readonly { name: string; schemas: Readonly<Record<string, unknown>> }[] = [
-  {
-    name: 'a list with alternatives beside its items',
-    schemas: {
+const LOOPS: readonly (readonly [name: string, schemas: Readonly<Record<string, unknown>>])[] = [
+  [
+    'a list with alternatives beside its items',
+    {
       Loop: {
         type: 'array',
         items: { const: 'a' },
         oneOf: [ref('Loop'), { type: 'boolean', properties: { a: ref('Loop') } }],
       },
     },
-  },
-  {
-    name: 'the same by way of `allOf`',
-    schemas: {
+  ],
+  [
+    'the same by way of `allOf`',
+    {
       Loop: { allOf: [ref('Other'), { type: 'array', items: { const: 'a' } }] },
       Other: { oneOf: [ref('Loop'), { type: 'boolean', properties: { a: ref('Loop') } }] },
     },
-  },
-  { name: 'items of items', schemas: { Loop: { type: 'array', items: { type: 'array', items: ref('Loop') } } } },
-  { name: 'names of names', schemas: { Loop: { type: 'object', propertyNames: ref('Loop') } } },
-  { name: 'what is not', schemas: { Loop: { not: ref('Loop') } } },
-  { name: 'what it contains', schemas: { Loop: { type: 'array', contains: { not: ref('Loop') } } } },
-  {
-    name: 'values of values',
-    schemas: { Loop: { type: 'object', additionalProperties: { type: 'array', items: ref('Loop') } } },
-  },
-  {
-    name: 'a condition',
-    schemas: { Loop: { if: ref('Loop'), then: ref('Loop'), else: { anyOf: [ref('Loop'), ref('Loop')] } } },
-  },
+  ],
+  ['items of items', { Loop: { type: 'array', items: { type: 'array', items: ref('Loop') } } }],
+  ['names of names', { Loop: { type: 'object', propertyNames: ref('Loop') } }],
+  ['what is not', { Loop: { not: ref('Loop') } }],
+  ['what it contains', { Loop: { type: 'array', contains: { not: ref('Loop') } } }],
+  ['values of values', { Loop: { type: 'object', additionalProperties: { type: 'array', items: ref('Loop') } } }],
+  ['a condition', { Loop: { if: ref('Loop'), then: ref('Loop'), else: { anyOf: [ref('Loop'), ref('Loop')] } } }],
 ];
 
 describe('a schema that leads back to itself comes to an end', () => {
-  for (const { name, schemas } of LOOPS)
+  for (const [name, schemas] of LOOPS)
     it(`by ${name}`, () => expect(JSON.stringify(tableOf(ref('Loop'), schemas)).length).toBeLessThan(500_000), 5000);
 });
 

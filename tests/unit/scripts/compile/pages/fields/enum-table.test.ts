@@ -4,42 +4,30 @@ import { enumTable } from '#scripts/compile/pages/fields/enum-table.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { pageContext } from '../../../model-builders.ts';
 
-const MEMBERS: readonly { name: string; given: Schema; want: unknown }[] = [
-  {
-    name: 'reads constants with their meanings',
-    given: {
+const MEMBERS: readonly (readonly [name: string, given: Schema, want: unknown])[] = [
+  [
+    'reads constants with their meanings',
+    {
       oneOf: [
         { const: 1, title: 'Card' },
         { const: 2, title: 'Transfer', description: 'From a bank.' },
       ],
     },
-    want: [
+    [
       { value: 1, title: 'Card' },
       { value: 2, title: 'Transfer', description: 'From a bank.' },
     ],
-  },
-  { name: 'reads anyOf the same way', given: { anyOf: [{ const: 'a' }] }, want: [{ value: 'a' }] },
-  {
-    name: 'reads a plain enum',
-    given: { enum: ['a', 1, null] },
-    want: [{ value: 'a' }, { value: 1 }, { value: null }],
-  },
-  {
-    name: 'takes null for a constant',
-    given: { oneOf: [{ const: null }, { const: false }] },
-    want: [{ value: null }, { value: false }],
-  },
-  {
-    name: 'is nothing for alternatives that are no constants',
-    given: { oneOf: [{ const: 1 }, { type: 'string' }] },
-    want: undefined,
-  },
-  { name: 'is nothing for no alternatives', given: { oneOf: [] }, want: undefined },
-  { name: 'is nothing for a plain type', given: { type: 'string' }, want: undefined },
+  ],
+  ['reads anyOf the same way', { anyOf: [{ const: 'a' }] }, [{ value: 'a' }]],
+  ['reads a plain enum', { enum: ['a', 1, null] }, [{ value: 'a' }, { value: 1 }, { value: null }]],
+  ['takes null for a constant', { oneOf: [{ const: null }, { const: false }] }, [{ value: null }, { value: false }]],
+  ['is nothing for alternatives that are no constants', { oneOf: [{ const: 1 }, { type: 'string' }] }, undefined],
+  ['is nothing for no alternatives', { oneOf: [] }, undefined],
+  ['is nothing for a plain type', { type: 'string' }, undefined],
 ];
 
 describe('enumMembers', () => {
-  for (const { name, given, want } of MEMBERS) it(name, () => expect(enumMembers(given)).toEqual(want));
+  it.each(MEMBERS)('%s', (_, given, want) => expect(enumMembers(given)).toEqual(want));
 });
 
 describe('enumTable', () => {

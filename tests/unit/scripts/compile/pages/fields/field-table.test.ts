@@ -19,12 +19,6 @@ const SCHEMAS: Readonly<Record<string, Schema>> = {
       { const: 2, title: 'Paid' },
     ],
   },
-  Node: {
-    type: 'object',
-    properties: { name: { type: 'string' }, next: ref('Node'), children: { type: 'array', items: ref('Node') } },
-  },
-  Egg: { type: 'object', properties: { hen: ref('Hen') } },
-  Hen: { type: 'object', properties: { egg: ref('Egg') } },
   Json: {
     oneOf: [
       { type: 'object', title: 'Object', properties: { a: ref('Json') } },
@@ -40,8 +34,8 @@ const SCHEMAS: Readonly<Record<string, Schema>> = {
       name: { type: 'string' },
     },
   },
-  Card: { type: 'object', title: 'By card', properties: { kind: { const: 'card' }, number: { type: 'string' } } },
-  Bank: { type: 'object', properties: { kind: { const: 'bank' }, iban: { type: 'string' } } },
+  Card: { type: 'object', title: 'By card', properties: { kind: { const: 'card' } } },
+  Bank: { type: 'object', properties: { kind: { const: 'bank' } } },
 };
 
 const tableOf = (schema: Schema, more: Partial<FieldScope> = {}) => table(schema, page({ schemas: SCHEMAS }), more);
@@ -60,122 +54,50 @@ function rows({ fields, variants }: FieldTable): readonly string[] {
   ];
 }
 
-const ROWS: readonly { name: string; given: Schema; want: readonly string[] }[] = [
-  {
-    name: 'nests objects in place',
-    given: ref('Customer'),
-    want: [
-      'email: string, required #pay.body.email',
-      'address: object #pay.body.address',
-      'address.city: string #pay.body.address.city',
-    ],
-  },
-  {
-    name: 'shows the items of an array of objects',
-    given: { type: 'array', items: ref('Address') },
-    want: ['[].city: string #pay.body.city'],
-  },
-  {
-    name: 'marks the items of an array in the path',
-    given: { properties: { list: { type: 'array', items: ref('Address') } } },
-    want: ['list: array of objects #pay.body.list', 'list[].city: string #pay.body.list.city'],
-  },
-  {
-    name: 'marks arrays of arrays twice',
-    given: { properties: { rows: { type: 'array', items: { type: 'array', items: ref('Address') } } } },
-    want: ['rows: array of array of objects #pay.body.rows', 'rows[][].city: string #pay.body.rows.city'],
-  },
-  {
-    name: 'has no rows for an array of plain values',
-    given: { properties: { tags: { type: 'array', items: { type: 'string' } } } },
-    want: ['tags: array of strings #pay.body.tags'],
-  },
-  {
-    name: 'has no rows for an object without fields',
-    given: { properties: { more: { type: 'object' } } },
-    want: ['more: object #pay.body.more'],
-  },
-  {
-    name: 'joins allOf',
-    given: { allOf: [ref('Address'), { properties: { zip: { type: 'string' } }, required: ['city'] }] },
-    want: ['city: string, required #pay.body.city', 'zip: string #pay.body.zip'],
-  },
-  {
-    name: 'gives alternatives titles, names or numbers',
-    given: { oneOf: [ref('Card'), ref('Bank'), { properties: { cash: { type: 'boolean' } } }] },
-    want: [
+type Row = readonly [name: string, given: Schema, want: readonly string[], links?: readonly string[]];
+
+/** Beside what the golden pages show: name, type and place of every row, and the rows that link to another place. */
+const ROWS: readonly Row[] = [
+  [
+    'shows the items of an array of objects',
+    { type: 'array', items: ref('Address') },
+    ['[].city: string #pay.body.city'],
+  ],
+  [
+    'gives alternatives titles, names or numbers',
+    { oneOf: [ref('Card'), ref('Bank'), { properties: { cash: { type: 'boolean' } } }] },
+    [
       '<By card> #pay.body.By-card',
       'kind: string #pay.body.By-card.kind',
-      'number: string #pay.body.By-card.number',
       '<Bank> #pay.body.Bank',
       'kind: string #pay.body.Bank.kind',
-      'iban: string #pay.body.Bank.iban',
       '<Option 3> #pay.body.Option-3',
       'cash: boolean #pay.body.Option-3.cash',
     ],
-  },
-  {
-    name: 'keeps fields beside alternatives',
-    given: { properties: { id: { type: 'string' } }, anyOf: [ref('Address'), ref('Bank')] },
-    want: [
-      'id: string #pay.body.id',
-      '<Address> #pay.body.Address',
-      'city: string #pay.body.Address.city',
-      '<Bank> #pay.body.Bank',
-      'kind: string #pay.body.Bank.kind',
-      'iban: string #pay.body.Bank.iban',
-    ],
-  },
-  {
-    name: 'takes one alternative alone for no choice',
-    given: { properties: { id: { type: 'string' } }, anyOf: [ref('Address')] },
-    want: ['city: string #pay.body.city', 'id: string #pay.body.id'],
-  },
-  {
-    name: 'gives fields that differ by white space anchors of their own',
-    given: { properties: { 'a b': {}, 'a-b': {} } },
-    want: ['a b: any #pay.body.a-b', 'a-b: any #pay.body.a-b-2'],
-  },
-  {
-    name: 'takes names of JavaScript for names',
-    given: {
-      properties: JSON.parse('{"__proto__": {"type": "string"}, "constructor": {"type": "string"}}'),
-      required: ['toString'],
-    },
-    want: [
+  ],
+  [
+    'gives fields that differ by white space anchors of their own',
+    { properties: { 'a b': {}, 'a-b': {} } },
+    ['a b: any #pay.body.a-b', 'a-b: any #pay.body.a-b-2'],
+  ],
+  [
+    'takes names of JavaScript for names',
+    { properties: JSON.parse('{"__proto__": {}, "constructor": {}}'), required: ['toString'] },
+    [
       'toString: any, required #pay.body.toString',
-      '__proto__: string #pay.body.__proto__',
-      'constructor: string #pay.body.constructor',
+      '__proto__: any #pay.body.__proto__',
+      'constructor: any #pay.body.constructor',
     ],
-  },
-  { name: 'has no rows for a plain value', given: { type: 'string' }, want: [] },
-  { name: 'has no rows for a reference to nothing', given: ref('Missing'), want: [] },
-];
-
-const RECURSION: readonly { name: string; given: string; want: readonly string[]; links: readonly string[] }[] = [
-  {
-    name: 'a schema that holds itself',
-    given: 'Node',
-    want: [
-      'name: string #pay.body.name',
-      'next: object #pay.body.next',
-      'children: array of objects #pay.body.children',
-    ],
-    links: ['next → Node #pay.body', 'children → Node #pay.body'],
-  },
-  {
-    name: 'two schemas that hold each other',
-    given: 'Egg',
-    want: ['hen: object #pay.body.hen', 'hen.egg: object #pay.body.hen.egg'],
-    links: ['hen.egg → Egg #pay.body'],
-  },
-  {
-    name: 'any JSON value',
-    given: 'Json',
-    want: ['<Object> #pay.body.Object', 'a: object or array #pay.body.Object.a', '<List> #pay.body.List'],
-    links: ['a → Json #pay.body'],
-  },
-  { name: 'an array of itself', given: 'Tree', want: [], links: [] },
+  ],
+  ['has no rows for a plain value', { type: 'string' }, []],
+  ['has no rows for a reference to nothing', ref('Missing'), []],
+  [
+    'ends on any JSON value, and links to where it is explained',
+    ref('Json'),
+    ['<Object> #pay.body.Object', 'a: object or array #pay.body.Object.a', '<List> #pay.body.List'],
+    ['a → Json #pay.body'],
+  ],
+  ['ends on an array of itself', ref('Tree'), []],
 ];
 
 it('tells of a list that the fields of its items are not known', () => {
@@ -191,11 +113,9 @@ it('tells of a list that the fields of its items are not known', () => {
 });
 
 describe('fieldTable', () => {
-  for (const { name, given, want } of ROWS) it(name, () => expect(rows(tableOf(given))).toEqual(want));
-
-  for (const { name, given, want, links } of RECURSION) {
-    it(`ends on ${name} and links to where it is explained`, () => {
-      const made = tableOf(ref(given));
+  for (const [name, given, want, links = []] of ROWS)
+    it(name, () => {
+      const made = tableOf(given);
       expect(rows(made)).toEqual(want);
       expect(
         allFields(made).flatMap(({ path, link }) =>
@@ -203,7 +123,6 @@ describe('fieldTable', () => {
         ),
       ).toEqual(links);
     });
-  }
 
   it('opens only so deep, and links to what is explained elsewhere on the site', () => {
     const context = page({
@@ -252,38 +171,31 @@ describe('fieldTable', () => {
       type: 'object',
       properties: { note: { type: 'string' }, type: values.length === 1 ? { const: values[0] } : { enum: values } },
     });
-    const named = (...branches: Schema[]) =>
-      tableOf({ oneOf: branches }).variants?.map(({ discriminator, variants }) => [
-        discriminator,
-        variants.map(({ label }) => label),
-      ])[0];
-    it.each<[string, ReturnType<typeof named>, ReturnType<typeof named>]>([
+    const CASES: readonly (readonly [name: string, branches: readonly Schema[], ...labels: string[]])[] = [
       [
         'names each by title and the values that tell it apart',
-        named(kind('Card', 'scheme', 'bcmc'), kind('Bank', 'ideal')),
-        ['type', ['Card (scheme, bcmc)', 'Bank (ideal)']],
+        [kind('Card', 'scheme', 'bcmc'), kind('Bank', 'ideal')],
+        'Card (scheme, bcmc)',
+        'Bank (ideal)',
       ],
       [
         'tells those of one title apart',
-        named(kind('Stored', 'pix'), kind('Stored', 'eps')),
-        ['type', ['Stored (pix)', 'Stored (eps)']],
+        [kind('Stored', 'pix'), kind('Stored', 'eps')],
+        'Stored (pix)',
+        'Stored (eps)',
       ],
-      [
-        'names some of many values',
-        named(kind('Card', 'a', 'b', 'c', 'd'), kind('Bank', 'e')),
-        ['type', ['Card (a, b, c, …)', 'Bank (e)']],
-      ],
-      [
-        'leaves out a title that says the same',
-        named(kind('Card', 'card'), kind(undefined, 'bank')),
-        ['type', ['card', 'bank']],
-      ],
-      [
-        'takes no property whose values overlap',
-        named(kind('Card', 'a', 'b'), kind('Bank', 'b')),
-        [undefined, ['Card', 'Bank']],
-      ],
-    ])('%s', (_, given, want) => expect(given).toEqual(want));
+      ['names some of many values', [kind('A', 'a', 'b', 'c', 'd'), kind('B', 'e')], 'A (a, b, c, …)', 'B (e)'],
+      ['leaves out a title that says the same', [kind('Card', 'card'), kind(undefined, 'bank')], 'card', 'bank'],
+      ['takes no property whose values overlap', [kind('Card', 'a', 'b'), kind('Bank', 'b')], 'Card', 'Bank'],
+    ];
+    const groupOf = (oneOf: readonly Schema[]) => tableOf({ oneOf }).variants?.[0];
+    for (const [name, branches, ...labels] of CASES)
+      it(name, () => expect(groupOf(branches)?.variants.map(({ label }) => label)).toEqual(labels));
+    it('names that property', () =>
+      expect([groupOf([kind('A', 'a'), kind('B', 'b')]), groupOf([kind('A', 'a'), kind('B', 'a')])]).toMatchObject([
+        { discriminator: 'type' },
+        expect.not.objectContaining({ discriminator: 'type' }),
+      ]));
   });
 
   it('shows false, 0, an empty text and null where they are the default or the example', () => {
@@ -324,10 +236,6 @@ describe('parameterField', () => {
       description: [{ children: [{ value: 'Of the schema.' }] }],
     });
   });
-  it('prefers its own description', () =>
-    expect(parameterField({ ...pageNumber, description: 'Mine.' }, scope())).toMatchObject({
-      description: [{ children: [{ value: 'Mine.' }] }],
-    }));
   it('shows no example that is the default', () =>
     expect(parameterField({ ...pageNumber, schema: { type: 'integer', default: 2 } }, scope())).not.toHaveProperty(
       'examples',

@@ -8,43 +8,33 @@ CONTEXT.addresses.operations.add('getOrder', '/orders#getOrder');
 CONTEXT.addresses.schemas.add('Order', '/orders#getOrder.200');
 CONTEXT.addresses.webhooks.add('orderPaid', '/webhooks#orderPaid');
 
-const TARGETS: readonly { given: string; want: object }[] = [
-  { given: '/orders', want: { href: '/orders', external: false } },
-  { given: 'https://a.example/?b=c#d', want: { href: 'https://a.example/?b=c#d', external: true } },
-  { given: 'site:signInUrl', want: { href: 'https://shop.example/login', external: true } },
-  { given: 'site:supportEmail', want: { href: 'mailto:help@shop.example', external: true } },
-  { given: 'operation:getOrder', want: { href: '/orders#getOrder', external: false } },
-  { given: 'schema:Order', want: { href: '/orders#getOrder.200', external: false } },
-  { given: 'webhook:orderPaid', want: { href: '/webhooks#orderPaid', external: false } },
+const TARGETS: readonly (readonly [given: string, want: object])[] = [
+  ['/orders', { href: '/orders', external: false }],
+  ['https://a.example/?b=c#d', { href: 'https://a.example/?b=c#d', external: true }],
+  ['site:signInUrl', { href: 'https://shop.example/login', external: true }],
+  ['site:supportEmail', { href: 'mailto:help@shop.example', external: true }],
+  ['operation:getOrder', { href: '/orders#getOrder', external: false }],
+  ['schema:Order', { href: '/orders#getOrder.200', external: false }],
+  ['webhook:orderPaid', { href: '/webhooks#orderPaid', external: false }],
 ];
 
-const REFUSED: readonly { given: string; want: string; hint: string }[] = [
-  {
-    given: 'javascript:alert(1)',
-    want: '`javascript:alert(1)` is not an address that a guide may link to.',
-    hint: '`https://…`',
-  },
-  { given: 'orders.mdx', want: '`orders.mdx` is not an address that a guide may link to.', hint: '`/route`' },
-  { given: 'site:signInURL', want: '`site.yaml` has no key `signInURL`.', hint: 'Did you mean `signInUrl`?' },
-  {
-    given: 'site:constructor',
-    want: '`site.yaml` has no key `constructor`.',
-    hint: 'Write one of `brand`, `supportEmail`, `signInUrl`.',
-  },
-  { given: 'operation:getOrders', want: 'No page shows the operation `getOrders`.', hint: 'Did you mean `getOrder`?' },
-  { given: 'schema:', want: 'No page shows the schema ``.', hint: 'Write `Order`.' },
-  { given: 'webhook:constructor', want: 'No page shows the webhook `constructor`.', hint: 'Write `orderPaid`.' },
+const REFUSED: readonly (readonly [given: string, want: string, hint: string])[] = [
+  ['javascript:alert(1)', '`javascript:alert(1)` is not an address that a guide may link to.', '`https://…`'],
+  ['orders.mdx', '`orders.mdx` is not an address that a guide may link to.', '`/route`'],
+  ['site:signInURL', '`site.yaml` has no key `signInURL`.', 'Did you mean `signInUrl`?'],
+  ['site:constructor', '`site.yaml` has no key `constructor`.', 'Write one of `brand`, `supportEmail`, `signInUrl`.'],
+  ['operation:getOrders', 'No page shows the operation `getOrders`.', 'Did you mean `getOrder`?'],
+  ['schema:', 'No page shows the schema ``.', 'Write `Order`.'],
+  ['webhook:constructor', 'No page shows the webhook `constructor`.', 'Write `orderPaid`.'],
 ];
 
 describe('resolveLink', () => {
-  for (const { given, want } of TARGETS)
-    it(`leads from ${given} to its target`, () => expect(resolveLink(given, CONTEXT)).toEqual(want));
-  for (const { given, want, hint } of REFUSED) {
-    it(`refuses "${given}" and says what to write`, () => {
-      expect(resolveLink(given, CONTEXT)).toMatchObject({ problem: { check: 'guide-links', message: want } });
-      expect(resolveLink(given, CONTEXT)).toMatchObject({ problem: { hint: expect.stringContaining(hint) } });
-    });
-  }
+  it.each(TARGETS)('leads from %s to its target', (given, want) => expect(resolveLink(given, CONTEXT)).toEqual(want));
+  it.each(REFUSED)('refuses "%s" and says what to write', (given, message, hint) =>
+    expect(resolveLink(given, CONTEXT)).toMatchObject({
+      problem: { check: 'guide-links', message, hint: expect.stringContaining(hint) },
+    }),
+  );
 });
 
 const location = { file: 'guide.mdx', line: 3, column: 5 };
@@ -53,42 +43,34 @@ const ANCHORS = new Map([
   ['/help', new Set<string>()],
 ]);
 
-const BROKEN: readonly { href: string; want: readonly [string, string] | undefined }[] = [
-  { href: '/orders', want: undefined },
-  { href: '/orders#pay', want: undefined },
-  { href: '#pay', want: undefined },
-  { href: '/orders#zahlung-%C3%BCber', want: undefined },
-  { href: '/orders#100%', want: undefined },
-  {
-    href: '/orders#50%',
-    want: ['The page `/orders` has no place `#50%`.', 'Write one of `pay`, `zahlung-über`, `100%`.'],
-  },
-  { href: '/order', want: ['There is no page `/order`.', 'Did you mean `/orders`?'] },
-  { href: '/bills', want: ['There is no page `/bills`.', 'Write `/orders`: that page was called so before.'] },
-  {
-    href: '/returns',
-    want: [
-      'There is no page `/returns`.',
-      'Correct the link. A guide that was renamed says `formerly: [returns]` in its frontmatter.',
-    ],
-  },
-  { href: '/orders/', want: ['There is no page `/orders/`.', 'Did you mean `/orders`?'] },
-  { href: '/', want: ['There is no page `/`.', 'Write one of `/orders`, `/help`.'] },
-  { href: '/orders#pays', want: ['The page `/orders` has no place `#pays`.', 'Did you mean `pay`?'] },
-  { href: '/help#pay', want: ['The page `/help` has no place `#pay`.', 'None is defined.'] },
+const BROKEN: readonly (readonly [href: string, ...problem: string[]])[] = [
+  ['/orders'],
+  ['/orders#pay'],
+  ['#pay'],
+  ['/orders#zahlung-%C3%BCber'],
+  ['/orders#100%'],
+  ['/orders#50%', 'The page `/orders` has no place `#50%`.', 'Write one of `pay`, `zahlung-über`, `100%`.'],
+  ['/order', 'There is no page `/order`.', 'Did you mean `/orders`?'],
+  ['/bills', 'There is no page `/bills`.', 'Write `/orders`: that page was called so before.'],
+  [
+    '/returns',
+    'There is no page `/returns`.',
+    'Correct the link. A guide that was renamed says `formerly: [returns]` in its frontmatter.',
+  ],
+  ['/orders/', 'There is no page `/orders/`.', 'Did you mean `/orders`?'],
+  ['/', 'There is no page `/`.', 'Write one of `/orders`, `/help`.'],
+  ['/orders#pays', 'The page `/orders` has no place `#pays`.', 'Did you mean `pay`?'],
+  ['/help#pay', 'The page `/help` has no place `#pay`.', 'None is defined.'],
 ];
 
 describe('brokenLinks', () => {
-  for (const { href, want } of BROKEN) {
-    it(`${want === undefined ? 'finds' : 'misses'} the place of ${href}`, () => {
-      const problems = brokenLinks([{ page: '/orders', href, location }], {
-        anchors: ANCHORS,
-        reference: NO_REFERENCE,
-        redirects: [{ from: '/bills', to: '/orders' }],
-      });
-      const wanted = want === undefined ? [] : [{ check: 'guide-links', message: want[0], hint: want[1], location }];
-      expect(problems).toMatchObject(wanted);
-      expect(problems).toHaveLength(wanted.length);
+  it.each(BROKEN)('looks for the place of %s', (href, ...problem) => {
+    const problems = brokenLinks([{ page: '/orders', href, location }], {
+      anchors: ANCHORS,
+      reference: NO_REFERENCE,
+      redirects: [{ from: '/bills', to: '/orders' }],
     });
-  }
+    expect(problems.flatMap(({ message, hint }) => [message, hint])).toEqual(problem);
+    for (const one of problems) expect(one).toMatchObject({ check: 'guide-links', location });
+  });
 });

@@ -42,35 +42,31 @@ const PARTS: Partial<Api> = {
 };
 
 /** Places of each word; entries of the search without the page itself. */
-const PLACES: readonly {
-  readonly name: string;
-  readonly given: string;
-  readonly anchors: readonly string[];
-  readonly found: readonly string[];
-}[] = [
-  {
-    name: 'a heading, by its text, terms included',
-    given: '## Pay by <Value enum="Channel" of="5" />',
-    anchors: ['pay-by'],
-    found: ['heading | Pay by 5 (Phone) | pay-by | Orders | '],
-  },
-  {
-    name: 'a heading, with the paragraph below it',
-    given: '## Pay\n\nBy *card* or cash.\n\nSoon.\n\n## List\n\n- One',
-    anchors: ['pay', 'list'],
-    found: ['heading | Pay | pay | Orders | By card or cash. Soon.', 'heading | List | list | Orders | One'],
-  },
-  {
-    name: 'headings, wherever they stand; of those over mere links none is found',
-    given:
-      '> ## A\n\n<Steps>\n\n1. ### B\n\n</Steps>\n\n<Tabs>\n<Tab title="C">\n\n### D\n\n</Tab>\n</Tabs>\n\n<Cards>\n<Card title="E" href="#a">\n\n### F\n\n</Card>\n</Cards>\n\n<Callout kind="tip" title="G">\n\n### H\n\n</Callout>',
-    anchors: ['a', 'b', 'c', 'd', 'f', 'h'],
-    found: ['heading | A | a | Orders | ', 'heading | B | b | Orders | C', 'heading | H | h | Orders | '],
-  },
-  {
-    name: 'an operation with its fields, alternatives and values',
-    given: '<Operation id="getOrder" />',
-    anchors: [
+type Row = readonly [name: string, given: string, anchors: readonly string[], found: readonly string[]];
+
+const PLACES: readonly Row[] = [
+  [
+    'a heading, by its text, terms included',
+    '## Pay by <Value enum="Channel" of="5" />',
+    ['pay-by'],
+    ['heading | Pay by 5 (Phone) | pay-by | Orders | '],
+  ],
+  [
+    'a heading, with the paragraph below it',
+    '## Pay\n\nBy *card* or cash.\n\nSoon.\n\n## List\n\n- One',
+    ['pay', 'list'],
+    ['heading | Pay | pay | Orders | By card or cash. Soon.', 'heading | List | list | Orders | One'],
+  ],
+  [
+    'headings, wherever they stand; of those over mere links none is found',
+    '> ## A\n\n<Steps>\n\n1. ### B\n\n</Steps>\n\n<Tabs>\n<Tab title="C">\n\n### D\n\n</Tab>\n</Tabs>\n\n<Cards>\n<Card title="E" href="#a">\n\n### F\n\n</Card>\n</Cards>\n\n<Callout kind="tip" title="G">\n\n### H\n\n</Callout>',
+    ['a', 'b', 'c', 'd', 'f', 'h'],
+    ['heading | A | a | Orders | ', 'heading | B | b | Orders | C', 'heading | H | h | Orders | '],
+  ],
+  [
+    'an operation with its fields, alternatives and values',
+    '<Operation id="getOrder" />',
+    [
       'getOrder',
       'getOrder.query',
       'getOrder.query.page',
@@ -87,7 +83,7 @@ const PLACES: readonly {
       'getOrder.request',
       'getOrder.request.sample',
     ],
-    found: [
+    [
       'operation | Fetch an order | getOrder | GET /orders | Reads one.',
       'parameter | page | getOrder.query.page | Fetch an order, query parameters | Which page.',
       'field | lines | getOrder.200.lines | Fetch an order, response 200 | ',
@@ -97,47 +93,37 @@ const PLACES: readonly {
       'value | 5 Phone | getOrder.200.by.Channel=5 | Fetch an order, response 200, Channel | USSD.',
       'value | 6 | getOrder.200.by.Channel=6 | Fetch an order, response 200, Channel | ',
     ],
-  },
-  {
-    name: 'an operation without an address, by its page',
-    given: '<Operation id="pay" />',
-    anchors: ['pay'],
-    found: ['operation | Pay | pay | Orders | '],
-  },
-  {
-    name: 'a request',
-    given: '<Request id="getOrder" />',
-    anchors: ['getOrder.request', 'getOrder.request.sample'],
-    found: [],
-  },
-  {
-    name: 'a webhook',
-    given: '<Webhook name="paid" />',
-    anchors: ['paid'],
-    found: ['webhook | Paid | paid | Webhook | Sent.'],
-  },
-  {
-    name: 'the fields of a schema',
-    given: '<SchemaTable name="Card" />',
-    anchors: ['Card', 'Card.number'],
-    found: ['field | number | Card.number | Card, Orders | Digits.'],
-  },
-  {
-    name: 'the values of an enum',
-    given: '<EnumTable name="Channel" />',
-    anchors: ['Channel=5', 'Channel=6'],
-    found: ['value | 5 Phone | Channel=5 | Channel, Orders | USSD.', 'value | 6 | Channel=6 | Channel, Orders | '],
-  },
-  {
-    name: 'the codes of the catalogue',
-    given: '<ErrorCatalogue />',
-    anchors: ['status-401'],
-    found: ['error | 401 Unauthorized | status-401 | Orders | Wrong key. Use yours.'],
-  },
+  ],
+  [
+    'an operation without an address, by its page',
+    '<Operation id="pay" />',
+    ['pay'],
+    ['operation | Pay | pay | Orders | '],
+  ],
+  ['a request', '<Request id="getOrder" />', ['getOrder.request', 'getOrder.request.sample'], []],
+  ['a webhook', '<Webhook name="paid" />', ['paid'], ['webhook | Paid | paid | Webhook | Sent.']],
+  [
+    'the fields of a schema',
+    '<SchemaTable name="Card" />',
+    ['Card', 'Card.number'],
+    ['field | number | Card.number | Card, Orders | Digits.'],
+  ],
+  [
+    'the values of an enum',
+    '<EnumTable name="Channel" />',
+    ['Channel=5', 'Channel=6'],
+    ['value | 5 Phone | Channel=5 | Channel, Orders | USSD.', 'value | 6 | Channel=6 | Channel, Orders | '],
+  ],
+  [
+    'the codes of the catalogue',
+    '<ErrorCatalogue />',
+    ['status-401'],
+    ['error | 401 Unauthorized | status-401 | Orders | Wrong key. Use yours.'],
+  ],
 ];
 
 describe('the places of a guide', () => {
-  it.each(PLACES)('include $name', ({ given, anchors, found }) => {
+  it.each(PLACES)('include %s', (_, given, anchors, found) => {
     const page = pagesOf([guide('orders', given, { heading: 'Orders', description: 'All.' })], PARTS).site.pages[0];
     if (page?.kind !== 'guide') throw new Error('There is no guide.');
     const entries = searchEntries([page]).map(({ kind, title, places: [place], text }) =>

@@ -60,51 +60,27 @@ describe('parseSequence', () => {
     ]);
   });
 
-  const ERRORS: readonly {
-    name: string;
-    given: string;
-    want: readonly { line: number; indent: number; message: string }[];
-  }[] = [
-    {
-      name: 'a line without a label',
-      given: 'title: A\nYou -> Us',
-      want: [{ line: 2, indent: 0, message: '`You -> Us` is no message.' }],
-    },
-    {
-      name: 'a line without an arrow, where it begins',
-      given: 'title: A\nYou -> Us: a\n   Us answers',
-      want: [{ line: 3, indent: 3, message: '`Us answers` is no message.' }],
-    },
-    {
-      name: 'a line that names nobody',
-      given: 'title: A\n-> Us: a',
-      want: [{ line: 2, indent: 0, message: '`-> Us: a` is no message.' }],
-    },
-    {
-      name: 'a missing title',
-      given: 'You -> Us: a',
-      want: [{ line: 0, indent: 0, message: 'The sequence has no title.' }],
-    },
-    {
-      name: 'an empty title',
-      given: 'title:\nYou -> Us: a',
-      want: [{ line: 0, indent: 0, message: 'The sequence has no title.' }],
-    },
-    {
-      name: 'more participants than a phone can show',
-      given: 'title: A\na -> b: 1\nc -> d: 2\ne -> f: 3',
-      want: [{ line: 0, indent: 0, message: 'The sequence has 6 participants.' }],
-    },
-    {
-      name: 'several faults at once',
-      given: 'what',
-      want: [
-        { line: 1, indent: 0, message: '`what` is no message.' },
-        { line: 0, indent: 0, message: 'The sequence has no title.' },
-      ],
-    },
+  /** Messages behind the line, from the first of the block, and the column, from nought. */
+  const ERRORS: readonly (readonly [name: string, given: string, ...want: string[]])[] = [
+    ['a line without a label', 'title: A\nYou -> Us', '2:0 `You -> Us` is no message.'],
+    [
+      'a line without an arrow, where it begins',
+      'title: A\nYou -> Us: a\n   Us answers',
+      '3:3 `Us answers` is no message.',
+    ],
+    ['a line that names nobody', 'title: A\n-> Us: a', '2:0 `-> Us: a` is no message.'],
+    ['a missing title', 'You -> Us: a', '0:0 The sequence has no title.'],
+    ['an empty title', 'title:\nYou -> Us: a', '0:0 The sequence has no title.'],
+    [
+      'more participants than a phone can show',
+      'title: A\na -> b: 1\nc -> d: 2\ne -> f: 3',
+      '0:0 The sequence has 6 participants.',
+    ],
+    ['several faults at once', 'what', '1:0 `what` is no message.', '0:0 The sequence has no title.'],
   ];
-  for (const { name, given, want } of ERRORS)
-    it(`reports ${name}`, () =>
-      expect(parse(given).errors).toEqual(want.map((error) => ({ ...error, hint: expect.stringMatching(/\.$/) }))));
+  it.each(ERRORS)('reports %s', (_, given, ...want) => {
+    const { errors } = parse(given);
+    expect(errors.map(({ line, indent, message }) => `${line}:${indent} ${message}`)).toEqual(want);
+    for (const { hint } of errors) expect(hint).toMatch(/\.$/);
+  });
 });

@@ -3,10 +3,9 @@ import { bodyTable } from '#scripts/compile/pages/operation/bodies.ts';
 import { examplePanels } from '#scripts/compile/pages/operation/example-panels.ts';
 import { responseSection } from '#scripts/compile/pages/operation/response-section.ts';
 import { statusTitle } from '#scripts/compile/pages/operation/status-title.ts';
-import { webhookSection } from '#scripts/compile/pages/operation/webhook-section.ts';
 import type { CatalogueEntry } from '#src/model/api.ts';
 import type { MediaType } from '#src/model/media-type.ts';
-import { mediaType, operation, pageContext, ref, response, webhook } from '../../../model-builders.ts';
+import { mediaType, operation, pageContext, ref, response } from '../../../model-builders.ts';
 
 const ENTRY: CatalogueEntry = {
   code: '404',
@@ -103,99 +102,31 @@ describe('examplePanels', () => {
 });
 
 describe('bodyTable', () => {
-  it('is nothing for a schema that says nothing', () =>
-    expect(
-      bodyTable(mediaType({ mediaType: 'text/plain', schema: {} }), {
-        context: pageContext(),
-        anchor: 'a',
-        direction: 'request',
-        title: 'the body',
-      }),
-    ).toBeUndefined());
-  it('tells what a body without fields is', () =>
-    expect(
-      bodyTable(mediaType({ mediaType: 'text/plain', schema: { type: 'string', maxLength: 9 } }), {
-        context: pageContext(),
-        anchor: 'a',
-        direction: 'request',
-        title: 'the body',
-      }),
-    ).toMatchObject({ fields: [], value: { type: 'string', constraints: ['at most 9 characters'] } }));
-  it('shows the entries of a sequence', () => {
-    const made = bodyTable(
-      mediaType({
-        mediaType: 'application/jsonl',
-        schema: {},
-        itemSchema: { type: 'object', properties: { id: { type: 'integer' } } },
-      }),
-      { context: pageContext(), anchor: 'a', direction: 'response', title: 'the body' },
-    );
-    expect(made).toMatchObject({ fields: [{ path: 'id' }] });
-  });
-  it('says how the fields of a form are written', () => {
-    const encoding = [{ name: 'picture', contentType: 'image/png', headers: [], explode: false }];
-    const made = bodyTable(
-      mediaType({
-        mediaType: 'multipart/form-data',
-        schema: { properties: { picture: { type: 'string' }, name: { type: 'string' } } },
-        encoding,
-      }),
-      { context: pageContext(), anchor: 'a', direction: 'request', title: 'the body' },
-    );
-    expect(made?.fields.map(({ constraints }) => constraints)).toEqual([['sent as image/png', 'entries joined'], []]);
+  const scope = { context: pageContext(), anchor: 'a', direction: 'request', title: 'the body' } as const;
+  it('is nothing for a schema that says nothing', () => expect(bodyTable(mediaType(), scope)).toBeUndefined());
+  it('says whether the entries of a field are joined', () => {
+    const schema = { properties: { joined: {}, apart: {} } };
+    const encoding = [true, false].map((explode) => ({ name: explode ? 'apart' : 'joined', headers: [], explode }));
+    const form = mediaType({ mediaType: 'multipart/form-data', schema, encoding });
+    expect(bodyTable(form, scope)?.fields.map(({ constraints }) => constraints)).toEqual([
+      ['entries joined'],
+      ['entries one by one'],
+    ]);
   });
   it('is there for a schema of which only the gaps are known', () => {
-    expect(
-      bodyTable(mediaType({ mediaType: 'a/b', schema: { type: 'object', 'x-not-published': ['fields'] } }), {
-        context: pageContext(),
-        anchor: 'a',
-        direction: 'request',
-        title: 'the body',
-      })?.undocumented,
-    ).toBe('all');
-  });
-});
-
-describe('webhookSection', () => {
-  it('shows what the merchant receives', () => {
-    const paid = webhook('orderPaid', {
-      summary: 'Order paid',
-      description: 'Sent **once**.',
-      requestBody: { required: true, description: 'The order.', content: [media({ id: 'a' })] },
-    });
-    expect(webhookSection(paid, pageContext({ schemas: SCHEMAS }), 3)).toMatchObject({
-      anchor: 'orderPaid',
-      title: 'Order paid',
-      method: 'POST',
-      level: 3,
-      inputs: [
-        {
-          anchor: 'orderPaid.body',
-          title: 'Payload',
-          mediaType: 'application/json',
-          table: { fields: [{ anchor: 'orderPaid.body.id' }] },
-        },
-      ],
-      examples: [{ anchor: 'orderPaid.E-0', title: 'Example 0' }],
-    });
-  });
-  it('has neither fields nor examples without a body', () => {
-    expect(webhookSection(webhook('ping', { notPublished: ['fields'] }), pageContext(), 3)).toMatchObject({
-      inputs: [],
-      examples: [],
-    });
+    const gaps = mediaType({ schema: { type: 'object', 'x-not-published': ['fields'] } });
+    expect(bodyTable(gaps, scope)?.undocumented).toBe('all');
   });
 });
 
 describe('statusTitle', () => {
-  for (const { status, entry, want } of [
-    { status: '404', entry: ENTRY, want: 'No such order' },
-    { status: '404', entry: { ...ENTRY, title: '' }, want: 'Not Found' },
-    { status: '200', entry: undefined, want: 'OK' },
-    { status: '5XX', entry: undefined, want: 'Server error' },
-    { status: '299', entry: undefined, want: 'Success' },
-    { status: 'default', entry: undefined, want: 'Any other response' },
-    { status: 'odd', entry: undefined, want: 'Response' },
-  ])
-    it(`of ${status} is ${want}`, () => expect(statusTitle(status, entry)).toBe(want));
+  it.each([
+    ['404', 'No such order', ENTRY],
+    ['404', 'Not Found', { ...ENTRY, title: '' }],
+    ['200', 'OK'],
+    ['5XX', 'Server error'],
+    ['299', 'Success'],
+    ['default', 'Any other response'],
+    ['odd', 'Response'],
+  ] as const)('of %s is %s', (status, want, entry?: CatalogueEntry) => expect(statusTitle(status, entry)).toBe(want));
 });

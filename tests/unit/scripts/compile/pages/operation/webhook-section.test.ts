@@ -3,7 +3,7 @@ import { callbackSection, webhookSection } from '#scripts/compile/pages/operatio
 import type { MediaType } from '#src/model/media-type.ts';
 import type { Webhook } from '#src/model/operation.ts';
 import { RECEIVERS } from '#src/shared/samples/receivers/index.ts';
-import { mediaType, pageContext, parameter, scheme, webhook } from '../../../model-builders.ts';
+import { mediaType, pageContext, parameter, scheme, webhook, WEBHOOK_SAMPLE } from '../../../model-builders.ts';
 
 const example = (value: unknown, name = 'one') => ({ name, summary: 'One', description: '', value });
 const ORDER = mediaType({
@@ -20,7 +20,7 @@ const section = (given: Webhook) => webhookSection(given, pageContext({ webhooks
 describe('a webhook', () => {
   it('has a receiver in each language that can listen', () => {
     const { receivers, sample } = section(sent(ORDER));
-    expect(sample).toEqual({ method: 'POST', port: 8000, path: '/webhooks', success: 200, id: ['id'] });
+    expect(sample).toEqual({ ...WEBHOOK_SAMPLE, id: ['id'] });
     expect(receivers.map(({ language }) => language.id)).toEqual(RECEIVERS.map(({ language }) => language.id));
     for (const { code } of receivers.filter(({ language }) => language.id !== 'php'))
       expect(code.text).toContain('8000');

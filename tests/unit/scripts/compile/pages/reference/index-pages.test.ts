@@ -51,14 +51,6 @@ const text = (description: string) => ({ type: 'string', description }) as const
 describe('the index of names', () => {
   it.each<[string, Partial<Api>, string, readonly string[]]>([
     [
-      'an operation, with method and path',
-      {
-        operations: [operation({ operationId: 'listIt', path: '/it', summary: 'List it', description: 'Lists. All.' })],
-      },
-      'listIt',
-      ['listIt | operation | GET /it | Lists.', '  List it → /reference/operations/listIt'],
-    ],
-    [
       'parameters and headers, each at its row',
       {
         operations: [
@@ -75,18 +67,6 @@ describe('the index of names', () => {
         'page | header | string | Its number.',
         '  Get it, response 200 → /reference/operations/getIt#getIt.200.header.page',
       ],
-    ],
-    [
-      'a field of a body by its path',
-      {
-        operations: [
-          operation(
-            body({ type: 'object', properties: { to: { type: 'object', properties: { email: text('Whom.') } } } }),
-          ),
-        ],
-      },
-      'email',
-      ['email | field | string | Whom.', '  Get it, body, to.email → /reference/operations/getIt#getIt.body.to.email'],
     ],
     [
       'one name with two meanings apart, each with its own places',
@@ -131,21 +111,6 @@ describe('the index of names', () => {
       ['state | field | string | open shut', '  A, schema → /reference/schemas/A#fields.state'],
     ],
     [
-      'a value of an enum with its meaning',
-      {
-        schemas: {
-          State: {
-            oneOf: [
-              { const: 1, title: 'Open' },
-              { const: 2, title: 'Shut' },
-            ],
-          },
-        },
-      },
-      '1',
-      ['1 | value | State | Open', '  State, schema → /reference/schemas/State#State=1'],
-    ],
-    [
       'a schema, and the rows of what holds it',
       {
         schemas: { Person: { type: 'object', description: 'Somebody.', properties: { name: text('') } } },
@@ -157,12 +122,6 @@ describe('the index of names', () => {
         '  Get it, body → /reference/operations/getIt#getIt.body.name',
         '  Person, schema → /reference/schemas/Person#fields.name',
       ],
-    ],
-    [
-      'a status code',
-      { operations: [operation({ responses: [response('404')] })] },
-      '404',
-      ['404 | status code | Not Found', '  404 Not Found → /reference/errors/404'],
     ],
     [
       'a webhook',

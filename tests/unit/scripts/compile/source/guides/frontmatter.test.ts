@@ -55,48 +55,33 @@ describe('readFrontmatter', () => {
       navLabel: 'B',
     }));
 
-  const PROBLEMS: readonly { name: string; given: string; want: readonly string[] }[] = [
-    { name: 'an empty title', given: block('description: A', 'title: "  "'), want: ['3:1 The guide has no `title`.'] },
-    {
-      name: 'an empty guide',
-      given: '',
-      want: ['1:1 The guide has no `title`.', '1:1 The guide has no `description`.'],
-    },
-    {
-      name: 'an empty block',
-      given: '---\n---\n\nText.',
-      want: ['2:1 The guide has no `title`.', '2:1 The guide has no `description`.'],
-    },
-    {
-      name: 'a list',
-      given: block('- title: A'),
-      want: ['2:1 The guide has no `title`.', '2:1 The guide has no `description`.'],
-    },
-    {
-      name: 'foreign names that are no list',
-      given: block('title: A', 'description: B', 'foreign: callback_url'),
-      want: ['4:1 `foreign` is not a list.'],
-    },
-    {
-      name: 'foreign names that are none',
-      given: block('title: A', 'description: B', 'foreign: [a_b, 5, "*"]'),
-      want: ['4:16 `5` is not a name.', '4:19 `"*"` is not a name.'],
-    },
-    {
-      name: 'a number as title',
-      given: block('title: 401', 'description: B'),
-      want: ['2:1 `title` is `401`, not a string.'],
-    },
-    {
-      name: 'a date as description',
-      given: block('title: A', 'description: null'),
-      want: ['3:1 The guide has no `description`.', '3:1 `description` is `null`, not a string.'],
-    },
+  const PROBLEMS: readonly (readonly [name: string, given: string, ...want: string[]])[] = [
+    ['an empty title', block('description: A', 'title: "  "'), '3:1 The guide has no `title`.'],
+    ['an empty guide', '', '1:1 The guide has no `title`.', '1:1 The guide has no `description`.'],
+    ['an empty block', '---\n---\n\nText.', '2:1 The guide has no `title`.', '2:1 The guide has no `description`.'],
+    ['a list', block('- title: A'), '2:1 The guide has no `title`.', '2:1 The guide has no `description`.'],
+    [
+      'foreign names that are no list',
+      block('title: A', 'description: B', 'foreign: callback_url'),
+      '4:1 `foreign` is not a list.',
+    ],
+    [
+      'foreign names that are none',
+      block('title: A', 'description: B', 'foreign: [a_b, 5, "*"]'),
+      '4:16 `5` is not a name.',
+      '4:19 `"*"` is not a name.',
+    ],
+    ['a number as title', block('title: 401', 'description: B'), '2:1 `title` is `401`, not a string.'],
+    [
+      'a date as description',
+      block('title: A', 'description: null'),
+      '3:1 The guide has no `description`.',
+      '3:1 `description` is `null`, not a string.',
+    ],
   ];
-  for (const { name, given, want } of PROBLEMS) {
-    it(`reports ${name}`, () =>
-      expect(
-        read(given).problems.map(({ message, location: { line, column } }) => `${line}:${column} ${message}`),
-      ).toEqual(want));
-  }
+  it.each(PROBLEMS)('reports %s', (_, given, ...want) =>
+    expect(
+      read(given).problems.map(({ message, location: { line, column } }) => `${line}:${column} ${message}`),
+    ).toEqual(want),
+  );
 });
