@@ -135,7 +135,7 @@ export const LONG: readonly Suite[] = [
     what: 'the check notices what is made to disagree, and accepts what is right',
     args: ['scripts/run.mjs', 'tests/drift/run.ts'],
     isParallel: true,
-    reads: /^(openapi|guides|scripts|src\/shared|tests\/drift)\//,
+    reads: /^(openapi|guides|scripts|src\/shared|tests\/(drift|workers))\//,
   },
   {
     name: 'accepted',
@@ -151,7 +151,7 @@ export const LONG: readonly Suite[] = [
     what: 'hostile descriptions and guides do no harm',
     args: ['scripts/run.mjs', 'tests/fuzz/run.ts'],
     isParallel: true,
-    reads: /^(scripts|src|tests\/fuzz)\//,
+    reads: /^(scripts|src|tests\/(fuzz|workers))\//,
   },
   {
     name: 'leaks',

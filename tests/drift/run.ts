@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { main, text, type Command } from '#scripts/cli/command.ts';
-import { UsageError } from '#scripts/cli/problem.ts';
-import { createProgress } from '#scripts/cli/progress.ts';
 import { readAcceptedEdits } from './accepted/accepted-edit.ts';
 import { make } from './accepted/make.ts';
 import { isAccepted, refusals } from './accepted/precision.ts';
 import { versionsOf } from './edit.ts';
 import { OPERATORS } from './operators/index.ts';
-import { createPool } from './pool.ts';
 import { planRecall, shown, THINNED } from './recall.ts';
 import { fallen, percentage } from './score.ts';
 import { readTree } from './tree.ts';
 import type { Outcome } from './trial.ts';
-import type { Version } from './version.ts';
+import { tryEdits } from './try-edits.ts';
 
 const SCORE = 'tests/drift/score.json';
 
@@ -55,7 +52,7 @@ const drift: Command = {
       return 0;
     }
     const placed = made.filter(({ lost }) => lost.length === 0);
-    const outcomes = await tryAll([
+    const outcomes = await tryEdits([
       ...mutations.map((edit) => versionsOf(edit, tree.texts)),
       ...placed.map(({ versions }) => versions),
     ]);
@@ -84,25 +81,5 @@ const drift: Command = {
     return problems.length > 0 ? 1 : 0;
   },
 };
-
-/** Tries edits in workers. Problems that the sources have already would hide the effect of an edit. */
-async function tryAll(edits: readonly (readonly Version[])[]): Promise<readonly Outcome[]> {
-  const pool = createPool('.');
-  const progress = createProgress();
-  try {
-    const [clean] = await pool.run([[]], () => undefined);
-    if (clean === undefined || clean.crash !== undefined || clean.checks.length > 0)
-      throw new UsageError(
-        `The sources have problems of their own: ${clean?.crash ?? clean?.checks.join(', ')}.`,
-        'Fix what `npm run check` reports first.',
-      );
-    progress.stage(`trying out ${edits.length} edits`);
-    let done = 0;
-    return await pool.run(edits, () => progress.step(++done, edits.length));
-  } finally {
-    progress.end();
-    pool.close();
-  }
-}
 
 void main(drift);

@@ -16,8 +16,6 @@ export interface Verdict {
   /** Pages drawn, and bytes of the heaviest. */
   readonly pages: number;
   readonly heaviest: number;
-  /** True when the process that tried it had to be ended, or ended itself. */
-  readonly ended?: boolean;
 }
 
 /** An input to try: number `index` of a seed, or a fixed case of size. */
