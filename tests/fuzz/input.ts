@@ -6,14 +6,14 @@ export interface Input {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What became of an input. */
+/** The outcome of an input. */
 export interface Verdict {
-  /** What is not harmless, in words; empty for a harmless input. */
+  /** The harm that it does, in words; empty for a harmless input. */
   readonly faults: readonly string[];
   /** Whether the compiler refused it, in words. */
   readonly refused: boolean;
   readonly seconds: number;
-  /** Pages drawn, and bytes of the heaviest. */
+  /** Pages rendered, and bytes of the heaviest. */
   readonly pages: number;
   readonly heaviest: number;
 }

@@ -23,7 +23,7 @@ const LIFE = 150;
 
 const fuzz: Command = {
   name: 'npm test -- --only fuzz',
-  summary: 'Compiles and draws hostile descriptions and guides, and judges every page as a browser reads it.',
+  summary: 'Compiles and renders hostile descriptions and guides, and judges every page as a browser reads it.',
   options: {
     seed: { type: 'string', value: 'N', default: '1', help: 'Inputs of another seed.' },
     count: { type: 'string', value: 'N', default: String(COUNT), help: 'How many inputs.' },
