@@ -61,13 +61,13 @@ export function planRecall(values: Parameters<typeof text>[0], tree: Tree): Reca
           '',
           ...tally(counted, 'role'),
           '',
-          ...told(
+          ...reported(
             'survives',
             counted.filter((trial) => !caught.includes(trial) && trial.outcome.crash === undefined),
           ),
         ],
         problems: [
-          ...told(
+          ...reported(
             'crash',
             trials.filter(({ outcome }) => outcome.crash !== undefined),
           ),
@@ -102,7 +102,7 @@ function chosen(names: string | undefined): readonly Operator[] {
   });
 }
 
-function told(what: string, trials: readonly Trial[]): readonly string[] {
+function reported(what: string, trials: readonly Trial[]): readonly string[] {
   return trials.map(
     ({ edit, outcome }) => `${shown(edit)} — ${what}${outcome.crash === undefined ? '' : `: ${outcome.crash}`}`,
   );
