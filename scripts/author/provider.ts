@@ -6,7 +6,6 @@ import { BuildError, displayPath, UsageError, type Problem } from '../cli/proble
 import type { KnownProblem } from '../compile/checks/baseline.ts';
 import { isReading } from '../compile/checks/index.ts';
 import { compile } from '../compile/compile.ts';
-import { escapeRegExp } from '../text/escape-reg-exp.ts';
 import { UNKNOWN_HOST } from '../text/fill-in.ts';
 import { Draft } from './draft.ts';
 import { addItem, toYaml } from './edit-yaml.ts';

@@ -6,7 +6,7 @@ import { editsOf } from './edits.ts';
 import { equivalentOf, readEquivalents } from './equivalent.ts';
 import { OPERATORS } from './operators/index.ts';
 import type { Operator } from './operators/operator.ts';
-import { isCaught, RECORDS, tally, type Trial } from './score.ts';
+import { isCaught, tally, type Trial } from './score.ts';
 import { thin } from './thin.ts';
 import type { Tree } from './tree.ts';
 
@@ -17,8 +17,8 @@ export const THINNED = 450;
 /** The edits to try, and how to read what came of them. */
 export interface RecallPlan {
   readonly edits: readonly Edit[];
-  /** Which record of the score holds for them; none for a part. */
-  readonly record: 'all' | 'thinned' | undefined;
+  /** Whether they are those whose recall is recorded. */
+  readonly isRecorded: boolean;
   conclude(trials: readonly Trial[]): Conclusion;
 }
 
@@ -32,12 +32,9 @@ interface Conclusion {
 
 /** Chooses edits by the options of the command. */
 export function planRecall(values: Parameters<typeof text>[0], tree: Tree): RecallPlan {
-  // The record is of all operators and files, and of one number of edits.
-  const isPart =
-    ['only', 'file', 'role', 'ignore'].some((name) => values[name] !== undefined) ||
-    text(values, 'count') !== String(THINNED);
-  const edits = editsOf(tree, chosen(text(values, 'only'))).filter(
-    ({ file, role }) => file.includes(text(values, 'file') ?? '') && [role, undefined].includes(text(values, 'role')),
+  const isPart = values['only'] !== undefined || values['file'] !== undefined;
+  const edits = editsOf(tree, chosen(text(values, 'only'))).filter(({ file }) =>
+    file.includes(text(values, 'file') ?? ''),
   );
   const equivalents = readEquivalents(EQUIVALENTS);
   const excuses = edits.map((edit) => equivalentOf(edit, equivalents));
@@ -45,34 +42,32 @@ export function planRecall(values: Parameters<typeof text>[0], tree: Tree): Reca
   const isAll = values['all'] === true;
   const tried = isAll ? made : thin(made, Number(text(values, 'count')));
   const excused = isAll ? edits.filter((_, index) => excuses[index] !== undefined) : [];
-  const ignored = [...RECORDS, ...(text(values, 'ignore')?.split(',') ?? [])];
   return {
     edits: [...tried, ...excused],
-    record: isPart ? undefined : isAll ? 'all' : 'thinned',
+    isRecorded: !isPart && !isAll && text(values, 'count') === String(THINNED),
     conclude(trials) {
       // An excused edit that the check reports nevertheless counts as caught.
-      const counted = trials.filter((trial, index) => index < tried.length || isCaught(trial, ignored));
-      const caught = counted.filter((trial) => isCaught(trial, ignored));
+      const counted = trials.filter((trial, index) => index < tried.length || isCaught(trial));
+      const caught = counted.filter(isCaught);
       const unused = equivalents.filter((entry) => !excuses.includes(entry));
       const caughtAnyway = equivalents.filter(
-        (entry) =>
-          !trials.some((trial) => !isCaught(trial, ignored) && equivalentOf(trial.edit, equivalents) === entry),
+        (entry) => !trials.some((trial) => !isCaught(trial) && equivalentOf(trial.edit, equivalents) === entry),
       );
       return {
         caught: caught.length,
         made: counted.length,
         report: [
-          ...tally(counted, 'operator', ignored),
+          ...tally(counted, 'operator'),
           '',
-          ...tally(counted, 'role', ignored),
+          ...tally(counted, 'role'),
           '',
-          ...told(
+          ...reported(
             'survives',
             counted.filter((trial) => !caught.includes(trial) && trial.outcome.crash === undefined),
           ),
         ],
         problems: [
-          ...told(
+          ...reported(
             'crash',
             trials.filter(({ outcome }) => outcome.crash !== undefined),
           ),
@@ -107,7 +102,7 @@ function chosen(names: string | undefined): readonly Operator[] {
   });
 }
 
-function told(what: string, trials: readonly Trial[]): readonly string[] {
+function reported(what: string, trials: readonly Trial[]): readonly string[] {
   return trials.map(
     ({ edit, outcome }) => `${shown(edit)} — ${what}${outcome.crash === undefined ? '' : `: ${outcome.crash}`}`,
   );

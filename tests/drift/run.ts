@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { main, text, type Command } from '#scripts/cli/command.ts';
-import { UsageError } from '#scripts/cli/problem.ts';
-import { createProgress } from '#scripts/cli/progress.ts';
+import { readAcceptedEdits } from './accepted/accepted-edit.ts';
+import { make } from './accepted/make.ts';
+import { isAccepted, refusals } from './accepted/precision.ts';
 import { versionsOf } from './edit.ts';
-import { HONEST_EDITS, made, madeWherePlaced } from './honest/index.ts';
-import { isAccepted, refusals } from './honest/precision.ts';
 import { OPERATORS } from './operators/index.ts';
-import { createPool } from './pool.ts';
 import { planRecall, shown, THINNED } from './recall.ts';
-import { percentage } from './score.ts';
+import { fallen, percentage } from './score.ts';
 import { readTree } from './tree.ts';
 import type { Outcome } from './trial.ts';
-import type { Version } from './version.ts';
+import { tryEdits } from './try-edits.ts';
 
 const SCORE = 'tests/drift/score.json';
 
@@ -19,7 +17,7 @@ const drift: Command = {
   name: 'npm test -- --only drift',
   summary:
     'Changes one fact of openapi/ or guides/ at a time, and reports the changes that the check misses (recall). ' +
-    'Makes the honest edits of an API team, and reports those that the check refuses (precision).',
+    'Makes the accepted edits of an API team, and reports those that the check refuses (precision).',
   options: {
     all: {
       type: 'boolean',
@@ -29,7 +27,7 @@ const drift: Command = {
       type: 'string',
       value: 'N',
       default: String(THINNED),
-      help: 'Tries about this many, chosen by a fixed seed; with 0 only the honest edits.',
+      help: 'Tries about this many, chosen by a fixed seed; with 0 only the accepted edits.',
     },
     only: {
       type: 'string',
@@ -37,102 +35,51 @@ const drift: Command = {
       help: `Only these operators: ${OPERATORS.map(({ id }) => id).join(', ')}.`,
     },
     file: { type: 'string', value: 'PART', help: 'Only changes of files whose path contains this.' },
-    role: { type: 'string', value: 'NAME', help: 'Only changes of one kind of statement.' },
-    ignore: { type: 'string', value: 'IDS', help: 'Ignores what these checks report.' },
-    honest: { type: 'string', value: 'IDS', help: 'Only these honest edits, by id or kind.' },
+    accepted: { type: 'string', value: 'IDS', help: 'Only these accepted edits.' },
     list: { type: 'boolean', help: 'Prints the edits instead of trying them.' },
   },
   run: async (values) => {
     const tree = readTree('.');
-    const names = text(values, 'honest')?.split(',');
-    const isMutationPart = ['only', 'file', 'role', 'ignore'].some((name) => values[name] !== undefined);
+    const names = text(values, 'accepted')?.split(',');
+    const isPart = values['only'] !== undefined || values['file'] !== undefined;
     const recall = names === undefined && text(values, 'count') !== '0' ? planRecall(values, tree) : undefined;
-    const wanted = HONEST_EDITS.filter(({ id, kind }) =>
-      names === undefined ? !isMutationPart : names.includes(id) || names.includes(kind),
-    );
-    const honest = wanted.filter((edit) => madeWherePlaced(edit, tree.texts) !== undefined);
+    const mutations = recall?.edits ?? [];
+    const wanted = readAcceptedEdits().filter(({ id }) => (names === undefined ? !isPart : names.includes(id)));
+    const made = wanted.map((edit) => ({ edit, ...make([edit], tree.texts) }));
     if (values['list'] === true) {
-      const lines = [
-        ...(recall?.edits.map(shown) ?? []),
-        ...honest.map(({ id, kind, title }) => `${id} (${kind}): ${title}`),
-      ];
+      const lines = [...mutations.map(shown), ...wanted.map(({ id, why }) => `${id}: ${why}`)];
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
       return 0;
     }
-    const mutations = recall?.edits ?? [];
-    const outcomes = await tryAll([
+    const placed = made.filter(({ lost }) => lost.length === 0);
+    const outcomes = await tryEdits([
       ...mutations.map((edit) => versionsOf(edit, tree.texts)),
-      ...honest.map((edit) => made(edit, tree.texts)),
+      ...placed.map(({ versions }) => versions),
     ]);
     const of = (index: number): Outcome => outcomes[index] ?? { checks: [], errors: [], crash: 'no outcome' };
-    const {
-      caught,
-      made: tried,
-      report,
-      problems,
-    } = recall?.conclude(mutations.map((edit, index) => ({ edit, outcome: of(index) }))) ?? {
-      caught: 0,
-      made: 0,
-      report: [],
-      problems: [],
+    const conclusion = recall?.conclude(mutations.map((edit, index) => ({ edit, outcome: of(index) })));
+    const trials = placed.map(({ edit }, index) => ({ edit, outcome: of(mutations.length + index) }));
+    const scores = {
+      ...(conclusion === undefined ? {} : { recall: percentage(conclusion.caught, conclusion.made) }),
+      ...(trials.length === 0 ? {} : { precision: percentage(trials.filter(isAccepted).length, trials.length) }),
     };
-    const trials = honest.map((edit, index) => ({ edit, outcome: of(mutations.length + index) }));
-    const accepted = trials.filter(isAccepted).length;
-    const records = [
-      ...(recall?.record === undefined ? [] : [compare(recall.record, percentage(caught, tried))]),
-      ...(names !== undefined || honest.length === 0
-        ? []
-        : [compare('precision', percentage(accepted, trials.length))]),
+    const problems = [
+      ...(conclusion?.problems ?? []),
+      ...made.flatMap(({ lost }) => lost),
+      ...refusals(trials),
+      // The recorded recall is that of all operators and files, and of one number of edits.
+      ...(recall?.isRecorded === false ? [] : fallen(scores, JSON.parse(readFileSync(SCORE, 'utf8')))),
     ];
     const lines = [
-      ...report,
+      ...(conclusion?.report ?? []),
       ...problems,
-      ...wanted.filter((edit) => !honest.includes(edit)).map(({ id }) => `${id} — its place is gone`),
-      ...refusals(trials),
-      ...records.flatMap(({ line }) => line ?? []),
-      `drift: ${[
-        ...(recall === undefined ? [] : [`recall ${caught}/${tried} (${percentage(caught, tried)} %)`]),
-        ...(honest.length === 0
-          ? []
-          : [`precision ${accepted}/${trials.length} (${percentage(accepted, trials.length)} %)`]),
-      ].join(', ')}`,
+      `drift: ${Object.entries(scores)
+        .map(([name, score]) => `${name} ${score} %`)
+        .join(', ')} of ${outcomes.length} edits`,
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
-    return problems.length > 0 || records.some(({ isLess }) => isLess) ? 1 : 0;
+    return problems.length > 0 ? 1 : 0;
   },
 };
-
-/** Tries edits in workers. Problems that the sources have already would hide the effect of an edit. */
-async function tryAll(edits: readonly (readonly Version[])[]): Promise<readonly Outcome[]> {
-  const pool = createPool('.');
-  const progress = createProgress();
-  try {
-    const [clean] = await pool.run([[]], () => undefined);
-    if (clean === undefined || clean.crash !== undefined || clean.checks.length > 0)
-      throw new UsageError(
-        `The sources have problems of their own: ${clean?.crash ?? clean?.checks.join(', ')}.`,
-        'Fix what `npm run check` reports first.',
-      );
-    progress.stage(`trying out ${edits.length} edits`);
-    let done = 0;
-    return await pool.run(edits, () => progress.step(++done, edits.length));
-  } finally {
-    progress.end();
-    pool.close();
-  }
-}
-
-/** A score against its record, which only rises. */
-function compare(name: string, score: number): { readonly isLess: boolean; readonly line?: string } {
-  const least = (JSON.parse(readFileSync(SCORE, 'utf8')) as Record<string, number>)[name] ?? 0;
-  if (score < least)
-    return {
-      isLess: true,
-      line: `The score \`${name}\` fell below the recorded ${least} %. Improve a check, or add a truth to the sources; the record only rises.`,
-    };
-  return score > least
-    ? { isLess: false, line: `The score rose: record ${score} as \`${name}\` in ${SCORE}.` }
-    : { isLess: false };
-}
 
 void main(drift);

@@ -8,11 +8,11 @@ export interface Trial {
 }
 
 /** Checks that compare with a record: they report that something has changed, not that it is wrong. */
-export const RECORDS: readonly string[] = ['coverage'];
+const RECORDS: readonly string[] = ['coverage'];
 
-/** Whether a check that is not ignored reported the edit. */
-export function isCaught({ outcome }: Trial, ignored: readonly string[] = RECORDS): boolean {
-  return outcome.checks.some((check) => !ignored.includes(check));
+/** Whether a check reported the edit. */
+export function isCaught({ outcome }: Trial): boolean {
+  return outcome.checks.some((check) => !RECORDS.includes(check));
 }
 
 /** Share of caught edits in per cent, rounded down to two decimals. */
@@ -20,15 +20,21 @@ export function percentage(caught: number, made: number): number {
   return made === 0 ? 100 : Math.floor((caught / made) * 10_000) / 100;
 }
 
-/** Rows of `operator caught/made`, for each operator or role. */
-export function tally(
-  trials: readonly Trial[],
-  by: 'operator' | 'role',
-  ignored?: readonly string[],
+/** The scores that are below those of `score.json`, each in one sentence. */
+export function fallen(
+  scores: Readonly<Record<string, number>>,
+  recorded: Readonly<Record<string, number>>,
 ): readonly string[] {
+  return Object.entries(scores)
+    .filter(([name, score]) => score < (recorded[name] ?? 0))
+    .map(([name, score]) => `The ${name} fell from ${recorded[name]} % to ${score} %.`);
+}
+
+/** Rows of `operator caught/made`, for each operator or role. */
+export function tally(trials: readonly Trial[], by: 'operator' | 'role'): readonly string[] {
   const names = [...new Set(trials.map(({ edit }) => edit[by]))].sort();
   return names.map((name) => {
     const own = trials.filter(({ edit }) => edit[by] === name);
-    return `${name.padEnd(16)} ${own.filter((trial) => isCaught(trial, ignored)).length} / ${own.length}`;
+    return `${name.padEnd(16)} ${own.filter(isCaught).length} / ${own.length}`;
   });
 }

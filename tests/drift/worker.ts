@@ -1,4 +1,4 @@
-/** A process of its own that tries out edits, one after another, on its own copy of the sources; the pool starts it. */
+/** A process of its own that tries out edits, one after another, on its own copy of the sources. */
 import { tryOut } from './trial.ts';
 import type { Version } from './version.ts';
 
@@ -9,3 +9,4 @@ process.on('disconnect', () => process.exit());
 process.on('message', (versions: readonly Version[]) => {
   void tryOut(root, versions).then((outcome) => process.send?.(outcome));
 });
+process.send?.('ready');

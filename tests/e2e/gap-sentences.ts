@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { textOf, type DrawnPage } from '../fuzz/judge/drawn-page.ts';
+import { textOf, type RenderedPage } from '../fuzz/judge/rendered-page.ts';
 
 /** Heading of the box of a page, and of the page that tells what concerns all of them. */
 const BOX = 'Not documented yet';
@@ -9,7 +9,7 @@ const BLOCK =
   /^(article|aside|d[dlt]|details|div|figcaption|figure|h[1-6]|header|li|ol|p|section|summary|t[dhr]|table|ul)$/;
 
 /** Boxes of a page that list what is not documented. */
-export function gapBoxes({ elements }: DrawnPage): Tree.Element[] {
+export function gapBoxes({ elements }: RenderedPage): Tree.Element[] {
   return elements.filter(({ attrs }) => attrs.some(({ name, value }) => name === 'aria-label' && value === BOX));
 }
 
@@ -25,7 +25,7 @@ export function gapsOf(box: Tree.Element): string[] {
  * Sentences that say of something that it is not documented. Boxes, marks and code are no sentences, nor is a link that
  * names the page.
  */
-export function gapSentences(page: DrawnPage): string[] {
+export function gapSentences(page: RenderedPage): string[] {
   if (page.elements.some((element) => element.tagName === 'h1' && textOf(element).trim() === BOX)) return [];
   const boxes = new Set<Tree.Node>(gapBoxes(page));
   const blocks = [''];

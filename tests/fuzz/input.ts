@@ -6,18 +6,16 @@ export interface Input {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What became of an input. */
+/** The outcome of an input. */
 export interface Verdict {
-  /** What is not harmless, in words; empty for a harmless input. */
+  /** The harm that it does, in words; empty for a harmless input. */
   readonly faults: readonly string[];
   /** Whether the compiler refused it, in words. */
   readonly refused: boolean;
   readonly seconds: number;
-  /** Pages drawn, and bytes of the heaviest. */
+  /** Pages rendered, and bytes of the heaviest. */
   readonly pages: number;
   readonly heaviest: number;
-  /** True when the process that tried it had to be ended, or ended itself. */
-  readonly ended?: boolean;
 }
 
 /** An input to try: number `index` of a seed, or a fixed case of size. */

@@ -1,20 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildAssets } from '#scripts/build/assets.ts';
 import { main, text, type Command } from '#scripts/cli/command.ts';
 import { UsageError } from '#scripts/cli/problem.ts';
 import { createProgress } from '#scripts/cli/progress.ts';
+import { createPool } from '../workers/pool.ts';
 import { inputOf } from './generate/generate.ts';
 import { SIZES, sizeOf } from './generate/sizes.ts';
 import type { Task, Verdict } from './input.ts';
-import { createPool } from './pool.ts';
 
 /** Inputs that CI can afford. */
 const COUNT = 600;
 /** Seconds of work for one input, where others slow the processors down; most take a fifth of one. */
 const PATIENCE = 15;
+/** How much longer than its own work an input may take, where others have the processors. */
+const BUSY = 4;
+/** Heap of one worker, in MiB: a build of a large description stays below. */
+const MEMORY = 1024;
+/** Inputs after which a worker is replaced: what the compiler remembers of foreign texts is no leak in a build. */
+const LIFE = 150;
 
 const fuzz: Command = {
   name: 'npm test -- --only fuzz',
-  summary: 'Compiles and draws hostile descriptions and guides, and judges every page as a browser reads it.',
+  summary: 'Compiles and renders hostile descriptions and guides, and judges every page as a browser reads it.',
   options: {
     seed: { type: 'string', value: 'N', default: '1', help: 'Inputs of another seed.' },
     count: { type: 'string', value: 'N', default: String(COUNT), help: 'How many inputs.' },
@@ -65,10 +74,20 @@ async function tryAll(tasks: readonly Task[]): Promise<readonly Trial[]> {
   await buildAssets({ mode: 'production' });
   const progress = createProgress();
   progress.stage(`trying out ${tasks.length} inputs`);
-  const pool = createPool();
+  const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  const pool = createPool<Task, Verdict>({
+    module: 'tests/fuzz/worker.ts',
+    args: (lane) => [join(folder, String(lane))],
+    patience: ({ patience }) => patience * BUSY * 1000,
+    memory: MEMORY,
+    life: LIFE,
+  });
   const trials: Trial[] = [];
   try {
-    await pool.run(tasks, (task, verdict) => {
+    await pool.run(tasks, (index, result, reason) => {
+      const task = tasks[index];
+      if (task === undefined) return;
+      const verdict = result ?? { faults: [reason], refused: false, seconds: task.patience, pages: 0, heaviest: 0 };
       const { seconds, heaviest } = verdict;
       const over = [
         ...(seconds > task.patience ? [`takes ${seconds.toFixed(1)} s, not ${task.patience}`] : []),
@@ -80,6 +99,7 @@ async function tryAll(tasks: readonly Task[]): Promise<readonly Trial[]> {
   } finally {
     progress.end();
     pool.close();
+    rmSync(folder, { recursive: true, force: true });
   }
   return trials;
 }

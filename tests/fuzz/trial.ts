@@ -14,7 +14,7 @@ import { judgePage, judgePath, judgeProblem } from './judge/judge.ts';
 /** Where the site lies on its host: not at the top, so that an address that climbs out of it is noticed. */
 const BASE = '/docs/';
 /**
- * Pages of the reference that are drawn for one input, beside all guides: every second, third, … where there are more.
+ * Pages of the reference that are rendered for one input, beside all guides: every second, third, … where there are more.
  */
 const MOST_PAGES = 8;
 /**
@@ -24,7 +24,7 @@ const MOST_PAGES = 8;
 const FRAME = 400_000;
 const GROWTH = 100;
 
-/** Compiles an input in the folder `root`, draws its pages and judges what came of it. Never throws. */
+/** Compiles an input in the folder `root`, renders its pages and judges what came of it. Never throws. */
 export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
   const started = process.cpuUsage();
   const faults: string[] = [];
@@ -43,12 +43,12 @@ export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
       if (!refused) faults.push('no site, and no problem that says why');
     } else {
       const size = Object.values(files).reduce((total, text) => total + Buffer.byteLength(text), 0);
-      const { draw, shared, code } = await rendererOf(site);
+      const { renderPage, shared, code } = await rendererOf(site);
       faults.push(
         ...[...shared, ...siteFiles({ site, api }, { base: BASE, code })].flatMap(({ path }) => judgePath(path)),
       );
       for (const page of somePages(site)) {
-        const [{ path, contents }] = await draw(page);
+        const [{ path, contents }] = await renderPage(page);
         const html = withoutCode(String(contents), code);
         const bytes = Buffer.byteLength(html);
         pages += 1;
@@ -58,7 +58,7 @@ export async function tryOut(root: string, { files }: Input): Promise<Verdict> {
           ...judgePage(html, {
             url: new URL(BASE + path.replace(/index\.html$/, ''), 'https://site.example'),
             base: BASE,
-            oddTold: problems.some(tellsOfOddCharacters),
+            oddReported: problems.some(reportsOddCharacters),
           }).map((fault) => `${page.href.slice(0, 80)}: ${fault}`),
         );
         if (bytes > FRAME + GROWTH * size)
@@ -96,16 +96,16 @@ async function rendererOf(site: Site) {
     assets: await (assets ??= buildAssets({ mode: 'production' })),
     base: BASE,
   });
-  return { draw: await createRenderer(settings), shared, code: settings.code };
+  return { renderPage: await createRenderer(settings), shared, code: settings.code };
 }
 
 /** A page without the styles and the script that pages hold, which the policy knows by their hashes. */
 function withoutCode(html: string, { styles, head }: InlineCode): string {
-  const drawn = styles.reduce(
+  const rendered = styles.reduce(
     (page, { css }, place) => page.replace(`<style data-styles="${place}">${css}</style>`, ''),
     html,
   );
-  const [before = '', after = ''] = drawn.split(`>${head}</script>`);
+  const [before = '', after = ''] = rendered.split(`>${head}</script>`);
   return before.replace(/<script [^<>]*$/, '') + after;
 }
 
@@ -116,7 +116,7 @@ function* somePages(site: Site): Generator<Page> {
   for (const href of hrefs.filter((_, index) => index % step === 0)) yield site.reference.page(href);
 }
 
-/** What happened, and the first places of ours. */
+/** Shortens an error to its message and the first places in this project. */
 function shortened({ stack = '', message }: Error): string {
   return [
     message.slice(0, 300),
@@ -128,6 +128,6 @@ function shortened({ stack = '', message }: Error): string {
   ].join('\n    ');
 }
 
-function tellsOfOddCharacters({ check, severity }: Problem): boolean {
+function reportsOddCharacters({ check, severity }: Problem): boolean {
   return severity === 'error' && /^(hostile-content|guide-hostile|yaml-encoding)$/.test(check);
 }

@@ -1,8 +1,4 @@
-/**
- * Compilers take what is printed and gofmt would change nothing in it; a program that is wrong keeps no other from
- * being
- * built.
- */
+/** Compilers accept what is printed, gofmt changes nothing in it, and a wrong program keeps no other from being built. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

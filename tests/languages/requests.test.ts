@@ -14,7 +14,7 @@ interface Case {
   readonly request: Partial<SampleRequest>;
   /** Languages whose client refuses to send this. */
   readonly except?: readonly string[];
-  /** What the program has to fail with. */
+  /** Message with which the program has to fail. */
   readonly fails?: string;
 }
 
@@ -40,7 +40,7 @@ const TEXTS = [
 const WORDS =
   'BEGIN END __FILE__ alias and begin case class def end false if nil not self super true unless True None lambda Amount a? a! a= 08 -0 1.5 9223372036854775808 __END__';
 const FILE = { kind: 'file', file: 'photo.png' } as const;
-/** Those that stay what they are in a body in parts: its readers drop a byte order mark, cURL cannot be told NUL. */
+/** Texts that arrive unchanged in a body in parts: its readers drop a byte order mark, cURL cannot send NUL. */
 const PART_TEXTS = TEXTS.filter((text) => !/^\ufeff|\0/.test(text));
 const PARTS: readonly SamplePart[] = [
   ...PART_TEXTS.map((text) => ({ name: 'text', kind: 'text', text }) as const),

@@ -21,7 +21,7 @@ let first: readonly unknown[] | undefined;
 describe.each(VERSIONS)('Node.js %s', (version) => {
   const folder = resolve(CACHE, version);
   const node = resolve(folder, 'node_modules', PACKAGE, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
-  // Nothing of this run's own environment: what it tells its tests, others would believe.
+  // Nothing of this run's own environment: what it says to its tests, others would believe.
   const { HOME = '', PATH = '' } = process.env;
   const env = { HOME, PATH: dirname(node) + delimiter + PATH, NO_COLOR: '1' };
 

@@ -12,7 +12,6 @@ const METHODS: Readonly<Record<string, string>> = {
 /** One status, header, method, place of a parameter, or segment of a path that is another. */
 export const alterCall: Operator = {
   id: 'alter-call',
-  what: 'alters a status, a header, a method, a place of a parameter, or a segment of a path',
   *run({ facts }) {
     for (const fact of facts) yield* altered(fact);
   },

@@ -4,7 +4,6 @@ import { rewritten, type Operator } from './operator.ts';
 /** A reference, link or anchor that leads nowhere; a heading that a link still calls by its old words. */
 export const breakLink: Operator = {
   id: 'break-link',
-  what: 'breaks a reference, a link, an anchor, or a heading that one leads to',
   *run({ facts }) {
     for (const fact of facts) {
       const text = broken(fact);

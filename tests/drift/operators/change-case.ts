@@ -38,7 +38,6 @@ const ROLES: ReadonlySet<Role> = new Set<Role>([
 /** A name in other letters. Values of examples count where the description lists them. */
 export const changeCase: Operator = {
   id: 'change-case',
-  what: 'writes a letter large or small',
   *run(tree) {
     const listed = new Set(textsOf(tree, 'constant'));
     for (const fact of tree.facts) {

@@ -22,7 +22,6 @@ const ROLES: ReadonlySet<Role> = new Set<Role>([
 /** A statement that is gone. Entries of lists are `list-entry`'s. */
 export const remove: Operator = {
   id: 'delete',
-  what: 'takes out a key with its value, an attribute or a component',
   *run({ facts }) {
     for (const fact of facts) {
       if (ROLES.has(fact.role) && fact.whole !== undefined)

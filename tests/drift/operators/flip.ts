@@ -3,7 +3,6 @@ import { rewritten, type Operator } from './operator.ts';
 /** A boolean that says the contrary. */
 export const flip: Operator = {
   id: 'flip',
-  what: 'turns a boolean round',
   *run({ facts }) {
     for (const fact of facts)
       if (['flag', 'datum', 'constant'].includes(fact.role) && typeof fact.value === 'boolean')

@@ -7,7 +7,6 @@ const LISTS: ReadonlySet<Role> = new Set<Role>(['entry', 'required', 'mark', 'ta
 /** A list that has one entry too few or too many. */
 export const listEntry: Operator = {
   id: 'list-entry',
-  what: 'drops an entry of a list, or adds one',
   *run(tree) {
     for (const fact of tree.facts) {
       const isEntry = /\/\d+$|^\d+$/.test(fact.place) && LISTS.has(fact.role);

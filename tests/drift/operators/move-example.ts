@@ -5,7 +5,6 @@ import type { Operator } from './operator.ts';
 /** An example that stands where another belongs, and that one in its place, so that both are still used. */
 export const moveExample: Operator = {
   id: 'move-example',
-  what: 'lets two examples trade their places',
   *run(tree) {
     const { facts, texts } = tree;
     const examples = facts.filter(isExample);

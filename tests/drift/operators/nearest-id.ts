@@ -7,7 +7,6 @@ import { rewritten, type Operator } from './operator.ts';
 /** An id that names another thing of the same kind. */
 export const nearestId: Operator = {
   id: 'nearest-id',
-  what: 'replaces an id by its nearest neighbour',
   *run(tree) {
     const ids = textsOf(tree, 'datum').filter((text) => UUID.test(text));
     for (const fact of tree.facts) {

@@ -4,7 +4,6 @@ import { rewritten, type Operator } from './operator.ts';
 /** A number that is one too large; of a time, the day; of a number written as text, its last digit. */
 export const offByOne: Operator = {
   id: 'off-by-one',
-  what: 'makes a number one larger',
   *run(tree) {
     const twice = repeated(tree.facts);
     for (const fact of tree.facts) {

@@ -6,8 +6,6 @@ import type { Tree } from '../tree.ts';
 export interface Operator {
   /** The file's name. */
   readonly id: string;
-  /** What it does, in one phrase. */
-  readonly what: string;
   /** Every edit of that kind that fits the sources. */
   run(tree: Tree): Iterable<Draft>;
 }
@@ -15,7 +13,7 @@ export interface Operator {
 /** An edit as an operator makes it: which facts it writes anew. */
 export interface Draft {
   readonly description: string;
-  /** The first is where the edit is told of. */
+  /** The first is the place that is reported. */
   readonly rewrites: readonly Rewrite[];
 }
 

@@ -33,7 +33,6 @@ const ROLES: ReadonlySet<Role> = new Set<Role>([
 /** A name in one place, which all others know by the old one. */
 export const rename: Operator = {
   id: 'rename',
-  what: 'gives a name, a key or an id another one',
   *run({ facts }) {
     for (const fact of facts) {
       const isName = typeof fact.value === 'string' && /^[A-Za-z][\w .:/-]*$/.test(fact.text);

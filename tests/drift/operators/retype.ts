@@ -16,7 +16,6 @@ const FORMATS: Readonly<Record<string, string>> = { 'date-time': 'date', email: 
 /** A declared type or format, or a value written in another type. */
 export const retype: Operator = {
   id: 'retype',
-  what: 'declares another type or format, or writes a value in another type',
   *run({ facts }) {
     for (const fact of facts) {
       const text = retyped(fact);

@@ -22,7 +22,6 @@ const ACROSS: ReadonlySet<Role> = new Set<Role>([
 /** Two values that stand side by side have traded places. */
 export const swap: Operator = {
   id: 'swap',
-  what: 'swaps two values that stand side by side',
   *run(tree) {
     for (const group of groups(tree).values()) {
       for (const [index, fact] of group.entries()) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { GROUPS } from '#scripts/build/style-sheets.ts';
-import { readPage, textOf, type DrawnPage } from '../../fuzz/judge/drawn-page.ts';
+import { readPage, textOf, type RenderedPage } from '../../fuzz/judge/rendered-page.ts';
 import { isStructuredData, RULES } from '../../fuzz/judge/rules.ts';
 import { gapBoxes, gapsOf, gapSentences } from '../gap-sentences.ts';
 import { folderOf, SITES, sitemapOf } from '../sites.ts';
@@ -125,23 +125,23 @@ for (const site of SITES)
     });
   });
 
-function read(path: string, html: string): DrawnPage {
-  return readPage(html, { url: new URL(path, 'https://site.example'), base: '/', oddTold: false });
+function read(path: string, html: string): RenderedPage {
+  return readPage(html, { url: new URL(path, 'https://site.example'), base: '/', oddReported: false });
 }
 
 /** Attributes of every element of this name. */
-function tags({ elements }: DrawnPage, wanted: string): Record<string, string>[] {
+function tags({ elements }: RenderedPage, wanted: string): Record<string, string>[] {
   return elements
     .filter(({ tagName }) => tagName === wanted)
     .map(({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value])));
 }
 
 /** Values of an attribute, wherever it stands. */
-function values({ elements }: DrawnPage, wanted: string): string[] {
+function values({ elements }: RenderedPage, wanted: string): string[] {
   return elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name === wanted).map(({ value }) => value));
 }
 
-function skipped({ elements }: DrawnPage): string[] {
+function skipped({ elements }: RenderedPage): string[] {
   const levels = elements.flatMap(({ tagName }) => (/^h[1-6]$/.test(tagName) ? Number(tagName[1]) : []));
   return levels.flatMap((level, index) => {
     const before = levels[index - 1] ?? 0;

@@ -133,7 +133,7 @@ function component(random: Random): string {
   return random.chance(0.4) ? `<${name} ${attributes} />` : `<${name} ${attributes}>\n\n${inside}\n\n</${name}>`;
 }
 
-/** What MDX takes for a component or an expression, escaped: the rest of the text is what is tried. */
+/** Escapes the start of components and expressions, so that MDX reads the rest of the text. */
 function escaped(text: string): string {
   return text.replace(/[<{]/g, '\\$&');
 }

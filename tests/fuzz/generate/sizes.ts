@@ -10,7 +10,7 @@ interface Size {
   /** Description of the API, and the one schema that it has. */
   readonly description?: () => string;
   readonly schema?: () => unknown;
-  /** What stands below `Large`, where flow style would be refused. */
+  /** Text below `Large`, where flow style would be refused. */
   readonly block?: () => string;
 }
 

@@ -125,7 +125,7 @@ const WORDS = [
   'auth',
 ];
 
-/** A name or value that careless programmes break on. */
+/** A name or value that careless programs break on. */
 export function word(random: Random): string {
   if (random.chance(0.02)) return random.pick(WORDS).repeat(1 + random.int(500));
   if (random.chance(0.02))

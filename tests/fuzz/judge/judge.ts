@@ -1,9 +1,9 @@
 import type { Problem } from '#scripts/cli/problem.ts';
-import { readPage, type DrawnPage } from './drawn-page.ts';
+import { readPage, type RenderedPage } from './rendered-page.ts';
 import { RULES } from './rules.ts';
 
-/** What is not harmless about the HTML of a page. */
-export function judgePage(html: string, site: Pick<DrawnPage, 'url' | 'base' | 'oddTold'>): readonly string[] {
+/** Returns the harm that the HTML of a page does, by rule. */
+export function judgePage(html: string, site: Pick<RenderedPage, 'url' | 'base' | 'oddReported'>): readonly string[] {
   const page = readPage(html, site);
   return RULES.flatMap(({ id, broken }) =>
     broken(page)
@@ -15,7 +15,7 @@ export function judgePage(html: string, site: Pick<DrawnPage, 'url' | 'base' | '
 /** Bytes that common file systems take for one name, less what compressed forms add. */
 const LONGEST_NAME = 250;
 
-/** What is not harmless about the path of a file of the site. */
+/** Returns the harm that the path of a file does on a host. */
 export function judgePath(path: string): readonly string[] {
   const odd = path
     .split('/')
@@ -29,7 +29,7 @@ export function judgePath(path: string): readonly string[] {
   return odd === undefined && !path.startsWith('/') ? [] : [`path: \`${path.slice(0, 120)}\``];
 }
 
-/** What a problem lacks to be words for a person: a message, a hint, a place, and no trace of the programme. */
+/** Returns what a problem lacks to be of use to a person: a message, a place, and no trace of the program. */
 export function judgeProblem({ check, message, hint, location }: Problem): readonly string[] {
   const text = `${message} ${hint ?? ''}`;
   const faults = [
@@ -37,7 +37,7 @@ export function judgeProblem({ check, message, hint, location }: Problem): reado
     ...(/\n\s+at |\bat [\w.<>]+ \(|\bTypeError\b|\bRangeError\b|is not a function|Cannot read propert|Maximum call stack|\[object Object\]/.test(
       text,
     )
-      ? [`speaks of the programme: ${text.slice(0, 200)}`]
+      ? [`speaks of the program: ${text.slice(0, 200)}`]
       : []),
     ...(location.file === '' || !(location.line >= 1) || !(location.column >= 1)
       ? [`has no place: ${location.file}:${location.line}:${location.column}`]

@@ -1,17 +1,17 @@
 import { isKnownAttribute, isKnownElement } from './vocabulary.ts';
-import { textOf, type DrawnPage } from './drawn-page.ts';
+import { textOf, type RenderedPage } from './rendered-page.ts';
 
-/** What a harmless page keeps to; says in words where a page does not. */
+/** A rule of harmless pages, which returns in words where a page breaks it. */
 export interface Rule {
   readonly id: string;
-  readonly broken: (page: DrawnPage) => readonly string[];
+  readonly broken: (page: RenderedPage) => readonly string[];
 }
 
-type Element = DrawnPage['elements'][number];
+type Element = RenderedPage['elements'][number];
 
-/** What a browser calls for links: nothing that runs, nothing that holds its own content. */
+/** Schemes of links: nothing that runs, nothing that holds its own content. */
 const LINK_SCHEMES = ['https:', 'http:', 'mailto:'];
-/** What the parser of HTML says of odd characters in a text: they stay text, or fall out of it. */
+/** Errors of the HTML parser about odd characters in a text: they stay text, or fall out of it. */
 const ODD_CHARACTERS = /^((control-character|noncharacter|surrogate)-in-input-stream|unexpected-null-character) /;
 
 /**
@@ -70,13 +70,14 @@ export const RULES: readonly Rule[] = [
   { id: 'tags', broken: ({ written, read }) => firstDifference(written, read) },
   {
     id: 'parser',
-    broken: ({ parseErrors, oddTold }) => parseErrors.filter((error) => !(oddTold && ODD_CHARACTERS.test(error))),
+    broken: ({ parseErrors, oddReported }) =>
+      parseErrors.filter((error) => !(oddReported && ODD_CHARACTERS.test(error))),
   },
   { id: 'ids', broken: ({ elements }) => doubled(elements.flatMap((element) => attribute(element, 'id') ?? [])) },
   {
     id: 'direction',
-    broken: ({ html, oddTold }) =>
-      oddTold
+    broken: ({ html, oddReported }) =>
+      oddReported
         ? []
         : (/[\u202a-\u202e\u2066-\u2069]/.exec(html) ?? []).map(
             (character) => `U+${character.charCodeAt(0).toString(16).toUpperCase()}, which no check refuses`,
@@ -108,19 +109,19 @@ function resourcesOf(element: Element): readonly string[] {
   return fetched.flatMap((name) => attribute(element, name) ?? []);
 }
 
-function isAsset(page: DrawnPage, address: string | undefined): boolean {
+function isAsset(page: RenderedPage, address: string | undefined): boolean {
   const url = address === undefined ? undefined : resolved(page, address);
   return url !== undefined && url.origin === page.url.origin && url.pathname.startsWith(`${page.base}assets/`);
 }
 
 /** One that says it leads elsewhere by its scheme, or that stays below the base. */
-function isHarmlessLink(page: DrawnPage, href: string): boolean {
+function isHarmlessLink(page: RenderedPage, href: string): boolean {
   const url = resolved(page, href);
   if (url === undefined || !LINK_SCHEMES.includes(url.protocol)) return false;
   return /^(https?:|mailto:)/i.test(href) || (url.origin === page.url.origin && url.pathname.startsWith(page.base));
 }
 
-function resolved({ url }: DrawnPage, address: string): URL | undefined {
+function resolved({ url }: RenderedPage, address: string): URL | undefined {
   return URL.canParse(address, url) ? new URL(address, url) : undefined;
 }
 

@@ -1,7 +1,6 @@
 /**
- * What the site's pages are made of. A closed list: whatever a hostile text may smuggle in, an element or attribute
- * that no
- * component of the site draws is found without being thought of here. A component that draws a new one adds it.
+ * Elements of the site's pages. A closed list: whatever a hostile text may smuggle in, an element or attribute that no
+ * component of the site renders is found without being thought of here. A component that renders a new one adds it.
  */
 const ELEMENTS = new Set([
   'html',
@@ -126,7 +125,7 @@ const ATTRIBUTES = new Set([
   'width',
 ]);
 
-/** Whether a component of the site draws such an element. */
+/** Whether a component of the site renders such an element. */
 export function isKnownElement(name: string): boolean {
   return ELEMENTS.has(name);
 }

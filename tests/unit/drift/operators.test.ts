@@ -41,12 +41,7 @@ describe('operators', () => {
       'rename',
       SCHEMA,
       'properties:\n  orderId:\n    description: An `id` of words.\n',
-      [
-        'propertiesCode:',
-        '  orderCode:',
-        '    descriptionCode: An `id` of words.',
-        '    description: An `idCode` of words.',
-      ].filter((line) => !line.includes('descriptionCode')),
+      ['propertiesCode:', '  orderCode:', '    description: An `idCode` of words.'],
     ],
     [
       'delete',

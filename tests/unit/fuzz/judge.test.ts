@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { judgePage, judgePath, judgeProblem } from '../../fuzz/judge/judge.ts';
 
-const SITE = { url: new URL('https://site.example/docs/reference/'), base: '/docs/', oddTold: false };
+const SITE = { url: new URL('https://site.example/docs/reference/'), base: '/docs/', oddReported: false };
 
-/** A page as the site draws them, with something in its article. */
+/** A page as the site renders them, with something in its article. */
 function page(article: string, head = ''): string {
   return `<!doctype html>\n<html lang="en-GB"><head><meta charset="utf-8"><title>A</title>${head}<script src="/docs/assets/head.js"></script></head><body><div id="app"><main id="content"><h1>A</h1>${article}</main></div></body></html>\n`;
 }
@@ -91,7 +91,7 @@ describe('judgePage', () => {
   }
 
   it('leaves odd characters to the check that refuses them', () =>
-    expect(judgePage(page('<p>a \u202e \u0000 b</p>'), { ...SITE, oddTold: true })).toEqual([]));
+    expect(judgePage(page('<p>a \u202e \u0000 b</p>'), { ...SITE, oddReported: true })).toEqual([]));
 });
 
 describe('judgePath', () => {

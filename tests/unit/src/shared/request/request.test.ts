@@ -226,17 +226,22 @@ describe('alternatives', () => {
     };
     expect(labelsOf({ type: 'string' }, { type: 'array', items: { type: 'integer' } }, {}, {})).toEqual([
       undefined,
-      ...['string', 'array of integers', 'Option 3', 'Option 4'],
+      'string',
+      'array of integers',
+      'Option 3',
+      'Option 4',
     ]);
     expect(labelsOf(kind('Card', {}), kind('Card', {}))).toEqual([undefined, 'Card', 'Card (2)']);
     expect(labelsOf(kind('Card', { const: 'scheme' }), kind('Bank', { const: 'bank' }))).toEqual([
       'type',
-      ...['Card (scheme)', 'bank'],
+      'Card (scheme)',
+      'bank',
     ]);
     // One value alone is filled in by the choice of an alternative.
     expect(labelsOf(kind('Card', { enum: ['a', 'b'] }), kind('Bank', { const: 'c' }))).toEqual([
       undefined,
-      ...['Card (a, b)', 'Bank (c)'],
+      'Card (a, b)',
+      'Bank (c)',
     ]);
   });
 

@@ -8,7 +8,6 @@ function object(fields: readonly string[], sample = '{}'): Files {
 }
 
 const TIME = '2026-03-02T09:15:00Z';
-const several = (count: number, field: string): readonly string[] => Array.from({ length: count }, () => field);
 const declaresNone = (what: string): string =>
   `Every sample of this field has the ${what}, but its schema declares none.`;
 

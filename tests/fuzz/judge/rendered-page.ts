@@ -1,7 +1,7 @@
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** A page as a browser reads it. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly html: string;
   /** Address of the page, on a host that stands for the site's. */
   readonly url: URL;
@@ -18,11 +18,14 @@ export interface DrawnPage {
   readonly written: readonly string[];
   readonly read: readonly string[];
   /** Whether a check refuses what nobody sees in a text, or what turns its direction: then its author knows of it. */
-  readonly oddTold: boolean;
+  readonly oddReported: boolean;
 }
 
 /** Reads a page by the parser of the HTML standard, from the bytes that a host sends. */
-export function readPage(html: string, { url, base, oddTold }: Pick<DrawnPage, 'url' | 'base' | 'oddTold'>): DrawnPage {
+export function readPage(
+  html: string,
+  { url, base, oddReported }: Pick<RenderedPage, 'url' | 'base' | 'oddReported'>,
+): RenderedPage {
   const sent = Buffer.from(html).toString();
   const parseErrors: string[] = [];
   const document = parse(sent, {
@@ -32,7 +35,7 @@ export function readPage(html: string, { url, base, oddTold }: Pick<DrawnPage, '
     html: sent,
     url,
     base,
-    oddTold,
+    oddReported,
     elements: elementsIn(document),
     parseErrors,
     written: withImplied(tags(sent)),
