@@ -101,7 +101,8 @@ function textFile({ site, api }: CompiledSite, pathname: string): Body {
   if (pathname === '/llms.txt') return llmsText(site, api, links);
   if (pathname === '/llms-full.txt') return llmsFullText(site, markdownReader(site, links));
   const first = site.redirects.find(({ from }) => from === '/')?.to;
-  const href = pathname === `/${markdownPath('/')}` ? first : hrefs.find((each) => `/${markdownPath(each)}` === pathname);
+  const href =
+    pathname === `/${markdownPath('/')}` ? first : hrefs.find((each) => `/${markdownPath(each)}` === pathname);
   const page = href === undefined ? undefined : site.page(href);
   return page === undefined || !hasMarkdownPage(page) ? undefined : markdownPage(page, links);
 }
