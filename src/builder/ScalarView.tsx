@@ -3,6 +3,7 @@ import { withField, withoutField } from '../shared/request/edit.ts';
 import type { Field } from '../shared/request/form.ts';
 import type { Shape, ShapeKind } from '../shared/request/shape.ts';
 import { valueText } from '../shared/schema/enums.ts';
+import { JSON_NUMBER } from '../shared/text/json-number.ts';
 import { idOf, useEditing, useProblem } from './editing.ts';
 import { descriptionOf, placeholderOf } from './field-words.ts';
 import { ChoiceField } from './inputs/ChoiceField.tsx';
@@ -14,9 +15,6 @@ export interface ScalarViewProps {
   readonly value: unknown;
   readonly kind: ShapeKind;
 }
-
-/** A JSON number (RFC 8259, section 6). */
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** A field with one value: a line, several lines, a choice, or JSON. */
 export function ScalarView({ field, shape, value, kind }: ScalarViewProps) {
@@ -89,7 +87,7 @@ function isLong(value: unknown, { keywords }: Shape): boolean {
 /** Reads an entered text as a value; undefined where it is empty. */
 function valueOf(text: string, kind: ShapeKind): unknown {
   if (text === '') return undefined;
-  if (kind === 'number') return NUMBER.test(text.trim()) ? Number(text) : text;
+  if (kind === 'number') return JSON_NUMBER.test(text.trim()) ? Number(text) : text;
   if (kind !== 'any') return text;
   try {
     return JSON.parse(text) as unknown;

@@ -1,6 +1,6 @@
+import { JSON_NUMBER } from '../text/json-number.ts';
+
 const NUMBER_LIKE = /^[+-]?\.?\d/;
-/** Section 6 of RFC 8259. */
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const WORDS: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
 /** Words of other languages, with the value that JSON has for them. */
 const FOREIGN: Readonly<Record<string, unknown>> = {
@@ -22,7 +22,7 @@ type Word = { readonly value: unknown } & (
 
 /** Reads a value without quotes as it is meant: a number or a word of JSON, of another language, or a bare string. */
 export function readWord(word: string): Word {
-  if (NUMBER.test(word)) return { value: Number(word) };
+  if (JSON_NUMBER.test(word)) return { value: Number(word) };
   if (Object.hasOwn(WORDS, word)) return { value: WORDS[word] };
   const kind = NUMBER_LIKE.test(word) ? 'number' : 'word';
   if (Object.hasOwn(FOREIGN, word))

@@ -7,6 +7,7 @@ import { isRecord, type Raw } from '../schema/raw.ts';
 import type { Resolve } from '../schema/resolve-ref.ts';
 import { createValidator } from '../schema/validator.ts';
 import type { DescribedViolation } from '../schema/describe-violation.ts';
+import { JSON_NUMBER } from '../text/json-number.ts';
 
 /** A value whose scalars are still strings. */
 export type TextValue = string | readonly TextValue[] | ReadonlyMap<string, TextValue>;
@@ -128,14 +129,11 @@ function isList(given: TextValue): given is readonly TextValue[] {
   return Array.isArray(given);
 }
 
-/** A JSON number (RFC 8259, section 6). */
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-
 /** The scalars that a string may stand for, given the allowed types. */
 function scalars(text: string, types: ReadonlySet<string>, prefer: Preference): readonly unknown[] {
   const may = (...wanted: readonly string[]): boolean => types.size === 0 || wanted.some((type) => types.has(type));
   const other = [
-    ...(may('integer', 'number') && NUMBER.test(text) ? [Number(text)] : []),
+    ...(may('integer', 'number') && JSON_NUMBER.test(text) ? [Number(text)] : []),
     ...(may('boolean') && /^(true|false)$/.test(text) ? [text === 'true'] : []),
     ...(may('null') && text === '' ? [null] : []),
     ...(may('object', 'array') && /^\s*[[{]/.test(text) ? parsed(text) : []),

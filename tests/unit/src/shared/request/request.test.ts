@@ -219,30 +219,23 @@ describe('alternatives', () => {
 
   it('are called as pages call them', () => {
     const kind = (title: string, value: object): Schema => ({ title, properties: { type: value } });
-    const labelsOf = (...oneOf: Schema[]): unknown => {
+    const read = (...oneOf: Schema[]): unknown => {
       const { bodies, context } = formOf({ schema: { oneOf } });
       const [first] = shapeOf(bodies[0] as Field, undefined, new Map(), context).unions;
-      return first && [enteredBy(first.union), ...first.union.alternatives.map(({ label }) => label)];
+      return first && { by: enteredBy(first.union), labels: first.union.alternatives.map(({ label }) => label) };
     };
-    expect(labelsOf({ type: 'string' }, { type: 'array', items: { type: 'integer' } }, {}, {})).toEqual([
-      undefined,
-      'string',
-      'array of integers',
-      'Option 3',
-      'Option 4',
-    ]);
-    expect(labelsOf(kind('Card', {}), kind('Card', {}))).toEqual([undefined, 'Card', 'Card (2)']);
-    expect(labelsOf(kind('Card', { const: 'scheme' }), kind('Bank', { const: 'bank' }))).toEqual([
-      'type',
-      'Card (scheme)',
-      'bank',
-    ]);
-    // One value alone is filled in by the choice of an alternative.
-    expect(labelsOf(kind('Card', { enum: ['a', 'b'] }), kind('Bank', { const: 'c' }))).toEqual([
-      undefined,
-      'Card (a, b)',
-      'Bank (c)',
-    ]);
+    expect(read({ type: 'string' }, { type: 'array', items: { type: 'integer' } }, {}, {})).toEqual({
+      labels: ['string', 'array of integers', 'Option 3', 'Option 4'],
+    });
+    expect(read(kind('Card', {}), kind('Card', {}))).toEqual({ labels: ['Card', 'Card (2)'] });
+    expect(read(kind('Card', { const: 'scheme' }), kind('Bank', { const: 'bank' }))).toEqual({
+      by: 'type',
+      labels: ['Card (scheme)', 'bank'],
+    });
+    // A choice among several values is a field of its own.
+    expect(read(kind('Card', { enum: ['a', 'b'] }), kind('Bank', { const: 'c' }))).toEqual({
+      labels: ['Card (a, b)', 'Bank (c)'],
+    });
   });
 
   it('are judged by the one that is shown', () => {
