@@ -58,9 +58,22 @@ export function collectorOf(collectors: Map<string, Collector>, name: string): C
 
 /** Returns all changes of a collector and of the schemas it uses, each schema once. */
 export function draftsOf(collector: Collector): readonly Draft[] {
-  const reached = new Set<Collector>([collector]);
-  for (const one of reached) for (const used of one.uses) reached.add(used);
-  return [...reached].flatMap(({ drafts }) => drafts);
+  return [...reachedFrom(collector)].flatMap(({ drafts }) => drafts);
+}
+
+/** Whether neither a collector nor a schema that it uses has a change. */
+export function isEmpty(collector: Collector): boolean {
+  for (const { drafts } of reachedFrom(collector)) if (drafts.length > 0) return false;
+  return true;
+}
+
+function* reachedFrom(collector: Collector): Iterable<Collector> {
+  const reached = new Set([collector]);
+  // A set is walked in its order, with what is added on the way.
+  for (const one of reached) {
+    yield one;
+    for (const used of one.uses) reached.add(used);
+  }
 }
 
 function side(version: Version): Side {

@@ -1,6 +1,6 @@
 import type { Raw } from '#src/shared/schema/raw.ts';
 import { directionOf, type Flow } from './change.ts';
-import { createCollector, draftsOf, type Collector, type Context, type Version } from './context.ts';
+import { createCollector, isEmpty, type Collector, type Context, type Version } from './context.ts';
 import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
 import { DESCRIPTION_VERDICTS, type DescriptionChange } from './verdicts/description-verdicts.ts';
 import { SCHEMA_VERDICTS, type SchemaChange } from './verdicts/schema-verdicts.ts';
@@ -74,7 +74,7 @@ export function noteSwitch(
 export function isUnchanged(scope: Scope, compare: (scope: Scope) => void): boolean {
   const out = createCollector();
   compare({ ...scope, out });
-  return draftsOf(out).length === 0;
+  return isEmpty(out);
 }
 
 /** Notes a change of the description around the messages. */
