@@ -54,6 +54,7 @@ function dataReferences(root: Readonly<Record<string, unknown>>): ReadonlyMap<ob
         if (target === undefined || Array.isArray(target) || '$ref' in target) return undefined;
         found.set(child, target);
       } else if (key.startsWith('x-')) {
+        if ('$ref' in child && targetOf(child.$ref) === undefined) return undefined;
         if (Object.values(child).some((inside) => isObject(inside) && '$ref' in inside)) return undefined;
       } else if (!DATA.has(key)) pending.push({ node: child, isMap: MAPS.has(key) && !Array.isArray(child) });
       // What these hold is left as it is.

@@ -77,9 +77,15 @@ function unknownKeys(raw: Raw, yaml: YamlFile): readonly Problem[] {
   const known: readonly string[] = ['severities', 'allowed'];
   return Object.keys(raw)
     .filter((key) => !known.includes(key))
-    .map((key) =>
-      policyProblem(`The check policy has no key \`${key}\`.`, suggest(key, known), yaml.locate([key], true)),
-    );
+    .map((key) => {
+      const location = yaml.locate([key], true);
+      return key === 'conventions'
+        ? {
+            ...policyProblem('`conventions` has no effect: every check runs.', 'Remove it.', location),
+            severity: 'warning',
+          }
+        : policyProblem(`The check policy has no key \`${key}\`.`, suggest(key, known), location);
+    });
 }
 
 /** Problems of the check, the reason or the severity of an entry. */

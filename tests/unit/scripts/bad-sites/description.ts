@@ -25,6 +25,15 @@ export const BAD_DESCRIPTIONS: BadSites = {
     ],
     ['example-schema', 'openapi/openapi.yaml:25:28', 'many', '`total` is `"many"`, not an integer.'],
   ],
+  'malformed-yaml-in-entry': [
+    'malformed YAML in the entry',
+    [
+      'yaml-syntax',
+      'openapi/openapi.yaml:3:10',
+      'Orders',
+      '`title` has a value, and line 4 below it is indented as if it belonged to it.',
+    ],
+  ],
   'missing-ref': [
     'references to a file and to a component that are missing',
     [

@@ -35,6 +35,7 @@ const BUNDLED: Readonly<Record<string, object>> = {
   'a text elsewhere': { description: { $ref: '#/x-texts/note' } },
   'a text of a file': { description: { $ref: 'note.md' } },
   'a part of an extension': { 'x-a': { b: PET } },
+  'all of the document in an extension': { 'x-a': { $ref: '#' } },
 };
 
 const described = (schema: object): Promise<DescriptionSource> => {

@@ -46,7 +46,7 @@ describe('what is made of a text', () => {
   test('is made again by other code', () => {
     newMaker().of('one');
     saveKept();
-    const { of, asked } = newMaker(['scripts/text/memoize.ts']);
+    const { of, asked } = newMaker(['scripts/text/group-by.ts']);
     of('one');
     expect(asked).toEqual(['one']);
   });
