@@ -19,7 +19,7 @@ export interface Fact {
 }
 
 /** Page data that is no part of the Markdown: samples are shown in one language, receivers by the simulator. */
-const SKIPPED = ['receivers', 'sample', 'samples', 'simulation', 'sequence'];
+const SKIPPED = ['receivers', 'sample', 'samples', 'simulation'];
 
 /** Collects the facts of content, however deep they are nested. */
 export function factsOf(content: Content): readonly Fact[] {
@@ -107,7 +107,9 @@ const READERS = [
   reader<{ readonly code: Code | string | boolean }>('code', ({ code: given }) =>
     typeof given === 'object' ? codeFact(given) : [],
   ),
-  reader<ContentNode>('kind', (node) => (node.kind === 'text' ? fact('text', '', [node.value]) : [])),
+  reader<ContentNode>('kind', (node) =>
+    node.kind === 'text' ? fact('text', '', [node.value]) : node.kind === 'term' ? fact('text', '', [node.text]) : [],
+  ),
 ];
 
 function codeFact({ text }: Code): readonly Fact[] {
