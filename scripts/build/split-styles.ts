@@ -2,7 +2,7 @@
 import { parse, type ChildNode, type Container } from 'postcss';
 
 /** States that a reader has to bring about. */
-const TOUCHED = /:hover|::backdrop|\[data-copied\]|\[data-navigating\]/;
+const TOUCHED = /:hover|::backdrop|\[data-reported\]|\[data-navigating\]/;
 
 /**
  * What draws an untouched page on a screen, and what is about pointers and paper. Of two rules as specific as each other

@@ -7,7 +7,7 @@ const SRC = fileURLToPath(new URL('../../src', import.meta.url));
 
 /**
  * Of whatever a first screen may show, in groups: the first stands in every page, each other in those that have one of
- * its classes (`page-styles.ts`), in this order. Below `src/`; moved from here, a component gets a `<LaterStyles />`
+ * its classes (`page-styles.ts`), in this order. Below `src/`; moved from here, a component gets a `<DeferredStyles />`
  * before it.
  */
 const FIRST_VIEW = {
@@ -80,7 +80,7 @@ const UNCOMMON: readonly Readonly<Record<string, readonly string[]>>[] = [
   },
 ];
 
-/** Of what few pages show: their components get a `<RareStyles />` before them. */
+/** Of what few pages show: their components get a `<DeferredStyles sheet="fewPagesStyles" />` before them. */
 const RARE: readonly string[] = [
   'explain/form.css',
   'guide/SequencePicture.module.css',

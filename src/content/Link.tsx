@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { address } from './address.ts';
+import { urlOf } from './url.ts';
 import { SiteContext } from './site-context.ts';
 
 export interface LinkProps {
@@ -13,7 +13,7 @@ export interface LinkProps {
 export function Link({ href, id, className, children }: LinkProps) {
   const base = useContext(SiteContext)?.base ?? '/';
   return (
-    <a href={address(base, href)} id={id} className={className}>
+    <a href={urlOf(base, href)} id={id} className={className}>
       {children}
     </a>
   );

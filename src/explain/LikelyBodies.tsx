@@ -1,4 +1,4 @@
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import type { LikelyBody } from '../model/explanation.ts';
 import { countOf, isNamed, sharedWords } from '../shared/explain/likely-words.ts';
 import { Marked } from '../content/Marked.tsx';
@@ -31,7 +31,7 @@ export function LikelyBodies({ likely, base }: { readonly likely: readonly Likel
 
 function Calls({ body, base }: { readonly body: LikelyBody; readonly base: string }) {
   const { calls, part, href, why, sharedBy } = body;
-  const partLink = part !== '' && <a href={address(base, href)}>{capitalised(part)}</a>;
+  const partLink = part !== '' && <a href={urlOf(base, href)}>{capitalised(part)}</a>;
   const reasons = why.length > 0 && (
     <>
       : <Marked text={why.join('; ')} />
@@ -45,7 +45,7 @@ function Calls({ body, base }: { readonly body: LikelyBody; readonly base: strin
         {calls.map((call, at) => (
           <span key={call.href}>
             {at > 0 && (at === calls.length - 1 ? ' or ' : ', ')}
-            <a href={address(base, call.href)}>{call.title}</a>
+            <a href={urlOf(base, call.href)}>{call.title}</a>
           </span>
         ))}
         {reasons}.
@@ -60,7 +60,7 @@ function Calls({ body, base }: { readonly body: LikelyBody; readonly base: strin
           </>
         ) : (
           <>
-            {capitalised(sharedWords(body))}, <a href={address(base, href)}>{part}</a>
+            {capitalised(sharedWords(body))}, <a href={urlOf(base, href)}>{part}</a>
           </>
         )}
         {reasons}.
@@ -70,7 +70,7 @@ function Calls({ body, base }: { readonly body: LikelyBody; readonly base: strin
         <ul>
           {calls.map((call) => (
             <li key={call.href}>
-              <a href={address(base, call.href)}>{call.title}</a>
+              <a href={urlOf(base, call.href)}>{call.title}</a>
             </li>
           ))}
         </ul>

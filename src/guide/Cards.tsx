@@ -3,14 +3,14 @@ import { Icon } from '../content/Icon.tsx';
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
-import { LaterStyles } from '../content/LaterStyles.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './Cards.module.css';
 
 /** Where to go next: a grid of links, each with a sentence. */
 export function Cards({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <>
-      <LaterStyles />
+      <DeferredStyles />
       <ul role="list" className={classes.cards}>
         {cards.map((card) => (
           <li key={card.title}>

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
-import { LaterStyles } from '../content/LaterStyles.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './MenuPath.module.css';
 
 /** A way through the dashboard, read as "Settings then Business then Edit". */
 export function MenuPath({ labels }: { readonly labels: readonly string[] }) {
   return (
     <>
-      <LaterStyles />
+      <DeferredStyles />
       <span className={classes.menuPath}>
         {labels.map((label, index) => (
           <Fragment key={index}>

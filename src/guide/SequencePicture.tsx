@@ -1,7 +1,7 @@
 import type { Message, Sequence } from '../model/content.ts';
 import { Inline } from '../content/Content.tsx';
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
-import { RareStyles } from '../content/LaterStyles.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './SequencePicture.module.css';
 
 /**
@@ -11,7 +11,7 @@ import classes from './SequencePicture.module.css';
 export function SequencePicture({ sequence: { title, participants, messages } }: { readonly sequence: Sequence }) {
   return (
     <>
-      <RareStyles />
+      <DeferredStyles sheet="fewPagesStyles" />
       <figure className={`${classes.sequence} ${classes[`of${participants.length}`]}`}>
         <figcaption>{title}</figcaption>
         <div aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Content } from '../content/Content.tsx';
 import { below, Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
-import { TakePanels } from '../content/LaterPanels.tsx';
+import { DeferPanels } from '../content/DeferredPanels.tsx';
 import { TabLevel } from '../content/tab-level.ts';
 import { GapBox } from '../content/GapBox.tsx';
 import { Undocumented } from '../content/Unconfirmed.tsx';
@@ -62,7 +62,7 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         {operation.gaps !== undefined && <GapBox box={operation.gaps} />}
       </div>
       {panels > 0 && (
-        <div className={classes.aside} data-panels={panels} data-scenarios={short ? undefined : ''}>
+        <div className={classes.aside} data-panels={`${panels}`} data-scenarios={short ? undefined : ''}>
           <TabLevel value={below(level)}>
             {request !== undefined && <RequestSamples request={request} />}
             {!short && response}
@@ -83,11 +83,11 @@ export function Operation({ operation }: { readonly operation: OperationSection 
               <Heading level={below(level)} anchor={`${anchor}.callbacks`}>
                 Callbacks
               </Heading>
-              <TakePanels value={undefined}>
+              <DeferPanels value={undefined}>
                 {operation.callbacks.map((callback) => (
                   <Webhook key={callback.anchor} webhook={callback} />
                 ))}
-              </TakePanels>
+              </DeferPanels>
             </section>
           )}
           {operation.docs !== undefined && (

@@ -5,8 +5,8 @@ import type { ResponseSection } from '../model/operation-section.ts';
 import { DetailsTools } from '../schema/DetailsTools.tsx';
 import { Answer } from './Response.tsx';
 import { Status } from '../content/Status.tsx';
-import { TakePanels } from '../content/LaterPanels.tsx';
-import { LaterStyles } from '../content/LaterStyles.tsx';
+import { DeferPanels } from '../content/DeferredPanels.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './Part.module.css';
 
 export interface ResponsesProps {
@@ -23,8 +23,8 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
   const own = responses.filter((response) => response.shared !== true);
   const success = own.find(({ status }) => status.startsWith('2'));
   return (
-    <TakePanels value={undefined}>
-      <LaterStyles />
+    <DeferPanels value={undefined}>
+      <DeferredStyles />
       <section className={classes.part} data-lazy="" data-details-scope="">
         <Heading level={level} anchor={anchor} aside={own.some(saysMore) && <DetailsTools />}>
           {title}
@@ -68,7 +68,7 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
           </p>
         )}
       </section>
-    </TakePanels>
+    </DeferPanels>
   );
 }
 

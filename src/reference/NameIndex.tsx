@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
 import { useSite } from '../content/site-context.ts';
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import type { IndexedName, IndexLetter, NameIndex as Index, NameMeaning, NamePlace } from '../model/names.ts';
 import table from '../schema/FieldTable.module.css';
 import article from './ReferenceArticle.module.css';
@@ -49,7 +49,7 @@ function Letters({ letters, counted }: { readonly letters: readonly IndexLetter[
     <nav aria-label="Letters" className={article.badges}>
       {letters.map(({ label, href, count }) => (
         <b key={href}>
-          <a href={address(base, href)} aria-current={href === page.href ? 'page' : undefined}>
+          <a href={urlOf(base, href)} aria-current={href === page.href ? 'page' : undefined}>
             {label}
           </a>
           {counted && ` ${count}`}

@@ -3,14 +3,14 @@ import { Link } from '../content/Link.tsx';
 import { Unconfirmed } from '../content/Unconfirmed.tsx';
 import type { CatalogueRow } from '../model/field.ts';
 import { Status } from '../content/Status.tsx';
-import { RareStyles } from '../content/LaterStyles.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './ErrorCatalogue.module.css';
 
 /** Every status code with its meaning, the remedy and the operations that respond with it. */
 export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[] }) {
   return (
     <>
-      <RareStyles />
+      <DeferredStyles sheet="fewPagesStyles" />
       <table role="table" className={classes.catalogue}>
         <thead>
           <tr role="row">

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Inline } from '../content/Content.tsx';
-import { FurtherDown, TakePanels } from '../content/LaterPanels.tsx';
+import { DeferredPanel, DeferPanels } from '../content/DeferredPanels.tsx';
 import { Link } from '../content/Link.tsx';
 import { Unconfirmed, Undocumented } from '../content/Unconfirmed.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
@@ -115,7 +115,7 @@ interface NestedProps {
 const MANY = 24;
 
 function Nested({ name, anchor, loose, table }: NestedProps) {
-  const isTaken = useContext(TakePanels) !== undefined && rowsIn(table) > MANY;
+  const isDeferred = useContext(DeferPanels) !== undefined && rowsIn(table) > MANY;
   const summary = `${anchor}.fold`;
   const content = (
     <div>
@@ -124,13 +124,13 @@ function Nested({ name, anchor, loose, table }: NestedProps) {
   );
   return (
     <details>
-      <summary id={isTaken ? summary : undefined}>
+      <summary id={isDeferred ? summary : undefined}>
         <span>Show </span>
         {contents(table)} of {loose ? name : <code>{name}</code>}
       </summary>
-      {isTaken ? (
-        <FurtherDown
-          first={summary}
+      {isDeferred ? (
+        <DeferredPanel
+          after={summary}
           title={`Inside ${name}`}
           look={undefined}
           what={`${contents(table)} of ${name}`}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { NAVIGATED } from '../page/contract.ts';
 
 /** Says aloud where a result has led, once its page is there and its place is marked (actions/reveal.ts). */
 export function useLanding(): (words: string) => void {
@@ -9,8 +10,8 @@ export function useLanding(): (words: string) => void {
       document.getElementById('announcer')?.replaceChildren(waiting.current);
       waiting.current = undefined;
     };
-    addEventListener('docs:navigated', arrived);
-    return () => removeEventListener('docs:navigated', arrived);
+    addEventListener(NAVIGATED, arrived);
+    return () => removeEventListener(NAVIGATED, arrived);
   }, []);
   return (words) => (waiting.current = words);
 }

@@ -72,6 +72,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
   ],
   application: [
     ...SHARED,
+    'src/page',
     'src/content',
     'src/rehearsal',
     'src/sample',
@@ -89,7 +90,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
     'src/entry-client.tsx',
     'src/entry-server.tsx',
   ],
-  page: ['src/head', 'src/actions'],
+  page: ['src/page', 'src/head', 'src/actions'],
   start: ['scripts/run.mjs', 'scripts/bootstrap.mjs'],
 };
 

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NAVIGATED } from '#src/page/contract.ts';
 import { createRoutes } from '#src/routes.tsx';
 import { pageRoute, readPage, type PageData } from '#src/shell/page-data.ts';
 
@@ -87,9 +88,9 @@ test('another section brings its own sidebar', async () => {
 
 test('an anchor of the page fetches nothing and tells the script in the head', async () => {
   const heard = vi.fn();
-  window.addEventListener('docs:navigated', heard);
+  window.addEventListener(NAVIGATED, heard);
   await go('/a#end');
-  window.removeEventListener('docs:navigated', heard);
+  window.removeEventListener(NAVIGATED, heard);
   expect(loadPage).not.toHaveBeenCalled();
   const [event] = heard.mock.calls[0] as [CustomEvent];
   expect(event.detail).toBe(document.getElementById('end'));

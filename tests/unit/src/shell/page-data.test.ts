@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeHead } from '#src/shell/document-head.ts';
-import { NotAPage, readPage } from '#src/shell/page-data.ts';
+import { NotAPage, readPage, writeHead } from '#src/shell/page-data.ts';
 
 function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');

@@ -3,7 +3,7 @@
  * addresses alone.
  * @example address('/docs/', '/card-payments#body') // '/docs/card-payments#body'
  */
-export function address(base: string, href: string): string {
+export function urlOf(base: string, href: string): string {
   return href.startsWith('/') ? base + href.slice(1) : href;
 }
 
