@@ -67,7 +67,9 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
         ...(sources.guides === undefined ? [] : [path.resolve(sources.guides)]),
       ];
       server.watcher.add(folders);
-      const frame = ['src/head', 'src/page', 'src/not-found'].map((folder) => path.join(server.config.root, folder) + path.sep);
+      const frame = ['src/head', 'src/page', 'src/not-found'].map(
+        (folder) => path.join(server.config.root, folder) + path.sep,
+      );
       server.watcher.on('all', (_event, file) => {
         if (site.has(file) || folders.some((folder) => file.startsWith(folder + path.sep))) site.touch(file);
         else if (frame.some((folder) => file.startsWith(folder))) server.ws.send({ type: 'full-reload' });
