@@ -24,7 +24,7 @@ const FIRST_VIEW = {
   ],
   // What a description alone has none of: guides beside it, gaps that its author knows.
   authored: ['content/Unconfirmed.module.css', 'content/GapBox.module.css', 'shell/SectionSwitch.module.css'],
-  guide: ['guide/OnThisPage.module.css', 'guide/Callout.module.css', 'content/VisuallyHidden.module.css'],
+  guide: ['guide/OnThisPage.module.css', 'guide/Callout.module.css'],
   samples: [
     'content/TabGroup.module.css',
     'sample/CopyButton.module.css',
@@ -41,13 +41,7 @@ const FIRST_VIEW = {
     'schema/FieldDetails.module.css',
     'schema/FieldTable.module.css',
   ],
-  operation: [
-    'operation/BuildLink.module.css',
-    'operation/InReference.module.css',
-    'operation/Part.module.css',
-    'operation/Parts.module.css',
-    'operation/MethodPath.module.css',
-  ],
+  operation: ['operation/Section.module.css', 'operation/MethodPath.module.css'],
   reference: [
     'reference/Entries.module.css',
     'reference/Method.module.css',
@@ -64,7 +58,7 @@ const FIRST_VIEW = {
 const UNCOMMON: readonly Readonly<Record<string, readonly string[]>>[] = [
   {
     'content/TabGroup.module.css': ['plain'],
-    'operation/Part.module.css': ['label'],
+    'operation/Section.module.css': ['label'],
     'schema/EnumTable.module.css': ['fold'],
     'schema/FieldDetails.module.css': ['more', 'title'],
     'schema/FieldTable.module.css': ['variants'],
@@ -73,7 +67,7 @@ const UNCOMMON: readonly Readonly<Record<string, readonly string[]>>[] = [
     'content/Content.module.css': ['scroll', 'center', 'right', 'picture'],
     'content/Heading.module.css': ['h1'],
     'operation/Operation.module.css': ['fold', 'mark', 'event'],
-    'operation/Part.module.css': ['bare', 'links', 'variable', 'remedy', 'more'],
+    'operation/Section.module.css': ['bare', 'links', 'variable', 'remedy', 'more'],
     'reference/Entries.module.css': ['more', 'deprecated'],
     'reference/ReferenceArticle.module.css': ['badges'],
     'sample/NamedExamples.module.css': ['examples'],

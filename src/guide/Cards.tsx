@@ -2,7 +2,6 @@ import type { Card } from '../model/content.ts';
 import { Icon } from '../content/Icon.tsx';
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
-import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './Cards.module.css';
 
@@ -18,7 +17,7 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
             <div>
               <Link href={card.href}>
                 {card.title}
-                {card.external && <VisuallyHidden> (another site)</VisuallyHidden>}
+                {card.external && <span className="visually-hidden"> (another site)</span>}
               </Link>
               <div>
                 <Inline nodes={card.children} />

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
-import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './MenuPath.module.css';
 
-/** A way through the dashboard, read as "Settings then Business then Edit". */
+/** A path through the menus of the dashboard, read as "Settings then Business then Edit". */
 export function MenuPath({ labels }: { readonly labels: readonly string[] }) {
   return (
     <>
@@ -11,7 +10,7 @@ export function MenuPath({ labels }: { readonly labels: readonly string[] }) {
       <span className={classes.menuPath}>
         {labels.map((label, index) => (
           <Fragment key={index}>
-            {index > 0 && <VisuallyHidden> then </VisuallyHidden>}
+            {index > 0 && <span className="visually-hidden"> then </span>}
             <b>{label}</b>
           </Fragment>
         ))}
