@@ -10,7 +10,7 @@ import { createRoutes } from './routes.tsx';
 import { fetchPage, cachePage, prefetchPage, cachedPage } from './shell/fetch-page.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { pageRoute, readPage } from './shell/page-data.ts';
-import { keepStyles } from './shell/kept-styles.ts';
+import { retainStyles } from './shell/retained-styles.ts';
 import { startScrollMemory } from './shell/scroll-memory.ts';
 
 // An early reader may be faster than the page. A task of its own: reading the libraries was one already, and neither
@@ -21,7 +21,7 @@ else setTimeout(start);
 function start(): void {
   const root = document.getElementById('app');
   if (!root) return;
-  void keepStyles(document);
+  void retainStyles(document);
   const base = document.querySelector<HTMLElement>('[data-app]')?.dataset.base ?? '/';
   const page = readPage(document);
   cachePage(location.pathname, page);

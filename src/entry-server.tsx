@@ -1,4 +1,4 @@
-/** Draws a page: called by the build once for each page, never in a browser. */
+/** Renders a page: called by the build once for each page, never in a browser. */
 // First, so that the components' own style sheets come after it.
 import './shell/styles.css';
 import './shell/print.css';
@@ -20,12 +20,13 @@ import type { Page } from './model/page.ts';
 import type { RenderInput, RenderPage } from './model/render.ts';
 import { createRoutes } from './routes.tsx';
 import { SearchDialog } from './search/SearchDialog.tsx';
-import { address } from './content/address.ts';
+import { urlOf } from './content/url.ts';
 import { ContentViews } from './content/content-views.ts';
-import { FirstToAsk } from './content/LaterStyles.tsx';
+import { FirstRequest } from './content/DeferredStyles.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Head } from './shell/Head.tsx';
-import { PartsContext, type Part } from './shell/ServerHtml.tsx';
+import type { PagePart } from './page/contract.ts';
+import { PartsContext } from './shell/ServerHtml.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { pageRoute, type PageData } from './shell/page-data.ts';
 import { ReferenceArticle } from './reference/ReferenceArticle.tsx';
@@ -38,21 +39,21 @@ import { sectionOf } from './shell/section.ts';
 const handler = createStaticHandler(createRoutes());
 
 export const render: RenderPage = (input) => {
-  const asked = new Set<string>();
-  const isFirstToAsk = (sheet: string): boolean => !asked.has(sheet) && asked.add(sheet).has(sheet);
+  const requested = new Set<string>();
+  const isFirstRequest = (sheet: string): boolean => !requested.has(sheet) && requested.add(sheet).has(sheet);
   const inSite = (node: ReactNode): ReactNode => (
     <SiteContext value={input}>
       <MantineProvider withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
-        <FirstToAsk value={isFirstToAsk}>
+        <FirstRequest value={isFirstRequest}>
           <ContentViews value={CONTENT_VIEWS}>{node}</ContentViews>
-        </FirstToAsk>
+        </FirstRequest>
       </MantineProvider>
     </SiteContext>
   );
-  const inside = (node: ReactNode): string => renderToStaticMarkup(inSite(node));
+  const staticHtml = (node: ReactNode): string => renderToStaticMarkup(inSite(node));
   const { page, config } = input;
-  const parts: Readonly<Record<Part, string>> = {
-    skip: inside(
+  const parts: Readonly<Record<PagePart, string>> = {
+    skip: staticHtml(
       <>
         <a className="skip" href="#content">
           Skip to content
@@ -62,11 +63,11 @@ export const render: RenderPage = (input) => {
         </a>
       </>,
     ),
-    'top-bar': inside(<TopBar />),
-    sidebar: inside(<Sidebar />),
-    article: inside(article(page, config)),
-    footer: inside(<Footer />),
-    search: inside(<SearchDialog />),
+    'top-bar': staticHtml(<TopBar />),
+    sidebar: staticHtml(<Sidebar />),
+    article: staticHtml(article(page, config)),
+    footer: staticHtml(<Footer />),
+    search: staticHtml(<SearchDialog />),
   };
   // The only part that React takes over in the browser.
   const app = renderToString(
@@ -80,14 +81,14 @@ export const render: RenderPage = (input) => {
       </PartsContext>,
     ),
   );
-  // After everything that is shown, and without holding up a page that has ended. React would move it to the front.
+  // After all visible content, and async, as it must not hold up the page. React would hoist it to the front.
   const actions = `<script async src="${input.assets.actions}"></script>`;
-  const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${actions}${described(input)}`;
+  const body = `<div id="app">${app}</div><div id="announcer" role="status" class="visually-hidden"></div>${actions}${structuredDataScript(input)}`;
   return `<!doctype html>\n<html lang="en-GB"><head>${renderToStaticMarkup(<Head input={input} body={body} />)}</head><body>${body}</body></html>\n`;
 };
 
-/** At the end of the page: no reader waits for it. */
-function described(input: RenderInput): string {
+/** Renders the structured data as a script for the end of the page, where no reader waits for it. */
+function structuredDataScript(input: RenderInput): string {
   if (input.page.kind === 'notFound') return '';
   return `<script type="application/ld+json">${structuredData(input)}</script>`;
 }
@@ -113,9 +114,9 @@ function article(page: Page, config: RenderInput['config']): ReactNode {
   }
 }
 
-/** What the static handler's `query` would answer, without its asynchrony: no route loads anything at build. */
+/** Returns what the static handler's `query` would resolve to, synchronously: no route loads anything at build. */
 function context({ page, base }: RenderInput): StaticHandlerContext {
-  const location = { pathname: address(base, page.href), search: '', hash: '', state: null, key: 'default' };
+  const location = { pathname: urlOf(base, page.href), search: '', hash: '', state: null, key: 'default' };
   const data: PageData = {
     title: page.title,
     description: page.description,

@@ -1,6 +1,6 @@
 /** The same route objects at build and in the browser: one page after another in one frame. */
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { normalPath } from './content/address.ts';
+import { normalPath } from './content/url.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { pageRoute, type PageSource } from './shell/page-data.ts';

@@ -39,6 +39,8 @@ export function browser(input: Record<string, string>, outDir: string): InlineCo
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotRuntime) },
       rolldownOptions: {
         input,
+        // Names of attributes and events are constants (`src/page/contract.ts`).
+        optimization: { inlineConst: true },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',

@@ -60,8 +60,8 @@ export function renderSettings({
     searchIndex: base + SEARCH_INDEX,
     referenceIndex: base + entries.path,
     favicon: base + assets.favicon,
-    laterStyles: base + assets.laterStyles,
-    rareStyles: base + assets.rareStyles,
+    deferredStyles: base + assets.laterStyles,
+    fewPagesStyles: base + assets.rareStyles,
   };
   return {
     settings: {

@@ -7,7 +7,7 @@ const SRC = fileURLToPath(new URL('../../src', import.meta.url));
 
 /**
  * Of whatever a first screen may show, in groups: the first stands in every page, each other in those that have one of
- * its classes (`page-styles.ts`), in this order. Below `src/`; moved from here, a component gets a `<LaterStyles />`
+ * its classes (`page-styles.ts`), in this order. Below `src/`; moved from here, a component gets a `<DeferredStyles />`
  * before it.
  */
 const FIRST_VIEW = {
@@ -24,7 +24,7 @@ const FIRST_VIEW = {
   ],
   // What a description alone has none of: guides beside it, gaps that its author knows.
   authored: ['content/Unconfirmed.module.css', 'content/GapBox.module.css', 'shell/SectionSwitch.module.css'],
-  guide: ['guide/OnThisPage.module.css', 'guide/Callout.module.css', 'content/VisuallyHidden.module.css'],
+  guide: ['guide/OnThisPage.module.css', 'guide/Callout.module.css'],
   samples: [
     'content/TabGroup.module.css',
     'sample/CopyButton.module.css',
@@ -41,13 +41,7 @@ const FIRST_VIEW = {
     'schema/FieldDetails.module.css',
     'schema/FieldTable.module.css',
   ],
-  operation: [
-    'operation/BuildLink.module.css',
-    'operation/InReference.module.css',
-    'operation/Part.module.css',
-    'operation/Parts.module.css',
-    'operation/MethodPath.module.css',
-  ],
+  operation: ['operation/Section.module.css', 'operation/MethodPath.module.css'],
   reference: [
     'reference/Entries.module.css',
     'reference/Method.module.css',
@@ -64,7 +58,7 @@ const FIRST_VIEW = {
 const UNCOMMON: readonly Readonly<Record<string, readonly string[]>>[] = [
   {
     'content/TabGroup.module.css': ['plain'],
-    'operation/Part.module.css': ['label'],
+    'operation/Section.module.css': ['label'],
     'schema/EnumTable.module.css': ['fold'],
     'schema/FieldDetails.module.css': ['more', 'title'],
     'schema/FieldTable.module.css': ['variants'],
@@ -73,14 +67,14 @@ const UNCOMMON: readonly Readonly<Record<string, readonly string[]>>[] = [
     'content/Content.module.css': ['scroll', 'center', 'right', 'picture'],
     'content/Heading.module.css': ['h1'],
     'operation/Operation.module.css': ['fold', 'mark', 'event'],
-    'operation/Part.module.css': ['bare', 'links', 'variable', 'remedy', 'more'],
+    'operation/Section.module.css': ['bare', 'links', 'variable', 'remedy', 'more'],
     'reference/Entries.module.css': ['more', 'deprecated'],
     'reference/ReferenceArticle.module.css': ['badges'],
     'sample/NamedExamples.module.css': ['examples'],
   },
 ];
 
-/** Of what few pages show: their components get a `<RareStyles />` before them. */
+/** Of what few pages show: their components get a `<DeferredStyles sheet="fewPagesStyles" />` before them. */
 const RARE: readonly string[] = [
   'explain/form.css',
   'guide/SequencePicture.module.css',

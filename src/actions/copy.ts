@@ -1,28 +1,28 @@
-/** Copy buttons. */
-import { on } from '../head/root.ts';
-
-/** How long a button says so; in milliseconds. */
-const confirmed = 2000;
+/** Copy buttons; those for the paths of fields are rendered here, as a page has hundreds of rows with their paths. */
+import { on, watch } from '../head/root.ts';
+import { report } from '../page/report.ts';
 
 on('click', '[data-copy]', async (button) => {
   try {
-    await navigator.clipboard.writeText(textOf(button) ?? '');
+    await navigator.clipboard.writeText(copiedText(button) ?? '');
   } catch {
     console.warn('Failed to copy.');
     return;
   }
-  // A status message (WCAG 2.2 SC 4.1.3). A new node, so that screen readers announce the same word twice.
-  const announcer = document.getElementById('announcer');
-  announcer?.replaceChildren('Copied');
-  button.dataset.copied = '';
-  setTimeout(() => {
-    announcer?.replaceChildren();
-    delete button.dataset.copied;
-  }, confirmed);
+  report(button, 'Copied');
 });
 
-/** What the button names: the text of `Copy path data.id`; the button's `data-copy-text`; or the code block around it. */
-function textOf(button: HTMLElement): string | null | undefined {
+watch('[data-paths]>tbody>tr', (row) => {
+  const name = row.firstElementChild as Element;
+  const { paths } = (row.closest('table') as HTMLElement).dataset;
+  const button = document.createElement('button');
+  button.dataset.copy = 'path';
+  button.ariaLabel = `Copy path ${row.dataset.path ?? paths + (name.firstElementChild as Element).textContent}`;
+  name.append(button);
+});
+
+/** Returns the path of `Copy path data.id`, the button's `data-copy-text`, or the code of the block around it. */
+function copiedText(button: HTMLElement): string | null | undefined {
   const { copy, copyText } = button.dataset;
   return copy
     ? button.ariaLabel?.slice(10)

@@ -2,6 +2,7 @@
  * Lays out the blocks that were deferred (`head/lazy-layout.ts`), while the browser is idle. In the end every block has
  * its own height, which anchors and scroll positions rely on.
  */
+import { LAID_OUT, NAVIGATED } from '../page/contract.ts';
 import { root } from '../head/root.ts';
 
 const deferred = 'main [data-deferred]';
@@ -15,8 +16,8 @@ addEventListener('load', () => {
 // A block that a reader scrolls to before the browser was idle has its height before it is seen, and keeps it.
 addEventListener('scroll', layOutNear, { passive: true });
 
-// The application has deferred the blocks of the next page: its heading is painted first, the rest right after it.
-addEventListener('docs:navigated', () =>
+// The application has deferred the blocks of the next page, so that its heading is painted first.
+addEventListener(NAVIGATED, () =>
   requestAnimationFrame(() =>
     setTimeout(() => {
       root.querySelector('main')?.removeAttribute('data-navigating');
@@ -34,7 +35,7 @@ function layOutNext(): void {
 
 /**
  * Lays out what is in the window, or at most a window's height away: a block, then the blocks in it. The target of the
- * address stays where a reader sees it: browsers may hold on to the block before it, whose end is in the window as well.
+ * URL stays where a reader sees it: browsers may anchor to the block before it, whose end is in the window as well.
  */
 function layOutNear(): void {
   const target = root.querySelector(':target, [data-target]');
@@ -45,7 +46,7 @@ function layOutNear(): void {
 
 function nearBlocks(): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(deferred)].filter((block) => {
-    // What a block hides cannot be measured.
+    // Blocks inside a deferred block cannot be measured.
     if (!block.checkVisibility({ contentVisibilityAuto: true })) return false;
     const { top, bottom } = block.getBoundingClientRect();
     return top < 2 * innerHeight && bottom > -innerHeight;
@@ -54,5 +55,5 @@ function nearBlocks(): HTMLElement[] {
 
 function layOut(block: HTMLElement): void {
   delete block.dataset.deferred;
-  block.dispatchEvent(new Event('docs:laid-out', { bubbles: true }));
+  block.dispatchEvent(new Event(LAID_OUT, { bubbles: true }));
 }

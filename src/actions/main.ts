@@ -1,21 +1,21 @@
 /**
- * The script at the end of every page, one file for all of them: every action that works without the application.
- * Copying, tabs, folding, sidebar, colour scheme, opening the search.
+ * The page script, one file at the end of every page: every action that works without the application, such as copying,
+ * tabs, folding, sidebar, colour scheme, opening the search.
  */
 import './sidebar.ts';
 import './tabs.ts';
 import './lay-out.ts';
 import './reveal.ts';
 import './copy.ts';
-import './drawn.ts';
 import './details.ts';
 import './scheme.ts';
 import './search.ts';
 import './tooltips.ts';
 import './application.ts';
+import { ACTING } from '../page/contract.ts';
 import { replay, scan, startWatching } from '../head/root.ts';
 
 scan();
 startWatching();
-// What a reader has done meanwhile (head/missed.ts).
-dispatchEvent(new CustomEvent('docs:acting', { detail: replay }));
+// Replays what the reader has done meanwhile (head/queued-events.ts).
+dispatchEvent(new CustomEvent(ACTING, { detail: replay }));

@@ -1,8 +1,9 @@
-/** Opens whatever hides the target of the address: `<details>` and tab panels. */
+/** Opens the `<details>` and tab panels that hide the target of the URL. */
+import { NAVIGATED } from '../page/contract.ts';
 import { all } from '../head/root.ts';
 
 // Before `load` the browser has no `:target` yet.
-for (const type of ['load', 'hashchange', 'docs:navigated']) addEventListener(type, reveal);
+for (const type of ['load', 'hashchange', NAVIGATED]) addEventListener(type, reveal);
 
 function reveal(event: Event): void {
   all('[data-target]').forEach((old) => old.removeAttribute('data-target'));

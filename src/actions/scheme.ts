@@ -1,7 +1,7 @@
 /** The button that changes the colour scheme. */
 import { all, on, root, watch } from '../head/root.ts';
-import { schemeAttribute, schemeKey } from '../head/scheme.ts';
-import { remember } from '../head/storage.ts';
+import { schemeAttribute, schemeKey } from '../head/preferences.ts';
+import { remember } from '../page/storage.ts';
 
 const buttons = '[data-scheme]';
 const system = matchMedia('(prefers-color-scheme: dark)');

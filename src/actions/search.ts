@@ -1,4 +1,4 @@
-/** Opens and closes the search dialog; the results are drawn by the application. */
+/** Opens and closes the search dialog; the application renders the results. */
 import { on, onKey, watch } from '../head/root.ts';
 
 on('click', '[data-search]', open);

@@ -1,6 +1,7 @@
 /** Chooses a tab, with automatic activation (ARIA APG), or from a list; all groups of a kind follow. */
+import { LAID_OUT, NAVIGATED } from '../page/contract.ts';
 import { all, on, root } from '../head/root.ts';
-import { remember } from '../head/storage.ts';
+import { remember } from '../page/storage.ts';
 import {
   choices,
   groupOf,
@@ -31,12 +32,12 @@ on('keydown', '[role=tab]', (tab, event) => {
 // The browser found text in a hidden panel. (The event is not in the DOM library yet.)
 on('beforematch' as 'toggle', `${groups} > section`, (panel) => show(groupOf(panel), panel.dataset.value));
 
-document.addEventListener('docs:laid-out', ({ target }) =>
+document.addEventListener(LAID_OUT, ({ target }) =>
   (target as Element).querySelectorAll<HTMLElement>(lists).forEach(unwrap),
 );
 
 // Back on a page, the reader may have chosen another language meanwhile.
-addEventListener('docs:navigated', () => {
+addEventListener(NAVIGATED, () => {
   for (const group of all(`${groups}[data-tabs=language]`)) {
     const value = preferred(group);
     if (value && value !== group.dataset.value) show(group, value);
@@ -54,16 +55,16 @@ function choose(control: HTMLElement, value: string | undefined): void {
   scrollBy(0, control.getBoundingClientRect().top - before);
 }
 
-/** Stores the language, and puts it into the address, which may be shared. */
+/** Stores the language, and puts it into the URL, which may be shared. */
 function rememberLanguage(value: string): void {
   delete root.dataset.language;
   remember('localStorage', languageKey, value);
-  const address = new URL(location.href);
-  address.searchParams.set(languageKey, value);
-  history.replaceState(history.state, '', address);
+  const url = new URL(location.href);
+  url.searchParams.set(languageKey, value);
+  history.replaceState(history.state, '', url);
 }
 
-/** Groups that change together: all of a language, those of a scenario within one operation. */
+/** Returns the groups that change together: all languages, and scenarios within one operation. */
 function synchronised(group: HTMLElement): Iterable<HTMLElement> {
   if (isLanguage(group)) return all(`${groups}[data-tabs=language]`);
   const operation = group.closest('[data-scenarios]');

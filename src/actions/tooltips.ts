@@ -1,7 +1,7 @@
 /**
- * Tooltips of `[data-tip]`: they stand below it, or beside it where the value is their delay in milliseconds. One that
- * says more than the element's own text is in the page; any other is drawn when it is first asked for. Dismissible,
- * hoverable and persistent (WCAG 2.2 SC 1.4.13).
+ * Tooltips of `[data-tip]`, below it, or beside it where the value is their delay in milliseconds. One that says more
+ * than the element's own text is in the page; any other is rendered when it is first needed. Dismissible, hoverable and
+ * persistent (WCAG 2.2 SC 1.4.13).
  */
 import { onKey, root } from '../head/root.ts';
 
@@ -31,7 +31,7 @@ function enter(target: EventTarget | null, focused?: boolean): void {
   if (next === host) return;
   close();
   host = next;
-  tip = next && (next.querySelector<HTMLElement>('[role=tooltip]') ?? drawn(next));
+  tip = next && (next.querySelector<HTMLElement>('[role=tooltip]') ?? rendered(next));
   // Hidden in the expanded sidebar, which shows its labels.
   if (!tip?.checkVisibility()) return;
   const wait = focused || performance.now() - closedAt < skip ? 0 : Number(next?.dataset.tip || delay);
@@ -39,15 +39,15 @@ function enter(target: EventTarget | null, focused?: boolean): void {
   else open('instant-open');
 }
 
-/** A copy of one in the page: all are closed. */
-function drawn(parent: HTMLElement): HTMLElement {
+/** Appends a copy of a tooltip in the page, which are all closed. */
+function rendered(parent: HTMLElement): HTMLElement {
   const element = root.querySelector('[role=tooltip]')?.cloneNode() as HTMLElement;
   element.textContent = parent.textContent;
   parent.append(element);
   return element;
 }
 
-function open(state: string): void {
+function open(state: 'delayed-open' | 'instant-open'): void {
   if (!host || !tip) return;
   tip.dataset.state = state;
   const [box, size] = [host.getBoundingClientRect(), tip.getBoundingClientRect()];

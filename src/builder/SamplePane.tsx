@@ -5,6 +5,7 @@ import { SAMPLE_RENDERERS } from '../shared/samples/index.ts';
 import { valueAt } from '../shared/request/path.ts';
 import { Marked } from '../content/Marked.tsx';
 import frame from './Builder.module.css';
+import { recall } from '../page/storage.ts';
 import classes from './Samples.module.css';
 
 export interface SamplePaneProps {
@@ -78,15 +79,6 @@ function Code({ text, what }: { readonly text: string; readonly what: string }) 
 
 /** The reader's choice for the whole site: of the address, of the samples of the page, else as it is remembered. */
 function chosenLanguage(): string {
-  const inPage = document.querySelector<HTMLElement>('main [data-tabs="language"][data-value]')?.dataset['value'];
-  return new URLSearchParams(location.search).get('language') ?? remembered() ?? inPage ?? 'curl';
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem('language');
-  } catch {
-    // The reader does not allow storage.
-    return null;
-  }
+  const inPage = document.querySelector<HTMLElement>('main [data-tabs="language"][data-value]')?.dataset.value;
+  return new URLSearchParams(location.search).get('language') ?? recall('localStorage', 'language') ?? inPage ?? 'curl';
 }

@@ -1,6 +1,7 @@
 /** Opens the request builder for an address with `#build=`; everything it needs is loaded on that intent. */
 import type { CallData, SchemaFile } from '../model/call-data.ts';
 import { loadData } from '../content/site-data.ts';
+import { NAVIGATED } from '../page/contract.ts';
 import { readAddress } from './address.ts';
 
 const link = 'a[href^="#build="]';
@@ -10,7 +11,7 @@ let latest = 0;
 
 /** Follows the address; loads ahead for whoever points at a link to the builder. */
 export function startBuilding(): void {
-  for (const type of ['popstate', 'hashchange', 'docs:navigated']) addEventListener(type, () => void follow());
+  for (const type of ['popstate', 'hashchange', NAVIGATED]) addEventListener(type, () => void follow());
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(
       type,

@@ -44,11 +44,13 @@ function isAlike(item: GapItem, before: GapItem | undefined): boolean {
 
 /** The name of a field or code is linked, where there is one; else the words. */
 function Item({ item: { text, code, href } }: { readonly item: GapItem }) {
-  const linked = (inner: React.ReactNode) => (href === undefined ? inner : <Link href={href}>{inner}</Link>);
-  if (code === undefined) return linked(text);
+  if (code === undefined) return <Link href={href}>{text}</Link>;
   return (
     <>
-      {text} {linked(<code>{code}</code>)}
+      {text}{' '}
+      <Link href={href}>
+        <code>{code}</code>
+      </Link>
     </>
   );
 }

@@ -1,19 +1,21 @@
 import { useContext, type ReactNode } from 'react';
-import { address } from './address.ts';
+import { urlOf } from './url.ts';
 import { SiteContext } from './site-context.ts';
 
 export interface LinkProps {
-  readonly href: string;
+  /** Without it the children stay as they are. */
+  readonly href: string | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A plain link. The style sheet marks the ones that leave the site by their scheme. */
+/** A plain link; the style sheet marks those that leave the site. Without a URL only its children. */
 export function Link({ href, id, className, children }: LinkProps) {
   const base = useContext(SiteContext)?.base ?? '/';
+  if (href === undefined) return children;
   return (
-    <a href={address(base, href)} id={id} className={className}>
+    <a href={urlOf(base, href)} id={id} className={className}>
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { PictureNode } from '../model/content.ts';
-import { address } from './address.ts';
+import { urlOf } from './url.ts';
 import classes from './Content.module.css';
 import { SiteContext } from './site-context.ts';
 
@@ -10,7 +10,7 @@ export function Picture({ src, alt, width, height }: PictureNode) {
   return (
     <img
       className={classes.picture}
-      src={address(base, src)}
+      src={urlOf(base, src)}
       alt={alt}
       width={width}
       height={height}

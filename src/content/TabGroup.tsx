@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { FurtherDown, TakePanels } from './LaterPanels.tsx';
+import { DeferredPanel, DeferPanels } from './DeferredPanels.tsx';
 import { TabLevel } from './tab-level.ts';
 import classes from './TabGroup.module.css';
 
@@ -37,7 +37,7 @@ const LINE = 120;
  */
 export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
   const className = look === 'code' ? classes.code : classes.plain;
-  const isTaken = useContext(TakePanels) !== undefined && kind !== 'tabs';
+  const isDeferred = useContext(DeferPanels) !== undefined && kind !== 'tabs';
   const [only, ...others] = items;
   if (only === undefined) return null;
   if (others.length === 0) {
@@ -89,9 +89,9 @@ export function TabGroup({ kind, label, items, title, look }: TabGroupProps) {
         </div>
       )}
       {first}
-      {isTaken ? (
-        <FurtherDown
-          first={only.id}
+      {isDeferred ? (
+        <DeferredPanel
+          after={only.id}
           title={kind === 'language' ? `${title ?? label} in other languages` : `${title ?? label}: more examples`}
           look={className}
           what={

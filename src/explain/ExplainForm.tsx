@@ -1,5 +1,5 @@
 import './form.css';
-import { RareStyles } from '../content/LaterStyles.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import { useSite } from '../content/site-context.ts';
 
 /**
@@ -10,7 +10,7 @@ export function ExplainForm() {
   const { base } = useSite();
   return (
     <>
-      <RareStyles />
+      <DeferredStyles sheet="fewPagesStyles" />
       <section data-explain={base} data-needs-scripts="" aria-label="Explain a response">
         <label htmlFor="explain-text">Body, log line, status line or code</label>
         <textarea

@@ -1,4 +1,4 @@
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import type { CallEntry } from '../model/call-data.ts';
 import type { LikelyBody } from '../model/explanation.ts';
 import { countOf, isNamed, sharedWords } from '../shared/explain/likely-words.ts';
@@ -43,7 +43,7 @@ interface CallsProps extends Pick<LikelyBodiesProps, 'base' | 'compareWith'> {
 
 function Calls({ body, base, compareWith }: CallsProps) {
   const { calls, part, href, why, sharedBy } = body;
-  const partLink = part !== '' && <a href={address(base, href)}>{capitalised(part)}</a>;
+  const partLink = part !== '' && <a href={urlOf(base, href)}>{capitalised(part)}</a>;
   const reasons = why.length > 0 && (
     <>
       : <Marked text={why.join('; ')} />
@@ -60,7 +60,7 @@ function Calls({ body, base, compareWith }: CallsProps) {
             {calls.map((call, at) => (
               <span key={call.href}>
                 {at > 0 && (at === calls.length - 1 ? ' or ' : ', ')}
-                <a href={address(base, call.href)}>{call.title}</a>
+                <a href={urlOf(base, call.href)}>{call.title}</a>
               </span>
             ))}
           </>
@@ -70,7 +70,7 @@ function Calls({ body, base, compareWith }: CallsProps) {
           </>
         ) : (
           <>
-            {capitalised(sharedWords(body))}, <a href={address(base, href)}>{part}</a>
+            {capitalised(sharedWords(body))}, <a href={urlOf(base, href)}>{part}</a>
           </>
         )}
         {reasons}.
@@ -81,7 +81,7 @@ function Calls({ body, base, compareWith }: CallsProps) {
           <ul>
             {calls.map((call) => (
               <li key={call.href}>
-                <a href={address(base, call.href)}>{call.title}</a> <Compare call={call} compareWith={compareWith} />
+                <a href={urlOf(base, call.href)}>{call.title}</a> <Compare call={call} compareWith={compareWith} />
               </li>
             ))}
           </ul>

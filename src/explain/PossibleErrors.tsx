@@ -1,4 +1,4 @@
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import type { StatusEntry } from '../model/call-data.ts';
 import { Marked } from '../content/Marked.tsx';
 
@@ -17,7 +17,7 @@ export function PossibleErrors({
       <dl>
         {possible.map(({ code, title, href, meaning, actor, remedy }) => (
           <div key={code}>
-            <dt>{href === undefined ? `${code} ${title}` : <a href={address(base, href)}>{`${code} ${title}`}</a>}</dt>
+            <dt>{href === undefined ? `${code} ${title}` : <a href={urlOf(base, href)}>{`${code} ${title}`}</a>}</dt>
             <dd>
               <Marked text={meaning ?? 'Not documented.'} />
               {actor !== undefined && <> Who must act: {actor}</>}

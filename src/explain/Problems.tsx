@@ -1,4 +1,4 @@
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import type { BodyCheck } from '../model/explanation.ts';
 import { Marked } from '../content/Marked.tsx';
 
@@ -15,7 +15,7 @@ export function Problems({ check, base }: { readonly check: BodyCheck; readonly 
       <ul data-explain-problems="">
         {problems.slice(0, SHOWN).map(({ path, message, hint, href, keyword }) => (
           <li key={`${path} ${keyword} ${message}`}>
-            <a href={address(base, href)}>{path === '' ? 'The body' : <code>{path}</code>}</a>{' '}
+            <a href={urlOf(base, href)}>{path === '' ? 'The body' : <code>{path}</code>}</a>{' '}
             <Marked text={`${message} ${hint}`.trim()} />
           </li>
         ))}

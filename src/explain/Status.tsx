@@ -1,4 +1,4 @@
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import type { ExplainedStatus } from '../model/explanation.ts';
 import { Marked } from '../content/Marked.tsx';
 
@@ -22,7 +22,7 @@ export function Status({ status, base }: { readonly status: ExplainedStatus; rea
   ];
   return (
     <section data-explain-code="">
-      <h2>{entry?.href === undefined ? title : <a href={address(base, entry.href)}>{title}</a>}</h2>
+      <h2>{entry?.href === undefined ? title : <a href={urlOf(base, entry.href)}>{title}</a>}</h2>
       {entry === undefined && (
         <p>
           The description has no status code <code>{code}</code>.

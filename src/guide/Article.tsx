@@ -5,7 +5,7 @@ import { Highlighting } from '../sample/Highlighting.tsx';
 import { Content } from '../content/Content.tsx';
 import { MarkdownLink } from '../content/MarkdownLink.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
-import { LaterStyles } from '../content/LaterStyles.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import { LastChange } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
 import classes from '../content/Article.module.css';
@@ -35,7 +35,7 @@ export function Article({ page }: ArticleProps) {
           <Content nodes={page.content.slice(0, split)} className={classes.start} />
         </div>
         <Content nodes={page.content.slice(split)} className={classes.grid} />
-        <LaterStyles />
+        <DeferredStyles />
         <LastChange day={page.changed} />
         <Pager previous={page.previous} next={page.next} />
       </div>

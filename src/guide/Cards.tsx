@@ -2,15 +2,14 @@ import type { Card } from '../model/content.ts';
 import { Icon } from '../content/Icon.tsx';
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
-import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
-import { LaterStyles } from '../content/LaterStyles.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './Cards.module.css';
 
 /** Where to go next: a grid of links, each with a sentence. */
 export function Cards({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <>
-      <LaterStyles />
+      <DeferredStyles />
       <ul role="list" className={classes.cards}>
         {cards.map((card) => (
           <li key={card.title}>
@@ -18,7 +17,7 @@ export function Cards({ cards }: { readonly cards: readonly Card[] }) {
             <div>
               <Link href={card.href}>
                 {card.title}
-                {card.external && <VisuallyHidden> (another site)</VisuallyHidden>}
+                {card.external && <span className="visually-hidden"> (another site)</span>}
               </Link>
               <div>
                 <Inline nodes={card.children} />

@@ -1,17 +1,16 @@
 import { Fragment } from 'react';
-import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
-import { LaterStyles } from '../content/LaterStyles.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './MenuPath.module.css';
 
-/** A way through the dashboard, read as "Settings then Business then Edit". */
+/** A path through the menus of the dashboard, read as "Settings then Business then Edit". */
 export function MenuPath({ labels }: { readonly labels: readonly string[] }) {
   return (
     <>
-      <LaterStyles />
+      <DeferredStyles />
       <span className={classes.menuPath}>
         {labels.map((label, index) => (
           <Fragment key={index}>
-            {index > 0 && <VisuallyHidden> then </VisuallyHidden>}
+            {index > 0 && <span className="visually-hidden"> then </span>}
             <b>{label}</b>
           </Fragment>
         ))}

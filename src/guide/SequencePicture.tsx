@@ -1,7 +1,6 @@
 import type { Message, Sequence } from '../model/content.ts';
 import { Inline } from '../content/Content.tsx';
-import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
-import { RareStyles } from '../content/LaterStyles.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './SequencePicture.module.css';
 
 /**
@@ -11,7 +10,7 @@ import classes from './SequencePicture.module.css';
 export function SequencePicture({ sequence: { title, participants, messages } }: { readonly sequence: Sequence }) {
   return (
     <>
-      <RareStyles />
+      <DeferredStyles sheet="fewPagesStyles" />
       <figure className={`${classes.sequence} ${classes[`of${participants.length}`]}`}>
         <figcaption>{title}</figcaption>
         <div aria-hidden="true">
@@ -22,7 +21,7 @@ export function SequencePicture({ sequence: { title, participants, messages } }:
         <ol role="list">
           {messages.map((message, index) => (
             <li key={index} className={place(message)}>
-              <VisuallyHidden>{`${participants[message.from]} to ${participants[message.to]}: `}</VisuallyHidden>
+              <span className="visually-hidden">{`${participants[message.from]} to ${participants[message.to]}: `}</span>
               <span>
                 <Inline nodes={message.label} />
               </span>

@@ -15,7 +15,7 @@ export function Term({ text, code, detail, href }: TermProps) {
   const name = code ? <code>{text}</code> : text;
   return (
     <>
-      {href === undefined ? name : <Link href={href}>{name}</Link>}
+      <Link href={href}>{name}</Link>
       {detail !== undefined && <span>{detail.includes('(') ? `, ${detail}` : ` (${detail})`}</span>}
     </>
   );

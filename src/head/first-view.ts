@@ -5,18 +5,17 @@ let settle: () => void;
 /** Fulfilled when the page is displayed: before that, nothing in it has a size. */
 export const displayed = new Promise<void>((resolve) => (settle = resolve));
 
-/** Characters of text: more than a wide window shows. What samples beside it hold scrolls in their panels. */
+/** Returns the characters of a first view: more than a wide window shows; samples beside it scroll in their panels. */
 const firstView = (main: Element): number => 3000 + (main.querySelector('[data-panels]')?.textContent.length ?? 0);
 
 root.dataset.reading = '';
 const observer = new MutationObserver(() => {
   const main = document.querySelector('main');
-  // What stands before the link to the later styles waits for nothing: on the 404 page, whose links come first, nothing
-  // does.
+  // Content above the link to the deferred styles waits for nothing; on the 404 page, whose links come first, all waits.
   if (!main || !(main.textContent.length > firstView(main) || main.querySelector('link:not(main > link)'))) return;
-  // The reader's language may come after the article (tabs.ts).
+  // The panel of the reader's language may be deferred (tabs.ts).
   scan();
-  if (!main.querySelector('[data-tabs]:not([data-later] *,:has(>section:not([hidden])))')) show();
+  if (!main.querySelector('[data-tabs]:not([data-after] *,:has(>section:not([hidden])))')) show();
 });
 observer.observe(document, { childList: true, subtree: true });
 // A short page, or one whose transfer broke off.
@@ -27,7 +26,7 @@ document.addEventListener('DOMContentLoaded', () => {
 
 let ended = false;
 
-/** Whether an element of the article comes after the first view. Asked in the order of the document. */
+/** Whether an element of the article comes after the first view. To be called in document order. */
 export function isAfterFirstView(element: Element): boolean {
   const main = element.closest('main');
   if (!ended && main) {

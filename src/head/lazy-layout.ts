@@ -7,7 +7,7 @@ import { watch } from './root.ts';
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-// With an anchor, or on the way back, a place further down is wanted at once.
+// With an anchor, or on the way back, the reader wants a place further down at once.
 let loading = !location.hash && navigation?.type === 'navigate';
 
 watch('main [data-lazy]', (block) => {

@@ -1,14 +1,12 @@
-/** The inline script in the head of every page: whatever decides how the first screen looks. */
+/** The script inlined in the head of every page: everything that decides how the first screen looks. */
 import './first-view.ts';
 import './lazy-layout.ts';
-import './missed.ts';
+import './queued-events.ts';
 import './sidebar-memory.ts';
 import './tabs.ts';
+import { recallPreferences } from './preferences.ts';
 import { root, startWatching } from './root.ts';
-import { recallScheme } from './scheme.ts';
-import { recallSidebar } from './sidebar.ts';
 
-recallScheme();
-recallSidebar();
+recallPreferences();
 startWatching();
 root.dataset.scripts = '';

@@ -1,24 +1,24 @@
+import type { Replay } from '../page/contract.ts';
+
 /** The element whose attributes the style sheets read. */
 export const root = document.documentElement;
 
 /** Matches when the sidebar is a drawer. */
 export const narrow = matchMedia('(width < 768px)');
 
-/** All elements that match the selector now. */
+/** Returns all elements that match the selector now. */
 export function all<Kind extends HTMLElement = HTMLElement>(selector: string): NodeListOf<Kind> {
   return root.querySelectorAll<Kind>(selector);
 }
 
-/** The sidebar, once it is parsed. */
+/** Returns the sidebar, once it is parsed. */
 export function sidebar(): HTMLElement | null {
   return document.getElementById('sidebar');
 }
 
-/** Tells listeners of events that took place before they were there. */
-export type Replay = (events: readonly Event[]) => void;
-
 const listeners: [type: string, listener: (event: Event) => void][] = [];
 
+/** Calls the listeners that are registered here for queued events. */
 export const replay: Replay = (events) => {
   for (const event of events) for (const [type, listener] of listeners) if (type === event.type) listener(event);
 };
@@ -31,7 +31,7 @@ function listen<Type extends keyof DocumentEventMap>(
   listeners.push([type, listener as (event: Event) => void]);
 }
 
-/** Delegated event listener: calls `act` with the closest element to the event's target that matches. */
+/** Delegates an event: calls `act` with the closest element to the event's target that matches. */
 export function on<Type extends keyof DocumentEventMap>(
   type: Type,
   selector: string,
@@ -57,7 +57,7 @@ export function watch(selector: string, start: (element: HTMLElement) => void): 
   watched.push([selector, start, new WeakSet()]);
 }
 
-/** Calls the watchers of elements that are new. During a turn the heading is painted first (actions/lay-out.ts). */
+/** Calls the watchers for new elements; during a navigation not before the heading is painted (actions/lay-out.ts). */
 export function scan(): void {
   if (root.querySelector('main[data-navigating]')) return;
   for (const [selector, start, started] of watched) {
@@ -69,7 +69,7 @@ export function scan(): void {
   }
 }
 
-/** From now on calls the watchers of what is parsed or inserted, and of what a turn has held back until it ends. */
+/** From now on calls the watchers for each element that is parsed or inserted, or was held back by a navigation. */
 export function startWatching(): void {
   new MutationObserver(scan).observe(document, {
     childList: true,

@@ -1,7 +1,7 @@
-/** Keeps the scroll position and the open groups of the sidebar over full page loads in this tab. */
+/** Remembers the scroll position and the open groups of the sidebar over full page loads in this tab. */
 import { displayed } from './first-view.ts';
 import { all, narrow, sidebar, watch } from './root.ts';
-import { recall, remember } from './storage.ts';
+import { recall, remember } from '../page/storage.ts';
 
 const key = 'sidebar';
 /** Read only when the sidebar is shown: storage is the slowest thing this script touches. */

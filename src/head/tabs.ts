@@ -1,15 +1,14 @@
 /** Shows one panel of each group as it is parsed: in the reader's language, where it has languages. */
+import { NAVIGATED } from '../page/contract.ts';
+import { moveDeferred } from '../page/deferred-panels.ts';
 import { root, scan, watch } from './root.ts';
 import { choices, groups, languageKey, lists, place, preferred, show, unwrap } from './tab-group.ts';
 
 const linked = new URLSearchParams(location.search).get(languageKey);
 if (linked) root.dataset.language = linked;
 
-// What stands at the end of the article belongs after the element that it names, as soon as it is whole.
-watch('[data-later]:not(:last-child),main:not(:last-child) [data-later]', (later) => {
-  document.getElementById(later.dataset.later as string)?.after(...(later.lastElementChild as Element).children);
-  later.remove();
-});
+// Moves deferred panels behind the element that they name, as soon as they are complete.
+watch('[data-after]:not(:last-child),main:not(:last-child) [data-after]', moveDeferred);
 
 watch(lists, unwrap);
 
@@ -20,5 +19,5 @@ watch(`${groups} > section`, (panel) => {
   else show(group, preferred(group) ?? choices(group)[0]?.dataset.value);
 });
 
-// The target of the address may be a panel that has to find its group (actions/reveal.ts).
-addEventListener('docs:navigated', scan);
+// The target of the URL may be a panel that has to find its group (actions/reveal.ts).
+addEventListener(NAVIGATED, scan);

@@ -1,10 +1,10 @@
-/** A panel at the end of the window that lists what is wrong with the sources. */
+/** A panel at the bottom of the window that lists the problems of the sources. */
 import type { ProblemNews, ShownProblem } from '../model/problem-news.ts';
 import './problems.css';
 
 let panel: HTMLDetailsElement | undefined;
 
-/** Shows these problems instead of those before; without any there is no panel. */
+/** Replaces the problems that are shown; without any the panel is removed. */
 export function showProblems({ summary, hasErrors, problems }: ProblemNews): void {
   if (problems.length === 0) {
     panel?.remove();

@@ -1,14 +1,16 @@
 import { Idiomorph } from 'idiomorph';
+import { NAVIGATED } from '../page/contract.ts';
+import { moveDeferred } from '../page/deferred-panels.ts';
 import { forgetPages } from '../shell/fetch-page.ts';
 
 const VERSION = 'meta[name="docs-version"]';
 
-/** Of the site that the page shows. */
+/** Returns the version of the site that the page shows. */
 export function shownVersion(): number {
   return Number(document.querySelector<HTMLMetaElement>(VERSION)?.content ?? 0);
 }
 
-/** What readers and scripts do to a page: an edit leaves it as it is. */
+/** Attributes that readers and scripts change: an edit leaves them as they are. */
 const STATE: ReadonlySet<string> = new Set([
   'open',
   'hidden',
@@ -23,8 +25,8 @@ const STATE: ReadonlySet<string> = new Set([
 const GONE = 500;
 
 /**
- * Shows the page as it is now: what differs is changed in place, so that the rest, the scroll position and the focus
- * stay.
+ * Shows the page as it is now: changes in place what differs, and leaves the rest, the scroll position and the focus as
+ * they are.
  *
  * @throws {TypeError} when the server does not answer.
  */
@@ -49,16 +51,13 @@ function changeParts(next: Document): void {
   document.title = next.title;
   for (const template of next.querySelectorAll('[data-tabs] > template'))
     template.replaceWith((template as HTMLTemplateElement).content);
-  for (const later of next.querySelectorAll<HTMLElement>('[data-later]')) {
-    next.getElementById(later.dataset['later'] ?? '')?.after(...(later.lastElementChild?.children ?? []));
-    later.remove();
-  }
+  next.querySelectorAll<HTMLElement>('[data-after]').forEach(moveDeferred);
   const marked = document.querySelector('[data-target]');
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]:not([data-part="search"])')) {
     const changed = next.querySelector(`[data-part="${part.dataset.part}"]`);
     if (changed !== null) morph(part, changed);
   }
-  dispatchEvent(new CustomEvent('docs:navigated', { detail: null }));
+  dispatchEvent(new CustomEvent(NAVIGATED, { detail: null }));
   marked?.setAttribute('data-target', '');
 }
 

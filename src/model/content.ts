@@ -13,7 +13,7 @@ export type Content = readonly ContentNode[];
 
 export type ContentNode = Markup<HeadingNode | PictureNode | GapsNode | EmbedNode>;
 
-export interface HeadingNode {
+interface HeadingNode {
   readonly kind: 'heading';
   readonly level: 2 | 3 | 4;
   /** Unique in the page. */

@@ -1,4 +1,12 @@
-/** Problems as the development server tells them to an open page. */
+/** Message of the development server to an open page (`docs:news`), after each edit and each check. */
+export interface LiveNews {
+  /** Version of the site, which pages have in `meta[name="docs-version"]`. */
+  readonly version: number;
+  /** Absent before the first check. */
+  readonly news: ProblemNews | undefined;
+}
+
+/** The problems of the sources, as an open page shows them. */
 export interface ProblemNews {
   /** `2 errors and 1 warning in 2 files.` */
   readonly summary: string;

@@ -15,9 +15,10 @@ export interface Assets {
   /** Every entry of the reference, for its filter. */
   readonly referenceIndex: string;
   readonly favicon: string;
-  /** Styles of what no first screen shows, and of what few pages show; absent where the head has all styles. */
-  readonly laterStyles?: string;
-  readonly rareStyles?: string;
+  /** Styles that no first screen needs; absent where the head has all styles. */
+  readonly deferredStyles?: string;
+  /** Deferred styles of components that few pages have; absent where the head has all styles. */
+  readonly fewPagesStyles?: string;
 }
 
 /** Styles of the first view that pages hold as they are, so that one hash stands in the policy. */

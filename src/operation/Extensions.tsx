@@ -1,7 +1,7 @@
 import type { ExtensionText } from '../model/field.ts';
-import classes from './Part.module.css';
+import classes from './Section.module.css';
 
-/** Extensions that the site lists, under their labels. */
+/** The extensions that the site lists, under their labels. */
 export function Extensions({ extensions }: { readonly extensions: readonly ExtensionText[] }) {
   return (
     <details className={classes.extensions}>

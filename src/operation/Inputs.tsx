@@ -5,17 +5,17 @@ import { DetailsTools } from '../schema/DetailsTools.tsx';
 import { FieldTable } from '../schema/FieldTable.tsx';
 import { hasFolds } from '../schema/folds.ts';
 import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
-import classes from './Part.module.css';
+import classes from './Section.module.css';
 
 export interface InputsProps {
   readonly inputs: readonly InputSection[];
   readonly level: HeadingLevel;
 }
 
-/** What an operation takes, one table for each place a value goes to. */
+/** The inputs of an operation, one table for each place a value goes to. */
 export function Inputs({ inputs, level }: InputsProps) {
   return inputs.map(({ anchor, title, mediaType, required, description, table, ...notes }) => (
-    <section key={anchor} className={classes.part} data-lazy="" data-details-scope="">
+    <section key={anchor} className={classes.section} data-lazy="" data-details-scope="">
       <Heading
         level={level}
         anchor={anchor}

@@ -2,9 +2,9 @@ import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import type { ResponseLink } from '../model/operation-section.ts';
 import { Extensions } from './Extensions.tsx';
-import classes from './Part.module.css';
+import classes from './Section.module.css';
 
-/** What an answer makes possible: the next operation, with the values that it takes from here. */
+/** The links of a response: the next operation, with the values that it takes from this one. */
 export function Links({ links }: { readonly links: readonly ResponseLink[] }) {
   return (
     <>

@@ -2,9 +2,9 @@ import { Content } from '../content/Content.tsx';
 import type { MediaNotes as Notes } from '../model/operation-section.ts';
 import { NamedExamples } from '../sample/NamedExamples.tsx';
 import { Extensions } from './Extensions.tsx';
-import classes from './Part.module.css';
+import classes from './Section.module.css';
 
-/** What is said before the fields: of the media type itself, and that they are those of one entry of a sequence. */
+/** Notes before the fields of a body: on the media type itself, and that it is a sequence of entries. */
 export function MediaAbout({ notes: { about = [], sequence } }: { readonly notes: Notes }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function MediaAbout({ notes: { about = [], sequence } }: { readonly notes
   );
 }
 
-/** What is said after the fields of a body: extensions, and examples kept elsewhere. */
+/** Notes after the fields of a body: extensions, and external examples. */
 export function MediaNotes({ notes: { extensions, externalExamples } }: { readonly notes: Notes }) {
   return (
     <>

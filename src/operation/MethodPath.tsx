@@ -7,13 +7,13 @@ import classes from './MethodPath.module.css';
 export interface MethodPathProps {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
-  /** Whole address with scheme and host, where the page is about this call alone. */
+  /** The whole URL with scheme and host, where the page is about this call alone. */
   readonly url?: string | undefined;
-  /** Said in place of a path: whom a webhook calls. */
+  /** In place of a path: whom a webhook calls. */
   readonly target?: Content;
 }
 
-/** What is called: method and path, with as much of it as is published. */
+/** Method and path of a call, as far as they are published. */
 export function MethodPath({ method, path, url, target }: MethodPathProps) {
   if (method === undefined && path === undefined) return null;
   const origin = url !== undefined && path !== undefined && url.endsWith(path) ? url.slice(0, -path.length) : '';

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react';
 import { Content } from '../content/Content.tsx';
 import { below, Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
-import { TakePanels } from '../content/LaterPanels.tsx';
+import { DeferPanels } from '../content/DeferredPanels.tsx';
 import { TabLevel } from '../content/tab-level.ts';
 import { GapBox } from '../content/GapBox.tsx';
+import { useSite } from '../content/site-context.ts';
 import { Undocumented } from '../content/Unconfirmed.tsx';
 import type { OperationSection } from '../model/operation-section.ts';
 import { RequestSamples } from '../sample/RequestSamples.tsx';
 import { byStatus, ResponseExamples } from '../sample/ResponseExamples.tsx';
-import { BuildLink } from './BuildLink.tsx';
 import { InReference } from './InReference.tsx';
 import { Inputs } from './Inputs.tsx';
 import { Extensions } from './Extensions.tsx';
 import { MethodPath } from './MethodPath.tsx';
 import { Needs } from './Needs.tsx';
-import { Parts } from './Parts.tsx';
 import { Responses } from './Responses.tsx';
 import { Servers } from './Servers.tsx';
 import { Webhook } from './Webhook.tsx';
 import classes from './Operation.module.css';
+import section from './Section.module.css';
 
 /**
- * One operation: what it does and needs, its inputs and its responses, with samples in the margin of a wide page. In
- * short, only what it does and its request stand open.
+ * One operation: description, prerequisites, inputs and responses, with samples in the margin of a wide page. A short one
+ * folds all but its description and its request.
  */
 export function Operation({ operation }: { readonly operation: OperationSection }) {
   const { anchor, level, title, deprecated, request, responses, short = false } = operation;
@@ -57,12 +57,12 @@ export function Operation({ operation }: { readonly operation: OperationSection 
         <Content nodes={operation.description} />
         {operation.path === undefined && <Undocumented what="method and path undocumented" />}
         <BuildLink operation={operation} />
-        {level === 1 && <Parts operation={operation} />}
+        {level === 1 && <SectionLinks operation={operation} />}
         {!short && needs}
         {operation.gaps !== undefined && <GapBox box={operation.gaps} />}
       </div>
       {panels > 0 && (
-        <div className={classes.aside} data-panels={panels} data-scenarios={short ? undefined : ''}>
+        <div className={classes.aside} data-panels={`${panels}`} data-scenarios={short ? undefined : ''}>
           <TabLevel value={below(level)}>
             {request !== undefined && <RequestSamples request={request} />}
             {!short && response}
@@ -83,11 +83,11 @@ export function Operation({ operation }: { readonly operation: OperationSection 
               <Heading level={below(level)} anchor={`${anchor}.callbacks`}>
                 Callbacks
               </Heading>
-              <TakePanels value={undefined}>
+              <DeferPanels value={undefined}>
                 {operation.callbacks.map((callback) => (
                   <Webhook key={callback.anchor} webhook={callback} />
                 ))}
-              </TakePanels>
+              </DeferPanels>
             </section>
           )}
           {operation.docs !== undefined && (
@@ -102,13 +102,47 @@ export function Operation({ operation }: { readonly operation: OperationSection 
   );
 }
 
+/** Opens the request builder, which follows the URL: the link works before the application has loaded, and loads it. */
+function BuildLink({ operation }: { readonly operation: OperationSection }) {
+  const { page } = useSite();
+  const { reference = page.href, request, inputs } = operation;
+  if (request === undefined && inputs.length === 0) return null;
+  return (
+    <p className={section.build} data-needs-scripts="">
+      <a href={`#build=${reference.replace(/^\/reference\//, '')}.json`}>Build this request</a>
+    </p>
+  );
+}
+
+/** Links to the sections of a long page. */
+function SectionLinks({ operation: { anchor, inputs, responses } }: { readonly operation: OperationSection }) {
+  if (inputs.length === 0 || responses.length === 0) return null;
+  return (
+    <nav aria-label="Parts of this page" className={section.sections}>
+      {inputs.map((input) => (
+        <a key={input.anchor} href={`#${input.anchor}`}>
+          {input.title}
+        </a>
+      ))}
+      <span>
+        <a href={`#${anchor}.responses`}>Responses</a>
+        {responses.map((response) => (
+          <a key={response.anchor} href={`#${response.anchor}`}>
+            {response.status}
+          </a>
+        ))}
+      </span>
+    </nav>
+  );
+}
+
 interface FoldProps {
   readonly title: string;
   readonly folded: boolean;
   readonly children: ReactNode;
 }
 
-/** The same as it is, or behind a title. */
+/** Its children as they are, or folded under a title. */
 function Fold({ title, folded, children }: FoldProps) {
   if (!folded) return children;
   return (

@@ -7,23 +7,23 @@ import { FieldTable } from '../schema/FieldTable.tsx';
 import { Links } from './Links.tsx';
 import { MediaAbout, MediaNotes } from './MediaNotes.tsx';
 import { Status } from '../content/Status.tsx';
-import classes from './Part.module.css';
+import classes from './Section.module.css';
 
 /** One response embedded in a guide, with its examples. */
 export function Response({ response }: { readonly response: ResponseSection }) {
   return (
-    <section id={response.anchor} className={classes.answer} data-details-scope="">
+    <section id={response.anchor} className={classes.details} data-details-scope="">
       <p>
         <Status code={response.status} title={response.title} />
       </p>
-      <Answer response={response} />
+      <ResponseDetails response={response} />
       <ResponseExamples title="Example" label="Example" examples={response.examples} />
     </section>
   );
 }
 
-/** What a status says and asks for, and the fields it carries. */
-export function Answer({ response }: { readonly response: ResponseSection }) {
+/** The details of a response: description, remedy, fields of its body and headers, links. */
+export function ResponseDetails({ response }: { readonly response: ResponseSection }) {
   const { status, description, remedy, href, headers, table, mediaType, alternatives, links } = response;
   return (
     <>

@@ -3,11 +3,11 @@ import { Heading, type HeadingLevel } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
 import type { ResponseSection } from '../model/operation-section.ts';
 import { DetailsTools } from '../schema/DetailsTools.tsx';
-import { Answer } from './Response.tsx';
+import { ResponseDetails } from './Response.tsx';
 import { Status } from '../content/Status.tsx';
-import { TakePanels } from '../content/LaterPanels.tsx';
-import { LaterStyles } from '../content/LaterStyles.tsx';
-import classes from './Part.module.css';
+import { DeferPanels } from '../content/DeferredPanels.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
+import classes from './Section.module.css';
 
 export interface ResponsesProps {
   readonly anchor: string;
@@ -16,16 +16,16 @@ export interface ResponsesProps {
   readonly title?: string;
 }
 
-/** What an operation answers, folded by status: the first success is open. */
+/** The responses of an operation, folded by status; the first success is open. */
 export function Responses({ anchor, responses, level, title = 'Responses' }: ResponsesProps) {
   if (responses.length === 0) return null;
   const shared = responses.filter((response) => response.shared === true);
   const own = responses.filter((response) => response.shared !== true);
   const success = own.find(({ status }) => status.startsWith('2'));
   return (
-    <TakePanels value={undefined}>
-      <LaterStyles />
-      <section className={classes.part} data-lazy="" data-details-scope="">
+    <DeferPanels value={undefined}>
+      <DeferredStyles />
+      <section className={classes.section} data-lazy="" data-details-scope="">
         <Heading level={level} anchor={anchor} aside={own.some(saysMore) && <DetailsTools />}>
           {title}
         </Heading>
@@ -40,8 +40,8 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
               <summary>
                 <Status code={response.status} title={response.title} />
               </summary>
-              <div className={classes.answer}>
-                <Answer response={response} />
+              <div className={classes.details}>
+                <ResponseDetails response={response} />
               </div>
             </details>
           ) : (
@@ -55,20 +55,16 @@ export function Responses({ anchor, responses, level, title = 'Responses' }: Res
             {shared.map(({ anchor: place, status, title: name, href }) => (
               <Fragment key={place}>
                 <span id={place}>
-                  {href === undefined ? (
+                  <Link href={href}>
                     <Status code={status} title={name} />
-                  ) : (
-                    <Link href={href}>
-                      <Status code={status} title={name} />
-                    </Link>
-                  )}
+                  </Link>
                 </span>{' '}
               </Fragment>
             ))}
           </p>
         )}
       </section>
-    </TakePanels>
+    </DeferPanels>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Inline } from '../content/Content.tsx';
 import { Heading, type HeadingLevel } from '../content/Heading.tsx';
 import type { ServerLine } from '../model/operation-section.ts';
-import classes from './Part.module.css';
+import classes from './Section.module.css';
 
 export interface ServersProps {
   readonly servers: readonly ServerLine[];
@@ -9,11 +9,11 @@ export interface ServersProps {
   readonly level: HeadingLevel;
 }
 
-/** The addresses an operation can be called at, with the values their variables may have. */
+/** The servers of an operation, with the values of their variables. */
 export function Servers({ servers, anchor, level }: ServersProps) {
   if (servers.length === 0) return null;
   return (
-    <section className={classes.part} data-lazy="">
+    <section className={classes.section} data-lazy="">
       <Heading level={level} anchor={anchor}>
         Servers
       </Heading>

@@ -18,6 +18,7 @@ import classes from './Operation.module.css';
 /** A call the provider makes to the reader's server. */
 export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
   const { anchor, level, title, deprecated, method, description, gaps, inputs, examples, receivers } = webhook;
+  const panels = [examples.length > 0, receivers.length > 0, webhook.send !== undefined].filter(Boolean).length;
   return (
     <section
       id={level === 1 ? anchor : undefined}
@@ -52,10 +53,7 @@ export function Webhook({ webhook }: { readonly webhook: WebhookSection }) {
         {webhook.simulation !== undefined && <Opener {...webhook.simulation} />}
       </div>
       {examples.length + receivers.length > 0 && (
-        <div
-          className={classes.aside}
-          data-panels={Number(examples.length > 0) + Number(receivers.length > 0) + Number(webhook.send !== undefined)}
-        >
+        <div className={classes.aside} data-panels={`${panels}`}>
           <ResponseExamples title="Payload" label="Payload" examples={examples} />
           <Receivers webhook={webhook} />
           <TryIt webhook={webhook} />

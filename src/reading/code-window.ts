@@ -1,4 +1,4 @@
-/** Code that its panel cuts off can be read in a window of its own, its lines wrapped or not. */
+/** Shows code that its panel cuts off in a window of its own, its lines wrapped or not. */
 import classes from './CodeWindow.module.css';
 import { eachPage } from '../content/each-page.ts';
 
@@ -49,13 +49,13 @@ function createWindow(): HTMLDialogElement {
   wrap.checked = true;
   const label = document.createElement('label');
   label.append(wrap, ' Wrap lines');
-  // Its styles are in the page: loaded again they would come last, before which rules for other buttons stand.
+  // A copy, as its styles are in the page: loaded again they would override rules for other buttons.
   const copy = document.querySelector('[data-copy-source] > [data-copy]')?.cloneNode() ?? '';
   const close = button('Close', classes.close, () => element.close());
   const bar = document.createElement('div');
   bar.append(label, copy, close);
   element.append(bar, document.createElement('pre'));
-  const showWrapped = (): void => void (element.dataset.wrap = String(wrap.checked));
+  const showWrapped = (): void => void (element.dataset.wrap = `${wrap.checked}`);
   wrap.addEventListener('change', showWrapped);
   showWrapped();
   // A click on the element itself is a click on its backdrop.

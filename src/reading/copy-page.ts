@@ -1,9 +1,7 @@
 /** A button that copies the Markdown of the page, beside the link to it. */
 import './copy-page.css';
 import { eachPage } from '../content/each-page.ts';
-
-/** How long the button says what has become of it; in milliseconds. */
-const told = 3000;
+import { report } from '../page/report.ts';
 
 eachPage(() => {
   const line = document.querySelector('main [data-markdown]');
@@ -22,26 +20,15 @@ document.addEventListener('click', async (event) => {
   try {
     // A promise, because some browsers allow copying only in the task of the click.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': markdownAt(link.href) })]);
-    tell(button, 'Copied');
+    report(button, 'Copied');
   } catch {
-    tell(button, 'Not copied: view it as Markdown instead');
+    report(button, 'Not copied: view it as Markdown instead');
   }
 });
 
-/** @throws {Error} when the file cannot be had. */
-async function markdownAt(address: string): Promise<Blob> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+/** @throws {Error} when the file cannot be fetched. */
+async function markdownAt(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return new Blob([await response.text()], { type: 'text/plain' });
-}
-
-/** Says it to everybody: in the button's place for a while, and as a status message (WCAG 2.2, SC 4.1.3). */
-function tell(button: HTMLElement, words: string): void {
-  const announcer = document.getElementById('announcer');
-  announcer?.replaceChildren(words);
-  button.dataset.told = words;
-  setTimeout(() => {
-    announcer?.replaceChildren();
-    delete button.dataset.told;
-  }, told);
 }

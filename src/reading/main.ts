@@ -1,5 +1,6 @@
-/** What helps to read a page, once its reader has shown intent: a page is whole without it. */
+/** Helpers for reading a page, loaded once its reader has shown intent: a page is complete without them. */
 import './code-window.ts';
 import './contents.ts';
-import './copy-address.ts';
+import './copy-url.ts';
 import './copy-page.ts';
+import './report.css';

@@ -1,18 +1,19 @@
 import { Fragment } from 'react';
+import { BlockTable } from '../content/BlockTable.tsx';
 import { Heading } from '../content/Heading.tsx';
 import { Link } from '../content/Link.tsx';
 import { useSite } from '../content/site-context.ts';
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import type { IndexedName, IndexLetter, NameIndex as Index, NameMeaning, NamePlace } from '../model/names.ts';
 import table from '../schema/FieldTable.module.css';
 import article from './ReferenceArticle.module.css';
 
-/** Places of a meaning that stand open. */
+/** Places of a meaning up to which they are not folded. */
 const OPEN = 6;
-/** Values of an enum that stand beside its name. */
+/** Values of an enum that are listed beside its name. */
 const VALUES = 8;
 
-/** Letters to jump by, then the names of the page with what they mean and where they stand, laid out like fields. */
+/** Letters to jump by, then the names of the page with their meanings and places, laid out like fields. */
 export function NameIndex({ index: { letters, sections } }: { readonly index: Index }) {
   return (
     <>
@@ -24,19 +25,11 @@ export function NameIndex({ index: { letters, sections } }: { readonly index: In
               {label}
             </Heading>
           )}
-          <table role="table" className={table.fields}>
-            <thead>
-              <tr role="row">
-                <th role="columnheader">Name</th>
-                <th role="columnheader">Meanings and places</th>
-              </tr>
-            </thead>
-            <tbody>
-              {names.map((name) => (
-                <Name key={name.anchor} name={name} />
-              ))}
-            </tbody>
-          </table>
+          <BlockTable className={table.fields} columns={['Name', 'Meanings and places']}>
+            {names.map((name) => (
+              <Name key={name.anchor} name={name} />
+            ))}
+          </BlockTable>
         </section>
       ))}
     </>
@@ -49,7 +42,7 @@ function Letters({ letters, counted }: { readonly letters: readonly IndexLetter[
     <nav aria-label="Letters" className={article.badges}>
       {letters.map(({ label, href, count }) => (
         <b key={href}>
-          <a href={address(base, href)} aria-current={href === page.href ? 'page' : undefined}>
+          <a href={urlOf(base, href)} aria-current={href === page.href ? 'page' : undefined}>
             {label}
           </a>
           {counted && ` ${count}`}

@@ -2,8 +2,8 @@ import { Content } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import { MarkdownLink } from '../content/MarkdownLink.tsx';
 import { TabLevel } from '../content/tab-level.ts';
-import { LaterPanels, TakePanels, useLaterPanels } from '../content/LaterPanels.tsx';
-import { LaterStyles } from '../content/LaterStyles.tsx';
+import { DeferredPanels, DeferPanels, useDeferredPanels } from '../content/DeferredPanels.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import { LastChange, PageNote } from '../content/PageNote.tsx';
 import { Pager } from '../content/Pager.tsx';
 import { ExplainForm } from '../explain/ExplainForm.tsx';
@@ -16,8 +16,8 @@ import classes from './ReferenceArticle.module.css';
 /** Everything inside `<main>` on a page of the reference. */
 export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
   const { href, trail, heading, badges, content, samples, downloads, explain, previous, next } = page;
-  const [take, later] = useLaterPanels();
-  const takes = page.kind === 'operation' || page.kind === 'webhook' || page.kind === 'schema';
+  const [defer, deferred] = useDeferredPanels();
+  const defers = page.kind === 'operation' || page.kind === 'webhook' || page.kind === 'schema';
   const source = 'source' in page ? page.source : undefined;
   return (
     <Highlighting>
@@ -49,12 +49,12 @@ export function ReferenceArticle({ page }: { readonly page: ReferencePage }) {
         {page.kind === 'explain' && <ExplainForm />}
         {'choice' in page && page.choice !== undefined && <CallChoice choice={page.choice} />}
         <TabLevel value={2}>
-          <TakePanels value={takes ? take : undefined}>
+          <DeferPanels value={defers ? defer : undefined}>
             <Content nodes={content} className={`${articleClasses.grid} ${classes.content}`} />
-          </TakePanels>
+          </DeferPanels>
         </TabLevel>
-        <LaterStyles />
-        <LaterPanels heading={heading} groups={later} />
+        <DeferredStyles />
+        <DeferredPanels heading={heading} groups={deferred} />
         {source !== undefined && (
           <PageNote>
             <Link href={source.href}>Edit this page</Link>

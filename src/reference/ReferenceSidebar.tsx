@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Href } from '../model/nav.ts';
 import type { ReferencePage } from '../model/page.ts';
 import type { ReferenceEntry, ReferenceGroup } from '../model/reference.ts';
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import sidebar from '../content/SidebarGroup.module.css';
 import { SidebarGroup } from '../content/SidebarGroup.tsx';
 import { useSite } from '../content/site-context.ts';
@@ -95,7 +95,7 @@ function Group({ group, href }: { readonly group: ReferenceGroup; readonly href:
 function Entry({ entry: { label, href, method, deprecated } }: { readonly entry: ReferenceEntry }) {
   const { base, page } = useSite();
   return (
-    <a href={address(base, href)} aria-current={href === page.href ? 'page' : undefined}>
+    <a href={urlOf(base, href)} aria-current={href === page.href ? 'page' : undefined}>
       {method !== undefined && <Method method={method} />}
       {deprecated === true ? <span>{label}</span> : label}
     </a>

@@ -24,7 +24,7 @@ export function Schema({ schema }: { readonly schema: SchemaSection }) {
         {gaps !== undefined && <GapBox box={gaps} />}
       </div>
       {example !== undefined && (
-        <div className={layout.aside} data-panels={1}>
+        <div className={layout.aside} data-panels="1">
           <ResponseExamples title="Example" label="Example" examples={[example]} />
         </div>
       )}

@@ -20,8 +20,8 @@ async function fill(details: HTMLDetailsElement): Promise<void> {
   if ('ready' in details.dataset) return;
   details.dataset['ready'] = '';
   try {
-    const { drawCallChoice } = await import('./draw-call-choice.ts');
-    drawCallChoice(details);
+    const { renderCallChoice } = await import('./render-call-choice.ts');
+    renderCallChoice(details);
   } catch {
     // Opening it again tries again.
     delete details.dataset['ready'];

@@ -1,5 +1,5 @@
 /** Filters the reference as the reader types, over every entry, of which a page carries only some. */
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import { methodLabel } from './method-label.ts';
 import method from './Method.module.css';
 
@@ -81,7 +81,7 @@ function item(child: HTMLElement): HTMLElement {
 
 function link([label, href, verb]: Entry): HTMLElement {
   const element = document.createElement('a');
-  element.href = address(script?.dataset.base ?? '/', href);
+  element.href = urlOf(script?.dataset.base ?? '/', href);
   if (verb !== '') {
     const badge = document.createElement('b');
     badge.className = `${method.method} ${method[verb.toLowerCase()] ?? ''}`;

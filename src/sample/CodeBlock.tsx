@@ -1,6 +1,6 @@
 import { normalizeCode, useHighlight } from '@mantine/code-highlight';
 import { useContext } from 'react';
-import { FurtherDown, TakePanels } from '../content/LaterPanels.tsx';
+import { DeferredPanel, DeferPanels } from '../content/DeferredPanels.tsx';
 import type { Code } from '../model/sample.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { markLines } from './mark-lines.ts';
@@ -14,17 +14,17 @@ export interface CodeBlockProps {
   readonly title?: string | undefined;
   /** Numbers of the lines that the text is about. */
   readonly marks?: readonly number[] | undefined;
-  /** Where it stands and what it is called: the page may take the rest of a long one. */
+  /** Its anchor and name, where the page may defer the rest of a long one. */
   readonly place?: { readonly anchor: string; readonly name: string };
 }
 
 /** Code with its copy button, highlighted by the adapter the server entry provides. */
 export function CodeBlock({ code, title, marks, place }: CodeBlockProps) {
   const highlight = useHighlight();
-  const isTaken = useContext(TakePanels) !== undefined && place !== undefined;
+  const isDeferred = useContext(DeferPanels) !== undefined && place !== undefined;
   const text = normalizeCode(code.text, { withFirstLineIndentation: true });
   const { highlightedCode, isHighlighted } = highlight({ code: text, language: code.syntax, colorScheme: 'light' });
-  const rest = isTaken && isHighlighted ? parted(highlightedCode) : undefined;
+  const rest = isDeferred && isHighlighted ? parted(highlightedCode) : undefined;
   const first = `${place?.anchor}.code`;
   return (
     <div className={classes.block} data-copy-source="">
@@ -40,8 +40,8 @@ export function CodeBlock({ code, title, marks, place }: CodeBlockProps) {
         )}
       </pre>
       {rest !== undefined && (
-        <FurtherDown
-          first={first}
+        <DeferredPanel
+          after={first}
           title={`${place?.name}, continued`}
           what={`${rest.lines} more lines`}
           as="pre"

@@ -1,3 +1,4 @@
+import { BlockTable } from '../content/BlockTable.tsx';
 import { Undocumented } from '../content/Unconfirmed.tsx';
 import type { EnumTable as Table, EnumValue } from '../model/field.ts';
 import classes from './EnumTable.module.css';
@@ -46,36 +47,31 @@ export function EnumTable({ table, inline = false }: EnumTableProps) {
 
 function Explained({ table: { caption, values }, inline }: Required<EnumTableProps>) {
   return (
-    <table role="table" className={inline ? classes.inline : classes.values}>
-      <caption>
-        {inline ? (
+    <BlockTable
+      className={inline ? classes.inline : classes.values}
+      columns={['Value', 'Meaning']}
+      caption={
+        inline ? (
           <>
             Values of <code>{caption}</code>
           </>
         ) : (
           caption
-        )}
-      </caption>
-      <thead>
-        <tr role="row">
-          <th role="columnheader">Value</th>
-          <th role="columnheader">Meaning</th>
+        )
+      }
+    >
+      {values.map(({ anchor, value, title, description }) => (
+        <tr role="row" key={anchor} id={anchor}>
+          <th role="rowheader">
+            <code>{value}</code>
+          </th>
+          <td role="cell">
+            {meaning(value, title)}
+            {description !== undefined && <p>{description}</p>}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {values.map(({ anchor, value, title, description }) => (
-          <tr role="row" key={anchor} id={anchor}>
-            <th role="rowheader">
-              <code>{value}</code>
-            </th>
-            <td role="cell">
-              {meaning(value, title)}
-              {description !== undefined && <p>{description}</p>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </BlockTable>
   );
 }
 

@@ -1,45 +1,36 @@
+import { BlockTable } from '../content/BlockTable.tsx';
 import { Inline } from '../content/Content.tsx';
 import { Link } from '../content/Link.tsx';
 import { Unconfirmed } from '../content/Unconfirmed.tsx';
 import type { CatalogueRow } from '../model/field.ts';
 import { Status } from '../content/Status.tsx';
-import { RareStyles } from '../content/LaterStyles.tsx';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './ErrorCatalogue.module.css';
 
 /** Every status code with its meaning, the remedy and the operations that respond with it. */
 export function ErrorCatalogue({ rows }: { readonly rows: readonly CatalogueRow[] }) {
   return (
     <>
-      <RareStyles />
-      <table role="table" className={classes.catalogue}>
-        <thead>
-          <tr role="row">
-            <th role="columnheader">Code</th>
-            <th role="columnheader">Meaning</th>
-            <th role="columnheader">What to do</th>
-            <th role="columnheader">Returned by</th>
+      <DeferredStyles sheet="fewPagesStyles" />
+      <BlockTable className={classes.catalogue} columns={['Code', 'Meaning', 'What to do', 'Returned by']}>
+        {rows.map((row) => (
+          <tr role="row" key={row.anchor} id={row.anchor}>
+            <th role="rowheader">
+              <a href={`#${row.anchor}`}>
+                <Status code={row.code} title={row.title} />
+              </a>
+            </th>
+            <td role="cell">
+              <Inline nodes={row.meaning} />
+            </td>
+            <td role="cell">{row.remedy !== undefined && <Inline nodes={row.remedy} />}</td>
+            <td role="cell">
+              <Operations operations={row.operations} />
+              <Unconfirmed what={row.unconfirmed} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr role="row" key={row.anchor} id={row.anchor}>
-              <th role="rowheader">
-                <a href={`#${row.anchor}`}>
-                  <Status code={row.code} title={row.title} />
-                </a>
-              </th>
-              <td role="cell">
-                <Inline nodes={row.meaning} />
-              </td>
-              <td role="cell">{row.remedy !== undefined && <Inline nodes={row.remedy} />}</td>
-              <td role="cell">
-                <Operations operations={row.operations} />
-                <Unconfirmed what={row.unconfirmed} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </BlockTable>
     </>
   );
 }

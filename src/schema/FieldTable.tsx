@@ -1,6 +1,7 @@
 import { useContext } from 'react';
+import { BlockTable } from '../content/BlockTable.tsx';
 import { Inline } from '../content/Content.tsx';
-import { FurtherDown, TakePanels } from '../content/LaterPanels.tsx';
+import { DeferredPanel, DeferPanels } from '../content/DeferredPanels.tsx';
 import { Link } from '../content/Link.tsx';
 import { Unconfirmed, Undocumented } from '../content/Unconfirmed.tsx';
 import { TabGroup } from '../content/TabGroup.tsx';
@@ -14,7 +15,7 @@ import './CopyRoom.css';
 import details from './FieldDetails.module.css';
 import classes from './FieldTable.module.css';
 
-/** The fields of one object. Rows are laid out as blocks, so the roles are spelled out, but those of groups: nobody hears them. */
+/** The fields of one object, with everything said about them. */
 export function FieldTable({ table }: { readonly table: Table }) {
   const { value, fields, closed = false, variants = [], undocumented, schema, cut = false } = table;
   const prefix = prefixOf(fields);
@@ -37,19 +38,11 @@ export function FieldTable({ table }: { readonly table: Table }) {
         </div>
       )}
       {fields.length > 0 && (
-        <table role="table" className={classes.fields} data-paths={prefix}>
-          <thead>
-            <tr role="row">
-              <th role="columnheader">Field</th>
-              <th role="columnheader">Description</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <FieldRow key={field.anchor} field={field} prefix={prefix} />
-            ))}
-          </tbody>
-        </table>
+        <BlockTable className={classes.fields} columns={['Field', 'Description']} data-paths={prefix}>
+          {fields.map((field) => (
+            <FieldRow key={field.anchor} field={field} prefix={prefix} />
+          ))}
+        </BlockTable>
       )}
       {undocumented !== undefined && (
         <Undocumented what={undocumented === 'all' ? 'fields undocumented' : 'further fields undocumented'} />
@@ -63,16 +56,16 @@ export function FieldTable({ table }: { readonly table: Table }) {
   );
 }
 
-/** What the paths of fields begin with, up to their names: `data[].`; empty at the top. */
+/** Returns the beginning of the fields' paths, up to their names: `data[].`; empty at the top. */
 function prefixOf(fields: readonly Field[]): string {
   const named = fields.find(({ path, name }) => path.endsWith(name));
   return named === undefined ? '' : named.path.slice(0, -named.name.length);
 }
 
 /**
- * One field: what it is called and of which type, then everything said about it. White space stands between the parts,
- * so that they read and copy as words. The script at the end of the page (`actions/drawn.ts`) draws the button that copies
- * the path, which it takes from the name and what the table's paths begin with.
+ * One field: its name and type, then everything said about it. White space between the parts lets them read and copy as
+ * words. The page script renders the button that copies the path, from the name and the beginning of the table's paths
+ * (`actions/copy.ts`).
  */
 function FieldRow({ field, prefix }: { readonly field: Field; readonly prefix: string }) {
   const name = <Breakable name={field.name} />;
@@ -111,11 +104,11 @@ interface NestedProps {
   readonly table: Table;
 }
 
-/** Folded rows above which what comes after them has waited too long. */
+/** Folded rows from which on they are deferred: what comes after them should not wait for them. */
 const MANY = 24;
 
 function Nested({ name, anchor, loose, table }: NestedProps) {
-  const isTaken = useContext(TakePanels) !== undefined && rowsIn(table) > MANY;
+  const isDeferred = useContext(DeferPanels) !== undefined && rowsIn(table) > MANY;
   const summary = `${anchor}.fold`;
   const content = (
     <div>
@@ -124,13 +117,13 @@ function Nested({ name, anchor, loose, table }: NestedProps) {
   );
   return (
     <details>
-      <summary id={isTaken ? summary : undefined}>
+      <summary id={isDeferred ? summary : undefined}>
         <span>Show </span>
         {contents(table)} of {loose ? name : <code>{name}</code>}
       </summary>
-      {isTaken ? (
-        <FurtherDown
-          first={summary}
+      {isDeferred ? (
+        <DeferredPanel
+          after={summary}
           title={`Inside ${name}`}
           look={undefined}
           what={`${contents(table)} of ${name}`}
@@ -208,7 +201,7 @@ function Panel({ variant: { title, description = [], table } }: { readonly varia
   );
 }
 
-/** Where a page had no room for more. */
+/** The remark that a page had no room for more fields. */
 function Cut() {
   return <p className={classes.aside}>Further fields are in the description.</p>;
 }

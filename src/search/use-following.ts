@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NAVIGATED } from '../page/contract.ts';
 import { KIND_LABEL } from './kinds.ts';
 import type { Row } from './rows.ts';
 import { cellId } from './use-combobox.ts';
@@ -34,8 +35,8 @@ function useLanding(): (words: string) => void {
       document.getElementById('announcer')?.replaceChildren(waiting.current);
       waiting.current = undefined;
     };
-    addEventListener('docs:navigated', arrived);
-    return () => removeEventListener('docs:navigated', arrived);
+    addEventListener(NAVIGATED, arrived);
+    return () => removeEventListener(NAVIGATED, arrived);
   }, []);
   return (words) => (waiting.current = words);
 }

@@ -1,13 +1,13 @@
 import classes from './Frame.module.css';
-import later from './FrameEnd.module.css';
+import end from './FrameEnd.module.css';
 
-/** Shown when a page fails to render. Its links leave the application; the router has logged the error already. */
+/** The page shown when another fails to render. Its links leave the application; the router has logged the error already. */
 export function ErrorPage() {
   return (
     <main id="content" tabIndex={-1} className={classes.main}>
       <h1>Unexpected Application Error!</h1>
       <p>This page could not be shown. Reload it; if that does not help, go to the home page.</p>
-      <p className={later.ways}>
+      <p className={end.ways}>
         <a href={window.location.href} data-native="">
           Reload this page
         </a>

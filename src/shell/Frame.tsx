@@ -1,15 +1,14 @@
-import { useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Outlet, useHref, useLocation, useRouteLoaderData } from 'react-router-dom';
 import { SearchSlot } from '../search/SearchSlot.tsx';
 import classes from './Frame.module.css';
-import later from './FrameEnd.module.css';
+import end from './FrameEnd.module.css';
 import { ServerHtml } from './ServerHtml.tsx';
-import type { PageData, PageSource } from './page-data.ts';
+import { pageRoute, type PageData, type PageSource } from './page-data.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { useArrival } from './use-arrival.ts';
-import { usePage } from './use-page.ts';
 
-/** The frame around every page. Its parts are rendered at build; here they only have their places. */
+/** The frame around every page. Its parts are rendered at build; here they are only placed. */
 export function Frame({ cached }: { readonly cached?: PageSource['cached'] | undefined }) {
   const page = usePage(cached);
   const section = useSection(page);
@@ -21,10 +20,10 @@ export function Frame({ cached }: { readonly cached?: PageSource['cached'] | und
       <ServerHtml part="skip" as="div" />
       <ServerHtml part="top-bar" as="header" className={classes.topBar} />
       <div className={classes.columns}>
-        {/* Before the sidebar: what readers come for is to arrive first. */}
+        {/* Before the sidebar: readers come for the article, which is to arrive first. */}
         <div className={classes.page}>
           <Outlet context={page} />
-          <ServerHtml part="footer" as="footer" className={later.footer} />
+          <ServerHtml part="footer" as="footer" className={end.footer} />
         </div>
         <ServerHtml
           part="sidebar"
@@ -37,13 +36,20 @@ export function Frame({ cached }: { readonly cached?: PageSource['cached'] | und
           nodes={section.sidebar}
         />
       </div>
-      <ServerHtml part="search" as="dialog" id="search" aria-label="Search" className={later.search} />
+      <ServerHtml part="search" as="dialog" id="search" aria-label="Search" className={end.search} />
       <SearchSlot />
     </>
   );
 }
 
-/** Within a section the sidebar keeps its nodes, and with them its scroll position and open groups. */
+/** Returns the page at the current URL: from the cache, or as the router has loaded it. */
+function usePage(cached: PageSource['cached'] | undefined): PageData | undefined {
+  const loaded = useRouteLoaderData(pageRoute) as PageData | undefined;
+  const path = useHref(useLocation().pathname);
+  return useMemo(() => cached?.(path) ?? loaded, [cached, path, loaded]);
+}
+
+/** Returns the section of a page; within a section the sidebar retains its nodes, scroll position and open groups. */
 function useSection(page: PageData | undefined): Pick<PageData, 'section' | 'sidebar'> {
   const [section, setSection] = useState<Pick<PageData, 'section' | 'sidebar'>>(page ?? { section: '', sidebar: [] });
   if (page && page.section !== section.section) setSection(page);

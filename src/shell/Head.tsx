@@ -1,13 +1,12 @@
-import type { RenderInput } from '../model/render.ts';
-import { address, markdownOf } from '../content/address.ts';
-import { stylesOf } from './page-styles.ts';
+import type { RenderInput, StyleGroup } from '../model/render.ts';
+import { urlOf, markdownOf } from '../content/url.ts';
 
 /** `--paper` of tokens.css, for the browser's own interface. */
 const themeColour = { light: '#ffffff', dark: '#101413' } as const;
 
 /**
- * Content of a page's `<head>`. The script and the styles of the first view are inline, of these what the body asks for:
- * the first paint needs no other request.
+ * Content of a page's `<head>`. The head script and the critical styles that the body needs are inline: the first paint
+ * needs no other request.
  */
 export function Head({ input, body }: { readonly input: RenderInput; readonly body: string }) {
   const { page, picture, config, assets, base, code } = input;
@@ -23,19 +22,14 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{titleOf(page, config)}</title>
       <meta name="description" content={page.description} />
-      {page.kind !== 'notFound' && <link rel="canonical" href={config.url + address(base, page.href)} />}
+      {page.kind !== 'notFound' && <link rel="canonical" href={config.url + urlOf(base, page.href)} />}
       {page.kind === 'notFound' ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="alternate" type="text/markdown" href={address(base, markdownOf(page.href))} />
+        <link rel="alternate" type="text/markdown" href={urlOf(base, markdownOf(page.href))} />
       )}
       {'feed' in page && page.feed !== undefined && (
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={page.feed.label}
-          href={address(base, page.feed.href)}
-        />
+        <link rel="alternate" type="application/atom+xml" title={page.feed.label} href={urlOf(base, page.feed.href)} />
       )}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
@@ -53,7 +47,7 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
       <link rel="icon" href={assets.favicon} type="image/svg+xml" />
       {'styles' in code
         ? stylesOf(body, code.styles).map(({ place, css }) => (
-            <style key={place} data-styles={place} dangerouslySetInnerHTML={{ __html: css }} />
+            <style key={place} data-styles={`${place}`} dangerouslySetInnerHTML={{ __html: css }} />
           ))
         : code.styleSheets.map((href) => <link key={href} rel="stylesheet" href={href} />)}
       {'styles' in code ? (
@@ -63,6 +57,19 @@ export function Head({ input, body }: { readonly input: RenderInput; readonly bo
       )}
     </>
   );
+}
+
+/** A group of styles with its place among all groups, which it keeps beside those of other pages. */
+interface PlacedGroup extends StyleGroup {
+  readonly place: number;
+}
+
+/** Returns the groups that have a class of the body, and those that every page holds. */
+function stylesOf(body: string, groups: readonly StyleGroup[]): readonly PlacedGroup[] {
+  const classes = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  return groups
+    .map((group, place) => ({ ...group, place }))
+    .filter((group) => group.classes === undefined || group.classes.some((name) => classes.has(name)));
 }
 
 function titleOf(page: RenderInput['page'], config: RenderInput['config']): string {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NotFoundPage } from '../model/page.ts';
-import { address } from '../content/address.ts';
-import { LaterStyles, RareStyles } from '../content/LaterStyles.tsx';
+import { urlOf } from '../content/url.ts';
+import { DeferredStyles } from '../content/DeferredStyles.tsx';
 import classes from './NotFound.module.css';
 import { useSite } from '../content/site-context.ts';
 
@@ -10,8 +10,8 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
   const { nav, base, assets } = useSite();
   return (
     <>
-      <LaterStyles />
-      <RareStyles />
+      <DeferredStyles />
+      <DeferredStyles sheet="fewPagesStyles" />
       <article className={classes.article}>
         <p className={classes.status}>404</p>
         <h1>{page.heading}</h1>
@@ -37,7 +37,7 @@ export function NotFound({ page }: { readonly page: NotFoundPage }) {
                 <ul>
                   {group.links.map((link) => (
                     <li key={link.href}>
-                      <a href={address(base, link.href)}>{link.label}</a>
+                      <a href={urlOf(base, link.href)}>{link.label}</a>
                     </li>
                   ))}
                 </ul>

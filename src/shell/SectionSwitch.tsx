@@ -1,4 +1,4 @@
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import { useSite } from '../content/site-context.ts';
 import classes from './SectionSwitch.module.css';
 import { sectionOf } from './section.ts';
@@ -19,7 +19,7 @@ export function SectionSwitch() {
       {sections.map(({ section, href, label }) => (
         <a
           key={section}
-          href={address(base, href)}
+          href={urlOf(base, href)}
           data-section-link={section}
           data-current={section === current ? '' : undefined}
         >

@@ -1,17 +1,15 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState, type HTMLAttributes, type Ref } from 'react';
+import type { PagePart } from '../page/contract.ts';
 import { nodesOf } from './page-data.ts';
 import { trusted } from '../content/trusted.ts';
 
-/** The parts of a page that are rendered at build only. */
-export type Part = 'skip' | 'top-bar' | 'sidebar' | 'article' | 'footer' | 'search';
-
 /** HTML of the parts, given while prerendering: the components that render it never reach the browser. */
-export const PartsContext = createContext<Readonly<Record<Part, string>> | undefined>(undefined);
+export const PartsContext = createContext<Readonly<Record<PagePart, string>> | undefined>(undefined);
 
 interface ServerHtmlProps extends HTMLAttributes<HTMLElement> {
-  readonly part: Part;
+  readonly part: PagePart;
   readonly as: 'div' | 'header' | 'nav' | 'main' | 'footer' | 'dialog';
-  /** Nodes to show; without them those of the document stay. */
+  /** Nodes to show; by default those in the document. */
   readonly nodes?: readonly Node[] | undefined;
   /** Called before other nodes are put into the element. */
   readonly prepare?: ((element: HTMLElement, nodes: readonly Node[]) => void) | undefined;
@@ -27,7 +25,7 @@ export function ServerHtml({ part, as, nodes, prepare, ...attributes }: ServerHt
   const [initial] = useState(() => (parts || nodes ? [] : nodesOf(document, part)));
   const content = nodes ?? initial;
   useLayoutEffect(() => {
-    // In place already on the first view, unless React had to render the frame anew, and after a turn.
+    // In place already on the first view, unless React had to render the frame anew, and after `navigate`.
     if (!element.current || element.current.firstChild === content[0]) return;
     prepare?.(element.current, content);
     element.current.replaceChildren(...content);

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NavGroup, NavLink } from '../model/nav.ts';
 import { ReferenceSidebar } from '../reference/ReferenceSidebar.tsx';
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import { Icon } from '../content/Icon.tsx';
 import classes from './Sidebar.module.css';
 import { useSite } from '../content/site-context.ts';
@@ -61,7 +61,7 @@ function Link({ link }: { readonly link: NavLink }) {
   const { base, page } = useSite();
   return (
     <a
-      href={address(base, link.href)}
+      href={urlOf(base, link.href)}
       aria-label={link.label}
       aria-current={link.href === page.href ? 'page' : undefined}
       data-tip="0"

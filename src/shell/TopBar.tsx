@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import { Icon } from '../content/Icon.tsx';
 import { useSite } from '../content/site-context.ts';
 import { Tip } from '../content/Tip.tsx';
@@ -31,7 +31,7 @@ export function TopBar() {
         <Icon name="layout-sidebar" />
         <Tip text="Toggle sidebar (Ctrl B)" />
       </UnstyledButton>
-      <a className={classes.home} href={address(base, '/')} data-home="">
+      <a className={classes.home} href={urlOf(base, '/')} data-home="">
         <Wordmark brand={config.brand} />
       </a>
       <div className={classes.sections}>
@@ -52,7 +52,7 @@ export function TopBar() {
         </kbd>
       </UnstyledButton>
       <noscript>
-        <a className={classes.search} href={address(base, '/reference/fields')}>
+        <a className={classes.search} href={urlOf(base, '/reference/fields')}>
           <Icon name="search" />
           <span className={classes.searchLabel}>Index of names</span>
         </a>

@@ -1,7 +1,7 @@
-/** Fetches and caches the pages of client navigations: of each what differs between pages. */
+/** Fetches and caches the pages of client navigations. */
 import { redirect } from 'react-router-dom';
-import { normalPath } from '../content/address.ts';
-import { keepStyles } from './kept-styles.ts';
+import { normalPath } from '../content/url.ts';
+import { retainStyles } from './retained-styles.ts';
 import { readPage, type PageData } from './page-data.ts';
 import { trusted } from '../content/trusted.ts';
 
@@ -15,23 +15,23 @@ export function cachePage(path: string, page: PageData): void {
   for (const oldest of [...cache.keys()].slice(0, -cacheSize)) cache.delete(oldest);
 }
 
-/** Forgets all pages, as the site has changed: the development server says so. */
+/** Clears the cache; to be called when the development server has reported a change. */
 export function forgetPages(): void {
   cache.clear();
 }
 
-/** The page at a path, base included, when it is in the cache. */
+/** Returns the page at a path, base included, if it is cached. */
 export function cachedPage(path: string): PageData | undefined {
   return cache.get(normalPath(path));
 }
 
-/** Prefetches the page at an address of this origin; a failure shows when the reader follows the link. */
+/** Prefetches the page at a URL of this origin; a failure shows when the reader follows the link. */
 export function prefetchPage(url: URL): void {
   request(url).catch(() => undefined);
 }
 
 /**
- * The page at `url`. What the application cannot show (no network, a status other than 200, a document that is no page
+ * Fetches the page at `url`. What the application cannot show (no network, a status other than 200, a document that is no page
  * of this site) is loaded by the browser, and the promise never settles.
  *
  * @throws {Response} a redirect to where the page has moved.
@@ -67,7 +67,7 @@ async function load(url: URL): Promise<PageData> {
   const fetched = parsedPage(await response.text());
   const { moved } = fetched.body.dataset;
   if (moved !== undefined) throw redirect(moved);
-  await keepStyles(fetched);
+  await retainStyles(fetched);
   const page = readPage(fetched);
   const { pathname } = new URL(response.url);
   // A host that only adds a slash has not moved the page.
@@ -76,7 +76,7 @@ async function load(url: URL): Promise<PageData> {
   throw redirect(pathname);
 }
 
-/** A page without the styles and the script of every page, which this page has already. */
+/** Parses a page without the styles and the script that every page has. */
 function parsedPage(html: string): Document {
   const without = html.replace(/<style [^]*?<\/style>/, '').replace(/<script [^]*?<\/script>/, '');
   return new DOMParser().parseFromString(trusted(without), 'text/html');

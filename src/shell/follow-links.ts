@@ -1,8 +1,8 @@
-import { normalPath } from '../content/address.ts';
+import { normalPath } from '../content/url.ts';
 import type { PageData } from './page-data.ts';
 import { opensHere, prefetchOnIntent } from './prefetch-on-intent.ts';
 import { rememberScroll } from './scroll-memory.ts';
-import { finishTurn, turnTo } from './turn.ts';
+import { finishNavigation, navigate } from './navigation.ts';
 
 /** The part of React Router's router used here. */
 interface Navigator {
@@ -10,7 +10,7 @@ interface Navigator {
 }
 
 export interface FollowOptions {
-  /** `/` or `/docs/`; addresses outside it are not this site's. */
+  /** `/` or `/docs/`; URLs outside it are not this site's. */
   readonly base: string;
   readonly router: Navigator;
   readonly prefetch: (url: URL) => void;
@@ -19,8 +19,8 @@ export interface FollowOptions {
 }
 
 /**
- * Follows links by client navigation, wherever they stand in the document, and prefetches their pages when the reader
- * points at them. What a browser treats specially stays with the browser: other buttons, modifier keys, `target`,
+ * Follows links anywhere in the document by client navigation, and prefetches their pages when the reader
+ * points at them. The browser follows whatever it treats specially: other buttons, modifier keys, `target`,
  * `download`, other origins.
  */
 export function followLinks(options: FollowOptions): void {
@@ -30,18 +30,18 @@ export function followLinks(options: FollowOptions): void {
     const url = internal(event.target, base);
     if (!url) return;
     event.preventDefault();
-    const go = () =>
+    const route = () =>
       void router.navigate(url.pathname.slice(base.length - 1) + url.search + url.hash, {
         replace: url.href === window.location.href,
         flushSync: true,
       });
-    finishTurn();
+    finishNavigation();
     const isOther = normalPath(url.pathname) !== normalPath(window.location.pathname);
     const page = isOther && url.hash === '' ? cached(url.pathname) : undefined;
-    if (page) turnTo(page, go);
+    if (page) navigate(page, route);
     else {
       rememberScroll();
-      go();
+      route();
     }
   });
   prefetchOnIntent({

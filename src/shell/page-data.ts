@@ -1,24 +1,24 @@
-/** Reads a page from a document: the one that the browser opened, or one that the application has fetched. */
+/** Reads pages from documents, the one that the browser opened or one that was fetched, and shows their heads. */
 
 /** Id of the route whose loader data is the `PageData`. */
 export const pageRoute = 'page';
 
-/** What changes from page to page. */
+/** Everything that changes from page to page. */
 export interface PageData {
   readonly title: string;
   readonly description: string;
   /** Absent on the 404 page. */
   readonly canonical: string | undefined;
-  /** The article's nodes: in the document while the page is shown, and otherwise as the reader left them. */
+  /** The article's nodes: in the document while the page is shown, otherwise as the reader left them. */
   readonly article: readonly Node[];
   /** Section of the site, whose pages share a sidebar (`sectionOf`). */
   readonly section: string;
   readonly sidebar: readonly Node[];
 }
 
-/** Where the browser has its pages from. */
+/** Where the router gets its pages. */
 export interface PageSource {
-  /** Fetches the page at an address. */
+  /** Fetches the page at a URL. */
   readonly load: (url: URL) => Promise<PageData>;
   /** The page at a path, base included, when it can be shown without fetching it. */
   readonly cached: (path: string) => PageData | undefined;
@@ -44,9 +44,26 @@ export function readPage(page: Document): PageData {
   };
 }
 
-/** The nodes of one part of a page, adopted by this document. */
+/** Returns the nodes of one part of a page, adopted by this document. */
 export function nodesOf(page: Document, part: string): readonly Node[] {
   const nodes = [...(page.querySelector(`[data-part="${part}"]`)?.childNodes ?? [])];
   if (page !== document) for (const node of nodes) document.adoptNode(node);
   return nodes;
+}
+
+/** Sets the title, description and canonical link of the document to those of a page. */
+export function writeHead(page: Pick<PageData, 'title' | 'description' | 'canonical'>): void {
+  document.title = page.title;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
+  // Only the 404 page has it.
+  if (page.canonical) document.querySelector('meta[name="robots"]')?.remove();
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (!page.canonical) canonical?.remove();
+  else if (canonical) canonical.href = page.canonical;
+  else {
+    const link = document.createElement('link');
+    link.rel = 'canonical';
+    link.href = page.canonical;
+    document.head.append(link);
+  }
 }

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
+import { recall, remember } from '../page/storage.ts';
 
-/** Of the session storage: a reload forgets nothing. */
+/** Key in the session storage: a reload forgets nothing. */
 const storageKey = 'scroll';
 const positions = new Map<string, number>(stored());
 /** Entry of the history that is shown. */
 let entry = '';
 
-/** Takes scrolling over from the browser. Before the router begins, which shows another entry within `popstate`. */
+/** Takes scrolling over from the browser; to be called before the router starts, which renders within `popstate`. */
 export function startScrollMemory(): void {
   history.scrollRestoration = 'manual';
   addEventListener('popstate', rememberScroll);
@@ -21,7 +22,7 @@ export function rememberScroll(): void {
 
 /**
  * Scrolls a page that is shown anew: on the way back to where it was left, otherwise to its anchor or its beginning. The
- * router's own component asks for the position when it navigates, and the heading is shown before that (`turn.ts`).
+ * router's own component asks for the position when it navigates, and the heading is shown before that (`navigation.ts`).
  */
 export function useScrollMemory(location: Location): void {
   const isBack = useNavigationType() === 'POP';
@@ -38,7 +39,7 @@ export function useScrollMemory(location: Location): void {
   }, [location, isBack]);
 }
 
-/** The element that an address names by its hash (HTML 7.4.6.4). */
+/** Returns the element that a hash names (HTML 7.4.6.4). */
 export function anchored(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -48,7 +49,7 @@ export function anchored(hash: string): HTMLElement | null {
   }
 }
 
-/** A history entry that the router did not make (an edited address) has no key of its own. */
+/** A history entry that the router did not make (an edited URL) has no key of its own. */
 function entryOf(location: Location): string {
   return location.key === 'default' ? location.pathname + location.hash : location.key;
 }
@@ -57,17 +58,14 @@ function store(): void {
   rememberScroll();
   // The browser restores the page itself when it is loaded again.
   history.scrollRestoration = 'auto';
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
-  } catch {
-    // Positions last for this visit only.
-  }
+  remember('sessionStorage', storageKey, JSON.stringify([...positions]));
 }
 
 function stored(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
+    return JSON.parse(recall('sessionStorage', storageKey) ?? '[]') as [string, number][];
   } catch {
+    // Not written by this script.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import type { RenderInput } from '../model/render.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { RenderInput } from '../model/render.ts';
  * (HTML, 4.12.1.3).
  */
 export function structuredData({ page, config, base }: Pick<RenderInput, 'page' | 'config' | 'base'>): string {
-  const at = (href: string): string => config.url + address(base, href);
+  const at = (href: string): string => config.url + urlOf(base, href);
   const trail = 'trail' in page ? page.trail : [];
   const data = {
     '@context': 'https://schema.org',

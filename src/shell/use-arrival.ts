@@ -1,12 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
-import { normalPath } from '../content/address.ts';
-import { writeHead } from './document-head.ts';
-import type { PageData } from './page-data.ts';
+import { normalPath } from '../content/url.ts';
+import { NAVIGATED } from '../page/contract.ts';
+import { writeHead, type PageData } from './page-data.ts';
 import { anchored } from './scroll-memory.ts';
-
-/** Event on `window` after each client navigation, for the script in the head; `detail` is the target element. */
-const navigated = 'docs:navigated';
 
 /**
  * After a client navigation, updates what lies outside the article: document head, current link, drawer, and the focus,
@@ -15,7 +12,7 @@ const navigated = 'docs:navigated';
 export function useArrival(page: PageData | undefined, location: Location): void {
   const previous = useRef({ page, key: location.key });
   useEffect(() => {
-    // For the script in the head and for tests.
+    // For the page script and for tests.
     document.documentElement.dataset.application = '';
   }, []);
   useLayoutEffect(() => {
@@ -31,7 +28,7 @@ export function useArrival(page: PageData | undefined, location: Location): void
     const focused = target ?? (isNewPage ? document.querySelector<HTMLElement>('main h1') : null);
     if (focused && !focused.hasAttribute('tabindex')) focused.tabIndex = -1;
     focused?.focus({ preventScroll: true });
-    dispatchEvent(new CustomEvent(navigated, { detail: target }));
+    dispatchEvent(new CustomEvent(NAVIGATED, { detail: target }));
   }, [page, location]);
 }
 

@@ -1,4 +1,4 @@
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import { Marked } from '../content/Marked.tsx';
 import { utf8Length } from '../shared/text/utf8-length.ts';
 import type { EventCheck } from '../shared/simulator/body-check.ts';
@@ -56,7 +56,7 @@ export function Body({ id, text, rows, isChanged, check, base, onType, onReset }
             ))}
             {problems.slice(0, SHOWN).map(({ path, message, hint, href, keyword }) => (
               <li key={`${path} ${keyword} ${message}`}>
-                <a href={address(base, href)}>{path === '' ? 'The body' : <code>{path}</code>}</a>{' '}
+                <a href={urlOf(base, href)}>{path === '' ? 'The body' : <code>{path}</code>}</a>{' '}
                 <Marked text={`${withoutName(message)} ${hint}`.trim()} />
               </li>
             ))}

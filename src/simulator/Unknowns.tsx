@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { address } from '../content/address.ts';
+import { urlOf } from '../content/url.ts';
 import { Marked } from '../content/Marked.tsx';
 import type { CallData } from '../model/call-data.ts';
 import { unknownsOf } from '../shared/simulator/unknowns.ts';
@@ -39,7 +39,7 @@ export const Unknowns = memo(function Unknowns({ call, base }: { readonly call: 
         {call.responses.map(({ status, title, description, href }) => (
           <div key={status}>
             <dt>
-              <a href={address(base, href)}>{/^\d/.test(status) ? status : title}</a>
+              <a href={urlOf(base, href)}>{/^\d/.test(status) ? status : title}</a>
             </dt>
             <dd>
               <Marked text={description} />

@@ -25,7 +25,7 @@ const REPEATED = [
 const OTHER_LANGUAGES = [
   '[data-tabs="language"] > [data-value]:not([data-value="curl"])',
   '[data-tabs="language"] > noscript',
-  '[data-later$="-curl"]',
+  '[data-after$="-curl"]',
 ].join();
 const REPEATED_ATTRIBUTES = /^(role|tabindex|data-(?!part$|tab-title$).*)$/;
 

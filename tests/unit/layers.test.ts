@@ -74,6 +74,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
   ],
   application: [
     ...SHARED,
+    'src/page',
     'src/content',
     'src/simulator',
     'src/sample',
@@ -91,7 +92,7 @@ const ROOMS: Readonly<Record<'compiler' | 'application' | 'page' | 'start', read
     'src/entry-client.tsx',
     'src/entry-server.tsx',
   ],
-  page: ['src/head', 'src/actions'],
+  page: ['src/page', 'src/head', 'src/actions'],
   start: ['scripts/run.mjs', 'scripts/bootstrap.mjs'],
 };
 

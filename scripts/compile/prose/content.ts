@@ -3,14 +3,12 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName } from '#src/model/prose.ts';
+import { code, element, paragraph, text } from './nodes.ts';
 import { isPhrasing, unlinked } from './phrasing.ts';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/**
- * What the conversion asks of its surroundings: a guide answers fully, a `description` knows neither embeds nor
- * anchors.
- */
+/** The surroundings of the conversion: a guide provides everything, a `description` neither embeds nor anchors. */
 export interface ContentContext {
   /** Unique anchor for a heading; undefined where headings have no place in the outline of the page. */
   heading(text: string, level: 2 | 3 | 4): string | undefined;
@@ -19,11 +17,11 @@ export interface ContentContext {
   /** Content of a component. */
   embed(node: MdxElement): Content;
   codeBlock(node: Code): ContentNode;
-  /** Unique anchor of this name, where the text stands on a page of its own. */
+  /** Unique anchor of this name, where the text is a page of its own. */
   anchor?(name: string): string;
-  /** What a page shows of an image that is a file of its own; undefined for one that is linked to. */
+  /** The picture of an image that is a file of the site; undefined for one that is linked to. */
   picture(node: Image): ContentNode | undefined;
-  /** What stands in the place of a reference to a footnote. */
+  /** Content of a reference to a footnote. */
   footnote?(node: FootnoteReference): Content;
   /** Called for nodes that are left out: raw HTML, expressions. */
   refuse(node: Nodes): void;
@@ -45,22 +43,20 @@ function convert(node: RootContent, context: ContentContext): Content {
   const children = (): Content => ('children' in node ? toContent(node.children as RootContent[], context) : []);
   const name = SIMPLE[node.type];
   if (name !== undefined)
-    return [
-      { kind: 'element', name, children: name === 'blockquote' ? children() : phrasing(node as Parents, context) },
-    ];
+    return [element(name, ...(name === 'blockquote' ? children() : phrasing(node as Parents, context)))];
   switch (node.type) {
     case 'text':
-      return [{ kind: 'text', value: node.value }];
+      return [text(node.value)];
     case 'inlineCode':
-      return [{ kind: 'element', name: 'code', children: [{ kind: 'text', value: node.value }] }];
+      return [code(node.value)];
     case 'paragraph':
       return paragraphs(children());
     case 'heading':
       return [heading(node, context)];
     case 'break':
-      return [{ kind: 'element', name: 'br', children: [] }];
+      return [element('br')];
     case 'thematicBreak':
-      return [{ kind: 'element', name: 'hr', children: [] }];
+      return [element('hr')];
     case 'list':
       return [
         {
@@ -84,7 +80,7 @@ function convert(node: RootContent, context: ContentContext): Content {
       const inside = unlinked(phrasing(node, context));
       return target === undefined
         ? inside
-        : [{ kind: 'link', ...target, children: inside.length === 0 ? [{ kind: 'text', value: node.url }] : inside }];
+        : [{ kind: 'link', ...target, children: inside.length === 0 ? [text(node.url)] : inside }];
     }
     case 'image': {
       const picture = context.picture(node);
@@ -98,7 +94,7 @@ function convert(node: RootContent, context: ContentContext): Content {
           .split('/')
           .findLast((part) => part !== '') ||
         node.url;
-      return target === undefined ? [{ kind: 'text', value: alt }] : [{ kind: 'image', src: target.href, alt }];
+      return target === undefined ? [text(alt)] : [{ kind: 'image', src: target.href, alt }];
     }
     case 'code':
       return [context.codeBlock(node)];
@@ -111,7 +107,7 @@ function convert(node: RootContent, context: ContentContext): Content {
       return context.footnote?.(node) ?? [];
     case 'html':
       context.refuse(node);
-      return [{ kind: 'text', value: node.value }];
+      return [text(node.value)];
     case 'yaml':
     case 'definition':
     case 'footnoteDefinition':
@@ -127,7 +123,7 @@ function paragraphs(children: Content): Content {
   const parts: ContentNode[] = [];
   let line: ContentNode[] = [];
   const end = (): void => {
-    if (line.length > 0) parts.push({ kind: 'element', name: 'p', children: line });
+    if (line.length > 0) parts.push(paragraph(...line));
     line = [];
   };
   for (const child of children) {
@@ -146,7 +142,7 @@ function heading(node: Heading, context: ContentContext): ContentNode {
   const anchor = context.heading(toString(node), level);
   const children = phrasing(node, context);
   return anchor === undefined
-    ? { kind: 'element', name: 'p', children: [{ kind: 'element', name: 'strong', children }] }
+    ? paragraph(element('strong', ...children))
     : { kind: 'heading', level, anchor, children };
 }
 
@@ -165,25 +161,19 @@ function unwrapParagraphs(children: Content): Content {
 }
 
 function table(node: Table, context: ContentContext): ContentNode {
-  const [head, ...body] = node.children.map((row, rowIndex) => ({
-    kind: 'element' as const,
-    name: 'tr' as const,
-    children: row.children.map((cell, column) => {
-      const align = node.align?.[column];
-      return {
-        kind: 'element' as const,
-        name: rowIndex === 0 ? ('th' as const) : ('td' as const),
-        children: phrasing(cell, context),
-        ...(align === null || align === undefined ? {} : { align }),
-      };
-    }),
-  }));
-  return {
-    kind: 'element',
-    name: 'table',
-    children: [
-      { kind: 'element', name: 'thead', children: head === undefined ? [] : [head] },
-      { kind: 'element', name: 'tbody', children: body },
-    ],
-  };
+  const [head, ...body] = node.children.map((row, rowIndex) =>
+    element(
+      'tr',
+      ...row.children.map((cell, column): ContentNode => {
+        const align = node.align?.[column];
+        return {
+          kind: 'element',
+          name: rowIndex === 0 ? 'th' : 'td',
+          children: phrasing(cell, context),
+          ...(align === null || align === undefined ? {} : { align }),
+        };
+      }),
+    ),
+  );
+  return element('table', element('thead', ...(head === undefined ? [] : [head])), element('tbody', ...body));
 }

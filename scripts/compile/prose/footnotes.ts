@@ -1,6 +1,7 @@
 import type { FootnoteDefinition, Nodes, Root, RootContent } from 'mdast';
 import type { Content, ContentNode } from '#src/model/content.ts';
 import { toContent, type ContentContext } from './content.ts';
+import { element, text } from './nodes.ts';
 
 /** A footnote that the text refers to. */
 interface Footnote {
@@ -53,12 +54,7 @@ export function footnotes(
       const items: ContentNode[] = [];
       // A note may refer to further ones.
       for (const note of notes) items.push(item(note));
-      return items.length === 0
-        ? []
-        : [
-            { kind: 'element', name: 'hr', children: [] },
-            { kind: 'element', name: 'ol', children: items },
-          ];
+      return items.length === 0 ? [] : [element('hr'), element('ol', ...items)];
     },
   };
 }
@@ -76,14 +72,13 @@ function definitionsIn(nodes: readonly Nodes[]): readonly FootnoteDefinition[] {
 }
 
 function link(value: string, to: string | undefined, anchor?: string): ContentNode {
-  const text = { kind: 'text', value } as const;
   return to === undefined
-    ? text
+    ? text(value)
     : {
         kind: 'link',
         href: `#${to}`,
         external: false,
-        children: [text],
+        children: [text(value)],
         ...(anchor === undefined ? {} : { anchor }),
       };
 }

@@ -1,5 +1,6 @@
 import type { Content, ContentNode } from '#src/model/content.ts';
 import type { ElementName } from '#src/model/prose.ts';
+import { text } from './nodes.ts';
 import { always, visit, type ContentVisitor } from '#src/shared/content/visitor.ts';
 
 const PHRASING: ReadonlySet<ElementName> = new Set(['em', 'strong', 'del', 'code', 'br']);
@@ -21,7 +22,7 @@ const IS_PHRASING: ContentVisitor<boolean> = {
 export function unlinked(content: Content): Content {
   return content.flatMap((node): Content => {
     if (node.kind === 'link') return unlinked(node.children);
-    if (node.kind === 'image') return [{ kind: 'text', value: node.alt }];
+    if (node.kind === 'image') return [text(node.alt)];
     if (node.kind === 'term')
       return [
         {

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { ProblemNews } from '#src/model/problem-news.ts';
+import type { LiveNews, ProblemNews } from '#src/model/problem-news.ts';
 import type { Assets, RenderPage } from '#src/model/render.ts';
 import type { Problem } from '../../cli/problem.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
@@ -28,12 +28,6 @@ const ASSETS: Assets = {
   referenceIndex: `${OWN}reference.json`,
   favicon: `${OWN}favicon.svg`,
 };
-
-/** A message to open pages: the version of the site, and the problems of its sources. */
-interface LiveNews {
-  readonly version: number;
-  readonly news: ProblemNews | undefined;
-}
 
 /** Serves the site of these sources through Vite; `report` is called after every check. */
 export function docs(sources: SourceOptions, report: (problems: readonly Problem[]) => void): Plugin {
@@ -73,7 +67,9 @@ export function docs(sources: SourceOptions, report: (problems: readonly Problem
         ...(sources.guides === undefined ? [] : [path.resolve(sources.guides)]),
       ];
       server.watcher.add(folders);
-      const frame = ['src/head', 'src/not-found'].map((folder) => path.join(server.config.root, folder) + path.sep);
+      const frame = ['src/head', 'src/page', 'src/not-found'].map(
+        (folder) => path.join(server.config.root, folder) + path.sep,
+      );
       server.watcher.on('all', (_event, file) => {
         if (site.files.has(file) || folders.some((folder) => file.startsWith(folder + path.sep))) site.touch(file);
         else if (frame.some((folder) => file.startsWith(folder))) server.ws.send({ type: 'full-reload' });

@@ -32,7 +32,7 @@ test('a page that is turned to looks as it does when it is opened, whatever page
   await guide.open('/glossary');
   await application.wake();
   for (const path of paths) {
-    await application.turnTo(path);
+    await application.navigate(path);
     await expect.poll(() => application.looks(), path).toEqual(opened.get(path));
   }
 });

@@ -34,7 +34,7 @@ export class Application {
   }
 
   /** Follows a link to any page, as if the article had one. */
-  async turnTo(path: string): Promise<void> {
+  async navigate(path: string): Promise<void> {
     await this.#page.evaluate((href) => {
       const link = document.createElement('a');
       link.href = href;

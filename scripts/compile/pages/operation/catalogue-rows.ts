@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '#src/model/api.ts';
+import type { Api } from '#src/model/api.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { CatalogueRow } from '#src/model/field.ts';
 import { describe } from '../../prose/description.ts';
@@ -16,7 +16,7 @@ export function catalogueRows(context: PageContext): readonly CatalogueRow[] {
       title: entry.title,
       meaning: describe(entry.meaning),
       remedy: entry.remedy === undefined ? undefined : describe(entry.remedy),
-      operations: respondingWith(entry, context.api.operations).flatMap(({ operationId, summary }) => {
+      operations: operationsReturning(entry.code, context.api).flatMap(({ operationId, summary }) => {
         const href = context.addresses.operations.get(operationId);
         return href === undefined ? [] : [{ label: summary, href }];
       }),
@@ -30,6 +30,7 @@ export function codeAnchor(code: string): string {
   return `status-${code}`;
 }
 
-function respondingWith({ code }: CatalogueEntry, operations: readonly Operation[]): readonly Operation[] {
+/** Returns the operations that can respond with a status. */
+export function operationsReturning(code: string, { operations }: Pick<Api, 'operations'>): readonly Operation[] {
   return operations.filter(({ responses }) => responses.some(({ status }) => status === code));
 }

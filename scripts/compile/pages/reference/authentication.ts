@@ -1,9 +1,11 @@
 import type { OAuthFlow, SecurityScheme } from '#src/model/security.ts';
 import type { Content } from '#src/model/content.ts';
 import { describe } from '../../prose/description.ts';
+import { phrase } from '../../prose/phrase.ts';
 import { capitalised, words } from '../operation/credentials.ts';
 import type { PageContext } from '../context/page-context.ts';
-import { code, element, link, list, paragraph, section, table, text } from './prose.ts';
+import { code, element, link, list, paragraph, table, text } from '../../prose/nodes.ts';
+import { section } from './section.ts';
 
 /**
  * Every way to be let in: how a credential travels, where a token is had, and what its scopes allow (Security Scheme
@@ -71,18 +73,11 @@ function scopes(flows: readonly OAuthFlow[]): Content {
   );
   return table(
     ['Scope', 'Allows'],
-    [...known].map(([name, description]) => [[code(name)], inline(describe(description))]),
+    [...known].map(([name, description]) => [[code(name)], phrase(description)]),
   );
 }
 
 function address(url: string): Content[number] {
   const node = link(url, url);
   return node.kind === 'link' ? node : code(url);
-}
-
-/** Paragraphs run together, for a line or a cell. */
-function inline(content: Content): Content {
-  return content.flatMap((node) =>
-    node.kind === 'element' && node.name === 'p' ? [...node.children, text(' ')] : [node],
-  );
 }

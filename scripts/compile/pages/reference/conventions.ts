@@ -4,7 +4,7 @@ import type { Operation } from '#src/model/operation.ts';
 import type { Content } from '#src/model/content.ts';
 import { isJson } from '#src/shared/samples/body.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
-import { code, text } from './prose.ts';
+import { code, text } from '../../prose/nodes.ts';
 
 /** Share of the responses, or operations, from which on something is a convention. */
 const MOST = 0.75;

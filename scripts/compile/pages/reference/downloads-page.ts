@@ -6,7 +6,8 @@ import { ALL_DOWNLOADS, DOWNLOADS } from '../../downloads/index.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { operationEntries } from './entries.ts';
 import { pageHead } from './page-head.ts';
-import { element, link, marked, paragraph, section, table, text } from './prose.ts';
+import { element, link, marked, paragraph, table, text } from '../../prose/nodes.ts';
+import { section } from './section.ts';
 
 export const DOWNLOADS_PAGE: Href = '/reference/downloads';
 

@@ -9,6 +9,7 @@ import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { normaliseName } from '#src/shared/text/normalise-name.ts';
 import { describe } from '../../prose/description.ts';
 import { textOf } from '#src/shared/content/visitor.ts';
+import { operationsReturning } from '../operation/catalogue-rows.ts';
 import type { ReferenceContext } from './context.ts';
 import { LISTS } from './groups.ts';
 import { firstSentence } from './summary.ts';
@@ -39,7 +40,7 @@ const linesOf = memoize(({ api, index }: ReferenceContext): ReadonlyMap<Href, st
 /** Cause, remedy, and how many operations return it. */
 function statusLine(api: Api, code: string): string | undefined {
   const entry = api.catalogue.find((one) => one.code === code);
-  const uses = api.operations.filter(({ responses }) => responses.some(({ status }) => status === code)).length;
+  const uses = operationsReturning(code, api).length;
   const returned =
     uses === 0
       ? ''

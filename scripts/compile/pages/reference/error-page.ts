@@ -4,12 +4,14 @@ import type { Href } from '#src/model/nav.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { bodyTable } from '../operation/bodies.ts';
+import { operationsReturning } from '../operation/catalogue-rows.ts';
 import { describe } from '../../prose/description.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { operationEntries } from './entries.ts';
 import { errorTitle, LISTS } from './groups.ts';
 import { gapsNode, pageHead } from './page-head.ts';
-import { element, paragraph, section, text } from './prose.ts';
+import { element, paragraph, text } from '../../prose/nodes.ts';
+import { section } from './section.ts';
 import { firstSentence } from './summary.ts';
 
 /** One status: its cause, who has to act, what to do, its body, and which operations respond with it. */
@@ -17,7 +19,7 @@ export function errorPage(code: string, href: Href, context: ReferenceContext): 
   const { api } = context;
   const page = context.pageContext(href);
   const entry = api.catalogue.find((candidate) => candidate.code === code);
-  const operations = api.operations.filter(({ responses }) => responses.some(({ status }) => status === code));
+  const operations = operationsReturning(code, api);
   page.gaps.note({ label: '', code }, entry?.notPublished ?? []);
   const body = section('Body', bodyOf(code, operations, page), page.anchors);
   const list = context.index.groups.find(({ href: listed }) => listed === LISTS.errors)?.label ?? 'Errors';

@@ -2,7 +2,8 @@ import type { Href } from '#src/model/nav.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { LISTS } from './groups.ts';
 import { OVERVIEW, pageHead } from './page-head.ts';
-import { code, link, list, paragraph, section, text } from './prose.ts';
+import { code, link, list, paragraph, text } from '../../prose/nodes.ts';
+import { section } from './section.ts';
 
 export const EXPLAIN_PAGE: Href = '/explain';
 

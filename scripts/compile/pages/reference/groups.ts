@@ -6,7 +6,7 @@ import { statusTitle } from '../operation/status-title.ts';
 import { pathGroups, type PathGroup } from './path-groups.ts';
 import { pathSegments } from './names.ts';
 
-/** Everything of the API that has a page, with its address. */
+/** Everything of the API that has a page, with its href. */
 export interface ReferenceIndex {
   readonly groups: readonly ReferenceGroup[];
   readonly operation: ReadonlyMap<string, Href>;
@@ -22,64 +22,46 @@ export const UNTAGGED = 'Operations';
 /** Heading over what belongs to no group of tags, where others do. */
 const REST = 'More';
 
-/** Lists which keep their address although a tag may bear their name. */
+/** Lists, whose hrefs no tag of the same name can take. */
 export const LISTS = {
   webhooks: '/reference/webhooks',
   schemas: '/reference/schemas',
   errors: '/reference/errors',
 } as const;
 
-/** Decides every address of the reference. */
+/** Decides every href of the reference. */
 export function referenceIndex(api: Api): ReferenceIndex {
-  const addresses = (folder: string, names: Iterable<string>): ReadonlyMap<string, Href> =>
+  const hrefs = (folder: string, names: readonly string[]): ReadonlyMap<string, Href> =>
     new Map([...pathSegments(names)].map(([name, segment]) => [name, `/reference/${folder}/${segment}` as Href]));
-  const codes = errorCodes(api);
-  const index = {
-    operation: addresses(
-      'operations',
-      api.operations.map(({ operationId }) => operationId),
-    ),
-    tag: addresses('tags', tagNames(api)),
-    webhook: addresses(
-      'webhooks',
-      api.webhooks.map(({ id }) => id),
-    ),
-    schema: addresses('schemas', Object.keys(api.schemas)),
-    error: addresses('errors', codes),
+  const names = {
+    operation: api.operations.map(({ operationId }) => operationId),
+    webhook: api.webhooks.map(({ id }) => id),
+    error: errorCodes(api),
   };
-  const entries = <T>(
-    things: readonly T[],
-    map: ReadonlyMap<string, Href>,
-    name: (thing: T) => string,
-    label: (thing: T) => string,
-  ): readonly ReferenceEntry[] =>
-    things.map((thing) => ({ label: label(thing), href: map.get(name(thing)) ?? '/reference' }));
+  const index = {
+    operation: hrefs('operations', names.operation),
+    tag: hrefs('tags', tagNames(api)),
+    webhook: hrefs('webhooks', names.webhook),
+    schema: hrefs('schemas', Object.keys(api.schemas)),
+    error: hrefs('errors', names.error),
+  };
+  const entry = (kind: keyof typeof index, name: string, label = name): ReferenceEntry => ({
+    label,
+    href: index[kind].get(name) ?? '/reference',
+  });
+  const schemas = Object.keys(api.schemas).sort((a, b) => a.localeCompare(b, 'en'));
   const lists: readonly ReferenceGroup[] = [
     {
       label: 'Webhooks',
       href: LISTS.webhooks,
-      entries: entries(
-        api.webhooks,
-        index.webhook,
-        ({ id }) => id,
-        ({ summary }) => summary,
-      ),
+      entries: api.webhooks.map(({ id, summary }) => entry('webhook', id, summary)),
     },
     {
-      label: errorsLabel(codes),
+      label: errorsLabel(names.error),
       href: LISTS.errors,
-      entries: entries(codes, index.error, String, (code) => `${code} ${errorTitle(api, code)}`),
+      entries: names.error.map((code) => entry('error', code, `${code} ${errorTitle(api, code)}`)),
     },
-    {
-      label: 'Schemas',
-      href: LISTS.schemas,
-      entries: entries(
-        Object.keys(api.schemas).sort((a, b) => a.localeCompare(b, 'en')),
-        index.schema,
-        String,
-        String,
-      ),
-    },
+    { label: 'Schemas', href: LISTS.schemas, entries: schemas.map((name) => entry('schema', name)) },
   ];
   const tags = tagGroups(api, index);
   const under = tags.some((group) => group.under !== undefined) ? { under: REST } : {};

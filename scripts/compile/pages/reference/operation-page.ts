@@ -7,10 +7,10 @@ import { operationSection } from '../operation/operation-section.ts';
 import { callHistory, sinceBadge } from './changes/call-history.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { tagLabel, UNTAGGED } from './groups.ts';
-import { OVERVIEW, pageHead } from './page-head.ts';
-import { link, list, section } from './prose.ts';
+import { OVERVIEW, pageHead, pageSource } from './page-head.ts';
+import { link, list } from '../../prose/nodes.ts';
+import { section } from './section.ts';
 import { firstSentence } from './summary.ts';
-import { pageSource } from './page-source.ts';
 
 /** One operation: what a call needs, takes and responds with, and the guides that use it. */
 export function operationPage(operation: Operation, href: Href, context: ReferenceContext): ReferenceDraft {

@@ -14,7 +14,8 @@ import { entryList } from './entries.ts';
 import { withLines } from './entry-lines.ts';
 import { INDEX, INDEX_ABOUT, INDEX_TITLE } from './index-pages.ts';
 import { LISTS } from './groups.ts';
-import { code, link, list, paragraph, section, text } from './prose.ts';
+import { code, link, list, paragraph, text } from '../../prose/nodes.ts';
+import { section } from './section.ts';
 import { firstSentence } from './summary.ts';
 
 /**

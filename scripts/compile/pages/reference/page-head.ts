@@ -1,11 +1,13 @@
 import type { Href } from '#src/model/nav.ts';
 import type { Content } from '#src/model/content.ts';
-import type { PageLink } from '#src/model/page.ts';
+import type { PageLink, SourceLine } from '#src/model/page.ts';
+import { omitUndefined } from '../../../text/omit-undefined.ts';
 import type { PageContext } from '../context/page-context.ts';
+import type { ReferenceContext } from './context.ts';
 
 export const OVERVIEW: Href = '/reference';
 
-/** The head of most pages of the reference: one name for title and heading, the overview and further pages above it. */
+/** Returns the head of a page of the reference: one name for title and heading, the pages above it as its trail. */
 export function pageHead(href: Href, name: string, ...above: readonly PageLink[]) {
   return {
     href,
@@ -16,8 +18,30 @@ export function pageHead(href: Href, name: string, ...above: readonly PageLink[]
   };
 }
 
-/** The box of what a page does not document; nothing where there is no gap. Call it when the page is built. */
+/** Returns the box of a page's gaps; nothing where there are none. To be called when the page is complete. */
 export function gapsNode({ gaps }: PageContext): Content {
   const box = gaps.box();
   return box === undefined ? [] : [{ kind: 'gaps', box }];
+}
+
+/** Returns where the node that a page is about can be edited, and when it last changed. */
+export function pageSource(
+  node: object | undefined,
+  context: Pick<ReferenceContext, 'locate' | 'config' | 'changedOn'>,
+): { readonly source?: SourceLine; readonly changed?: string } {
+  if (node === undefined) return {};
+  return { ...sourceLine(node, context), ...omitUndefined({ changed: context.changedOn(node) }) };
+}
+
+/** Fills `{file}` and `{line}` of a node into the `editUrl` of `site.yaml`. */
+function sourceLine(
+  node: object,
+  { locate, config }: Pick<ReferenceContext, 'locate' | 'config'>,
+): { readonly source?: SourceLine } {
+  const template = config.values['editUrl'] ?? '';
+  // To find a line, a whole file is parsed.
+  const place = template === '' ? undefined : locate(node);
+  if (place === undefined) return {};
+  const file = place.file.split('/').map(encodeURIComponent).join('/');
+  return { source: { href: template.replaceAll('{file}', file).replaceAll('{line}', String(place.line)) } };
 }

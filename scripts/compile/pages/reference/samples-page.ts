@@ -5,7 +5,8 @@ import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
 import { requestSection } from '../operation/request-section.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { pageHead } from './page-head.ts';
-import { code, paragraph, section, table, text } from './prose.ts';
+import { code, paragraph, table, text } from '../../prose/nodes.ts';
+import { section } from './section.ts';
 
 /** What was run of the samples that this site prints, in which versions, at which commit. */
 export function samplesPage(record: SamplesRecord, href: Href, context: ReferenceContext): ReferenceDraft {

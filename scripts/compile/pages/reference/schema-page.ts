@@ -19,9 +19,8 @@ import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { entryList, operationEntries } from './entries.ts';
 import { withLines } from './entry-lines.ts';
 import { LISTS, type ReferenceIndex } from './groups.ts';
-import { pageHead } from './page-head.ts';
-import { section } from './prose.ts';
-import { pageSource } from './page-source.ts';
+import { pageHead, pageSource } from './page-head.ts';
+import { section } from './section.ts';
 import { firstSentence } from './summary.ts';
 
 /** One named schema: its fields or values, an example, and where it is used. */

@@ -7,7 +7,7 @@ import { operationsOfTag, partLabel, tagLabel } from './groups.ts';
 import { operationEntries } from './entries.ts';
 import { pageHead } from './page-head.ts';
 import { pathGroups } from './path-groups.ts';
-import { link, paragraph, text } from './prose.ts';
+import { link, paragraph, text } from '../../prose/nodes.ts';
 import { firstSentence } from './summary.ts';
 
 /** The operations of one tag. */

@@ -8,9 +8,8 @@ import { callHistory, sinceBadge } from './changes/call-history.ts';
 import { dataFile } from './data-file.ts';
 import type { ReferenceContext, ReferenceDraft } from './context.ts';
 import { LISTS } from './groups.ts';
-import { pageHead } from './page-head.ts';
-import { section } from './prose.ts';
-import { pageSource } from './page-source.ts';
+import { pageHead, pageSource } from './page-head.ts';
+import { section } from './section.ts';
 import { firstSentence } from './summary.ts';
 
 /** One webhook: what the provider sends. */

@@ -1,9 +1,9 @@
 import type { Href } from '#src/model/nav.ts';
 import type { Page } from '#src/model/page.ts';
 import type { SearchEntry, SearchPlace } from '#src/model/search.ts';
+import { textOf } from '#src/shared/content/visitor.ts';
 import { LISTED_PLACES } from '#src/shared/search/index-file.ts';
 import type { Found } from './found.ts';
-import { linksOn } from './links-on.ts';
 import { pageEntries } from './page-entries.ts';
 
 /** Gathers what can be found, page by page. Guides come first: what they show, the reference does not repeat. */
@@ -27,10 +27,10 @@ const NAMES = 24;
 export function createSearchGatherer(): SearchGatherer {
   const shown = new Set<string>();
   const gathered = new Map<string, Gathered>();
-  const told = new Map<Href, Set<string>>();
+  const linkTexts = new Map<Href, Set<string>>();
   return {
     add(page) {
-      for (const { href, text } of linksOn(page)) told.set(href, (told.get(href) ?? new Set()).add(text));
+      for (const { href, text } of linksOn(page)) linkTexts.set(href, (linkTexts.get(href) ?? new Set()).add(text));
       const reference = page.kind !== 'guide';
       for (const found of pageEntries(page)) {
         if (found.shows !== undefined && shown.has(found.shows)) continue;
@@ -42,8 +42,8 @@ export function createSearchGatherer(): SearchGatherer {
       [...gathered.values()].map((entry) => ({
         ...entry,
         names: [...entry.names],
-        // What others say of a page is said of it in other words than its own.
-        text: [...new Set([...entry.text, ...(told.get(entry.places[0]?.href ?? '/') ?? [])])],
+        // Cards of other pages describe a page in other words than its own.
+        text: [...new Set([...entry.text, ...(linkTexts.get(entry.places[0]?.href ?? '/') ?? [])])],
       })),
   };
 }
@@ -73,4 +73,16 @@ function gather(gathered: Map<string, Gathered>, found: Found, reference: boolea
   for (const name of names) if (known.names.size < NAMES) known.names.add(name);
   if (known.places.length < LISTED_PLACES) known.places.push({ href, where });
   else known.more += 1;
+}
+
+/** Returns the texts of a page's cards, each with the page that it links to. */
+function linksOn(page: Page): readonly { readonly href: Href; readonly text: string }[] {
+  if (page.kind !== 'guide') return [];
+  return page.content.flatMap((node) => {
+    if (node.kind !== 'cards') return [];
+    return node.cards.flatMap(({ href, external, children }) => {
+      const text = textOf(children).trim();
+      return external || text === '' ? [] : [{ href: href as Href, text }];
+    });
+  });
 }

@@ -89,7 +89,7 @@ function sections(page: Found, events: readonly Event[], where: string): readonl
           kind: 'heading',
           title: event.title,
           text: [],
-          href: `${pageOf(page)}#${event.anchor}`,
+          href: `${page.href}#${event.anchor}`,
           where,
         }) - 1;
     else if (event.is === 'text') entries[current] = { ...at, text: [...(at.text ?? []), event.text], onward: false };
@@ -103,10 +103,6 @@ function sections(page: Found, events: readonly Event[], where: string): readonl
     }
   }
   return entries.filter(({ onward }) => onward !== true);
-}
-
-function pageOf({ href }: Found): Href {
-  return href;
 }
 
 function foundIn(events: readonly Event[]): readonly Found[] {

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ReferencePage } from '#src/model/page.ts';
 import { ReferenceArticle } from '#src/reference/ReferenceArticle.tsx';
-import { drawCallChoice } from '#src/reference/draw-call-choice.ts';
+import { renderCallChoice } from '#src/reference/render-call-choice.ts';
 import { createFolder, type Folder } from '../../../fixtures/folder.ts';
 import { siteWithHistory } from '../../../fixtures/history-site.ts';
 import { markup } from '../render.tsx';
@@ -75,7 +75,7 @@ const status = (): string | null => page.querySelector('[role="status"]')!.textC
 it('is whole until a choice is made, and without scripts', () => {
   expect(opener().dataset['needsScripts']).toBe('');
   expect(shown('h2')).toEqual(['In many operations', 'callb', 'calll', 'callm', 'calln']);
-  drawCallChoice(opener());
+  renderCallChoice(opener());
   expect(shown('h2')).toEqual(['In many operations', 'callb', 'calll', 'callm', 'calln']);
   expect(status()).toBe('The changes of all 14 calls are shown. A call that is not listed has not changed.');
   expect([...page.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(CALLS);
@@ -92,7 +92,7 @@ it.each([
     ['calll', 'calln'],
   ],
 ])('of %j shows %j', (chosen, headings, entries) => {
-  drawCallChoice(opener());
+  renderCallChoice(opener());
   for (const name of chosen) box(name).click();
   expect(shown('h2')).toEqual(headings);
   expect(shown('li > a[href^="#"]')).toEqual(entries);
@@ -103,7 +103,7 @@ it.each([
 });
 
 it('shows all again by a button, which waits for a choice', () => {
-  drawCallChoice(opener());
+  renderCallChoice(opener());
   const all = page.querySelector('button')!;
   expect(all.disabled).toBe(true);
   box('calln').click();
@@ -115,7 +115,7 @@ it('shows all again by a button, which waits for a choice', () => {
 });
 
 it('finds calls by their names, and keeps what is ticked', () => {
-  drawCallChoice(opener());
+  renderCallChoice(opener());
   box('calln').click();
   const search = page.querySelector<HTMLInputElement>('input[type="search"]')!;
   search.value = 'ALLB';

@@ -1,6 +1,6 @@
 import type { Content } from '#src/model/content.ts';
 import type { History } from '#src/model/history.ts';
-import { element, link, list, marked, text } from '../prose.ts';
+import { element, link, list, marked, text } from '../../../prose/nodes.ts';
 import { isGeneral } from './change-list.ts';
 import { releaseHref, releaseLabel, segmentsOf } from './addresses.ts';
 

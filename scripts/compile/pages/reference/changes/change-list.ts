@@ -5,7 +5,8 @@ import { memoize } from '#src/shared/text/memoize.ts';
 import type { Anchors } from '../../context/anchors.ts';
 import type { ReferenceContext } from '../context.ts';
 import { operationNames } from '../../operation/call-places.ts';
-import { code, element, link, list, marked, section, text } from '../prose.ts';
+import { code, element, link, list, marked, text } from '../../../prose/nodes.ts';
+import { section } from '../section.ts';
 
 type Verdict = ToldChange['verdict'];
 

@@ -2,7 +2,8 @@ import type { Content } from '#src/model/content.ts';
 import type { History, Release } from '#src/model/history.ts';
 import type { ReferenceContext, ReferenceDraft } from '../context.ts';
 import { pageHead } from '../page-head.ts';
-import { link, list, paragraph, section, text } from '../prose.ts';
+import { link, list, paragraph, text } from '../../../prose/nodes.ts';
+import { section } from '../section.ts';
 import { CHANGES, FEED, releaseHref, releaseLabel, segmentsOf, sinceHref } from './addresses.ts';
 import { byVerdict, counts, noteLines } from './change-list.ts';
 

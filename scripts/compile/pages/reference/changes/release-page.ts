@@ -1,7 +1,8 @@
 import type { Release } from '#src/model/history.ts';
 import type { ReferenceContext, ReferenceDraft } from '../context.ts';
 import { pageHead } from '../page-head.ts';
-import { paragraph, section } from '../prose.ts';
+import { paragraph } from '../../../prose/nodes.ts';
+import { section } from '../section.ts';
 import { CHANGES_LINK, releaseHref, releaseLabel } from './addresses.ts';
 import { byVerdict, counts, noteLines } from './change-list.ts';
 

@@ -6,7 +6,8 @@ import { omitUndefined } from '../../../../text/omit-undefined.ts';
 import type { Anchors } from '../../context/anchors.ts';
 import type { ReferenceContext, ReferenceDraft } from '../context.ts';
 import { pageHead } from '../page-head.ts';
-import { link, list, paragraph, section, text } from '../prose.ts';
+import { link, list, paragraph, text } from '../../../prose/nodes.ts';
+import { section } from '../section.ts';
 import { CHANGES_LINK, releaseLabel, sinceHref } from './addresses.ts';
 import { callName, counts, isGeneral, verdictLine } from './change-list.ts';
 

@@ -14,7 +14,7 @@ for (const path of [operation, '/reference/webhooks/parcelDelivered']) {
   test.describe(path, () => {
     test('every sample stands in its box, in the order of the list', async ({ guide, page }) => {
       await guide.open(path);
-      await expect(page.locator('[data-later]')).toHaveCount(0);
+      await expect(page.locator('[data-after]')).toHaveCount(0);
       for (const box of await page.locator('main [data-tabs]').all()) {
         const offered = await box.locator('option, > [role=tablist] > [role=tab]').allTextContents();
         await expect(box.locator('> section > [data-tab-title]')).toHaveText(offered);
@@ -51,7 +51,7 @@ test('a page that is turned to has all languages, in the one that the reader kee
   await expect(guide.heading).toHaveText('List shipments');
   await expect(guide.languages.first()).toHaveValue('ruby');
   await expect(guide.sample('Net::HTTP')).toBeVisible();
-  await expect(page.locator('[data-later]')).toHaveCount(0);
+  await expect(page.locator('[data-after]')).toHaveCount(0);
   for (const language of languages) {
     await guide.languages.first().selectOption(language);
     await expect(page.getByRole('region', { name: language, exact: true }).locator('pre')).toBeVisible();

@@ -1,18 +1,19 @@
-/** Small builders for the prose of generated pages. */
-import type { Content, ContentNode, HeadingNode } from '#src/model/content.ts';
-import type { ElementName } from '#src/model/prose.ts';
-import type { Anchors } from '../context/anchors.ts';
-import { safeLink } from '../../prose/safe-link.ts';
-import { slug } from '../context/anchors.ts';
+/** Builders for content that is generated rather than parsed. */
+import type { Content, ContentNode } from '#src/model/content.ts';
+import type { ElementName, Prose } from '#src/model/prose.ts';
+import { safeLink } from './safe-link.ts';
 
-export function text(value: string): ContentNode {
+/** A text, which may be part of prose or of content. */
+export function text(value: string): Extract<Prose[number], { kind: 'text' }> {
   return { kind: 'text', value };
 }
 
+/** An element of Markdown. */
 export function element(name: ElementName, ...children: readonly ContentNode[]): ContentNode {
   return { kind: 'element', name, children };
 }
 
+/** A span of code. */
 export function code(value: string): ContentNode {
   return element('code', text(value));
 }
@@ -22,6 +23,7 @@ export function marked(words: string): Content {
   return words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)));
 }
 
+/** A paragraph of nodes and texts. */
 export function paragraph(...children: readonly (ContentNode | string)[]): ContentNode {
   return element('p', ...children.map((child) => (typeof child === 'string' ? text(child) : child)));
 }
@@ -32,6 +34,7 @@ export function link(label: string, href: string): ContentNode {
   return target === undefined ? text(label) : { kind: 'link', ...target, children: [text(label)] };
 }
 
+/** An unordered list; nothing where there are no items. */
 export function list(items: readonly Content[]): Content {
   return items.length === 0 ? [] : [element('ul', ...items.map((item) => element('li', ...item)))];
 }
@@ -46,11 +49,4 @@ export function table(head: readonly string[], rows: readonly (readonly Content[
       element('tbody', ...rows.map((cells) => element('tr', ...cells.map((cell) => element('td', ...cell))))),
     ),
   ];
-}
-
-/** A heading with what stands under it; nothing where there is nothing. */
-export function section(title: string, content: Content, anchors: Anchors, level: 2 | 3 = 2): Content {
-  if (content.length === 0) return [];
-  const heading: HeadingNode = { kind: 'heading', level, anchor: anchors.claim(slug(title)), children: [text(title)] };
-  return [heading, ...content];
 }

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { LaterPanels, TakePanels, useLaterPanels } from '#src/content/LaterPanels.tsx';
+import { DeferredPanels, DeferPanels, useDeferredPanels } from '#src/content/DeferredPanels.tsx';
 import { TabGroup, type TabGroupProps } from '#src/content/TabGroup.tsx';
 import type { Field, FieldTable as Table } from '#src/model/field.ts';
 import { CodeBlock } from '#src/sample/CodeBlock.tsx';
@@ -16,23 +16,23 @@ function Languages({ labels }: { readonly labels: readonly string[] }) {
 }
 
 function Page({ children }: { readonly children: React.ReactNode }) {
-  const [take, groups] = useLaterPanels();
+  const [defer, groups] = useDeferredPanels();
   return (
     <>
       <main>
-        <TakePanels value={take}>{children}</TakePanels>
+        <DeferPanels value={defer}>{children}</DeferPanels>
       </main>
-      <LaterPanels heading="List orders" groups={groups} />
+      <DeferredPanels heading="List orders" groups={groups} />
     </>
   );
 }
 
 /** The page, as a browser without scripts reads it, and as it is once its parts have come together. */
-function drawn(children: React.ReactNode): { readonly page: Document; readonly whole: string } {
+function rendered(children: React.ReactNode): { readonly page: Document; readonly whole: string } {
   const { document: page } = new JSDOM(markup(<Page>{children}</Page>)).window;
   const copy = new JSDOM(page.documentElement.outerHTML).window.document;
-  for (const later of copy.querySelectorAll<HTMLElement>('[data-later]'))
-    copy.getElementById(later.dataset['later'] ?? '')?.after(...later.lastElementChild!.children);
+  for (const deferred of copy.querySelectorAll<HTMLElement>('[data-after]'))
+    copy.getElementById(deferred.dataset['after'] ?? '')?.after(...deferred.lastElementChild!.children);
   for (const link of copy.querySelectorAll('noscript')) link.remove();
   return { page, whole: copy.querySelector('main')?.innerHTML ?? '' };
 }
@@ -43,22 +43,22 @@ const texts = (page: Document, selector: string): readonly (string | null)[] =>
 // That the others follow the article, and come back into their box, is tried in `tests/e2e/behaviour`.
 describe('samples', () => {
   test('one alone stays where it is', () => {
-    expect(texts(drawn(<Languages labels={['cURL']} />).page, '[data-later]')).toEqual([]);
+    expect(texts(rendered(<Languages labels={['cURL']} />).page, '[data-after]')).toEqual([]);
   });
 
   test('what a guide writes as tabs stays where it is', () => {
     const tabs = <TabGroup kind="tabs" label="Alternatives" items={items('one', 'two')} />;
-    expect(texts(drawn(tabs).page, 'main pre')).toEqual(['code in one', 'code in two']);
+    expect(texts(rendered(tabs).page, 'main pre')).toEqual(['code in one', 'code in two']);
   });
 
-  test('an example that is taken keeps its languages', () => {
+  test('a deferred example keeps its languages', () => {
     const scenario = (id: string) => ({ id, value: id, label: id, panel: <Languages labels={[`${id}1`, `${id}2`]} /> });
-    const { page: both } = drawn(
+    const { page: both } = rendered(
       <TabGroup kind="scenario" label="Scenario" items={[scenario('card'), scenario('bank')]} />,
     );
     expect(texts(both, 'main pre')).toEqual(['code in card1']);
-    expect(texts(both, '[data-later=card] pre')).toEqual(['code in bank1', 'code in bank2']);
-    expect(texts(both, '[data-later=sample-card1] pre')).toEqual(['code in card2']);
+    expect(texts(both, '[data-after=card] pre')).toEqual(['code in bank1', 'code in bank2']);
+    expect(texts(both, '[data-after=sample-card1] pre')).toEqual(['code in card2']);
     expect(texts(both, 'main noscript')).toEqual(['Further down: card2', 'Further down: 1 more example']);
   });
 });
@@ -66,11 +66,11 @@ describe('samples', () => {
 describe('long code', () => {
   const text = Array.from({ length: 200 }, (_, line) => `line ${line}`).join('\n');
   const code = <CodeBlock code={{ text, syntax: 'json' }} place={{ anchor: 'list.200', name: 'Response: 200' }} />;
-  const { page, whole } = drawn(<Highlighting>{code}</Highlighting>);
+  const { page, whole } = rendered(<Highlighting>{code}</Highlighting>);
 
   test('goes on after the article, where a link leads to', () => {
     expect(texts(page, 'main pre').join('')).toBe(text.slice(0, text.indexOf('line 100')));
-    expect(texts(page, '[data-later] :is(h3, pre)')).toEqual([
+    expect(texts(page, '[data-after] :is(h3, pre)')).toEqual([
       'Response: 200, continued',
       text.slice(text.indexOf('line 100')),
     ]);
@@ -84,7 +84,7 @@ describe('long code', () => {
   });
 
   test('without a place stays where it is', () => {
-    const { page: other } = drawn(
+    const { page: other } = rendered(
       <Highlighting>
         <CodeBlock code={{ text, syntax: 'json' }} />
       </Highlighting>,
@@ -108,15 +108,15 @@ describe('folded fields', () => {
   const table = (rows: number): Table => ({ fields: Array.from({ length: rows }, (_, index) => field(`f${index}`)) });
 
   test.each([
-    { rows: 24, taken: [] },
-    { rows: 25, taken: ['body.order.fold'] },
-  ])('$rows of them are taken: $taken', ({ rows, taken }) => {
+    { rows: 24, deferred: [] },
+    { rows: 25, deferred: ['body.order.fold'] },
+  ])('$rows of them defer $deferred', ({ rows, deferred }) => {
     const order = <FieldTable table={{ fields: [field('order', table(rows))] }} />;
-    const { page } = drawn(order);
-    expect([...page.querySelectorAll<HTMLElement>('[data-later]')].map(({ dataset }) => dataset['later'])).toEqual(
-      taken,
+    const { page } = rendered(order);
+    expect([...page.querySelectorAll<HTMLElement>('[data-after]')].map(({ dataset }) => dataset['after'])).toEqual(
+      deferred,
     );
-    expect(page.querySelectorAll('details tr').length + page.querySelectorAll('[data-later] tr').length).toBe(rows + 1);
-    for (const id of taken) expect(page.getElementById(id)?.parentElement?.localName).toBe('details');
+    expect(page.querySelectorAll('details tr').length + page.querySelectorAll('[data-after] tr').length).toBe(rows + 1);
+    for (const id of deferred) expect(page.getElementById(id)?.parentElement?.localName).toBe('details');
   });
 });

@@ -7,7 +7,7 @@ import './call-choice.css';
 const MANY = 12;
 
 /** Fills the choice. Nothing of it is stored: whoever comes back sees all changes. */
-export function drawCallChoice(details: HTMLDetailsElement): void {
+export function renderCallChoice(details: HTMLDetailsElement): void {
   const { ownerDocument: page } = details;
   const choice = JSON.parse(details.dataset['callChoice'] ?? '') as CallChoice;
   const make = <Name extends keyof HTMLElementTagNameMap>(

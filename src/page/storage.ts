@@ -1,4 +1,4 @@
-/** A stored value; null where there is none or the browser refuses storage. */
+/** Returns a stored value; null if there is none or the browser refuses storage. */
 export function recall(store: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[store].getItem(key);

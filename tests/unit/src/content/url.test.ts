@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { address, normalPath } from '#src/content/address.ts';
+import { urlOf, normalPath } from '#src/content/url.ts';
 
 test.each([
   { base: '/', href: '/card-payments', want: '/card-payments' },
@@ -9,7 +9,7 @@ test.each([
   { base: '/docs/', href: 'https://gateway.example/', want: 'https://gateway.example/' },
   { base: '/docs/', href: 'mailto:support@gateway.example', want: 'mailto:support@gateway.example' },
 ])('address of $href under $base is $want', ({ base, href, want }) => {
-  expect(address(base, href)).toBe(want);
+  expect(urlOf(base, href)).toBe(want);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 /**
  * Address of a page or file on the host: puts the base in front of what begins with `/`, leaves `#anchor` and absolute
  * addresses alone.
- * @example address('/docs/', '/card-payments#body') // '/docs/card-payments#body'
+ * @example urlOf('/docs/', '/card-payments#body') // '/docs/card-payments#body'
  */
-export function address(base: string, href: string): string {
+export function urlOf(base: string, href: string): string {
   return href.startsWith('/') ? base + href.slice(1) : href;
 }
 

@@ -1,4 +1,4 @@
-/** Turns to the next page so that its heading is painted first, and everything else right after that. */
+/** Shows the next page so that its heading is painted first, and everything else right after that. */
 import type { PageData } from './page-data.ts';
 import { rememberScroll } from './scroll-memory.ts';
 
@@ -8,35 +8,35 @@ const arrival: Keyframe[] = [{ opacity: 0.4 }, { opacity: 1 }];
 let finish: (() => void) | undefined;
 
 /**
- * Shows the heading of a page in the next frame. `navigate` has the router follow after that frame: what it does costs
- * several times as much.
+ * Shows the heading of a page in the next frame, and calls `route` after it: what the router does costs several times as
+ * much.
  */
-export function turnTo(page: PageData, navigate: () => void): void {
+export function navigate(page: PageData, route: () => void): void {
   const main = document.querySelector<HTMLElement>('main[data-part="article"]');
-  if (!main) return navigate();
+  if (!main) return route();
   rememberScroll();
-  prepareTurn(main, page.article);
+  prepareNavigation(main, page.article);
   main.replaceChildren(...page.article);
   if (window.scrollY > 0) window.scrollTo(0, 0);
   document.getElementById('sidebar')?.hidePopover?.();
   finish = () => {
     finish = undefined;
     delete main.dataset.navigating;
-    navigate();
+    route();
   };
-  requestAnimationFrame(() => setTimeout(finishTurn));
+  requestAnimationFrame(() => setTimeout(finishNavigation));
 }
 
-/** Ends a turn that is under way, as the reader has gone on. */
-export function finishTurn(): void {
+/** Finishes a navigation that is under way, as the reader has gone on. */
+export function finishNavigation(): void {
   finish?.();
 }
 
 /**
- * Prepares `<main>` for the article of another page: of it only the heading is drawn at first (base.css), and its blocks
- * are laid out later (actions/lay-out.ts), so that the heading is painted soon.
+ * Prepares `<main>` for the article of another page: at first only the heading is rendered (base.css), and blocks are
+ * laid out later (actions/lay-out.ts), so that the heading is painted soon.
  */
-export function prepareTurn(main: HTMLElement, article: readonly Node[]): void {
+export function prepareNavigation(main: HTMLElement, article: readonly Node[]): void {
   // On `<main>`: on an ancestor it would invalidate the styles of the whole page.
   main.dataset.navigating = '';
   // After the events of this frame: one that scrolls has deferred blocks laid out.

@@ -1,0 +1,19 @@
+/** The reader's colour scheme and sidebar, as chosen on an earlier page. */
+import { narrow, root } from './root.ts';
+import { recall } from '../page/storage.ts';
+
+export const schemeAttribute = 'data-mantine-color-scheme';
+export const schemeKey = 'color-scheme';
+
+/** Applies the preferences before the first paint; to be called once. */
+export function recallPreferences(): void {
+  const scheme = recall('localStorage', schemeKey);
+  if (scheme === 'light' || scheme === 'dark') root.setAttribute(schemeAttribute, scheme);
+  // Not on narrow windows, where it has no effect: cookies are slow to read.
+  if (narrow.matches) narrow.addEventListener('change', recallSidebar, { once: true });
+  else recallSidebar();
+}
+
+function recallSidebar(): void {
+  if (/(^|; )sidebar:state=collapsed/.test(document.cookie)) root.dataset.sidebar = 'collapsed';
+}

@@ -1,0 +1,7 @@
+/** Moves the panels of a deferred section (`content/DeferredPanels.tsx`) behind the element that it names. */
+export function moveDeferred(section: HTMLElement): void {
+  section.ownerDocument
+    .getElementById(section.dataset.after ?? '')
+    ?.after(...(section.lastElementChild as Element).children);
+  section.remove();
+}
