@@ -1,4 +1,4 @@
-import type { History, Release, ReleaseNote, ToldChange } from '#src/model/history.ts';
+import type { History, Release, ReleaseNote, ReportedChange } from '#src/model/history.ts';
 import { BuildError, UsageError, type Problem } from '../cli/problem.ts';
 import type { Change } from '../compare/change.ts';
 import { compareVersions } from '../compare/compare.ts';
@@ -88,6 +88,6 @@ function changesFrom(
   };
 }
 
-function toTold({ id, key, verdict, message, reason, operations }: Change): ToldChange {
+function toTold({ id, key, verdict, message, reason, operations }: Change): ReportedChange {
   return { id, key, verdict, message, reason, operations };
 }

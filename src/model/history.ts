@@ -11,15 +11,15 @@ export interface Release {
   /** Day on which it was published (RFC 3339, full-date), where it is known. */
   readonly date?: string;
   /** What changed from the release before; absent for the first. */
-  readonly changes?: readonly ToldChange[];
+  readonly changes?: readonly ReportedChange[];
   /** What changed from it to what is published now; absent for the newest. */
-  readonly since?: readonly ToldChange[];
+  readonly since?: readonly ReportedChange[];
   /** What readers are told of changes in it that break. */
   readonly notes: readonly ReleaseNote[];
 }
 
 /** A change as readers are told of it. */
-export interface ToldChange {
+export interface ReportedChange {
   readonly id: string;
   /** This change and no other; ends with its place: `request-field-added Payment.amount`. */
   readonly key: string;

@@ -38,9 +38,9 @@ export interface ReferenceContext {
   readonly pageContext: (href: Href) => PageContext;
 }
 
-/** A page before the sidebar and its neighbours are added. */
-export type ReferenceDraft = Draft<ReferencePage>;
+/** A page of the reference before the sidebar and its neighbours are added. */
+export type UnlinkedPage = WithoutLinks<ReferencePage>;
 
-type Draft<Page> = Page extends unknown
+type WithoutLinks<Page> = Page extends unknown
   ? Omit<Page, 'sidebar' | 'previous' | 'next' | 'samples' | 'names' | 'downloads' | 'explain'>
   : never;

@@ -3,7 +3,7 @@ import type { Href } from '#src/model/nav.ts';
 import type { PageLink } from '#src/model/page.ts';
 import { DOWNLOADS_FOLDER, type DownloadFile } from '../../downloads/download.ts';
 import { ALL_DOWNLOADS, DOWNLOADS } from '../../downloads/index.ts';
-import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { operationEntries } from './entries.ts';
 import { pageHead } from './page-head.ts';
 import { element, link, marked, paragraph, table, text } from '../../prose/nodes.ts';
@@ -21,7 +21,7 @@ export const DOWNLOADS_LINK: PageLink = {
 export type DownloadSizes = ReadonlyMap<string, number>;
 
 /** What readers can take away. Without sizes, as during development, all files are listed. */
-export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes): ReferenceDraft {
+export function downloadsPage(context: ReferenceContext, sizes?: DownloadSizes): UnlinkedPage {
   const page = context.pageContext(DOWNLOADS_PAGE);
   const { operations } = context.api;
   const uncallable = operations.filter(({ path, methodPublished }) => path === undefined || !methodPublished);

@@ -6,7 +6,7 @@ import type { PageContext } from '../context/page-context.ts';
 import { bodyTable } from '../operation/bodies.ts';
 import { operationsReturning } from '../operation/catalogue-rows.ts';
 import { describe } from '../../prose/description.ts';
-import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { operationEntries } from './entries.ts';
 import { errorTitle, LISTS } from './groups.ts';
 import { gapsNode, pageHead } from './page-head.ts';
@@ -15,7 +15,7 @@ import { section } from './section.ts';
 import { firstSentence } from './summary.ts';
 
 /** One status: its cause, who has to act, what to do, its body, and which operations respond with it. */
-export function errorPage(code: string, href: Href, context: ReferenceContext): ReferenceDraft {
+export function errorPage(code: string, href: Href, context: ReferenceContext): UnlinkedPage {
   const { api } = context;
   const page = context.pageContext(href);
   const entry = api.catalogue.find((candidate) => candidate.code === code);

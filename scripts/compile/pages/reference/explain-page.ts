@@ -1,5 +1,5 @@
 import type { Href } from '#src/model/nav.ts';
-import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { LISTS } from './groups.ts';
 import { OVERVIEW, pageHead } from './page-head.ts';
 import { code, link, list, paragraph, text } from '../../prose/nodes.ts';
@@ -8,7 +8,7 @@ import { section } from './section.ts';
 export const EXPLAIN_PAGE: Href = '/explain';
 
 /** Where a pasted response is explained: what to paste, what happens to it, and what to do by hand. */
-export function explainPage(context: ReferenceContext): ReferenceDraft {
+export function explainPage(context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(EXPLAIN_PAGE);
   const { groups } = context.index;
   const errors = groups.find(({ href }) => href === LISTS.errors);

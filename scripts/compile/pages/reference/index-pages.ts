@@ -3,7 +3,7 @@ import type { IndexLetter, NameSection } from '#src/model/names.ts';
 import { groupBy } from '../../../text/group-by.ts';
 import { createAnchors } from '../context/anchors.ts';
 import { segment } from '#src/shared/text/segment.ts';
-import type { ReferenceDraft } from './context.ts';
+import type { UnlinkedPage } from './context.ts';
 import { compareLetters, letterOf, letterSegment } from './names/alphabet.ts';
 import type { GatheredName } from './names/meanings.ts';
 import { pageHead } from './page-head.ts';
@@ -42,11 +42,7 @@ function pageOfLetter(letter: string): Href {
  * @param names every name of the reference, by the alphabet.
  * @param pages all pages of the index with their letters.
  */
-export function indexPage(
-  href: Href,
-  names: readonly GatheredName[],
-  pages: ReadonlyMap<Href, string>,
-): ReferenceDraft {
+export function indexPage(href: Href, names: readonly GatheredName[], pages: ReadonlyMap<Href, string>): UnlinkedPage {
   const letter = pages.get(href) ?? '';
   const byLetter = groupBy(names, ({ name }) => letterOf(name));
   const letters = [...byLetter]

@@ -5,7 +5,7 @@ import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { operationNames } from '../operation/call-places.ts';
 import { operationSection } from '../operation/operation-section.ts';
 import { callHistory, sinceBadge } from './changes/call-history.ts';
-import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { tagLabel, UNTAGGED } from './groups.ts';
 import { OVERVIEW, pageHead, pageSource } from './page-head.ts';
 import { link, list } from '../../prose/nodes.ts';
@@ -13,7 +13,7 @@ import { section } from './section.ts';
 import { firstSentence } from './summary.ts';
 
 /** One operation: what a call needs, takes and responds with, and the guides that use it. */
-export function operationPage(operation: Operation, href: Href, context: ReferenceContext): ReferenceDraft {
+export function operationPage(operation: Operation, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const names = operationNames(operation);
   const part = operationSection(context.complete(operation, 'request'), page, 1);

@@ -6,7 +6,7 @@ import { describe } from '../../prose/description.ts';
 import { docsOf } from '../fields/external-docs.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { authentication } from './authentication.ts';
-import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { conventions } from './conventions.ts';
 import { DOWNLOADS_LINK } from './downloads-page.ts';
 import { CHANGES, FEED } from './changes/addresses.ts';
@@ -22,7 +22,7 @@ import { firstSentence } from './summary.ts';
  * The way into the reference: what the API is, where it is called, how a call is authorised, what its calls have in
  * common, and what there is.
  */
-export function overviewPage(href: Href, context: ReferenceContext): ReferenceDraft {
+export function overviewPage(href: Href, context: ReferenceContext): UnlinkedPage {
   const { api } = context;
   const page = context.pageContext(href);
   const { info, servers, securitySchemes } = api;

@@ -3,7 +3,7 @@ import type { PageLink, ReferencePage } from '#src/model/page.ts';
 import type { Reference } from '#src/model/site.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import { digestOf } from '../../source/samples-record.ts';
-import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { DOWNLOADS_LINK, DOWNLOADS_PAGE, downloadsPage } from './downloads-page.ts';
 import { INDEX, INDEX_TITLE, indexPage, indexPages } from './index-pages.ts';
 import { createNameCollector } from './names/collector.ts';
@@ -32,7 +32,7 @@ export function createReference(context: ReferenceContext): Reference {
   const { index, record } = context;
   const drafts = draftsOf(context);
   const names = createNameCollector();
-  const draw = (href: Href): ReferenceDraft => {
+  const draw = (href: Href): UnlinkedPage => {
     const draft = drafts.get(href);
     if (draft === undefined) throw new RangeError(`The reference has no page \`${href}\`.`);
     const drawn = draft();
@@ -60,7 +60,7 @@ export function createReference(context: ReferenceContext): Reference {
     return gatherNames([...found, ...(withoutRow as FoundName[])]);
   });
   const ran = record && new Set(record.ran);
-  const completed = (drawn: ReferenceDraft): ReferencePage => {
+  const completed = (drawn: UnlinkedPage): ReferencePage => {
     const [previous, next] = neighboursOf(drawn.href);
     return {
       ...drawn,
@@ -120,12 +120,12 @@ function indexLinks(indexed: ReadonlyMap<Href, string>): readonly PageLink[] {
 }
 
 /** Whether a reader may come to a page with a response in hand. */
-function describesResponses({ kind, href }: ReferenceDraft): boolean {
+function describesResponses({ kind, href }: UnlinkedPage): boolean {
   return ['operation', 'webhook', 'error'].includes(kind) || href === LISTS.errors;
 }
 
 /** Whether a page shows a request sample that was run as it stands there. */
-function hasRun({ content }: ReferenceDraft, ran: ReadonlySet<string>): boolean {
+function hasRun({ content }: UnlinkedPage, ran: ReadonlySet<string>): boolean {
   return content.some(
     (node) =>
       node.kind === 'operation' &&
@@ -136,11 +136,11 @@ function hasRun({ content }: ReferenceDraft, ran: ReadonlySet<string>): boolean 
 }
 
 /** How each page is drawn, by its address. */
-function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => ReferenceDraft> {
+function draftsOf(context: ReferenceContext): ReadonlyMap<Href, () => UnlinkedPage> {
   const { index, api, record } = context;
   const operations = new Map(api.operations.map((operation) => [operation.operationId, operation]));
   const webhooks = new Map(api.webhooks.map((webhook) => [webhook.id, webhook]));
-  const drafts = new Map<Href, () => ReferenceDraft>([[OVERVIEW, () => overviewPage(OVERVIEW, context)]]);
+  const drafts = new Map<Href, () => UnlinkedPage>([[OVERVIEW, () => overviewPage(OVERVIEW, context)]]);
   for (const group of index.groups) drafts.set(group.href, () => listPage(group, context));
   for (const [name, href] of index.tag) drafts.set(href, () => tagPage(name, href, context));
   for (const [name, href] of index.schema) drafts.set(href, () => schemaPage(name, href, context));

@@ -3,13 +3,13 @@ import type { Href } from '#src/model/nav.ts';
 import { digestOf, type SamplesRecord } from '../../source/samples-record.ts';
 import { SAMPLE_RENDERERS } from '#src/shared/samples/index.ts';
 import { requestSection } from '../operation/request-section.ts';
-import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { pageHead } from './page-head.ts';
 import { code, paragraph, table, text } from '../../prose/nodes.ts';
 import { section } from './section.ts';
 
 /** What was run of the samples that this site prints, in which versions, at which commit. */
-export function samplesPage(record: SamplesRecord, href: Href, context: ReferenceContext): ReferenceDraft {
+export function samplesPage(record: SamplesRecord, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const { printed, ran } = countsOf(record, context);
   return {

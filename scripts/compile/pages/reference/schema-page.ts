@@ -15,7 +15,7 @@ import { enumTable } from '../fields/enum-table.ts';
 import { withValueHistory } from '../fields/value-history.ts';
 import { fieldTable } from '../fields/field-table.ts';
 import { schemaTitle } from '../fields/schema-title.ts';
-import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { entryList, operationEntries } from './entries.ts';
 import { withLines } from './entry-lines.ts';
 import { LISTS, type ReferenceIndex } from './groups.ts';
@@ -24,7 +24,7 @@ import { section } from './section.ts';
 import { firstSentence } from './summary.ts';
 
 /** One named schema: its fields or values, an example, and where it is used. */
-export function schemaPage(name: string, href: Href, context: ReferenceContext): ReferenceDraft {
+export function schemaPage(name: string, href: Href, context: ReferenceContext): UnlinkedPage {
   const { api, index } = context;
   const page = context.pageContext(href);
   const schema = api.schemas[name] ?? {};

@@ -2,7 +2,7 @@ import type { Content } from '#src/model/content.ts';
 import type { Href } from '#src/model/nav.ts';
 import { describe } from '../../prose/description.ts';
 import { docsOf } from '../fields/external-docs.ts';
-import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { operationsOfTag, partLabel, tagLabel } from './groups.ts';
 import { operationEntries } from './entries.ts';
 import { pageHead } from './page-head.ts';
@@ -11,7 +11,7 @@ import { link, paragraph, text } from '../../prose/nodes.ts';
 import { firstSentence } from './summary.ts';
 
 /** The operations of one tag. */
-export function tagPage(name: string, href: Href, context: ReferenceContext): ReferenceDraft {
+export function tagPage(name: string, href: Href, context: ReferenceContext): UnlinkedPage {
   const { api } = context;
   const label = tagLabel(api, name);
   const { description = '', kind, externalDocs } = api.tags.find((tag) => tag.name === name) ?? {};

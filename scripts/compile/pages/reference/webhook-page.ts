@@ -6,14 +6,14 @@ import { omitUndefined } from '../../../text/omit-undefined.ts';
 import { webhookSection } from '../operation/webhook-section.ts';
 import { callHistory, sinceBadge } from './changes/call-history.ts';
 import { dataFile } from './data-file.ts';
-import type { ReferenceContext, ReferenceDraft } from './context.ts';
+import type { ReferenceContext, UnlinkedPage } from './context.ts';
 import { LISTS } from './groups.ts';
 import { pageHead, pageSource } from './page-head.ts';
 import { section } from './section.ts';
 import { firstSentence } from './summary.ts';
 
 /** One webhook: what the provider sends. */
-export function webhookPage(webhook: Webhook, href: Href, context: ReferenceContext): ReferenceDraft {
+export function webhookPage(webhook: Webhook, href: Href, context: ReferenceContext): UnlinkedPage {
   const page = context.pageContext(href);
   const part = webhookSection(context.complete(webhook, 'response'), page, 1);
   const isSent = part.sample !== undefined && part.send !== undefined;

@@ -1,6 +1,6 @@
 import type { Content } from '#src/model/content.ts';
 import type { Api } from '#src/model/api.ts';
-import type { ReleaseNote, ToldChange } from '#src/model/history.ts';
+import type { ReleaseNote, ReportedChange } from '#src/model/history.ts';
 import { memoize } from '#src/shared/text/memoize.ts';
 import type { Anchors } from '../../context/anchors.ts';
 import type { ReferenceContext } from '../context.ts';
@@ -8,7 +8,7 @@ import { operationNames } from '../../operation/call-places.ts';
 import { code, element, link, list, marked, text } from '../../../prose/nodes.ts';
 import { section } from '../section.ts';
 
-type Verdict = ToldChange['verdict'];
+type Verdict = ReportedChange['verdict'];
 
 /** Verdicts with their headings, the worst first. */
 const VERDICTS: readonly (readonly [verdict: Verdict, heading: string, about: string])[] = [
@@ -21,7 +21,7 @@ const VERDICTS: readonly (readonly [verdict: Verdict, heading: string, about: st
 const GENERAL = 10;
 
 /** Whether a change concerns so many operations that it is told once for all. */
-export function isGeneral({ operations }: ToldChange): boolean {
+export function isGeneral({ operations }: ReportedChange): boolean {
   return operations.length > GENERAL;
 }
 
@@ -30,7 +30,7 @@ const NAMED = 5;
 
 /** Changes under the headings of their verdicts. */
 export function byVerdict(
-  changes: readonly ToldChange[],
+  changes: readonly ReportedChange[],
   { context, anchors, level = 2 }: { context: ReferenceContext; anchors: Anchors; level?: 2 | 3 },
 ): Content {
   return VERDICTS.flatMap(([verdict, heading]) =>
@@ -44,7 +44,7 @@ export function byVerdict(
 }
 
 /** What changed, why it matters, and for whom. */
-function line({ message, reason, operations, verdict }: ToldChange, context: ReferenceContext): Content {
+function line({ message, reason, operations, verdict }: ReportedChange, context: ReferenceContext): Content {
   const others = operations.filter((name) => !message.includes(`\`${name}\``));
   return [
     ...marked(message),
@@ -54,7 +54,7 @@ function line({ message, reason, operations, verdict }: ToldChange, context: Ref
 }
 
 /** What changed, with its verdict, where the page says for whom. */
-export function verdictLine({ message, reason, verdict }: ToldChange): Content {
+export function verdictLine({ message, reason, verdict }: ReportedChange): Content {
   const [, heading = ''] = VERDICTS.find(([one]) => one === verdict) ?? [];
   return [
     element('strong', text(heading)),
@@ -92,7 +92,7 @@ export function noteLines(notes: readonly ReleaseNote[]): Content {
 }
 
 /** `2 breaking, 1 risky, 4 safe` */
-export function counts(changes: readonly ToldChange[]): string {
+export function counts(changes: readonly ReportedChange[]): string {
   const parts = VERDICTS.flatMap(([verdict]) => {
     const count = changes.filter((change) => change.verdict === verdict).length;
     return count === 0 ? [] : [`${count} ${verdict}`];

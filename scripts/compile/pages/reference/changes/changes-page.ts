@@ -1,6 +1,6 @@
 import type { Content } from '#src/model/content.ts';
 import type { History, Release } from '#src/model/history.ts';
-import type { ReferenceContext, ReferenceDraft } from '../context.ts';
+import type { ReferenceContext, UnlinkedPage } from '../context.ts';
 import { pageHead } from '../page-head.ts';
 import { link, list, paragraph, text } from '../../../prose/nodes.ts';
 import { section } from '../section.ts';
@@ -8,7 +8,7 @@ import { CHANGES, FEED, releaseHref, releaseLabel, segmentsOf, sinceHref } from 
 import { byVerdict, counts, noteLines } from './change-list.ts';
 
 /** What changed, by version: the newest first, with what breaks; everything else is on the page of the version. */
-export function changesPage({ releases }: History, context: ReferenceContext): ReferenceDraft {
+export function changesPage({ releases }: History, context: ReferenceContext): UnlinkedPage {
   const { anchors } = context.pageContext(CHANGES);
   const segments = segmentsOf(releases);
   const earlier = releases.filter(({ since }) => since !== undefined);

@@ -1,13 +1,13 @@
 import type { History } from '#src/model/history.ts';
 import type { PageLink } from '#src/model/page.ts';
-import type { ReferenceContext, ReferenceDraft } from '../context.ts';
+import type { ReferenceContext, UnlinkedPage } from '../context.ts';
 import { CHANGES_LINK, releaseHref, releaseLabel, segmentsOf, sinceHref } from './addresses.ts';
 import { changesPage } from './changes-page.ts';
 import { releasePage } from './release-page.ts';
 import { sincePage } from './since-page.ts';
 
 interface HistoryPage extends PageLink {
-  draw(context: ReferenceContext): ReferenceDraft;
+  draw(context: ReferenceContext): UnlinkedPage;
 }
 
 /** All pages of a history: by version, one for each, and what changed since each. None without a history. */

@@ -1,5 +1,5 @@
 import type { Release } from '#src/model/history.ts';
-import type { ReferenceContext, ReferenceDraft } from '../context.ts';
+import type { ReferenceContext, UnlinkedPage } from '../context.ts';
 import { pageHead } from '../page-head.ts';
 import { paragraph } from '../../../prose/nodes.ts';
 import { section } from '../section.ts';
@@ -7,7 +7,7 @@ import { CHANGES_LINK, releaseHref, releaseLabel } from './addresses.ts';
 import { byVerdict, counts, noteLines } from './change-list.ts';
 
 /** All changes of one version. */
-export function releasePage(release: Release, segment: string, context: ReferenceContext): ReferenceDraft {
+export function releasePage(release: Release, segment: string, context: ReferenceContext): UnlinkedPage {
   const href = releaseHref(segment);
   const { anchors } = context.pageContext(href);
   const { changes = [], notes, date } = release;

@@ -1,10 +1,10 @@
 import type { Content } from '#src/model/content.ts';
-import type { CallChoice, Release, ToldChange } from '#src/model/history.ts';
+import type { CallChoice, Release, ReportedChange } from '#src/model/history.ts';
 import { toRanges } from '#src/shared/text/ranges.ts';
 import { groupBy } from '../../../../text/group-by.ts';
 import { omitUndefined } from '../../../../text/omit-undefined.ts';
 import type { Anchors } from '../../context/anchors.ts';
-import type { ReferenceContext, ReferenceDraft } from '../context.ts';
+import type { ReferenceContext, UnlinkedPage } from '../context.ts';
 import { pageHead } from '../page-head.ts';
 import { link, list, paragraph, text } from '../../../prose/nodes.ts';
 import { section } from '../section.ts';
@@ -14,7 +14,7 @@ import { callName, counts, isGeneral, verdictLine } from './change-list.ts';
 const MANY = 'In many operations';
 
 /** What changed since a version, by operation, so that readers find those that they use. */
-export function sincePage(release: Release, segment: string, context: ReferenceContext): ReferenceDraft {
+export function sincePage(release: Release, segment: string, context: ReferenceContext): UnlinkedPage {
   const href = sinceHref(segment);
   const { anchors } = context.pageContext(href);
   const { since = [] } = release;
@@ -43,7 +43,7 @@ export function sincePage(release: Release, segment: string, context: ReferenceC
 }
 
 /** The changes of each call, without those that concern many. */
-function changesByCall(since: readonly ToldChange[]): readonly (readonly [string, readonly ToldChange[]])[] {
+function changesByCall(since: readonly ReportedChange[]): readonly (readonly [string, readonly ReportedChange[]])[] {
   const felt = since.filter((change) => !isGeneral(change));
   const pairs = felt.flatMap((change) => change.operations.map((call) => ({ call, change })));
   return [...groupBy(pairs, ({ call }) => call)]
@@ -59,14 +59,14 @@ interface CallSection {
 
 /** All calls that feel a change, by name, and where their changes stand. */
 function choiceOf(
-  since: readonly ToldChange[],
+  since: readonly ReportedChange[],
   sections: readonly CallSection[],
-  { many, shared }: { readonly many: string; readonly shared: readonly ToldChange[] },
+  { many, shared }: { readonly many: string; readonly shared: readonly ReportedChange[] },
 ): CallChoice {
   const anchors = new Map(sections.map(({ name, content }) => [name, anchorOf(content)]));
   const names = [...new Set(since.flatMap(({ operations }) => operations))].sort();
   const places = new Map(names.map((name, index) => [name, index]));
-  const felt = ({ operations }: ToldChange): readonly number[] =>
+  const felt = ({ operations }: ReportedChange): readonly number[] =>
     operations.flatMap((name) => places.get(name) ?? []).sort((one, other) => one - other);
   return {
     calls: names.map((name) => omitUndefined({ name, anchor: anchors.get(name) })),
@@ -83,7 +83,7 @@ function anchorOf([heading]: Content): string {
 /** A call under its own heading, and the line that leads there. */
 function callSection(
   name: string,
-  changes: readonly ToldChange[],
+  changes: readonly ReportedChange[],
   { context, anchors }: { context: ReferenceContext; anchors: Anchors },
 ): CallSection {
   const now = callName(name, context);

@@ -1,12 +1,12 @@
 import type { Href } from '#src/model/nav.ts';
-import type { ReferenceDraft } from '../context.ts';
+import type { UnlinkedPage } from '../context.ts';
 import type { FoundName } from './found-name.ts';
 import { rowNames } from './page-names.ts';
 
 /** Gathers the names of pages as they are made, so that no page is made twice or kept. */
 export interface NameCollector {
   /** Reads a page; one that was read before is passed over. */
-  add(page: ReferenceDraft): void;
+  add(page: UnlinkedPage): void;
   has(href: Href): boolean;
   /** Names of the pages read so far, in the order of these addresses. */
   names(order: readonly Href[]): readonly FoundName[];
