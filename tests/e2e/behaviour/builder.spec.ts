@@ -72,7 +72,7 @@ test('a mistake is told when its field is left, beside it and in the summary', a
   await expect(builder.code).toContainText('"weight": "heavy"');
   await weight.press('Tab');
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
-  await expect(weight).toHaveAccessibleDescription(/This is a string\. It should be an integer\./);
+  await expect(weight).toHaveAccessibleDescription(/Enter a whole number\./);
   await expect(builder.summary.getByRole('status')).toHaveText('1 problem.');
   expect(await violations(page)).toEqual([]);
   await builder.summary.getByRole('button', { name: 'weight' }).click();
