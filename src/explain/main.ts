@@ -95,7 +95,11 @@ async function explainAgain(text: HTMLTextAreaElement): Promise<void> {
       output,
       isLatest,
       say: (words) => say(text, words),
-      replace: (other) => fill(text, other),
+      replace(other) {
+        // The button that was pressed goes with the old result.
+        text.focus({ preventScroll: true });
+        fill(text, other);
+      },
     });
   } catch {
     if (isLatest()) tell(text)();

@@ -67,6 +67,18 @@ test('the body of an error is told as that of all operations that share it', asy
   expect(await violations(page)).toEqual([]);
 });
 
+test('the reader chooses the operation where the text does not name it', async ({ explain, page }) => {
+  await explain.open();
+  await explain.paste('{"code":"x","message":"y"}');
+  const likely = page.locator('[data-explain-likely] > ol > li').first();
+  await likely.getByText(/^Show \d+ operations$/).click();
+  await likely.getByRole('button', { name: 'Compare with Get a shipment' }).click();
+  await expect(explain.text).toHaveValue(/^GET \/\S+\/\{shipmentId\}\n\n\{"code":"x","message":"y"\}$/);
+  await expect(explain.text).toBeFocused();
+  await expect(likely).toContainText('of Get a shipment');
+  expect(await violations(page)).toEqual([]);
+});
+
 test('broken JSON is told with line and column, and what could be read is explained', async ({ explain }) => {
   await explain.open();
   await explain.paste(`{'shipmentId': 'shp_4Tq',\n 'status': 'booked',\n 'weight': None,}`);
