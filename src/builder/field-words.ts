@@ -3,6 +3,7 @@ import { isSecretField } from '../shared/request/secret-field.ts';
 import type { Shape } from '../shared/request/shape.ts';
 import { valueText } from '../shared/schema/enums.ts';
 import { formatToEnter } from '../shared/schema/phrases.ts';
+import { capitalise } from '../shared/text/capitalise.ts';
 
 /** Characters of a description that stand beside a field; the page has the rest. */
 const LONGEST = 180;
@@ -30,7 +31,7 @@ function hints(field: Field, shape: Shape): readonly string[] {
 
 function formatHint(format: string | undefined): string {
   const words = formatToEnter(format);
-  return words === undefined ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return words === undefined ? '' : `${capitalise(words)}.`;
 }
 
 /** Returns a value that shows what is meant. */

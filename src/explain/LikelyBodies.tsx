@@ -2,6 +2,7 @@ import { urlOf } from '../content/url.ts';
 import type { CallEntry } from '../model/call-data.ts';
 import type { LikelyBody } from '../model/explanation.ts';
 import { countOf, isNamed, sharedWords } from '../shared/explain/likely-words.ts';
+import { capitalise } from '../shared/text/capitalise.ts';
 import { Marked } from '../content/Marked.tsx';
 import { Problems } from './Problems.tsx';
 
@@ -43,7 +44,7 @@ interface CallsProps extends Pick<LikelyBodiesProps, 'base' | 'compareWith'> {
 
 function Calls({ body, base, compareWith }: CallsProps) {
   const { calls, part, href, why, sharedBy } = body;
-  const partLink = part !== '' && <a href={urlOf(base, href)}>{capitalised(part)}</a>;
+  const partLink = part !== '' && <a href={urlOf(base, href)}>{capitalise(part)}</a>;
   const reasons = why.length > 0 && (
     <>
       : <Marked text={why.join('; ')} />
@@ -70,7 +71,7 @@ function Calls({ body, base, compareWith }: CallsProps) {
           </>
         ) : (
           <>
-            {capitalised(sharedWords(body))}, <a href={urlOf(base, href)}>{part}</a>
+            {capitalise(sharedWords(body))}, <a href={urlOf(base, href)}>{part}</a>
           </>
         )}
         {reasons}.
@@ -100,10 +101,6 @@ function Compare({ call, compareWith }: { readonly call: CallEntry } & Pick<Like
       Compare
     </button>
   );
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function counted(problems: number): string {

@@ -1,5 +1,6 @@
 import type { Explanation } from '../model/explanation.ts';
 import { withoutSecrets } from '../shared/secrets/find-secrets.ts';
+import { capitalise } from '../shared/text/capitalise.ts';
 import { LikelyBodies } from './LikelyBodies.tsx';
 import { Marked } from '../content/Marked.tsx';
 import { PossibleErrors } from './PossibleErrors.tsx';
@@ -28,7 +29,7 @@ export function Result({ explanation, text, isCut, base, replace }: ResultProps)
           <ul>
             {secrets.map(({ what, name, masked, start }) => (
               <li key={start}>
-                {capitalised(what)}
+                {capitalise(what)}
                 {name !== undefined && (
                   <>
                     {' in '}
@@ -68,8 +69,4 @@ export function Result({ explanation, text, isCut, base, replace }: ResultProps)
       )}
     </>
   );
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

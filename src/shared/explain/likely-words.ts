@@ -3,14 +3,15 @@ import type { LikelyBody } from '../../model/explanation.ts';
 /** Calls that are named in a sentence; more are counted. */
 const NAMED = 5;
 
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** Names what a text is likely to be, in a phrase: `response 200 of Get an order or List orders`. */
 export function likelyWords(body: LikelyBody): string {
   const { calls, part } = body;
   if (body.sharedBy !== undefined) return `${sharedWords(body)}, ${part}`;
   const of = part === '' ? '' : `${part} of `;
   if (!isNamed(body)) return `${of}one of ${countOf(body)}, which the text does not tell apart`;
-  const titles = calls.map(({ title }) => title);
-  return `${of}${titles.length > 1 ? `${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}` : titles.join('')}`;
+  return `${of}${OR.format(calls.map(({ title }) => title))}`;
 }
 
 /** Names the body of an error that several operations share: `the error body that 21 operations share`. */

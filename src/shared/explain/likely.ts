@@ -87,11 +87,12 @@ const FITS: Readonly<Record<number, readonly string[]>> = {
   2: ['its path is in the text'],
 };
 
+const AND = new Intl.ListFormat('en-GB');
+
 function partName(side: BodySide, statuses: readonly string[]): string {
   if (statuses.length === 0) return side === 'webhook' ? 'payload' : 'request';
   const shown = statuses.length > 4 ? [...statuses.slice(0, 3), `${statuses.length - 3} more`] : statuses;
-  const list = shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : shown.join('');
-  return `${statuses.length > 1 ? 'responses' : 'response'} ${list}`;
+  return `${statuses.length > 1 ? 'responses' : 'response'} ${AND.format(shown)}`;
 }
 
 /** Names the schema that a body was held against: that of the likeliest call, where several have its fields. */

@@ -5,15 +5,18 @@ import { segment } from '../text/segment.ts';
 
 type Path = readonly (string | number)[];
 
+/** Makes the anchor of a row, where it is the table's with the path of the row. */
+export function rowAnchor(anchor: string, path: string): string {
+  return `${anchor}.${path.replaceAll('[]', '')}`;
+}
+
 /** Anchor of each row, by its path with `[]` for entries and `*` for free names. */
 const anchorsOf = memoize(
   ({ anchor, fields }: Rows): ReadonlyMap<string, string> =>
     // The first of a path: rows of several alternatives may have the same.
     new Map(
       fields
-        .map((field) =>
-          typeof field === 'string' ? ([field, `${anchor}.${field.replaceAll('[]', '')}`] as const) : field,
-        )
+        .map((field) => (typeof field === 'string' ? ([field, rowAnchor(anchor, field)] as const) : field))
         .reverse(),
     ),
 );

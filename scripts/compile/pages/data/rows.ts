@@ -1,6 +1,7 @@
 import type { Rows } from '#src/model/call-data.ts';
 import type { FieldTable } from '#src/model/field.ts';
 import type { Href } from '#src/model/nav.ts';
+import { rowAnchor } from '#src/shared/explain/row-link.ts';
 import { visitTable } from '../fields/visit-table.ts';
 
 /** The part of a page that a table stands in: rows lead to others of the page, which open there or do not. */
@@ -42,9 +43,4 @@ export function rowsOf({ href, opens }: Surroundings, anchor: string, table: Fie
     },
   });
   return { href, anchor, fields, elsewhere };
-}
-
-/** Makes the anchor of a row of its path, as `src/shared/explain/row-link.ts` does. */
-function rowAnchor(anchor: string, path: string): string {
-  return `${anchor}.${path.replaceAll('[]', '')}`;
 }
