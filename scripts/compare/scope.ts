@@ -1,4 +1,5 @@
 import type { Raw } from '#src/shared/schema/raw.ts';
+import { capitalise } from '#src/shared/text/capitalise.ts';
 import { directionOf, type Flow } from './change.ts';
 import { createCollector, isEmpty, type Collector, type Context, type Version } from './context.ts';
 import { CALL_VERDICTS, type CallChange } from './verdicts/call-verdicts.ts';
@@ -133,5 +134,5 @@ function subject({ path, where }: Scope): string {
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalise(text)}.`;
 }

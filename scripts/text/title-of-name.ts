@@ -1,3 +1,4 @@
+import { capitalise } from '#src/shared/text/capitalise.ts';
 /** A name of a program as readers write it: `WebPluginParameters` is `Web plugin parameters`, `OTPRequest` `OTP request`. */
 export function titleOfName(name: string): string {
   const words = name
@@ -7,7 +8,7 @@ export function titleOfName(name: string): string {
     .filter((word) => word !== '')
     .map((word, index) => (index === 0 || isAbbreviation(word) ? word : word.toLowerCase()));
   const [first = name, ...others] = words;
-  return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...others].join(' ');
+  return [capitalise(first), ...others].join(' ');
 }
 
 function isAbbreviation(word: string): boolean {

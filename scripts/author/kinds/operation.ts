@@ -1,4 +1,5 @@
 import { asList, asRecord, asText } from '#src/shared/schema/raw.ts';
+import { capitalise } from '#src/shared/text/capitalise.ts';
 import { UsageError } from '../../cli/problem.ts';
 import { fillIn } from '../../text/fill-in.ts';
 import type { Answers } from '../answers.ts';
@@ -46,8 +47,8 @@ export const operation: Kind = {
     const isListed = path !== NONE;
     register(sources.draft, sources.entry, {
       section: isListed ? ['paths'] : ['components', 'pathItems'],
-      key: isListed ? path : pascal(name),
-      fileName: isListed ? fileNameOf(newWords(path, sources.names('paths')) || name) : pascal(name),
+      key: isListed ? path : capitalise(name),
+      fileName: isListed ? fileNameOf(newWords(path, sources.names('paths')) || name) : capitalise(name),
       value: (file) => ({ [method]: value(file) }),
     });
   },
@@ -114,8 +115,4 @@ function newWords(path: string, others: readonly string[]): string {
     [words, ...rest].some((one) => one[index] !== word),
   );
   return words.slice(Math.min(Math.max(shared, 0), words.length - 1)).join('/');
-}
-
-function pascal(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

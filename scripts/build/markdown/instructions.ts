@@ -1,7 +1,8 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Api } from '#src/model/api.ts';
 import type { Site } from '#src/model/site.ts';
-import { capitalised, words } from '../../compile/pages/operation/credentials.ts';
+import { capitalise } from '#src/shared/text/capitalise.ts';
+import { words } from '../../compile/pages/operation/credentials.ts';
 import { GAPS_TITLE } from './kinds/gaps.ts';
 import type { Links } from './links.ts';
 import { code, joined, link, list, paragraph, text } from './nodes.ts';
@@ -104,7 +105,7 @@ function codes(values: readonly string[]): readonly PhrasingContent[] {
 
 /** Words with names between backticks. */
 function marked(given: string): readonly PhrasingContent[] {
-  return capitalised(given)
+  return capitalise(given)
     .split('`')
     .flatMap((part, index) => (part === '' ? [] : [index % 2 === 1 ? code(part) : text(part)]));
 }

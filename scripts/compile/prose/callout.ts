@@ -1,5 +1,6 @@
 import type { CalloutNode } from '#src/model/prose.ts';
 import { suggest, type Suggestion } from '#src/shared/text/nearest.ts';
+import { capitalise } from '#src/shared/text/capitalise.ts';
 
 /** Kinds of callouts by their names here, at GitHub, and in Docusaurus, Starlight and VitePress. */
 const TONES = {
@@ -24,7 +25,7 @@ export function calloutOf<Child>(
   return {
     kind: 'callout',
     tone: tone ?? 'note',
-    title: title ?? kind.charAt(0).toUpperCase() + kind.slice(1),
+    title: title ?? capitalise(kind),
     children,
   };
 }

@@ -1,9 +1,8 @@
 import type { LikelyBody } from '../../model/explanation.ts';
+import { listWords } from '../text/list-words.ts';
 
 /** Calls that are named in a sentence; more are counted. */
 const NAMED = 5;
-
-const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Names what a text is likely to be, in a phrase: `response 200 of Get an order or List orders`. */
 export function likelyWords(body: LikelyBody): string {
@@ -11,7 +10,10 @@ export function likelyWords(body: LikelyBody): string {
   if (body.sharedBy !== undefined) return `${sharedWords(body)}, ${part}`;
   const of = part === '' ? '' : `${part} of `;
   if (!isNamed(body)) return `${of}one of ${countOf(body)}, which the text does not tell apart`;
-  return `${of}${OR.format(calls.map(({ title }) => title))}`;
+  return `${of}${listWords(
+    calls.map(({ title }) => title),
+    'or',
+  )}`;
 }
 
 /** Names the body of an error that several operations share: `the error body that 21 operations share`. */

@@ -6,6 +6,7 @@ import { bodyProblems } from './check-body.ts';
 import { fixedSegments } from '../pasted/path-template.ts';
 import { coversStatus, isError } from './status.ts';
 import type { TriedBody } from './try-bodies.ts';
+import { listWords } from '../text/list-words.ts';
 
 /** A body that was tried, with the uses that the text allows, the likeliest first. */
 export interface RankedBodyUses {
@@ -87,12 +88,10 @@ const FITS: Readonly<Record<number, readonly string[]>> = {
   2: ['its path is in the text'],
 };
 
-const AND = new Intl.ListFormat('en-GB');
-
 function partName(side: BodySide, statuses: readonly string[]): string {
   if (statuses.length === 0) return side === 'webhook' ? 'payload' : 'request';
   const shown = statuses.length > 4 ? [...statuses.slice(0, 3), `${statuses.length - 3} more`] : statuses;
-  return `${statuses.length > 1 ? 'responses' : 'response'} ${AND.format(shown)}`;
+  return `${statuses.length > 1 ? 'responses' : 'response'} ${listWords(shown, 'and')}`;
 }
 
 /** Names the schema that a body was held against: that of the likeliest call, where several have its fields. */

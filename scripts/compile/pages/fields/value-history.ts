@@ -1,4 +1,5 @@
 import type { EnumTable } from '#src/model/field.ts';
+import { capitalise } from '#src/shared/text/capitalise.ts';
 import type { HistoryMarks } from '../context/history-marks.ts';
 
 /** The values of an enum with the version that each came with, where it is newer than the history. */
@@ -13,7 +14,7 @@ export function withValueHistory(
     values: table.values.map((value) => {
       const mark = marks.value(places, value.value);
       if (mark === undefined) return value;
-      const words = `${mark.charAt(0).toUpperCase()}${mark.slice(1)}.`;
+      const words = `${capitalise(mark)}.`;
       return { ...value, description: [value.description, words].filter((text) => text !== undefined).join(' ') };
     }),
   };

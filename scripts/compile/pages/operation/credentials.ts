@@ -3,6 +3,7 @@ import type { SecurityRequirement, SecurityScheme } from '#src/model/security.ts
 import type { Prose } from '#src/model/prose.ts';
 import { describe } from '../../prose/description.ts';
 import { listWords } from '#src/shared/text/list-words.ts';
+import { capitalise } from '#src/shared/text/capitalise.ts';
 
 /**
  * What a call must carry to be let in: one entry for each scheme, or for each alternative where there are several
@@ -27,7 +28,7 @@ function sentence(scheme: SecurityRequirement, whose: 'yours' | 'theirs'): strin
   // The row of a header tells more of it.
   if (whose === 'yours' && scheme.type === 'apiKey' && scheme.in === 'header')
     return `Your key in the ${place(scheme)} \`${scheme.parameterName ?? scheme.name}\`${roles(scheme)}${age(scheme)}.`;
-  return [`${capitalised(demandedWords(scheme))}.`, scheme.description].join(' ').trim();
+  return [`${capitalise(demandedWords(scheme))}.`, scheme.description].join(' ').trim();
 }
 
 /** A credential in words: `a bearer token (JWT)`, `an OAuth 2.0 access token with the scopes …`. */
@@ -89,9 +90,4 @@ function age({ deprecated }: SecurityScheme): string {
 
 function place({ in: where }: SecurityScheme): string {
   return where === 'query' ? 'query parameter' : (where ?? 'header');
-}
-
-/** With a capital at its beginning. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

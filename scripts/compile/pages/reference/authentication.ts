@@ -2,7 +2,8 @@ import type { OAuthFlow, SecurityScheme } from '#src/model/security.ts';
 import type { Content } from '#src/model/content.ts';
 import { describe } from '../../prose/description.ts';
 import { phrase } from '../../prose/phrase.ts';
-import { capitalised, words } from '../operation/credentials.ts';
+import { capitalise } from '#src/shared/text/capitalise.ts';
+import { words } from '../operation/credentials.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { code, element, link, list, paragraph, table, text } from '../../prose/nodes.ts';
 import { section } from './section.ts';
@@ -21,7 +22,7 @@ export function authentication(
       ...section(
         scheme.name,
         [
-          ...describe(`${capitalised(words(scheme))}.${scheme.deprecated ? ' Deprecated.' : ''}`),
+          ...describe(`${capitalise(words(scheme))}.${scheme.deprecated ? ' Deprecated.' : ''}`),
           ...describe(scheme.description),
           ...list(addresses(scheme)),
           ...(scheme.flows ?? []).flatMap(flow),

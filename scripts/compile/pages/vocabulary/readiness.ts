@@ -2,6 +2,7 @@ import type { Content } from '#src/model/content.ts';
 import type { Operation } from '#src/model/operation.ts';
 import type { Schema } from '#src/model/schema.ts';
 import { resolveSchema } from '#src/shared/schema/resolve-schema.ts';
+import { capitalise } from '#src/shared/text/capitalise.ts';
 import { table, text } from '../../prose/nodes.ts';
 import type { Component, ComponentUse } from './component.ts';
 import { partOf, partsOf } from './parts.ts';
@@ -94,5 +95,5 @@ function counted(
 
 function sentence(parts: readonly string[], otherwise: string): string {
   const [first = otherwise, ...others] = parts;
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ');
+  return [capitalise(first), ...others].join(', ');
 }
