@@ -39,7 +39,7 @@ const ACTIONS: readonly { readonly what: string; readonly act: (visitor: Visitor
   { what: 'let the application come', act: (visitor) => visitor.wake() },
   { what: 'open the search', act: (visitor) => visitor.pressWithControl('k') },
   { what: 'search for a word', act: (visitor) => visitor.press(...WORD) },
-  { what: 'paste a body into the search', act: (visitor) => visitor.run(FILL, '#search input', BODY) },
+  { what: 'paste a body into the search', act: (visitor) => filled(visitor, '#search input', BODY) },
   { what: 'go where the search leads', act: (visitor) => visitor.press(ENTER) },
   { what: 'close the search', act: (visitor) => visitor.press(ESCAPE) },
   { what: 'open the page that explains', act: (visitor) => visitor.open('/explain') },
@@ -115,12 +115,18 @@ export async function visit(visitor: Visitor, pages: readonly string[], requests
   return { actions, pages: pages.length, fields };
 }
 
+/** Fills a field, which may come with a script. */
+async function filled(visitor: Visitor, selector: string, text: string): Promise<void> {
+  await expect.poll(() => visitor.run('return document.querySelector(arguments[0]) !== null', selector)).toBe(true);
+  await visitor.run(FILL, selector, text);
+}
+
 /** Pastes a text and waits until it is explained: what an earlier one has led to is gone before. */
 async function explained(visitor: Visitor, text: string): Promise<void> {
   const results = () => visitor.run<number>("return document.querySelectorAll('[data-explain-result] h2').length");
   await visitor.run(FILL, '#explain-text', '');
   await expect.poll(results).toBe(0);
-  await visitor.run(FILL, '#explain-text', text);
+  await filled(visitor, '#explain-text', text);
   await expect.poll(results).toBeGreaterThan(0);
 }
 
