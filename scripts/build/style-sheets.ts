@@ -74,7 +74,7 @@ const UNCOMMON: readonly Readonly<Record<string, readonly string[]>>[] = [
   },
 ];
 
-/** Of what few pages show: their components get a `<DeferredStyles sheet="fewPagesStyles" />` before them. */
+/** Names the style sheets that few pages need: their components get a `<DeferredStyles sheet="fewPagesStyles" />` before them. */
 const RARE: readonly string[] = [
   'explain/form.css',
   'guide/SequencePicture.module.css',

@@ -1,3 +1,4 @@
+import { listWords } from '#src/shared/text/list-words.ts';
 import type { Problem } from '../../cli/problem.ts';
 import type { CoverageTotals } from '../../compile/checks/coverage/totals.ts';
 import type { Change, Verdict } from '../change.ts';
@@ -37,7 +38,7 @@ export function countChanges(changes: readonly Judged[]): string {
   ] as const;
   const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   if (counts.length === 0) return 'No changes.';
-  return `${counts.length === 1 ? counts[0] : `${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`} change${changes.length === 1 ? '' : 's'}.`;
+  return `${listWords(counts, 'and')} change${changes.length === 1 ? '' : 's'}.`;
 }
 
 /** `Documented: 12 of 20 (before 11 of 20). Gaps: 3 (as before).` */
